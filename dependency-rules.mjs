@@ -15,7 +15,7 @@ const MAY_USE = {
   rewards: ["accounts"],
   search: ["catalogue"],
   content: ["catalogue"],
-  delivery: ["catalogue"],
+  delivery: ["catalogue", "change-feed"],
   viewed: ["accounts", "catalogue"],
   cart: ["accounts", "catalogue", "delivery"],
   orders: ["accounts", "audit", "catalogue", "delivery", "mail", "payments", "photos"],

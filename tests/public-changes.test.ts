@@ -95,6 +95,7 @@ const CHANGES: Record<string, string[]> = {
   ],
   articles: ["update articles set title = title || '!' where slug = 'eggless-explained'"],
   pages: ["update pages set lead = lead || '!'"],
+  delivery_options: ["update delivery_options set fee_paise = fee_paise + 100 where option = 'standard'"],
   testimonials: ["update testimonials set said = said || '!' where place = 1"],
 };
 

@@ -5,7 +5,8 @@ import { expect, expectAccessible, layoutShift, test } from "../support/journey.
 test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
 const DAY_AFTER_TOMORROW = addDays(dayOf(new Date()), 2);
-const HOUR = /^(Today|Tomorrow|\w{3}, \d{1,2} \w{3}), (within 2 hours|\d{1,2} [AP]M to \d{1,2} [AP]M)$/;
+const HOUR =
+  /^(Today|Tomorrow|\w{3}, \d{1,2} \w{3}), (by \d{1,2}:\d\d [AP]M|\d{1,2} [AP]M to \d{1,2} [AP]M)$/;
 
 /** The choice on the home page's board, as stored in this browser. */
 async function hasChosen(page: Page, draft: object): Promise<void> {

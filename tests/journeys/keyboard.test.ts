@@ -33,7 +33,7 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
   const times = page.getByRole("dialog", { name: "Select Delivery Time" });
   await choose(page, times.getByRole("radio", { name: /^Standard Delivery/ }));
   await choose(page, times.getByRole("radio", { name: /^12 PM to 3 PM/ }));
-  await press(page, times.getByRole("button", { name: "Keep 12 PM to 3 PM" }));
+  await press(page, times.getByRole("button", { name: "Choose 12 PM to 3 PM" }));
 
   await press(page, page.getByRole("button", { name: "ORDER NOW" }).filter({ visible: true }));
   const signIn = page.getByRole("dialog", { name: "Please login to add items to cart" });

@@ -168,10 +168,10 @@ const WINDOWS: Record<string, (page: Page) => Promise<void>> = {
     const times = page.getByRole("dialog", { name: "Select Delivery Time" });
     await times.getByText("Standard Delivery").click();
     await times.getByText("12 PM to 3 PM").click();
-    await times.getByRole("button", { name: "Keep 12 PM to 3 PM" }).click({ trial: true });
+    await times.getByRole("button", { name: "Choose 12 PM to 3 PM" }).click({ trial: true });
   },
   "signing in to order": async (page) => {
-    await page.getByRole("button", { name: "Keep 12 PM to 3 PM" }).click();
+    await page.getByRole("button", { name: "Choose 12 PM to 3 PM" }).click();
     await orderNow(page).click();
     await expect(page.getByRole("dialog", { name: /Please login/ })).toBeVisible();
   },

@@ -49,7 +49,7 @@ test.describe("at 4:20 PM", { tag: "@all" }, () => {
     await expect(times.getByText("Too late for today").first()).toBeVisible();
     await times.getByText("Express Delivery").click();
     await times.locator(".slot").first().click();
-    await times.getByRole("button", { name: /^Keep / }).click();
+    await times.getByRole("button", { name: /^Choose / }).click();
     await expect(page.getByRole("region", { name: "Delivery" }).getByText("Sat, 5 Dec")).toBeVisible();
   });
 });

@@ -14,7 +14,7 @@ export async function chooseSlot(page: Page): Promise<void> {
   await times.getByText("Standard Delivery").click();
   await times.getByText("12 PM to 3 PM").click();
   await expectAccessible(page);
-  await times.getByRole("button", { name: "Keep 12 PM to 3 PM" }).click();
+  await times.getByRole("button", { name: "Choose 12 PM to 3 PM" }).click();
 }
 
 /** Enters a pincode that the shop delivers to. Repeats it if the page's script did not run yet. */

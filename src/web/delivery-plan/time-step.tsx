@@ -6,7 +6,7 @@ import Sunset from "lucide-react/icons/sunset";
 import Truck from "lucide-react/icons/truck";
 import { showDay } from "../../shop/basics/india-time.ts";
 import { NO_MONEY, plus, showMoney } from "../../shop/basics/money.ts";
-import { type OptionView, showWindow } from "../delivery/delivery-calls.ts";
+import { type OptionView, showHours } from "../delivery/delivery-calls.ts";
 import { SlotChoice } from "../delivery/slot-choice.tsx";
 import type { DeliveryMode } from "../draft/draft.ts";
 import { Button } from "../ui/button.tsx";
@@ -213,7 +213,7 @@ export function TimeFoot({ planned, plan, onKeep }: { planned: Planned; plan: Pl
         </small>
       </span>
       <Button size="big" disabled={!slot} onClick={onKeep}>
-        {slot ? `Keep ${showWindow(slot.label)}` : "Choose an hour"}
+        {slot ? `Choose ${showHours(slot.label)}` : "Choose an hour"}
       </Button>
     </>
   );

@@ -9,6 +9,8 @@ import {
 import type { Day } from "../../shop/basics/india-time.ts";
 import { fromRupees, type Paise } from "../../shop/basics/money.ts";
 import { kitchenAddress } from "../../shop/delivery/rules/kitchen-address.ts";
+import { EXPRESS_LABEL } from "../../shop/delivery/rules/windows.ts";
+import { expressBy } from "../../shop/orders/rules/promised-hours.ts";
 import { apiFetch, NOT_UNDERSTOOD } from "../session/api-fetch.ts";
 import { fetchOrThrow } from "../session/fetch-or-throw.ts";
 
@@ -66,6 +68,11 @@ export const windowsUrl = (pincode: string, date: string, ...skus: string[]) =>
   `/api/delivery/windows/${encodeURIComponent(pincode)}?${new URLSearchParams([["date", date], ...bySku(skus)])}`;
 
 const bySku = (skus: string[]) => skus.map((sku) => ["sku", sku]);
+
+/** The hours of a slot that can be chosen now: `7 PM to 8 PM`. Express counts from now: `by 6:44 PM`. */
+export function showHours(label: string, now = new Date()): string {
+  return label === EXPRESS_LABEL ? expressBy(now) : showWindow(label);
+}
 
 /** A slot's label in words: `7 PM to 8 PM`. */
 export function showWindow(label: string): string {

@@ -16,12 +16,12 @@ const view: EarliestView = {
 
 describe("the earliest slot of a cake", () => {
   test.each([
-    [0, "Today, within 2 hours"],
+    [0, "Today, by 6:44 PM"],
     [3, "Today, 3 PM to 6 PM"],
     [12, "Tomorrow, 11 AM to 12 PM"],
     [48, "Mon, 23 Nov, 11 PM to 12 AM"],
   ])("that takes %i hours to make reads %s", (leadHours, words) => {
-    const told = earliestSlotWords(view, leadHours);
+    const told = earliestSlotWords(view, leadHours, new Date("2026-11-21T11:14:00Z"));
     expect(`${told?.day}, ${told?.hours}`).toBe(words);
   });
 

@@ -1,14 +1,22 @@
 import { addDays, type Day, showDay, showHour } from "../../shop/basics/india-time.ts";
+import { expressBy } from "../../shop/orders/rules/promised-hours.ts";
 import type { EarliestSlot, EarliestView } from "./use-earliest.ts";
 
 /** An earliest slot in two parts: the day, which is highlighted, and the hours. */
 export type SlotWords = { day: string; hours: string };
 
-/** The earliest slot for a product with this lead time: `Today`, `4 PM to 6 PM`. Null when no slot is free. */
-export function earliestSlotWords({ today, slots }: EarliestView, leadHours: number): SlotWords | null {
+/**
+ * The earliest slot for a product with this lead time: `Today`, `4 PM to 6 PM`; Express by its time, `by 6:44 PM`. Null
+ * when no slot is free.
+ */
+export function earliestSlotWords(
+  { today, slots }: EarliestView,
+  leadHours: number,
+  now = new Date(),
+): SlotWords | null {
   // A product added after the answer gets the slot of the next longer lead time.
   const slot = slots.find((candidate) => candidate.leadHours >= leadHours);
-  return slot ? { day: dayWords(slot.arrivesOn, today), hours: hourWords(slot) } : null;
+  return slot ? { day: dayWords(slot.arrivesOn, today), hours: hourWords(slot, now) } : null;
 }
 
 /** `Today`, `Tomorrow`, else `Mon, 23 Nov`. */
@@ -17,7 +25,7 @@ export function dayWords(on: Day, today: Day): string {
   return on === addDays(today, 1) ? "Tomorrow" : showDay(on);
 }
 
-function hourWords({ option, startMinute, endMinute }: EarliestSlot): string {
-  if (option === "express") return "within 2 hours";
+function hourWords({ option, startMinute, endMinute }: EarliestSlot, now: Date): string {
+  if (option === "express") return expressBy(now);
   return `${showHour(startMinute / 60)} to ${showHour(endMinute / 60)}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "../ui/classes.ts";
 import { PlacesLeft } from "../ui/marks.tsx";
-import { showWindow } from "./delivery-calls.ts";
+import { showHours } from "./delivery-calls.ts";
 
 const FEW_PLACES = 3;
 
@@ -31,7 +31,7 @@ export function SlotChoice({ slot, name, value, isChosen, onChoose, children }: 
         disabled={isFull}
         onChange={onChoose}
       />
-      <b>{showWindow(slot.label)}</b>
+      <b>{showHours(slot.label).replace("by", "By")}</b>
       {children}
       <PlacesLeft left={isFull ? 0 : slot.placesLeft} of={slot.capacity} className="slot-left" />
     </label>

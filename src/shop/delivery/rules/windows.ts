@@ -7,7 +7,8 @@ export type Window = { option: DeliveryOption; startMinute: number; endMinute: n
 /** Express arrives within this time after the order. */
 export const EXPRESS_MINUTES = 120;
 
-const EXPRESS_LABEL = "Within 2 hours";
+/** The label of an Express slot. Screens show the time instead (`expressBy`). */
+export const EXPRESS_LABEL = "Within 2 hours";
 
 /**
  * The label of a window. Midnight includes the date: for the 22nd it comes in the night before, as `Sat night, into

@@ -51,13 +51,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Reviews that wait");
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Reviews to approve");
 
 /** Reviews without a decision. Few stars are no reason to reject one. */
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reviews, page, pages, total } = loaderData;
   return (
-    <OfficePage title="Reviews that wait" lead={`${total} ${total === 1 ? "review" : "reviews"}.`}>
+    <OfficePage title="Reviews to approve" lead={`${total} ${total === 1 ? "review" : "reviews"}.`}>
       <p className="sheet-said" role="status">
         {actionData?.ok ? actionData.message : ""}
       </p>

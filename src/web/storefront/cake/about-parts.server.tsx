@@ -1,45 +1,19 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import Truck from "lucide-react/icons/truck";
 import type { ReactNode } from "react";
-import { Roundel } from "../../ui/marks.tsx";
 import type { AboutView } from "./cake-view.ts";
-
-const OFFERS: { id: string; mark: ReactNode; text: string }[] = [
-  { id: "flat", mark: "%", text: "Flat 10% off on cards above ₹499" },
-  { id: "partner", mark: "%", text: "Extra 5% off with a payment partner" },
-  { id: "first", mark: "₹", text: "₹100 off the first order" },
-  { id: "delivery", mark: <Truck className="icon" aria-hidden="true" />, text: "Free delivery above ₹500" },
-];
 
 /** Identical on the pages of all SKUs of a product. */
 export function AboutParts({ about }: { about: AboutView }) {
   return (
-    <>
-      <section aria-labelledby="offers">
-        <h2 id="offers">Offers</h2>
-        <ul className="offers">
-          {OFFERS.map(({ id, mark, text }) => (
-            <li key={id}>
-              <Roundel className="offers-mark">{mark}</Roundel>
-              {text}
-            </li>
-          ))}
-        </ul>
-        <p className="text-small muted">
-          Discounts of banks and payment partners run when they offer them. None is taken off the total shown
-          here.
-        </p>
-      </section>
-      <section aria-labelledby="about">
-        <h2 id="about">About This Product</h2>
-        <Panel title="Product Description" open>
-          <p>{about.description}</p>
-          <Facts about={about} />
-        </Panel>
-        <Panel title="Care Instruction">{about.care}</Panel>
-        <Panel title="Delivery Information">{about.delivery}</Panel>
-      </section>
-    </>
+    <section aria-labelledby="about">
+      <h2 id="about">About This Product</h2>
+      <Panel title="Product Description" open>
+        <p>{about.description}</p>
+        <Facts about={about} />
+      </Panel>
+      <Panel title="Care Instruction">{about.care}</Panel>
+      <Panel title="Delivery Information">{about.delivery}</Panel>
+    </section>
   );
 }
 

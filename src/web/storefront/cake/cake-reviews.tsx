@@ -30,7 +30,7 @@ export function CakeReviews({ cake, stars, written }: CakeReviewsProps) {
       <div className="section-head">
         <h2 id="reviews-title">Reviews</h2>
         <a className="link" href={`/reviews?sku=${encodeURIComponent(chosen.sku)}`}>
-          {`Write a review, earn ${EARNINGS.review} points`}
+          {`Write a review, earn ${EARNINGS.review} coins`}
         </a>
       </div>
       {rating.reviews === 0 && written.total === 0 ? (

@@ -10,6 +10,7 @@ import { popularProducts } from "../../../shop/catalogue/catalogue.reads.ts";
 import { getProductPage, type ProductPage } from "../../../shop/catalogue/get-product-page.ts";
 import type { ProductCard } from "../../../shop/catalogue/product-card.ts";
 import { similarProducts } from "../../../shop/catalogue/similar-products.ts";
+import { publicFees } from "../../../shop/delivery/public-fees.ts";
 import { boughtTogether } from "../../../shop/orders/bought-together.ts";
 import { newestOfProduct } from "../../../shop/reviews/newest-of-product.ts";
 import type { Services } from "../../../shop/services.ts";
@@ -30,6 +31,7 @@ import { fullName, toAboutView, toCakeView, toComboViews } from "./cake-view.ts"
 import { ComboCards } from "./combo-cards.server.tsx";
 import { GivenStars } from "./given-stars.server.tsx";
 import { COMBOS_ID, cardsId } from "./more-sections.tsx";
+import { Offers } from "./offers.server.tsx";
 
 /** Cards in a row on a wide screen. */
 const ROW = 4;
@@ -43,12 +45,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const popular = await readForPage(context, popularProducts);
     throw data({ popular: cardsHtml(context, "popular", popular.slice(0, ROW)) }, { status: 404 });
   }
-  const { page, liked, similar, written } = shown;
+  const { page, liked, similar, written, fees } = shown;
   const { combos, choices, rating } = page;
   const cake = toCakeView(page);
   const isDemo = settings.mode === "demo";
   setStructuredData(context, structuredData(page, settings));
-  const about = readyHtml(choices, () => <AboutParts about={toAboutView(page)} />);
+  const about =
+    readyHtml(fees, () => <Offers fees={fees} />) +
+    readyHtml(choices, () => <AboutParts about={toAboutView(page)} />);
   const comboCards = readyHtml(combos, () => <ComboCards combos={toComboViews(page)} />);
   const stars = readyHtml(rating, () => <GivenStars rating={rating} isDemo={isDemo} />);
   return {
@@ -82,7 +86,7 @@ async function readCake(services: Services, sku: string) {
   const like = { productId, kind, flavour, category, occasions, rank, limit };
   const similar = unseen(await similarProducts(services, like), shown);
   const written = await newestOfProduct(services, { productId, limit: REVIEWS });
-  return { page, liked, similar, written };
+  return { page, liked, similar, written, fees: await publicFees(services) };
 }
 
 /** Products that are ordered together with it; bestsellers if they don't fill a row. */

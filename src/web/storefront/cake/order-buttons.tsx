@@ -1,7 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { NO_MONEY, showMoney } from "../../../shop/basics/money.ts";
-import { showWindow } from "../../delivery/delivery-calls.ts";
+import { showHours } from "../../delivery/delivery-calls.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Adding } from "./use-add-to-cart.tsx";
@@ -61,7 +61,7 @@ export function StickyBuy({ plan, onOrder, onNext }: StickyBuyProps) {
       {slot && choices.date !== "" ? (
         <span className="sticky-buy-when">
           <Clock className="icon" aria-hidden="true" />
-          {showDay(choices.date)}, {showWindow(choices.time)}
+          {showDay(choices.date)}, {showHours(choices.time)}
         </span>
       ) : (
         <button type="button" className="sticky-buy-when sticky-buy-next" onClick={onNext}>

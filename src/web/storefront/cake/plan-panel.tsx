@@ -3,7 +3,7 @@ import Clock from "lucide-react/icons/clock";
 import type { RefObject } from "react";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { NO_MONEY, showMoney } from "../../../shop/basics/money.ts";
-import { showWindow } from "../../delivery/delivery-calls.ts";
+import { showHours } from "../../delivery/delivery-calls.ts";
 import { PincodeField } from "../../delivery-plan/pincode-field.tsx";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { Button } from "../../ui/button.tsx";
@@ -69,7 +69,7 @@ function Ticket({ plan: { choices, slot, place, windows }, onChange }: { plan: P
     <div className="ticket edge-b">
       <p className="ticket-when">
         <span>{showDay(choices.date)}</span>
-        <span>{showWindow(choices.time)}</span>
+        <span>{showHours(choices.time)}</span>
       </p>
       <dl>
         <div>

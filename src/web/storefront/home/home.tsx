@@ -1,6 +1,8 @@
 import { dayOf } from "../../../shop/basics/india-time.ts";
 import { getMenu, popularProducts } from "../../../shop/catalogue/catalogue.reads.ts";
+import { shopFigures } from "../../../shop/catalogue/shop-figures.ts";
 import { listTestimonials } from "../../../shop/content/content.reads.ts";
+import { publicFees } from "../../../shop/delivery/public-fees.ts";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
 import { setStructuredData } from "../../page-meta/structured-data.tsx";
 import { Still } from "../../rendering/ready.tsx";
@@ -31,10 +33,12 @@ export const headers = () => PUBLIC_PAGE;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [popular, menu, testimonials] = await Promise.all([
+  const [popular, menu, testimonials, figures, fees] = await Promise.all([
     popularProducts(services),
     getMenu(services),
     listTestimonials(services),
+    shopFigures(services),
+    publicFees(services),
   ]);
   const links = new Map(
     menu.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).map((i) => [i.label, i.href]),
@@ -46,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
   const art = homeArt(services.pictures);
   const sections = readyHtml(festivals, () => (
-    <HomeSections popular={popular} festivals={festivals} art={art} />
+    <HomeSections {...{ popular, festivals, art, figures, fees }} />
   ));
   return { sections: sendHtml(context, SECTIONS_ID, sections), testimonials, art: liveArt(art) };
 }

@@ -1,4 +1,6 @@
 import type { ProductCard } from "../../../shop/catalogue/product-card.ts";
+import type { ShopFigures } from "../../../shop/catalogue/shop-figures.ts";
+import type { PublicFees } from "../../../shop/delivery/public-fees.ts";
 import { Anniversary } from "./anniversary.tsx";
 import type { HomeArt } from "./art.ts";
 import { Birthday } from "./birthday.tsx";
@@ -11,13 +13,19 @@ import { Occasions } from "./occasions.tsx";
 import { Popular } from "./popular.tsx";
 import { Sums } from "./sums.tsx";
 
-type SectionsProps = { popular: ProductCard[]; festivals: (Festival & { href: string })[]; art: HomeArt };
+type SectionsProps = {
+  popular: ProductCard[];
+  festivals: (Festival & { href: string })[];
+  art: HomeArt;
+  figures: ShopFigures;
+  fees: PublicFees;
+};
 
 /**
  * The static sections between board and testimonials. Rendered on the server only, so that no browser loads their
  * code; the page imports their stylesheets.
  */
-export function HomeSections({ popular, festivals, art }: SectionsProps) {
+export function HomeSections({ popular, festivals, art, figures, fees }: SectionsProps) {
   return (
     <>
       <Occasions />
@@ -27,7 +35,7 @@ export function HomeSections({ popular, festivals, art }: SectionsProps) {
       <CalendarLeaves festivals={festivals} />
       <Bouquet art={art} />
       <Sums art={art} />
-      <Highlights />
+      <Highlights figures={figures} fees={fees} />
       <FindYourGift art={art} />
     </>
   );

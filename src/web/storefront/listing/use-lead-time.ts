@@ -1,4 +1,4 @@
-import { showWindow } from "../../delivery/delivery-calls.ts";
+import { showHours } from "../../delivery/delivery-calls.ts";
 import { dayWords } from "../../delivery/earliest-slot-words.ts";
 import { useEarliest } from "../../delivery/use-earliest.ts";
 import { useDraft } from "../../draft/draft-store.ts";
@@ -19,5 +19,5 @@ export function useLeadTime(): LeadTime | null {
 function wordsOf(day: string, label: string): string {
   if (label === "") return day;
   if (label.includes("night")) return label;
-  return `${day}, ${showWindow(label).replace("Within", "within")}`;
+  return `${day}, ${showHours(label)}`;
 }

@@ -29,7 +29,7 @@ export function ReviewSummary({ list: { total, average } }: { list: ReviewPage }
         </li>
         <li>
           <BadgeCheck className="icon" aria-hidden="true" />
-          {`${EARNINGS.review} points for the review of something that was delivered to you.`}
+          {`${EARNINGS.review} coins for the review of something that was delivered to you.`}
         </li>
       </ul>
     </div>

@@ -2,7 +2,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import Leaf from "lucide-react/icons/leaf";
 import ReceiptIndianRupee from "lucide-react/icons/receipt-indian-rupee";
 import { lazy, Suspense } from "react";
-import { showWindow } from "../../../delivery/delivery-calls.ts";
+import { showHours } from "../../../delivery/delivery-calls.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { BoardLoading } from "./board-loading.tsx";
 import { BoardLocation } from "./board-location.tsx";
@@ -41,7 +41,9 @@ export function DeliveryBoard() {
         className="board-go"
         to={board.reach === null ? "/AllCakes" : `/AllCakes?ready=${board.reach}`}
       >
-        {board.chosen ? `See cakes for ${showWindow(board.chosen.label)}` : "See all cakes"}
+        {board.chosen
+          ? `See cakes for ${showHours(board.chosen.label).replace("by", "delivery by")}`
+          : "See all cakes"}
       </LinkButton>
     </section>
   );

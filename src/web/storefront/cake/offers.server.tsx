@@ -1,0 +1,79 @@
+import Clock from "lucide-react/icons/clock";
+import Coins from "lucide-react/icons/coins";
+import Truck from "lucide-react/icons/truck";
+import UserPlus from "lucide-react/icons/user-plus";
+import type { ComponentType } from "react";
+import { showMoney } from "../../../shop/basics/money.ts";
+import type { PublicFees } from "../../../shop/delivery/public-fees.ts";
+import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { COIN_WORTH, MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
+import { PAISE_PER_COIN } from "../../../shop/rewards/rules/coins-for-paying.ts";
+import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
+import { Roundel } from "../../ui/marks.tsx";
+
+/** Delivery options that cost extra. */
+const QUICKER = ["express", "fixed-time", "midnight"] as const;
+
+type Offer = { Icon: ComponentType<{ className: string }>; text: string; note: string };
+
+/** What the shop gives, and nothing that it does not: each line is computed from the settings that bills use. */
+export function Offers({ fees }: { fees: PublicFees }) {
+  return (
+    <section aria-labelledby="offers">
+      <h2 id="offers">Offers</h2>
+      <ul className="offers">
+        {offersOf(fees).map(({ Icon, text, note }) => (
+          <li key={text}>
+            <Roundel className="offers-mark">
+              <Icon className="icon" aria-hidden="true" />
+            </Roundel>
+            <span>
+              {text}
+              <small className="text-small muted">{note}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function offersOf(fees: PublicFees): Offer[] {
+  return [...deliveryOffers(fees), ...COIN_OFFERS];
+}
+
+const COIN_OFFERS: Offer[] = [
+  {
+    Icon: Coins,
+    text: `1 coin for every ${showMoney(PAISE_PER_COIN)}`,
+    note: `Yours on delivery; each takes ${showMoney(COIN_WORTH)} off a later order, ${MAX_COINS} at most`,
+  },
+  {
+    Icon: UserPlus,
+    text: `${EARNINGS.signUp} coins when you sign up`,
+    note: "They can be used for this order",
+  },
+];
+
+/** From which worth delivery is free, and what the quicker ways cost. An option that the shop does not have is left out. */
+function deliveryOffers(fees: PublicFees): Offer[] {
+  const offers: Offer[] = [];
+  const standard = fees[OPTION_NAMES.standard];
+  if (standard && standard.freeFromPaise !== null)
+    offers.push({
+      Icon: Truck,
+      text: `Free delivery above ${showMoney(standard.freeFromPaise)}`,
+      note: `${OPTION_NAMES.standard}, from ${showMoney(standard.freeFromPaise)}; below that ${showMoney(standard.feePaise)}`,
+    });
+  const quicker = QUICKER.flatMap((option) => {
+    const fee = fees[OPTION_NAMES[option]];
+    return fee ? `${OPTION_NAMES[option].replace(" Delivery", "")} ${showMoney(fee.feePaise)}` : [];
+  });
+  if (quicker.length > 0)
+    offers.push({
+      Icon: Clock,
+      text: "Quicker, or at your hour",
+      note: `${quicker.join(", ")}, where offered`,
+    });
+  return offers;
+}
