@@ -120,6 +120,8 @@ test("files that are no photo are refused with a reason, and nothing is stored",
     still.subarray(33),
   ]);
   const wide = await picture(30_000, 2_200).png({ compressionLevel: 9 }).toBuffer();
+  // 2 kB that would take 0.6 GB.
+  const wideAvif = await picture(5_200, 5_200).avif({ effort: 0 }).toBuffer();
   const hostile: [Buffer, string, number, string][] = [
     [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -133,6 +135,7 @@ test("files that are no photo are refused with a reason, and nothing is stored",
     [frames, "image/webp", 422, "photo-moves"],
     [movingPng, "image/png", 422, "photo-moves"],
     [wide, "image/png", 413, "photo-too-large"],
+    [wideAvif, "image/avif", 413, "photo-too-large"],
     [Buffer.concat([whole, Buffer.alloc(16 * 2 ** 20)]), "image/jpeg", 413, "photo-too-large"],
     [whole, "text/plain", 415, "photo-unreadable"],
     [Buffer.alloc(0), "image/jpeg", 422, "photo-unreadable"],

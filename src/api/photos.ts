@@ -59,7 +59,7 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
         operationId: "storePhoto",
         summary: "Stores a photo for the `photos` of an order",
         description:
-          "The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB and 64 megapixels, with an `image/…` content type. It is stored upright, without metadata, at most 4,000 px wide and high. Photos of a customer are private to them, and to the staff once it is ordered. They are erased 90 days after the delivery, or 30 days after the upload if nothing was ordered.",
+          "The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB and 64 megapixels (AVIF 24, PNG with 16 bits a colour 32), with an `image/…` content type. It is stored upright, without metadata, at most 4,000 px wide and high. Photos of a customer are private to them, and to the staff once it is ordered. They are erased 90 days after the delivery, or 30 days after the upload if nothing was ordered.",
         response: { 200: StoredPhotoReply, "4xx": ErrorReply, 503: ErrorReply },
       },
       onRequest: [

@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { freeSpace, SPACE_BESIDE_PHOTOS } from "../files/disk-space.ts";
 import { syncDirectory } from "../files/sync-directory.ts";
 import { drawPrint, type PrintCrop } from "./draw-print.ts";
+import { pixelLimit } from "./pixel-limit.ts";
 import { type PrintablePhoto, redrawForPrint, type Unprintable } from "./redraw-for-print.ts";
 
 /** Files that customers send. They have random names without extension, and their directory is never served. */
@@ -132,7 +133,8 @@ async function redraw(photo: Uint8Array): Promise<Buffer | null> {
   // Loaded with the first photo: most starts never need it.
   const { default: sharp } = await import("sharp");
   try {
-    return await sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+    const facts = await sharp(photo, { limitInputPixels: false }).metadata();
+    return await sharp(photo, { limitInputPixels: pixelLimit(facts, MAX_PIXELS), failOn: "error" })
       .rotate()
       .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
       .webp({ quality: 80 })

@@ -1,3 +1,5 @@
+import { pixelLimit } from "./pixel-limit.ts";
+
 /** A photo without metadata, upright: for the printer, and a small one to look at. */
 export type PrintablePhoto = { print: Buffer; preview: Buffer; width: number; height: number };
 
@@ -10,7 +12,7 @@ const PREVIEW_SIDE = 900;
 
 /**
  * Draws a photo anew, upright and in sRGB, so that nothing else that the file holds is stored.
- * @param mostPixels a larger picture is refused before it is decoded
+ * @param mostPixels a larger picture is refused before it is decoded; see `pixelLimit`
  */
 export async function redrawForPrint(
   photo: Uint8Array,
@@ -20,8 +22,9 @@ export async function redrawForPrint(
   const { default: sharp } = await import("sharp");
   const opened = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
   try {
-    const { width, height, pages = 1 } = await sharp(photo, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels) return "too-large";
+    const facts = await sharp(photo, { limitInputPixels: false }).metadata();
+    const { width, height, pages = 1 } = facts;
+    if (width * height > pixelLimit(facts, mostPixels)) return "too-large";
     if (pages > 1 || isMovingPng(photo)) return "moves";
     const { data: print, info } = await opened(photo)
       .rotate()

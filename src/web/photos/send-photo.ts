@@ -9,8 +9,8 @@ export type SentPhoto =
   /** `isUnreachable`: the file itself may be fine. */
   | { ok: false; message: string; isUnreachable: boolean };
 
-/** Types that the shop reads. Others are drawn anew by the browser, if it can read them. */
-const READ_BY_SHOP = /^image\/(jpeg|png|webp|avif)$/;
+/** Types that are sent as they are. Others are drawn anew by the browser, if it can read them. */
+const READ_BY_SHOP = /^image\/(jpeg|png|webp)$/;
 /** Longest side of a photo that is drawn anew, as the shop stores it. */
 const LONGEST_SIDE = 4_000;
 
