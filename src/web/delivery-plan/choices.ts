@@ -1,5 +1,6 @@
 import type { Day } from "../../shop/basics/india-time.ts";
 import { fitMessage } from "../../shop/checkout/rules/cake-message.ts";
+import { OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
 import { showWindow } from "../delivery/delivery-calls.ts";
 import type { PincodeStatus } from "../delivery/pincode-message.tsx";
 import type { DeliveryMode, Draft, SelectedAddon } from "../draft/draft.ts";
@@ -68,7 +69,8 @@ export const NOTHING_CHOSEN: Choices = {
   alert: "",
 };
 
-export const PICKUP = "Pickup";
+export const PICKUP = OPTION_NAMES.pickup;
+const STANDARD = OPTION_NAMES.standard;
 
 /** Returns the next state of the page. Pure: the decision carries whatever the shop has answered. */
 export function decide(choices: Choices, decision: Decision): Choices {
@@ -161,9 +163,12 @@ function restored({ typedPincode }: Choices, draft: Draft, isSameCake: boolean):
   };
 }
 
-/** Drops a type or slot that is no longer available, and reports a dropped slot. */
+/** Drops a type or slot that is no longer available, and reports a dropped slot. Without a type, takes Standard. */
 function checked(choices: Choices, open: OpenWindows): Choices {
   const { mode, type, time } = choices;
+  const isStandardOpen = open.some((option) => option.type === STANDARD && option.times.length > 0);
+  if (type === "" && time === "" && mode === "Delivery" && isStandardOpen)
+    return { ...choices, type: STANDARD };
   const offered = open.find((option) => option.type === type);
   const isTimeGone = time !== "" && !offered?.times.includes(time);
   if (!isTimeGone && (offered || type === "")) return choices;

@@ -48,7 +48,7 @@ export function Button({
       type={type}
       className={buttonClass({ look, size, wide }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"] || undefined}
       onClick={click}
     >
       {busy && <Spinner />}

@@ -33,6 +33,7 @@ export function CakePage({ cake, about, combos, stars, written, similar, liked }
   const { state, location } = useNavigation();
   const isLoadingCake = state === "loading" && location.pathname.startsWith("/cake/");
   const { active } = cake.chosen;
+  const choices = <ChoiceLinks chosen={cake.chosen} alternatives={cake.alternatives} />;
   // A cake that is unavailable shows similar ones first.
   const mightLike = <MoreProducts id="similar" title="What You Might Like" cards={similar} />;
   return (
@@ -44,8 +45,16 @@ export function CakePage({ cake, about, combos, stars, written, similar, liked }
           <div className="buy">
             <Headline cake={cake} />
             <PriceBlock cake={cake} />
-            <ChoiceLinks chosen={cake.chosen} alternatives={cake.alternatives} />
-            {active ? <OrderColumn key={cake.productId} cake={cake} /> : <Unavailable cake={cake} />}
+            {active ? (
+              <OrderColumn key={cake.productId} cake={cake}>
+                {choices}
+              </OrderColumn>
+            ) : (
+              <>
+                {choices}
+                <Unavailable cake={cake} />
+              </>
+            )}
           </div>
           <About html={about} />
         </div>

@@ -30,6 +30,7 @@ export type CakeView = Pick<
   | "productId"
   | "name"
   | "description"
+  | "leadHours"
   | "takesMessage"
   | "photoPrint"
   | "tile"
@@ -49,10 +50,12 @@ export type CakeView = Pick<
 };
 
 export function toCakeView(page: ProductPage): CakeView {
-  const { productId, name, description, takesMessage, photoPrint, tile, cutout, photos, trail } = page;
+  const { productId, name, description, leadHours, takesMessage, photoPrint } = page;
+  const { tile, cutout, photos, trail } = page;
   const { chosen, choices } = page;
   return {
-    ...{ productId, name, description, takesMessage, photoPrint, tile, cutout, photos, trail, chosen },
+    ...{ productId, name, description, leadHours, takesMessage, photoPrint },
+    ...{ tile, cutout, photos, trail, chosen },
     rating: { average: page.rating.average, reviews: page.rating.reviews },
     mark: eggMarkOf(page, chosen.eggless),
     isCake: page.kind === "cake",

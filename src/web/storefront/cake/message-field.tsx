@@ -1,20 +1,22 @@
-import { useId } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { countCharacters } from "../../../shop/basics/short-text.ts";
 import { fitMessage, LONGEST_MESSAGE } from "../../../shop/checkout/rules/cake-message.ts";
 import { useFittedText } from "../../delivery-plan/use-fitted-text.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
-import { IcedCake } from "./iced-cake.tsx";
+
+const IcedCake = lazy(() => import("./iced-cake.tsx").then((file) => ({ default: file.IcedCake })));
 
 /** From this many characters left, screen readers announce the number. */
 const NEARLY_FULL = 5;
 
 /**
- * The message on the cake, previewed while typing. Characters are counted as people do; the browser's `maxLength`
- * would count `ज़` as two.
+ * The message on the cake, previewed while typing; the preview's code loads when the field is used. Characters are
+ * counted as people do; the browser's `maxLength` would count `ज़` as two.
  */
 export function MessageField({ plan }: { plan: Plan }) {
   const id = useId();
   const { message } = plan.choices;
+  const [isUsed, setUsed] = useState(message !== "");
   const { field, change } = useFittedText<HTMLInputElement>(fitMessage, (text) =>
     plan.decide({ do: "write-message", text }),
   );
@@ -43,6 +45,7 @@ export function MessageField({ plan }: { plan: Plan }) {
           placeholder="Happy Birthday, Asha"
           value={message}
           onChange={change}
+          onFocus={() => setUsed(true)}
           aria-describedby={`${id}-hint ${id}-count`}
         />
         <p className="field-hint" id={`${id}-hint`}>
@@ -52,7 +55,18 @@ export function MessageField({ plan }: { plan: Plan }) {
           {left <= NEARLY_FULL && `${left} ${left === 1 ? "character" : "characters"} left`}
         </span>
       </div>
-      <IcedCake message={message} />
+      <Suspense fallback={<PreviewPlace />}>
+        {isUsed ? <IcedCake message={message} /> : <PreviewPlace />}
+      </Suspense>
     </div>
+  );
+}
+
+/** Keeps the preview's space until it is shown. */
+function PreviewPlace() {
+  return (
+    <p className="cake-message-place" aria-hidden="true">
+      Your words on the cake
+    </p>
   );
 }

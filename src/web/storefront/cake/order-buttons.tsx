@@ -1,9 +1,12 @@
 import Clock from "lucide-react/icons/clock";
+import { useId } from "react";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { NO_MONEY, showMoney } from "../../../shop/basics/money.ts";
 import { showHours } from "../../delivery/delivery-calls.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { type Missing, missingFor } from "./missing.ts";
 import type { Adding } from "./use-add-to-cart.tsx";
 import "../../ui/sticky-buy.css";
 
@@ -12,6 +15,8 @@ type OrderButtonsProps = {
   adding: Adding;
   onAdd: () => void;
   onOrder: () => void;
+  /** Called when ORDER NOW is pressed while something is missing; leads there. */
+  onMissing: (what: Missing["what"]) => void;
 };
 
 const ADD_TEXT: Record<Adding, string> = {
@@ -21,14 +26,36 @@ const ADD_TEXT: Record<Adding, string> = {
 };
 
 /** Add to cart, or order now. */
-export function OrderButtons({ plan, adding, onAdd, onOrder }: OrderButtonsProps) {
+export function OrderButtons({ adding, onAdd, ...order }: OrderButtonsProps) {
   return (
     <div className="buy-acts">
       <AddButton adding={adding} onAdd={onAdd} />
-      <Button size="big" className="buy-order" disabled={!plan.isReady} onClick={onOrder}>
-        ORDER NOW
-      </Button>
+      <OrderButton {...order} className="buy-order" />
     </div>
+  );
+}
+
+type OrderButtonProps = Omit<OrderButtonsProps, "adding" | "onAdd"> & { className?: string };
+
+/** While something is missing it says what, and a press leads there. It stays focusable, and its name the same. */
+function OrderButton({ plan, onOrder, onMissing, className }: OrderButtonProps) {
+  const id = useId();
+  const missing = missingFor(plan);
+  return (
+    <Button
+      size="big"
+      className={classes("order-now", className)}
+      aria-disabled={missing !== null}
+      aria-describedby={missing ? id : undefined}
+      onClick={() => (missing ? onMissing(missing.what) : onOrder())}
+    >
+      ORDER NOW
+      {missing && (
+        <b id={id} aria-hidden="true">
+          {missing.words}
+        </b>
+      )}
+    </Button>
   );
 }
 
@@ -47,35 +74,23 @@ function AddButton({ adding, onAdd }: Pick<OrderButtonsProps, "adding" | "onAdd"
   );
 }
 
-type StickyBuyProps = Pick<OrderButtonsProps, "plan" | "onOrder"> & {
-  /** Called to make the next choice while one is missing. */
-  onNext: () => void;
-};
-
 /** On phones: a fixed bar with price, slot and the one action. */
-export function StickyBuy({ plan, onOrder, onNext }: StickyBuyProps) {
-  const { bill, choices, slot, pincode } = plan;
-  const next = pincode === "valid" ? "Choose day and hour" : "Enter your pincode";
+export function StickyBuy(props: Omit<OrderButtonProps, "className">) {
+  const { plan } = props;
+  const { bill, choices, slot } = plan;
   return (
     <div className="sticky-buy">
-      {slot && choices.date !== "" ? (
+      {slot && choices.date !== "" && (
         <span className="sticky-buy-when">
           <Clock className="icon" aria-hidden="true" />
           {showDay(choices.date)}, {showHours(choices.time)}
         </span>
-      ) : (
-        <button type="button" className="sticky-buy-when sticky-buy-next" onClick={onNext}>
-          <Clock className="icon" aria-hidden="true" />
-          {next}
-        </button>
       )}
       <span className="sticky-buy-price">
         <b>{showMoney(bill.total)}</b>
         <small>{deliveryInWords(plan)}</small>
       </span>
-      <Button size="big" disabled={!plan.isReady} onClick={onOrder}>
-        ORDER NOW
-      </Button>
+      <OrderButton {...props} />
     </div>
   );
 }

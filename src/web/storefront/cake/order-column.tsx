@@ -1,10 +1,12 @@
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { usePlan } from "../../delivery-plan/use-plan.ts";
 import { LazyPhotoBox } from "../../photos/lazy-photo-box.tsx";
 import { useAskToSignIn } from "../../sign-in/ask-sign-in.tsx";
 import type { CakeView } from "./cake-view.ts";
+import { DayChoice } from "./day-choice.tsx";
 import { MessageField } from "./message-field.tsx";
+import type { Missing } from "./missing.ts";
 import { OrderButtons, StickyBuy } from "./order-buttons.tsx";
 import { PlanPanel } from "./plan-panel.tsx";
 import { plannedCake } from "./planned-cake.ts";
@@ -15,13 +17,14 @@ const loadDialog = () =>
   import("../../delivery-plan/order-dialog.tsx").then((file) => ({ default: file.OrderDialog }));
 const OrderDialog = lazy(loadDialog);
 
-/** Everything between price and cart: location, day, slot, message, and the two buttons. */
-export function OrderColumn({ cake }: { cake: CakeView }) {
+/** Everything between price and cart: day, location, slot, message, and the two buttons. `children` follow the day. */
+export function OrderColumn({ cake, children }: { cake: CakeView; children: ReactNode }) {
   const planned = plannedCake(cake);
   const plan = usePlan(planned);
   const { choices, decide, place } = plan;
   const navigate = useNavigate();
   const pincodeInput = useRef<HTMLInputElement>(null);
+  const firstDay = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const photos = usePhotoCheck(cake);
   const cart = useAddToCart(cake.chosen, cake.takesMessage ? choices.message : "");
@@ -33,10 +36,12 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
     if (place) void loadDialog();
   }, [place]);
 
-  const focusPincode = useCallback(() => {
-    pincodeInput.current?.focus();
-    pincodeInput.current?.scrollIntoView({ block: "center" });
-  }, []);
+  const focusPincode = useCallback(() => leadTo(pincodeInput), []);
+  const onMissing = (what: Missing["what"]) => {
+    if (what === "pincode") focusPincode();
+    else if (what === "day") leadTo(firstDay);
+    else decide({ do: "open", step: "time" });
+  };
   const order = async () => {
     if (!(await photos.areReady())) return;
     const openAddOns = () => decide({ do: "open", step: "add-ons" });
@@ -63,6 +68,8 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
 
   return (
     <>
+      <DayChoice plan={plan} leadHours={cake.leadHours} first={firstDay} onPincode={focusPincode} />
+      {children}
       {cake.photoPrint && (
         <LazyPhotoBox
           print={cake.photoPrint}
@@ -80,12 +87,9 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
         adding={cart.adding}
         onAdd={() => void photos.areReady().then((areReady) => areReady && cart.add())}
         onOrder={() => void order()}
+        onMissing={onMissing}
       />
-      <StickyBuy
-        plan={plan}
-        onOrder={() => void order()}
-        onNext={() => (place ? decide({ do: "open", step: "date" }) : focusPincode())}
-      />
+      <StickyBuy plan={plan} onOrder={() => void order()} onMissing={onMissing} />
       {choices.open !== null && (
         <Suspense>
           <OrderDialog
@@ -101,6 +105,11 @@ export function OrderColumn({ cake }: { cake: CakeView }) {
       )}
     </>
   );
+}
+
+function leadTo(field: RefObject<HTMLElement | null>): void {
+  field.current?.focus({ preventScroll: true });
+  field.current?.scrollIntoView({ block: "center" });
 }
 
 /** When the dialog closes and its button has been replaced by the ticket, focus the plan, not the page's top. */

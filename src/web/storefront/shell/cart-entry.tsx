@@ -21,9 +21,13 @@ export function CartEntry() {
     >
       <ShoppingBag className="icon" aria-hidden="true" />
       <span>
-        Cart
+        <span className="header-cart-word">Cart</span>
         <Count count={count} />
-        {count > 0 && <span aria-hidden="true"> · {count}</span>}
+        {count > 0 && (
+          <span className="header-cart-count" aria-hidden="true">
+            {count}
+          </span>
+        )}
       </span>
     </button>
   );

@@ -1,0 +1,73 @@
+import type { RefObject } from "react";
+import { addDays, type Day, dayOf, showDay, showHour } from "../../../shop/basics/india-time.ts";
+import { showWindow } from "../../delivery/delivery-calls.ts";
+import { type EarliestView, useEarliest } from "../../delivery/use-earliest.ts";
+import type { Plan } from "../../delivery-plan/use-plan.ts";
+import { classes } from "../../ui/classes.ts";
+import "./day-choice.css";
+
+type DayChoiceProps = {
+  plan: Plan;
+  /** Hours that it takes to make the cake. */
+  leadHours: number;
+  /** Focused when the day is what is missing. */
+  first: RefObject<HTMLButtonElement | null>;
+  /** Called when a day is pressed before the pincode is known. */
+  onPincode: () => void;
+};
+
+/** Today, tomorrow, or another day. A press opens the hours of that day. */
+export function DayChoice({ plan, leadHours, first, onPincode }: DayChoiceProps) {
+  const { choices, decide, pincode, slot } = plan;
+  const earliest = useEarliest();
+  const today = earliest?.today ?? plan.windows.data?.today ?? dayOf(new Date());
+  const days = [
+    { name: "Today", on: today },
+    { name: "Tomorrow", on: addDays(today, 1) },
+  ];
+  const isPlanned = pincode === "valid" && choices.date !== "";
+  const isLater = isPlanned && days.every(({ on }) => on !== choices.date);
+  const pick = (date: Day) => {
+    decide({ do: "pick-date", date, pincode });
+    if (pincode !== "valid") onPincode();
+  };
+  const chosenWords = () => (slot ? showWindow(slot.label) : "Choose a time");
+  return (
+    <fieldset className="day-choice needs-script">
+      <legend className="sr-only">Delivery day</legend>
+      {days.map(({ name, on }, index) => {
+        const isChosen = isPlanned && choices.date === on;
+        return (
+          <button
+            key={name}
+            type="button"
+            ref={index === 0 ? first : undefined}
+            className={classes("day-choice-day", isChosen && "is-on")}
+            aria-pressed={isChosen}
+            onClick={() => pick(on)}
+          >
+            {name} <small>{isChosen ? chosenWords() : earliestOn(on, earliest, leadHours)}</small>
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        className={classes("day-choice-day", isLater && "is-on")}
+        aria-pressed={isLater}
+        onClick={() => decide({ do: "open", step: "date" })}
+      >
+        {isLater && choices.date !== "" ? showDay(choices.date) : "Another day"}{" "}
+        <small>{isLater ? chosenWords() : "Pick a day"}</small>
+      </button>
+    </fieldset>
+  );
+}
+
+/** From when the cake can be delivered on that day. */
+function earliestOn(on: Day, earliest: EarliestView | null, leadHours: number): string {
+  if (!earliest) return "See times";
+  const slot = earliest.slots.find((candidate) => candidate.leadHours >= leadHours);
+  if (!slot || slot.arrivesOn > on) return "No time left";
+  if (slot.arrivesOn < on) return "See times";
+  return slot.option === "express" ? "Within 2 hours" : `From ${showHour(slot.startMinute / 60)}`;
+}
