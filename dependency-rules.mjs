@@ -67,6 +67,7 @@ const WEB_MAY_USE = {
   "sign-in": ["session", "ui"],
   reauthentication: ["forms", "page-meta", "session", "sign-in", "ui"],
   photos: ["draft", "session", "ui"],
+  inscription: ["ui"],
   cart: ["client-data", "delivery", "draft", "session", "sign-in", "ui"],
   delivery: ["client-data", "draft", "session", "ui"],
   "delivery-plan": ["client-data", "delivery", "draft", "rendering", "session", "ui"],

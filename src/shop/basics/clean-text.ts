@@ -7,7 +7,7 @@ const JOINED = ["Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", 
   .join("");
 
 /** Viramas of those scripts. A joiner after one may end a word, as in older Malayalam chillus. */
-const VIRAMAS = "\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA";
+export const VIRAMAS = "\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA";
 
 /** The flags of England, Scotland and Wales: the only emoji that are spelt with invisible tags. */
 const TAG_FLAGS = ["gbeng", "gbsct", "gbwls"]

@@ -1,4 +1,10 @@
-import { acceptLetters, fitText, isWithin, MOST_UNITS_OF_ONE } from "../../basics/short-text.ts";
+import {
+  acceptLetters,
+  charactersOf,
+  fitText,
+  isWithin,
+  MOST_UNITS_OF_ONE,
+} from "../../basics/short-text.ts";
 
 /** Characters on a cake, as people count them. */
 export const LONGEST_MESSAGE = 25;
@@ -14,4 +20,15 @@ export function isShortEnough(text: string): boolean {
 /** Makes typed or pasted text fit on a cake. See `fitText`. */
 export function fitMessage(text: string, cursor = text.length): { text: string; cursor: number } {
   return fitText(text, { most: LONGEST_MESSAGE, accept: acceptLetters }, cursor);
+}
+
+/** The most characters that are named as left out. */
+const MOST_NAMED = 5;
+
+/** The characters of a typed text that `fitMessage` leaves out because no hand can pipe them, each once. */
+export function notWritable(typed: string): string[] {
+  const found = charactersOf(typed.slice(0, LONGEST_TYPED_MESSAGE)).filter(
+    (character) => acceptLetters(character) === "",
+  );
+  return [...new Set(found)].slice(0, MOST_NAMED);
 }

@@ -4,11 +4,13 @@ import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import type { DayOrder, DaySlot, WorkDay } from "../../../shop/orders/list-day.ts";
 import { eggWordsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
-import { LineRequests } from "../line-requests.tsx";
+import { type IcedLine, LineRequests } from "../line-requests.tsx";
 import { StatusTag } from "../status-tag.tsx";
 
+type IcedOrder = Omit<DayOrder, "lines"> & { lines: (DayOrder["lines"][number] & IcedLine)[] };
+
 type DaySlotsProps = {
-  slots: DaySlot[];
+  slots: (Omit<DaySlot, "orders"> & { orders: IcedOrder[] })[];
   /** Used to name each order's kitchen; empty if there is only one. */
   kitchens: WorkDay["kitchens"];
 };
@@ -38,7 +40,7 @@ export function DaySlots({ slots, kitchens }: DaySlotsProps) {
   });
 }
 
-type OrderRowProps = { order: DayOrder; isExpress: boolean; kitchen: string | undefined };
+type OrderRowProps = { order: IcedOrder; isExpress: boolean; kitchen: string | undefined };
 
 function OrderRow({ order, isExpress, kitchen }: OrderRowProps) {
   const { uuid, number, status, firstName, area, lines, total, placedAt } = order;

@@ -8,6 +8,7 @@ import { Note } from "../../ui/note.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { EmptyPage, Pager } from "../pager.tsx";
+import { withIcing } from "../with-icing.server.ts";
 import type { Route } from "./+types/day.ts";
 import { DayBar } from "./day-bar.tsx";
 import { dayHref } from "./day-href.ts";
@@ -31,15 +32,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     kitchenId: query.kitchen,
     page: query.page,
   });
-  return { today, kitchen: query.kitchen, work };
+  const slots = work.slots.map((slot) => ({
+    ...slot,
+    orders: slot.orders.map((order) => ({ ...order, lines: order.lines.map(withIcing) })),
+  }));
+  return { today, kitchen: query.kitchen, work, slots };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? `Orders of ${showDay(loaderData.work.on)}` : "Orders");
 
 /** The orders of a day by slot: what to make and deliver. */
-export default function DayPage({ loaderData: { today, kitchen, work } }: Route.ComponentProps) {
-  const { on, total, slots, page, pages } = work;
+export default function DayPage({ loaderData: { today, kitchen, work, slots } }: Route.ComponentProps) {
+  const { on, total, page, pages } = work;
   return (
     <OfficePage title={`Orders of ${showDay(on)}`} lead={[nearnessOf(on, today), sumOf(work)].join(" ")}>
       <DayBar on={on} today={today} kitchen={kitchen} kitchens={work.kitchens} />

@@ -7,10 +7,12 @@ import { eggWordsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { LazyPhotoPrints } from "../../photos/lazy-photo-prints.tsx";
 import { telHref } from "../../ui/tel-href.ts";
 import { ComplaintTag } from "../complaints/complaint-tag.tsx";
-import { LineRequests } from "../line-requests.tsx";
+import { type IcedLine, LineRequests } from "../line-requests.tsx";
 import { StatusTag } from "../status-tag.tsx";
 
-export function Items({ uuid, lines }: Pick<OrderStory, "uuid" | "lines">) {
+type ItemsProps = { uuid: string; lines: (OrderStory["lines"][number] & IcedLine)[] };
+
+export function Items({ uuid, lines }: ItemsProps) {
   const hasPhotos = lines.some(({ photos }) => photos.length > 0);
   return (
     <section className="office-card" aria-labelledby="items">

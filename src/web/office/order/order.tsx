@@ -10,6 +10,7 @@ import { Alert } from "../../ui/note.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { StatusTag } from "../status-tag.tsx";
+import { withIcing } from "../with-icing.server.ts";
 import type { Route } from "./+types/order.ts";
 import { CancelCard } from "./cancel-card.tsx";
 import { ComplaintsOfOrder, Customer, Events, Items, Money, Receiver } from "./facts.tsx";
@@ -32,9 +33,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const refund =
     refundable && (await readRequestedRefund(services, query, { orderId, left: refundable.left }));
   const cause = story.value.mayCancel ? CAUSES.find((candidate) => candidate === requestedCause) : undefined;
-  if (!cause) return { story: story.value, refund, cancel: null };
+  const lines = story.value.lines.map(withIcing);
+  if (!cause) return { story: story.value, lines, refund, cancel: null };
   const quote = await quoteForStaff(services, { id: story.value.uuid, cause });
-  return { story: story.value, refund, cancel: quote.ok ? { cause, ...quote.value } : null };
+  return { story: story.value, lines, refund, cancel: quote.ok ? { cause, ...quote.value } : null };
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** The whole history of one order, and its next actions. */
 export default function OrderStoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { story, refund, cancel } = loaderData;
+  const { story, lines, refund, cancel } = loaderData;
   const { number, status, deliveryOn, hours, option, kitchen, mayCancel, money, customer } = story;
   const { complaints, refundable } = story;
   return (
@@ -66,7 +68,7 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
       <StatusButtons story={story} answer={actionData} key={status} />
       <div className="sheet-two">
         <div>
-          <Items uuid={story.uuid} lines={story.lines} />
+          <Items uuid={story.uuid} lines={lines} />
           <Receiver receiver={story.receiver} />
           {money && <Money uuid={story.uuid} money={money} />}
         </div>

@@ -4,7 +4,9 @@ import { fitMessage, LONGEST_MESSAGE } from "../../../shop/checkout/rules/cake-m
 import { useFittedText } from "../../delivery-plan/use-fitted-text.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 
-const IcedCake = lazy(() => import("./iced-cake.tsx").then((file) => ({ default: file.IcedCake })));
+const Inscription = lazy(() =>
+  import("../../inscription/inscription.tsx").then((file) => ({ default: file.Inscription })),
+);
 
 /** From this many characters left, screen readers announce the number. */
 const NEARLY_FULL = 5;
@@ -20,8 +22,15 @@ export function MessageField({ plan }: { plan: Plan }) {
   const { field, change } = useFittedText<HTMLInputElement>(fitMessage, (text) =>
     plan.decide({ do: "write-message", text }),
   );
+  const [typed, setTyped] = useState("");
   const length = countCharacters(message);
   const left = LONGEST_MESSAGE - length;
+  // Keeps the preview's space until it is shown.
+  const place = (
+    <p className="cake-message-place" aria-hidden="true">
+      Your words on the cake
+    </p>
+  );
 
   return (
     <div className="cake-message">
@@ -44,7 +53,11 @@ export function MessageField({ plan }: { plan: Plan }) {
           enterKeyHint="done"
           placeholder="Happy Birthday, Asha"
           value={message}
-          onChange={change}
+          dir="auto"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            change(event);
+          }}
           onFocus={() => setUsed(true)}
           aria-describedby={`${id}-hint ${id}-count`}
         />
@@ -55,18 +68,11 @@ export function MessageField({ plan }: { plan: Plan }) {
           {left <= NEARLY_FULL && `${left} ${left === 1 ? "character" : "characters"} left`}
         </span>
       </div>
-      <Suspense fallback={<PreviewPlace />}>
-        {isUsed ? <IcedCake message={message} /> : <PreviewPlace />}
-      </Suspense>
+      <div className="cake-message-picture">
+        <Suspense fallback={place}>
+          {isUsed ? <Inscription message={message} typed={typed} /> : place}
+        </Suspense>
+      </div>
     </div>
-  );
-}
-
-/** Keeps the preview's space until it is shown. */
-function PreviewPlace() {
-  return (
-    <p className="cake-message-place" aria-hidden="true">
-      Your words on the cake
-    </p>
   );
 }

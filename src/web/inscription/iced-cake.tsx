@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { CakeFromAbove } from "../../ui/cake-from-above.tsx";
-import { icingLines } from "./icing-lines.ts";
+import { icingLines } from "../../shop/checkout/rules/icing-lines.ts";
+import { CakeFromAbove } from "../ui/cake-from-above.tsx";
 
 const FULL_SIZE = 25;
 /** Largest width of a line and height of all lines, inside the rosettes. */
@@ -17,7 +17,7 @@ export function IcedCake({ message }: { message: string }) {
   const step = size * LINE_HEIGHT;
   return (
     <CakeFromAbove
-      className="cake-message-picture"
+      className="inscription-cake"
       label={message.trim() === "" ? "A cake without a message" : `A cake that says ${message.trim()}`}
     >
       <g className="icing" ref={icing} fontSize={size} textAnchor="middle">
