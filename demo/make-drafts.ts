@@ -3,7 +3,9 @@ import { type Draft, slugOf } from "./draft.ts";
 import type { Collection, Look, Tables } from "./tables.ts";
 
 /** Looks that hide the inside: such a cake is sold in several flavours. */
-const ANY_FLAVOUR = new Set(["designer", "two-tier", "three-tier"]);
+const ANY_FLAVOUR = new Set(["designer", "theme", "two-tier", "three-tier"]);
+/** Looks that carry a name. */
+const TAKES_A_NAME = new Set(["photo", "number", "theme"]);
 /** Highest base price of a 0.5 kg cake, before extras such as prints. */
 const LADDER_TOP = 799;
 /** Words that a name may contain twice. */
@@ -37,7 +39,8 @@ function portrait(tables: Tables, look: Look): Draft {
     price: look.price,
     tags,
     occasions: occasionsOf(tables, tags),
-    personalization: look.sizes === "photo" || look.sizes === "number" ? ["Name", "Message"] : [],
+    personalization: look.print ? ["Photo", "Name"] : TAKES_A_NAME.has(look.sizes) ? ["Name", "Message"] : [],
+    print: look.print,
   };
 }
 

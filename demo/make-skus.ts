@@ -9,7 +9,7 @@ const HEART_EXTRA = 70;
 const SIZES_OF_A_COMBO = 2;
 /** Occasions whose cakes also come as hearts. */
 const HEARTS_FOR = new Set(["anniversary", "first-anniversary", "wife", "husband", "love", "valentine-day"]);
-const ROUND = new Set(["cream", "photo", "designer", "cheesecake"]);
+const ROUND = new Set(["cream", "photo", "designer", "theme", "cheesecake"]);
 const WITH_EGG_OR_WITHOUT = new Set(["cake", "pastry", "combo"]);
 
 export type SkuRow = {

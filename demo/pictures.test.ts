@@ -56,7 +56,15 @@ describe("pictures", () => {
     vanilla: ["Vanilla"],
   };
   /** Looks that do not show the flavour, or names that describe the topping. */
-  const HIDES_ITS_FLAVOUR = new Set(["designer", "two-tier", "three-tier", "photo", "bento"]);
+  const HIDES_ITS_FLAVOUR = new Set([
+    "designer",
+    "theme",
+    "two-tier",
+    "three-tier",
+    "photo",
+    "print",
+    "bento",
+  ]);
   const TOLD_BY_TOPPING: Record<string, string[]> = {
     "oreo-cookie-cake": ["Oreo"],
     "chocolate-drip-strawberry-cake": ["Strawberry", "Choco Chip"],

@@ -21,6 +21,9 @@ const yesNo = z.enum(["yes", "no"]).transform((answer) => answer === "yes");
 const kind = z.enum(PRODUCT_KINDS);
 const tile = z.enum(["rose", "gold", "pista", "cream", "lilac"]);
 
+/** What the customer's photo is printed on. */
+const print = z.union([z.literal("").transform(() => null), z.enum(PRINT_KINDS)]);
+
 /** A picture and the product that it shows, in the order of the shop. */
 const look = z.object({
   picture: text,
@@ -36,6 +39,7 @@ const look = z.object({
   also: list,
   groups: list,
   tags: list,
+  print,
   line: text,
 });
 /** Further names for a look, with flavour and price of the smallest size. */
@@ -52,8 +56,7 @@ const collection = z.object({
   personalization: list,
   says: maybe,
   kind: z.union([z.literal("").transform(() => null), kind]),
-  /** What the customer's photo is printed on. */
-  print: z.union([z.literal("").transform(() => null), z.enum(PRINT_KINDS)]),
+  print,
 });
 const size = z.object({ line: text, weight: text, code: text, serves: maybe, times: number });
 const line = z.object({

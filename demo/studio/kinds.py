@@ -1,0 +1,29 @@
+"""What this folder adds to the studio: themes of cakes (`theme`), printed cakes (`print`) and more kinds of gifts."""
+import cakes
+import numpy as np
+import presents
+import prints
+import themes
+
+CAMERAS = {'mug': (12, 0, 85, 0.80), 'cushion': (10, 0, 85, 0.84), 'bowls': (36, 0, 85, 0.88), 'candles': (16, 0, 85, 0.84), 'tin': (34, 0, 85, 0.86)}
+
+
+def extend(build):
+    """The studio's `build`, which also knows what this folder adds."""
+
+    def build_all(spec):
+        rng = np.random.default_rng(spec.get('seed', 1))
+        if spec['kind'] in CAMERAS:
+            getattr(presents, spec['kind'])(spec, rng)
+            return spec['kind']
+        if spec['kind'] != 'cake' or not ('theme' in spec or 'print' in spec):
+            return build(spec)
+        top = cakes.cake(spec, rng)[-1]
+        z = top.top + (0.032 if spec.get('drip') else 0.0)
+        if 'print' in spec:
+            prints.on_cake(spec, top, z)
+        if 'theme' in spec:
+            themes.THEMES[spec['theme']](top, z, rng)
+        return 'cake'
+
+    return build_all
