@@ -77,4 +77,6 @@ test("a new shopper places a photo, orders the cake with it, and sees it on the 
   await expect(print).toBeVisible();
   const src = await print.locator("image").first().getAttribute("href");
   expect((await page.request.get(src ?? "")).status()).toBe(200);
+  // The next order does not start with it.
+  expect(await page.evaluate(() => localStorage.getItem("printPhotos"))).toBe("{}");
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { textInMemory } from "../../../tests/support/text-in-memory.ts";
-import { parsePhotos, readPhotos, storePhotos } from "./photo-store.ts";
+import { parsePhotos, readPhotos, removePhotos, storePhotos } from "./photo-store.ts";
 
 const storage = textInMemory();
 vi.stubGlobal("localStorage", storage);
@@ -16,6 +16,14 @@ test("a photo stays with its product until it is removed", () => {
   expect(readPhotos("PPHOTO")).toEqual([photo]);
   storePhotos("PPHOTO", []);
   expect([readPhotos("PPHOTO"), readPhotos("PMUG")]).toEqual([[], [photo]]);
+});
+
+test("photos that were ordered are gone, those of other products stay", () => {
+  storePhotos("PPHOTO", [photo]);
+  storePhotos("PMUG", [{ ...photo, id: "ph_2" }]);
+  removePhotos(["ph_1"]);
+  expect([readPhotos("PPHOTO"), readPhotos("PMUG")]).toEqual([[], [{ ...photo, id: "ph_2" }]]);
+  removePhotos(["ph_2"]);
 });
 
 test("once a sign-out has removed the photos from the browser, the page shows none", () => {

@@ -51,6 +51,14 @@ export function storePhotos(productId: string, photos: PlacedPhoto[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Removes photos that were ordered: the next order chooses its own. */
+export function removePhotos(ids: string[]): void {
+  for (const [productId, photos] of Object.entries(read())) {
+    const others = photos.filter(({ id }) => !ids.includes(id));
+    if (others.length < photos.length) storePhotos(productId, others);
+  }
+}
+
 /** Returns identical lists for the same text, so that React does not render again. */
 function read(): Record<string, PlacedPhoto[]> {
   const text = unsaved ?? stored();

@@ -6,12 +6,20 @@ const ASHA = "asha@example.com";
 const RAVI = "ravi@example.com";
 const PERSONAL = ["cartItems", "cartMessages", "checkoutForm", "checkoutAttempt", "lastOrder"];
 
+/** A slot, and what Asha wrote: on her cake and on a card. */
+const DRAFT = {
+  deliveryTime: "7 PM - 8 PM",
+  message: "Forgive me",
+  selectedAddons: [{ answer: "Your Asha" }],
+};
+
 /** A browser in which Asha has filled her cart, gone to checkout and ordered. */
 function ashasBrowser() {
   const browser = textInMemory();
   const tab = textInMemory();
   rememberCustomer({ browser, tab }, ASHA);
-  for (const name of ["cartItems", "cartMessages", "orderDraft"]) browser.setItem(name, "hers");
+  for (const name of ["cartItems", "cartMessages"]) browser.setItem(name, "hers");
+  browser.setItem("orderDraft", JSON.stringify(DRAFT));
   for (const name of ["checkoutForm", "checkoutAttempt", "lastOrder"]) tab.setItem(name, "hers");
   return { browser, tab };
 }
@@ -23,15 +31,19 @@ test("a reload keeps the data of a signed-in customer", () => {
   const stores = ashasBrowser();
   rememberCustomer(stores, ASHA);
   expect(left(stores)).toEqual(PERSONAL);
+  expect(stores.browser.getItem("orderDraft")).toBe(JSON.stringify(DRAFT));
   expect(stores.browser.getItem("userEmail")).toBe(ASHA);
 });
 
-test("the end of the session removes cart, checkout and last order", () => {
+test("the end of the session removes cart, checkout, last order and what was written; the slot stays", () => {
   const stores = ashasBrowser();
   rememberCustomer(stores, null);
   expect(left(stores)).toEqual([]);
   expect(stores.browser.getItem("userEmail")).toBeNull();
-  expect(stores.browser.getItem("orderDraft")).toBe("hers");
+  expect(JSON.parse(stores.browser.getItem("orderDraft") ?? "")).toEqual({
+    ...DRAFT,
+    ...{ message: "", selectedAddons: [] },
+  });
 });
 
 test("photos that a visitor chose are still there after the sign-in, and gone after the sign-out", () => {

@@ -9,6 +9,8 @@ const OF_A_TAB = ["checkoutForm", "checkoutAttempt", "lastOrder"];
 /** What visitors choose before they sign in, and keep then. */
 const OF_VISITORS_TOO = ["printPhotos"];
 
+const DRAFT = "orderDraft";
+
 type Stores = { browser: TextStore; tab: TextStore };
 
 /**
@@ -27,9 +29,21 @@ function handOver(store: TextStore, names: string[], email: string | null): void
     const isOthers = owner !== null && owner !== email;
     if (email === null || isOthers) for (const name of names) store.removeItem(name);
     if (isOthers) for (const name of OF_VISITORS_TOO) store.removeItem(name);
+    if (isOthers) removeWords(store);
     if (email === null) store.removeItem(OWNER_KEY);
     else store.setItem(OWNER_KEY, email);
   } catch {
     // Storage may be forbidden; then it holds nothing of anybody.
+  }
+}
+
+/** Removes from the draft what somebody wrote: the message on the cake, and answers to add-ons. Day and slot stay. */
+function removeWords(store: TextStore): void {
+  const draft = store.getItem(DRAFT);
+  if (draft === null) return;
+  try {
+    store.setItem(DRAFT, JSON.stringify({ ...JSON.parse(draft), message: "", selectedAddons: [] }));
+  } catch {
+    store.removeItem(DRAFT);
   }
 }

@@ -84,6 +84,7 @@ export function usePayment(choice: string) {
       });
       // After navigating: until this page is left, it shows the draft.
       clearDraft();
+      void clearPhotos(payload).catch(() => {});
       // Coins were spent, and the ordered products have left the cart.
       void refreshSession();
       if (!payload.fromCart) return;
@@ -96,4 +97,12 @@ export function usePayment(choice: string) {
   }
 
   return { payment, pay };
+}
+
+/** Removes the ordered photos from the browser. The code of photos is loaded only for orders that have some. */
+async function clearPhotos({ sku }: OrderPayload): Promise<void> {
+  const ids = sku.flatMap(({ photos = [] }) => photos.map(({ id }) => id));
+  if (ids.length === 0) return;
+  const { removePhotos } = await import("../../photos/photo-store.ts");
+  removePhotos(ids);
 }
