@@ -218,7 +218,7 @@ function Progress({ share, stop }: Sending) {
   return (
     <div className="photo-progress">
       <b role="status">
-        {percent < 100 ? `Sending your photo: ${percent}%` : "One moment: your photo is read."}
+        {percent < 100 ? `Sending your photo: ${percent}%` : "One moment: we are reading your photo."}
       </b>
       <progress max={100} value={percent} aria-label="Sent" />
       <Button size="small" look="soft" onClick={() => stop.abort()}>

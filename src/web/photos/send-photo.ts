@@ -9,6 +9,12 @@ export type SentPhoto =
   /** `isUnreachable`: the file itself may be fine. */
   | { ok: false; message: string; isUnreachable: boolean };
 
+const NOT_ARRIVED: SentPhoto = {
+  ok: false,
+  message: "The photo did not arrive. It is still on your device.",
+  isUnreachable: true,
+};
+
 /** Types that are sent as they are. Others are drawn anew by the browser, if it can read them. */
 const READ_BY_SHOP = /^image\/(jpeg|png|webp)$/;
 /** Longest side of a photo that is drawn anew, as the shop stores it. */
@@ -30,16 +36,13 @@ export async function sendPhoto(
       isUnreachable: false,
     };
   }
-  const token = await csrfToken();
+  const token = await csrfToken().catch(() => null);
+  // Cancelled, or offline, before anything was sent.
+  if (token === null || signal.aborted) return NOT_ARRIVED;
   return new Promise((done) => {
     // Fetch does not report the progress of an upload.
     const request = new XMLHttpRequest();
-    const unreachable = () =>
-      done({
-        ok: false,
-        message: "The photo did not arrive. It is still on your device.",
-        isUnreachable: true,
-      });
+    const unreachable = () => done(NOT_ARRIVED);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onerror = unreachable;
     request.ontimeout = unreachable;
