@@ -8,20 +8,20 @@ const CLIENT = join(import.meta.dirname, "../build/web/client");
  * for all others.
  */
 export const SCRIPT_BUDGETS: Record<string, number> = {
-  "storefront/home/home": 119.2,
-  "storefront/listing/all-cakes": 119.9,
-  category: 119.9,
-  catagory: 119.9,
-  "storefront/listing/search": 119.9,
-  "storefront/cake/cake": 126,
-  "checkout/payment/payment": 123.2,
-  "checkout/payment/cart-payment": 126.9,
-  "order/progress/order": 124,
-  "order/progress/track-progress": 124.5,
-  "account/sign-in/accounts": 110.2,
+  "storefront/home/home": 119.3,
+  "storefront/listing/all-cakes": 120.1,
+  category: 120.1,
+  catagory: 120.1,
+  "storefront/listing/search": 120.1,
+  "storefront/cake/cake": 126.2,
+  "checkout/payment/payment": 124.2,
+  "checkout/payment/cart-payment": 128,
+  "order/progress/order": 124.2,
+  "order/progress/track-progress": 124.9,
+  "account/sign-in/accounts": 110.3,
   "account/sign-in/sign-in": 110.2,
-  "account/sign-in/sign-up": 110.2,
-  "office/order/order": 121,
+  "account/sign-in/sign-up": 110.3,
+  "office/order/order": 121.4,
 };
 export const OTHER_PAGES = 118.7;
 

@@ -3,7 +3,8 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
 import { OrderParams, OrdersQuery } from "../contract/orders.requests.ts";
 import { AgainReply, type OrderSummary, OrdersReply } from "../contract/orders.ts";
-import { orderAgain } from "../shop/checkout/order-again.ts";
+import { toRupees } from "../shop/basics/money.ts";
+import { type OrderedAgain, orderAgain } from "../shop/checkout/order-again.ts";
 import { OPTION_NAMES } from "../shop/delivery/rules/options.ts";
 import { listOrders, type OrderSummary as StoredSummary } from "../shop/orders/list-orders.ts";
 import { ORDER_STATUS } from "../shop/orders/rules/order-status.ts";
@@ -49,18 +50,40 @@ export async function myOrders(plugin: FastifyInstance, { services }: { services
       schema: {
         tags,
         operationId: "orderAgain",
-        summary: "Puts what is still sold of an own order into the cart; add-ons are chosen anew",
-        description: "`missing` names what could not be added.",
+        summary: "Puts what is still sold of an own order into the cart, and returns the rest of it",
+        description:
+          "`missing` names what is no longer sold. Add-ons, messages, receiver and gift are for the next `createOrder`.",
         params: OrderParams,
         response: { 200: AgainReply, 401: ErrorReply, 403: ErrorReply, 404: ErrorReply, 409: ErrorReply },
       },
     },
     async (request) => {
       const { userId } = await customerOf(request, services);
-      const { added, missing } = accepted(await orderAgain(services, { userId, id: request.params.uuid }));
-      return answer({ added: added.map(({ sku, quantity }) => ({ skuid: sku, quantity })), missing });
+      return answer(againOf(accepted(await orderAgain(services, { userId, id: request.params.uuid }))));
     },
   );
+}
+
+function againOf(again: OrderedAgain): AgainReply["data"] {
+  const { added, missing, repriced, messages, addOns, receiver, gift, pincode, option, slotLabel } = again;
+  return {
+    added: added.map(({ sku, quantity }) => ({ skuid: sku, quantity })),
+    missing,
+    repriced: repriced.map(({ name, was, now }) => ({ name, was: toRupees(was), now: toRupees(now) })),
+    messages: messages.map(({ sku, message }) => ({ skuid: sku, message })),
+    addOns: addOns.map(({ sku, name, pricePaise, quantity, answer: given }) => ({
+      ...{ SKU: sku, name, quantity, answer: given },
+      price: toRupees(pricePaise),
+    })),
+    receiver: receiver && {
+      ...{ name: receiver.recipientName, phone: receiver.recipientPhone, altPhone: receiver.altPhone },
+      ...{ address: receiver.address, addressType: receiver.addressType },
+    },
+    gift,
+    pinCode: pincode,
+    deliveryType: OPTION_NAMES[option],
+    deliveryTime: slotLabel,
+  };
 }
 
 function summary(services: Services, order: StoredSummary): OrderSummary {

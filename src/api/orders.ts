@@ -63,6 +63,7 @@ function details(services: Services, order: OrderView): OrderDetails {
     address: recipient.address,
     addressType: recipient.addressType,
     pinCode: recipient.pincode,
+    gift: order.gift,
     paymentMethod: order.payment.method,
     paymentStatus: order.payment.status,
     refunds: order.refunds.map(({ amount, stage, reason, requestedAt, settledAt }) => ({

@@ -102,6 +102,22 @@ export const OrderProgressReply = z.object({
   }),
   /** The receiver's phone numbers as stored: `+919845012345`. */
   numbers: z.object({ phone: z.string(), altPhone: z.string() }),
+  /** How it is given to somebody else; null if it is no gift. */
+  gift: z.nullable(
+    z.object({
+      anonymous: z.boolean(),
+      from: z.string(),
+      card: z.string(),
+      hidePrices: z.boolean(),
+      surprise: z.boolean(),
+      /** Where the receiver is told; empty for nowhere. */
+      receiverEmail: z.string(),
+      /** Whether the rider calls the buyer in place of the receiver. */
+      callsBuyer: z.boolean(),
+      /** The receiver's page, for the buyer to pass on; null until it is paid. */
+      link: z.nullable(z.string()),
+    }),
+  ),
   /** Where to collect it; null if it is delivered. */
   collectAt: z.nullable(z.string()),
   kitchen: z.string(),

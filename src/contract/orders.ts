@@ -30,6 +30,17 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** How an order is given to somebody else. */
+export const Gift = z.object({
+  anonymous: described(z.boolean(), "Nobody but the shop learns who sent it"),
+  from: described(z.string(), "The name on the card"),
+  card: described(z.string(), "Text of the card; empty for no card"),
+  hidePrices: described(z.boolean(), "No bill and no price in the box or on its label"),
+  surprise: described(z.boolean(), "The receiver hears nothing before it arrives"),
+  receiverEmail: described(z.string(), "Where the receiver is told; empty for nowhere"),
+  callPhone: described(z.string(), "Whom the rider calls in place of the receiver; empty for the receiver"),
+});
+
 export const OrderDetails = z.object({
   uuid: z.uuid(),
   orderId: described(z.string(), "The order number shown to people"),
@@ -47,6 +58,7 @@ export const OrderDetails = z.object({
   address: z.string(),
   addressType: z.string(),
   pinCode: z.string(),
+  gift: described(z.nullable(Gift), "Null if it is no gift"),
   paymentMethod: z.nullable(z.string()),
   paymentStatus: z.string(),
   refunds: described(
@@ -91,8 +103,45 @@ export const AgainReply = replyOf(
   z.object({
     added: z.array(z.object({ skuid: z.string(), quantity: z.int() })),
     missing: described(z.array(z.string()), "Names of what is no longer sold"),
+    repriced: described(
+      z.array(z.object({ name: z.string(), was: Rupees, now: Rupees })),
+      "What costs more or less than it did",
+    ),
+    messages: described(
+      z.array(z.object({ skuid: z.string(), message: z.string() })),
+      "To be iced on the cakes",
+    ),
+    addOns: described(
+      z.array(
+        z.object({
+          SKU: z.string(),
+          name: z.string(),
+          price: Rupees,
+          quantity: z.int(),
+          answer: z.string(),
+        }),
+      ),
+      "They are no part of a cart: send them with the order",
+    ),
+    receiver: described(
+      z.nullable(
+        z.object({
+          name: z.string(),
+          phone: z.string(),
+          altPhone: z.string(),
+          address: z.string(),
+          addressType: z.string(),
+        }),
+      ),
+      "Whom it went to; null once they are erased",
+    ),
+    gift: z.nullable(Gift),
+    pinCode: z.string(),
+    deliveryType: z.string(),
+    deliveryTime: z.string(),
   }),
 );
+export type AgainReply = z.infer<typeof AgainReply>;
 
 /** A file: the reply has no envelope. */
 export const FileBytes = described(z.string(), "The bytes");

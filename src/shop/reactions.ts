@@ -21,6 +21,7 @@ import { findOrder } from "./orders/orders.reads.ts";
 import { sendCancelled } from "./orders/send-cancelled.ts";
 import { sendConfirmation } from "./orders/send-confirmation.ts";
 import { sendDelivered } from "./orders/send-delivered.ts";
+import { sendGiftMail } from "./orders/send-gift-mail.ts";
 import { sendNewTime } from "./orders/send-new-time.ts";
 import { sendRefundStarted } from "./orders/send-refund-started.ts";
 import { sendRefunded } from "./orders/send-refunded.ts";
@@ -55,10 +56,18 @@ const RefundId = z.object({ refundId: z.string() });
 export const REACTIONS = {
   "mail-written": (services, data) => sendWritten(services, MailKey.parse(data)),
   "order-placed": (services, data) =>
-    both(issueInvoice(services, OrderId.parse(data)), sendConfirmation(services, OrderId.parse(data))),
+    whole([
+      issueInvoice(services, OrderId.parse(data)),
+      sendConfirmation(services, OrderId.parse(data)),
+      sendGiftMail(services, { ...OrderId.parse(data), kind: "gift-coming" }),
+    ]),
   "order-delivered": (services, data) => creditOrder(services, OrderId.parse(data)),
-  "order-cancelled": (services, data) => tellCancelled(services, OrderId.parse(data)),
-  "order-rescheduled": (services, data) => sendNewTime(services, Moved.parse(data)),
+  "order-cancelled": (services, data) =>
+    whole([
+      tellCancelled(services, OrderId.parse(data)),
+      sendGiftMail(services, { ...OrderId.parse(data), kind: "gift-cancelled" }),
+    ]),
+  "order-rescheduled": (services, data) => announceNewTime(services, Moved.parse(data)),
   "order-ready": (services, data) => sendStatusMail(services, { ...OrderId.parse(data), status: "ready" }),
   "order-out-for-delivery": (services, data) =>
     sendStatusMail(services, { ...OrderId.parse(data), status: "out for delivery" }),
@@ -70,7 +79,7 @@ export const REACTIONS = {
       tellCancelled: (orderId) => tellCancelled(services, { orderId }),
     }),
   "refund-processed": (services, data) =>
-    both(issueCreditNote(services, RefundId.parse(data)), sendRefunded(services, RefundId.parse(data))),
+    whole([issueCreditNote(services, RefundId.parse(data)), sendRefunded(services, RefundId.parse(data))]),
   "gateway-event": (services, data) => handleGatewayEvent(services, EventId.parse(data)),
   "send-refund": (services, data) => sendRefund(services, RefundId.parse(data)),
   "newsletter-asked": (services, data) => sendNewsletterLink(services, Asked.parse(data)),
@@ -87,8 +96,16 @@ async function sendWritten(services: Services, { key }: z.infer<typeof MailKey>)
   if (isClaimed) throw new Error(`the mail ${key} is being sent by another`);
 }
 
-/** Runs both, even if one fails. The job then retries; completed steps are idempotent. */
-async function both(...work: [Promise<unknown>, Promise<unknown>]): Promise<void> {
+/** The new time of an order, for its customer and for the receiver of a gift. */
+function announceNewTime(services: Services, { orderId, eventId }: z.infer<typeof Moved>): Promise<void> {
+  return whole([
+    sendNewTime(services, { orderId, eventId }),
+    sendGiftMail(services, { orderId, kind: "gift-moved", nth: eventId }),
+  ]);
+}
+
+/** Waits for all parts, even if one fails. The job then retries; completed parts are idempotent. */
+async function whole(work: Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
 }

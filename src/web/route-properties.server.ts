@@ -64,6 +64,7 @@ export const ROUTE_PROPERTIES = {
   "/orders/:uuid/receiver": PERSONAL,
   "/orders/:uuid/complain": PERSONAL,
   "/orders/:uuid/progress": PERSONAL,
+  "/gift/:token": MAILED_LINK,
   "/account": { ...ACCOUNT, isCrawled: true },
   "/account/confirm": ACCOUNT,
   "/account/erased": ACCOUNT,

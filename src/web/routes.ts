@@ -29,6 +29,7 @@ export default [
     route("orders/:uuid/reschedule", "order/changes/reschedule.tsx"),
     route("orders/:uuid/receiver", "order/changes/receiver.tsx"),
     route("orders/:uuid/complain", "order/complaint/complain.tsx"),
+    route("gift/:token", "order/gift/gift.tsx"),
     route("account/confirm", "reauthentication/confirm.tsx"),
     route("account/erased", "account/erase/erased.tsx"),
     route("account", "account/area/area.tsx", [

@@ -529,8 +529,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts what is still sold of an own order into the cart; add-ons are chosen anew
-         * @description `missing` names what could not be added.
+         * Puts what is still sold of an own order into the cart, and returns the rest of it
+         * @description `missing` names what is no longer sold. Add-ons, messages, receiver and gift are for the next `createOrder`.
          */
         post: operations["orderAgain"];
         delete?: never;
@@ -2322,6 +2322,41 @@ export interface operations {
                     }[];
                     /** @default false */
                     useCoins?: boolean;
+                    /** @description How it is given to somebody else; without it, the order is no gift */
+                    gift?: {
+                        /**
+                         * @description Nobody but the shop learns who sent it
+                         * @default false
+                         */
+                        anonymous?: boolean;
+                        /**
+                         * @description The name on the card
+                         * @default
+                         */
+                        from?: string;
+                        /**
+                         * @description Text of the card; empty for no card
+                         * @default
+                         */
+                        card?: string;
+                        /**
+                         * @description No bill and no price in the box or on its label
+                         * @default false
+                         */
+                        hidePrices?: boolean;
+                        /**
+                         * @description The receiver hears nothing before it arrives
+                         * @default false
+                         */
+                        surprise?: boolean;
+                        /**
+                         * @description Where we tell the receiver about the gift; empty to tell nobody
+                         * @default
+                         */
+                        receiverEmail?: "" | string;
+                        /** @description The number that the rider calls in place of the receiver's; empty for the receiver's */
+                        callPhone?: string;
+                    };
                     /**
                      * @description Once it is paid, what was ordered leaves the cart
                      * @default false
@@ -2701,6 +2736,23 @@ export interface operations {
                             address: string;
                             addressType: string;
                             pinCode: string;
+                            /** @description Null if it is no gift */
+                            gift: {
+                                /** @description Nobody but the shop learns who sent it */
+                                anonymous: boolean;
+                                /** @description The name on the card */
+                                from: string;
+                                /** @description Text of the card; empty for no card */
+                                card: string;
+                                /** @description No bill and no price in the box or on its label */
+                                hidePrices: boolean;
+                                /** @description The receiver hears nothing before it arrives */
+                                surprise: boolean;
+                                /** @description Where the receiver is told; empty for nowhere */
+                                receiverEmail: string;
+                                /** @description Whom the rider calls in place of the receiver; empty for the receiver */
+                                callPhone: string;
+                            } | null;
                             paymentMethod: string | null;
                             paymentStatus: string;
                             /** @description Money on its way back, oldest first */
@@ -2899,6 +2951,55 @@ export interface operations {
                             }[];
                             /** @description Names of what is no longer sold */
                             missing: string[];
+                            /** @description What costs more or less than it did */
+                            repriced: {
+                                name: string;
+                                /** @description Rupees */
+                                was: number;
+                                /** @description Rupees */
+                                now: number;
+                            }[];
+                            /** @description To be iced on the cakes */
+                            messages: {
+                                skuid: string;
+                                message: string;
+                            }[];
+                            /** @description They are no part of a cart: send them with the order */
+                            addOns: {
+                                SKU: string;
+                                name: string;
+                                /** @description Rupees */
+                                price: number;
+                                quantity: number;
+                                answer: string;
+                            }[];
+                            /** @description Whom it went to; null once they are erased */
+                            receiver: {
+                                name: string;
+                                phone: string;
+                                altPhone: string;
+                                address: string;
+                                addressType: string;
+                            } | null;
+                            gift: {
+                                /** @description Nobody but the shop learns who sent it */
+                                anonymous: boolean;
+                                /** @description The name on the card */
+                                from: string;
+                                /** @description Text of the card; empty for no card */
+                                card: string;
+                                /** @description No bill and no price in the box or on its label */
+                                hidePrices: boolean;
+                                /** @description The receiver hears nothing before it arrives */
+                                surprise: boolean;
+                                /** @description Where the receiver is told; empty for nowhere */
+                                receiverEmail: string;
+                                /** @description Whom the rider calls in place of the receiver; empty for the receiver */
+                                callPhone: string;
+                            } | null;
+                            pinCode: string;
+                            deliveryType: string;
+                            deliveryTime: string;
                         };
                     };
                 };
@@ -4895,6 +4996,18 @@ export interface operations {
                                     addressType: string;
                                     pincode: string;
                                 };
+                                /** @description Null if it was no gift; its texts are erased with the receiver */
+                                gift: {
+                                    anonymous: boolean;
+                                    /** @description The name on the card */
+                                    from: string;
+                                    card: string;
+                                    hidePrices: boolean;
+                                    surprise: boolean;
+                                    receiverEmail: string;
+                                    /** @description Whom the rider calls; empty for the receiver */
+                                    callPhone: string;
+                                } | null;
                                 items: {
                                     sku: string;
                                     /** @enum {string} */

@@ -32,6 +32,8 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 /newsletter/leave       | shown   | shown   | shown   | shown   | shown   | shown   | shown
 /TrackProgressPage      | shown   | shown   | shown   | shown   | shown   | shown   | shown
 /*                      | 404     | 404     | 404     | 404     | 404     | 404     | 404
+-- the receiver's page of a gift, for whoever has its link; Kamala's order is none
+/gift/:token            | 404     | 404     | 404     | 404     | 404     | 404     | 404
 -- Kamala's order, all of it; who sees a part has /admin/orders/:uuid
 /orders/:uuid           | 404     | 404     | sees    | sees    | sees    | 404     | 404
 /orders/:uuid/progress  | 404     | 404     | sees    | sees    | sees    | 404     | 404
@@ -97,6 +99,7 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   "/cake/:sku/reviews": () => "/cake/TRUF05/reviews",
   "/Blogs/:slug": () => "/Blogs/eggless-explained",
   "/*": () => "/no/such/page",
+  "/gift/:token": ({ uuid }) => `/gift/${uuid}.guessed`,
   "/orders/:uuid": ({ uuid }) => `/orders/${uuid}`,
   "/orders/:uuid/complain": ({ uuid }) => `/orders/${uuid}/complain`,
   // There is no complaint here; tests/complaints.test.ts covers existing ones.

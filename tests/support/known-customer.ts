@@ -47,7 +47,11 @@ export async function customerWithData(shop: WholeShop, name: string) {
 
 /** Orders, pays, receives, reviews and complains. */
 export async function deliveredOrder(shop: WholeShop, person: Person) {
-  const order = await orderOf(shop, person);
+  const gift = {
+    ...{ from: "Canary Devi", card: "From the canary", callPhone: "98111 22333" },
+    receiverEmail: "canary.aunt@example.com",
+  };
+  const order = await orderOf(shop, person, { gift });
   for (const webhook of await shop.testApp.webhooks(order.proof.orderId)) await webhook.deliver();
   await move(shop, order.uuid, "preparing", "ready", "delivered");
   await shop.testApp.work();

@@ -14,15 +14,12 @@ import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { listMailsAbout, type MailView } from "../mail/mail.reads.ts";
 import { type ChargesView, chargesOf } from "../orders/get-order.ts";
 import { findOrder, listEvents, listLines, type Order } from "../orders/orders.reads.ts";
+import { firstNameOf } from "../orders/rules/first-name.ts";
+import { type StaffGift, staffGiftOf } from "../orders/rules/gift.ts";
 import { offeredStatuses, type StaffStatus } from "../orders/rules/offered-statuses.ts";
 import { type PricelessLine, withoutPrices } from "../orders/rules/order-line.ts";
 import { type OrderActor, type OrderStatus, statusesBeforeForStaff } from "../orders/rules/order-status.ts";
-import {
-  firstNameOf,
-  type OrderVisibility,
-  visibilityFor,
-  workDayOf,
-} from "../orders/rules/order-visibility.ts";
+import { type OrderVisibility, visibilityFor, workDayOf } from "../orders/rules/order-visibility.ts";
 import { promisedHours } from "../orders/rules/promised-hours.ts";
 import { findPayment, listRefunds, type Payment, type RefundView } from "../payments/payments.reads.ts";
 import { listOrderCoins } from "../rewards/rewards.reads.ts";
@@ -50,9 +47,11 @@ export type OrderStory = {
     name: string;
     area: string;
     address: string | null;
-    /** `+919845012345`; empty if there is none. */
+    /** `+919845012345`, whom to call first; empty if there is none. */
     phones: string[] | null;
   };
+  /** What the people who pack and deliver a gift need to know; null if it is no gift. */
+  gift: StaffGift | null;
   money: {
     charges: ChargesView;
     payment: Pick<
@@ -111,6 +110,7 @@ export async function getOrderStory(
       totalPaise: sight.money ? line.totalPaise : null,
     })),
     receiver,
+    gift: staffGiftOf(order),
     money,
     customer,
     events,
@@ -126,15 +126,22 @@ async function receiverOf(
   order: Order,
   sight: OrderVisibility,
 ): Promise<OrderStory["receiver"]> {
-  const { recipientName: name, recipientPhone, altPhone, address, pincode } = order;
+  const { recipientName: name, address, pincode } = order;
   const named = await nameAreas(services, { pincodes: [pincode] });
   const area = [named.get(pincode), pincode].filter(Boolean).join(", ");
   return {
     name: sight.receiver ? name : firstNameOf(name),
     area,
     address: sight.receiver ? address : null,
-    phones: sight.phone ? [recipientPhone, altPhone].filter((phone) => phone !== "") : null,
+    phones: sight.phone ? phonesOf(order, sight) : null,
   };
+}
+
+/** The numbers to call. Of a gift whose buyer wants the call, the rider sees no other. */
+function phonesOf({ callPhone, recipientPhone, altPhone }: Order, sight: OrderVisibility): string[] {
+  const ofReceiver = [recipientPhone, altPhone];
+  const phones = callPhone === "" || sight.customer ? [callPhone, ...ofReceiver] : [callPhone];
+  return [...new Set(phones)].filter((phone) => phone !== "");
 }
 
 async function moneyOf(services: Services, order: Order): Promise<OrderStory["money"]> {

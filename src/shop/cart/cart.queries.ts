@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { cartLines } from "./cart.tables.ts";
 import { MAX_QUANTITY } from "./rules/cart-limits.ts";
@@ -30,7 +30,23 @@ export function lockLines(db: Handle, userId: string, skus: string[]): Promise<L
 }
 
 /** Adds in one statement, so that two tabs at once lose nothing. Each SKU only once. */
-export async function addLines(db: Handle, userId: string, lines: Line[], at: Date): Promise<void> {
+export function addLines(db: Handle, userId: string, lines: Line[], at: Date): Promise<void> {
+  const quantity = sql`least(${MAX_QUANTITY}::int, ${cartLines.quantity} + excluded.quantity)`;
+  return upsertLines(db, userId, { lines, at, quantity });
+}
+
+/** As `addLines`, but raises quantities to these. */
+export function raiseLines(db: Handle, userId: string, lines: Line[], at: Date): Promise<void> {
+  const quantity = sql`greatest(${cartLines.quantity}, excluded.quantity)`;
+  return upsertLines(db, userId, { lines, at, quantity });
+}
+
+/** @param quantity of a line that is there already */
+async function upsertLines(
+  db: Handle,
+  userId: string,
+  { lines, at, quantity }: { lines: Line[]; at: Date; quantity: SQL },
+): Promise<void> {
   // The same order as in `lockLines`, to avoid deadlocks.
   const bySku = [...lines].sort((one, other) => (one.sku < other.sku ? -1 : 1));
   await db
@@ -38,7 +54,7 @@ export async function addLines(db: Handle, userId: string, lines: Line[], at: Da
     .values(bySku.map((line) => ({ ...line, userId, addedAt: at })))
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.sku],
-      set: { quantity: sql`least(${MAX_QUANTITY}::int, ${cartLines.quantity} + excluded.quantity)` },
+      set: { quantity },
     });
 }
 

@@ -1,34 +1,105 @@
 import { isUuid } from "../basics/ids.ts";
+import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { type Line, mergeLines } from "../cart/rules/merge-lines.ts";
+import { getAddOns } from "../catalogue/catalogue.reads.ts";
 import { getSellables } from "../catalogue/get-sellables.ts";
-import { findOrder, listLines } from "../orders/orders.reads.ts";
+import { readAnswer } from "../catalogue/rules/add-on-answer.ts";
+import type { DeliveryOption } from "../delivery/rules/options.ts";
+import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
+import { type Gift, giftOf } from "../orders/rules/gift.ts";
+import { isAddOn, type OrderLine, titleOf } from "../orders/rules/order-line.ts";
 import type { Services } from "../services.ts";
 
-/** Items added to the cart, and names of those no longer sold. */
-export type OrderedAgain = { added: Line[]; missing: string[] };
+/** An add-on of an earlier order, as it is sold today. `answer` is empty if its question has changed since. */
+export type AddOnAgain = { sku: string; name: string; pricePaise: Paise; quantity: number; answer: string };
+
+/** What checkout needs to repeat an order: everything but the day. */
+export type OrderedAgain = {
+  /** What was put into the cart. */
+  added: Line[];
+  /** Names of products and add-ons that are no longer sold. */
+  missing: string[];
+  /** What costs more or less than it did. */
+  repriced: { name: string; was: Paise; now: Paise }[];
+  /** The messages on the cakes. */
+  messages: { sku: string; message: string }[];
+  addOns: AddOnAgain[];
+  /** Whom it went to; null once they are erased. */
+  receiver: Pick<Order, "recipientName" | "recipientPhone" | "altPhone" | "address" | "addressType"> | null;
+  gift: Gift | null;
+  pincode: string;
+  option: DeliveryOption;
+  slotLabel: string;
+};
 
 /**
- * Adds what is still sold of a customer's own order to their cart, at today's prices, without messages and add-ons.
- * Refuses orders of other customers, and orders with nothing left to sell.
+ * Puts what is still sold of a customer's own order into their cart, in at least the ordered quantities, and returns
+ * the rest of it for checkout. Refuses orders of other customers, and orders with nothing left to sell.
  */
 export async function orderAgain(
   services: Services,
   { userId, id }: { userId: string; id: string },
 ): Promise<Outcome<OrderedAgain, "unknown-order" | "unknown-sku" | "sku-unavailable" | "cart-full">> {
-  const order = isUuid(id) ? await findOrder(services, { id: id.toLowerCase() }) : refuse("unknown-order");
-  if (!order.ok || order.value.userId !== userId) return refuse("unknown-order");
-  const lines = await listLines(services, { orderId: order.value.id });
-  const cakes = lines.filter(({ sheet }) => sheet === "Cakes");
-  const sellables = await getSellables(
-    services,
-    cakes.map(({ sku }) => sku),
-  );
-  const isSold = ({ sku }: { sku: string }) => sellables.get(sku)?.active === true;
-  const missing = [...new Set(cakes.filter((cake) => !isSold(cake)).map(({ name }) => name))];
-  const added = mergeLines(cakes.filter(isSold).map(({ sku, quantity }) => ({ sku, quantity })));
+  const found = isUuid(id) ? await findOrder(services, { id: id.toLowerCase() }) : refuse("unknown-order");
+  if (!found.ok || found.value.userId !== userId) return refuse("unknown-order");
+  const order = found.value;
+  const lines = await listLines(services, { orderId: order.id });
+  const skusOf = (ofAddOns: boolean) =>
+    lines.filter((line) => isAddOn(line) === ofAddOns).map(({ sku }) => sku);
+  const [sellables, addOnsOnSale] = await Promise.all([
+    getSellables(services, skusOf(false)),
+    getAddOns(services, skusOf(true)),
+  ]);
+  const today = (line: OrderLine) => (isAddOn(line) ? addOnsOnSale : sellables).get(line.sku);
+  const isSold = (line: OrderLine) => today(line)?.active === true;
+  const sold = lines.filter(isSold);
+  const cakes = sold.filter((line) => !isAddOn(line));
+  const missing = [...new Set(lines.filter((line) => !isSold(line)).map(({ name }) => name))];
+  const added = mergeLines(cakes.map(({ sku, quantity }) => ({ sku, quantity })));
   if (added.length === 0) return refuse("sku-unavailable", { all: missing.map((name) => ({ name })) });
-  const put = await addToCart(services, { userId, lines: added });
-  return put.ok ? ok({ added, missing }) : put;
+  const put = await addToCart(services, { userId, lines: added, isRepeat: true });
+  if (!put.ok) return put;
+  const priceOf = (line: OrderLine) =>
+    isAddOn(line) ? addOnsOnSale.get(line.sku)?.pricePaise : sellables.get(line.sku)?.sellPaise;
+  return ok({
+    added,
+    missing,
+    repriced: repricedAmong(sold, priceOf),
+    messages: cakes
+      .filter(({ sku, message }) => message !== "" && sellables.get(sku)?.takesMessage)
+      .map(({ sku, message }) => ({ sku, message })),
+    addOns: sold.filter(isAddOn).map((line) => addOnAgain(line, addOnsOnSale.get(line.sku))),
+    receiver: order.recipientName === "" ? null : receiverOf(order),
+    gift: giftOf(order),
+    pincode: order.pincode,
+    option: order.deliveryOption,
+    slotLabel: order.slotLabel,
+  });
+}
+
+function repricedAmong(
+  lines: OrderLine[],
+  priceOf: (line: OrderLine) => Paise | undefined,
+): OrderedAgain["repriced"] {
+  const repriced = lines.flatMap((line) => {
+    const now = priceOf(line);
+    return now === undefined || now === line.unitPaise ? [] : [{ line, now }];
+  });
+  // An add-on may be there twice, with other answers.
+  const bySku = new Map(repriced.map((change) => [change.line.sku, change]));
+  return [...bySku.values()].map(({ line, now }) => ({ name: titleOf(line), was: line.unitPaise, now }));
+}
+
+type OnSale = Awaited<ReturnType<typeof getAddOns>> extends Map<string, infer AddOn> ? AddOn : never;
+
+function addOnAgain({ sku, name, unitPaise, quantity, answer }: OrderLine, onSale?: OnSale): AddOnAgain {
+  const question = onSale?.question ?? null;
+  const fits = question !== null && readAnswer(question, answer) !== null;
+  return { sku, name, pricePaise: onSale?.pricePaise ?? unitPaise, quantity, answer: fits ? answer : "" };
+}
+
+function receiverOf({ recipientName, recipientPhone, altPhone, address, addressType }: Order) {
+  return { recipientName, recipientPhone, altPhone, address, addressType };
 }

@@ -6,6 +6,7 @@ import { groupedDigits, identifier, line } from "../basics/text-fields.ts";
 import { MAX_QUANTITY, MOST_LINES } from "../cart/rules/cart-limits.ts";
 import { LONGEST_ANSWER } from "../catalogue/rules/longest-answer.ts";
 import { MOST_PHOTOS, PRINT_SHAPES } from "../catalogue/rules/photo-prints.ts";
+import { GiftEntry } from "../orders/gift.inputs.ts";
 import { receiverFields } from "../orders/receiver.inputs.ts";
 import { MOST_PHOTO_PIXELS } from "../photos/rules/photo-limits.ts";
 import { isShortEnough, LONGEST_MESSAGE, LONGEST_TYPED_MESSAGE } from "./rules/cake-message.ts";
@@ -98,6 +99,7 @@ export const OrderPayload = z.object({
       "Add-ons come with a cake or a gift.",
     ),
   useCoins: z.boolean().default(false),
+  gift: GiftEntry.optional().describe("How it is given to somebody else; without it, the order is no gift"),
   fromCart: z.boolean().default(false).describe("Once it is paid, what was ordered leaves the cart"),
 });
 

@@ -6,6 +6,7 @@ import { holdSlot } from "../delivery/hold-slot.ts";
 import { lockOrderRequest, type OrderRequestKey } from "../orders/lock-order-request.ts";
 import type { Order } from "../orders/orders.reads.ts";
 import { recordOrder } from "../orders/record-order.ts";
+import { giftColumns } from "../orders/rules/gift.ts";
 import { slotColumns } from "../orders/slot-columns.ts";
 import type { Payment } from "../payments/payments.reads.ts";
 import { recordPayment } from "../payments/record-payment.ts";
@@ -127,6 +128,7 @@ function orderRow({ customer, order }: Request, claim: OrderRequestKey, { slot }
     altPhone: order.altPhone,
     address: order.address,
     addressType: order.addressType,
+    ...giftColumns(order.gift),
   };
 }
 

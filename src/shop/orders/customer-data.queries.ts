@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { NO_REQUESTS, orderEvents, orderLines, orders } from "./orders.tables.ts";
+import { NO_GIFT_TEXTS } from "./rules/gift.ts";
 import { statusesWhere } from "./rules/order-status.ts";
 
 /** Nothing more is delivered in these statuses. Late money for an expired order is refunded. */
@@ -45,6 +46,7 @@ export async function clearCustomer(tx: Tx, userId: string, heir: string): Promi
       altPhone: "",
       address: "",
       message: "",
+      ...NO_GIFT_TEXTS,
       requestHash: "",
       // Unique among the deleted user's orders, and without the customer's own text.
       idempotencyKey: sql`${orders.id}::text`,

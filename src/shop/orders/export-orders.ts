@@ -2,6 +2,7 @@ import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
 import { selectAllOrders, selectEventsOf } from "./customer-data.queries.ts";
 import { selectLines } from "./orders.queries.ts";
+import { giftOf } from "./rules/gift.ts";
 
 const rupees = (paise: number) => paise / 100;
 
@@ -30,6 +31,7 @@ export async function exportOrders(services: Pick<Services, "db">, { userId }: {
       addressType: order.addressType,
       pincode: order.pincode,
     },
+    gift: giftOf(order),
     items: (lines.get(order.id) ?? []).map(({ unitPaise, totalPaise, ...line }) => ({
       ...line,
       price: rupees(unitPaise),

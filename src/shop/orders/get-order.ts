@@ -12,6 +12,7 @@ import type { PaymentStatus } from "../payments/rules/payment-lifecycle.ts";
 import type { Services } from "../services.ts";
 import { isOrderToken } from "./order-link.ts";
 import { type Order, type OrderEvent, selectEvents, selectLines, selectOrder } from "./orders.queries.ts";
+import { type Gift, giftOf } from "./rules/gift.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import { ORDER_STATUS, type OrderStatus } from "./rules/order-status.ts";
 import { type Step, type StepName, stepsReached } from "./rules/progress.ts";
@@ -52,6 +53,8 @@ export type OrderView = {
     addressType: AddressType;
     pincode: string;
   };
+  /** How it is given to somebody else; null if it is no gift. */
+  gift: Gift | null;
   lines: OrderLine[];
   charges: ChargesView;
   payment: { status: PaymentStatus; method: string | null };
@@ -120,6 +123,7 @@ async function view(services: Services, order: Order, isOwn: boolean): Promise<O
       addressType: order.addressType,
       pincode: order.pincode,
     },
+    gift: giftOf(order),
     lines: lines.get(order.id) ?? [],
     charges: chargesOf(order),
     payment: { status: payment.status, method: payment.method },

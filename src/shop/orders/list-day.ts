@@ -7,9 +7,10 @@ import type { DeliveryOption } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
 import { countDay, selectDay } from "./day.queries.ts";
 import { type Order, selectLines } from "./orders.queries.ts";
+import { firstNameOf } from "./rules/first-name.ts";
+import { type StaffGift, staffGiftOf } from "./rules/gift.ts";
 import { type PricelessLine, withoutPrices } from "./rules/order-line.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
-import { firstNameOf } from "./rules/order-visibility.ts";
 
 export const ORDERS_ON_A_PAGE = 100;
 
@@ -27,6 +28,8 @@ export type DayOrder = {
   /** When it was paid: for Express the two hours count from here. */
   placedAt: Date | null;
   lines: PricelessLine[];
+  /** Null if it is no gift. */
+  gift: StaffGift | null;
   /** Null for those who do not see money. */
   total: Paise | null;
 };
@@ -110,6 +113,7 @@ async function slotsOf(services: Pick<Services, "db">, rows: Order[], money: boo
       area: [areas.get(order.pincode), order.pincode].filter(Boolean).join(", "),
       kitchenId: order.kitchenId,
       placedAt: order.placedAt,
+      gift: staffGiftOf(order),
       lines: (lines.get(order.id) ?? []).map(withoutPrices),
       total: money ? paise(order.totalPaise) : null,
     })),

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { isUuid } from "../basics/ids.ts";
 import type { Services } from "../services.ts";
 
 /** Token for links in mails: whoever holds it may see this order without signing in. */
@@ -7,9 +8,30 @@ export function orderToken(services: Services, orderId: string): string {
 }
 
 export function isOrderToken(services: Services, orderId: string, token: string): boolean {
-  const right = Buffer.from(orderToken(services, orderId));
-  const given = Buffer.from(token);
-  return right.length === given.length && timingSafeEqual(right, given);
+  return isSame(orderToken(services, orderId), token);
+}
+
+/**
+ * Token of the receiver's page of a gift. It opens nothing else: not the order, its invoice or its prices.
+ */
+export function giftToken(services: Pick<Services, "sign">, orderId: string): string {
+  return `${orderId}.${services.sign(`gift:${orderId}`)}`;
+}
+
+/** The order that a receiver's token opens; null for any other text. */
+export function orderOfGiftToken(services: Services, token: string): string | null {
+  const [orderId = ""] = token.split(".", 1);
+  return isUuid(orderId) && isSame(giftToken(services, orderId), token) ? orderId : null;
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [right, other] = [Buffer.from(expected), Buffer.from(given)];
+  return right.length === other.length && timingSafeEqual(right, other);
+}
+
+/** The receiver's page of a gift. */
+export function giftLink(services: Pick<Services, "sign" | "settings">, orderId: string): string {
+  return `${services.settings.url}/gift/${encodeURIComponent(giftToken(services, orderId))}`;
 }
 
 /** Where its invoice is fetched, with the token that opens it. */

@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { AddressType } from "../accounts/rules/address-types.ts";
 import { isAnyOf, preparedQuery } from "../prepared-query.ts";
 import { hasReceiver, NO_REQUESTS, orderEvents, orderLines, orders } from "./orders.tables.ts";
+import { NO_GIFT_TEXTS } from "./rules/gift.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import { type OrderStatus, statusesWhere } from "./rules/order-status.ts";
 
@@ -258,7 +259,7 @@ const CLOSED = statusesWhere(({ phase }) => phase !== "open");
 export async function eraseReceivers(db: Handle, endedBy: Date): Promise<number> {
   const erased = await db
     .update(orders)
-    .set({ recipientName: "", recipientPhone: "", altPhone: "", address: "", message: "" })
+    .set({ recipientName: "", recipientPhone: "", altPhone: "", address: "", message: "", ...NO_GIFT_TEXTS })
     .where(
       and(
         inArray(orders.status, CLOSED),

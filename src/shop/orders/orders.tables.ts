@@ -21,12 +21,14 @@ import { users } from "../accounts/accounts.tables.ts";
 import type { AddressType } from "../accounts/rules/address-types.ts";
 import type { Day } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
+import { MOST_UNITS_OF_ONE } from "../basics/short-text.ts";
 import { QUESTION_KINDS, type QuestionKind } from "../catalogue/rules/add-on-question.ts";
 import { PRINT_KINDS, type PrintKind } from "../catalogue/rules/photo-prints.ts";
 import type { Tile } from "../catalogue/rules/tiles.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { knownCodes } from "../known-codes.ts";
 import type { LinePhoto } from "../photos/rules/line-photo.ts";
+import { LONGEST_CARD } from "./rules/gift.ts";
 import { ORDER_STATUSES, type OrderActor, type OrderStatus } from "./rules/order-status.ts";
 import { SHEETS, type Sheet } from "./rules/sheets.ts";
 
@@ -83,6 +85,15 @@ export const orders = pgTable(
     altPhone: text().notNull(),
     address: text().notNull(),
     addressType: text().$type<AddressType>().notNull(),
+    /** Given to somebody else: see `Gift`, which the next columns hold. */
+    isGift: boolean().notNull().default(false),
+    giftAnonymous: boolean().notNull().default(false),
+    giftFrom: text().notNull().default(""),
+    giftCard: text().notNull().default(""),
+    hidesPrices: boolean().notNull().default(false),
+    isSurprise: boolean().notNull().default(false),
+    receiverEmail: text().notNull().default(""),
+    callPhone: text().notNull().default(""),
     itemsPaise: integer().notNull(),
     addOnsPaise: integer().notNull(),
     deliveryPaise: integer().notNull(),
@@ -109,6 +120,16 @@ export const orders = pgTable(
     check(
       "orders_total_adds_up",
       sql`${t.totalPaise} = ${t.itemsPaise} + ${t.addOnsPaise} + ${t.deliveryPaise} - ${t.coins} * 100`,
+    ),
+    check(
+      "orders_gift_facts_have_gift",
+      sql`${t.isGift} or not (${t.giftAnonymous} or ${t.hidesPrices} or ${t.isSurprise} or ${t.giftFrom} || ${t.giftCard} || ${t.receiverEmail} || ${t.callPhone} <> '')`,
+    ),
+    check("orders_anonymous_gift_has_no_name", sql`not ${t.giftAnonymous} or ${t.giftFrom} = ''`),
+    check("orders_surprise_is_not_told", sql`not ${t.isSurprise} or ${t.receiverEmail} = ''`),
+    check(
+      "orders_gift_fits_card",
+      sql`length(${t.giftCard}) <= ${sql.raw(String(LONGEST_CARD * MOST_UNITS_OF_ONE))}`,
     ),
     check("orders_refund_is_a_share", sql`${t.mostRefundPercent} between 0 and 100`),
     check("orders_one_further_attempt", sql`${t.failedAttempts} between 0 and 2`),

@@ -2,7 +2,7 @@ import { getDetails } from "../accounts/accounts.reads.ts";
 import type { Session } from "../accounts/identity.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { orderToken } from "./order-link.ts";
+import { giftToken, orderToken } from "./order-link.ts";
 import { type Order, selectOrder } from "./orders.queries.ts";
 import type { TrackQuery } from "./track-order.inputs.ts";
 
@@ -16,6 +16,9 @@ const FROM_ONE_NETWORK = { max: 100, seconds: 15 * MINUTE };
 /** Limit per pair, from any network. Not per order: anyone who knows its number could lock its customer out. */
 const OF_ONE_PAIR = { max: 20, seconds: 60 * MINUTE };
 
+/** Where a tracked order is shown: the page of the order, or the receiver's page of a gift. */
+export type TrackedOrder = { uuid: string; page: "order" | "gift"; token: string };
+
 /**
  * Finds an order by its number and an e-mail or phone on it. The reply to a wrong pair does not reveal whether the
  * order exists. Correct pairs do not count as attempts, and signed-in customers are never limited for their own
@@ -25,9 +28,9 @@ const OF_ONE_PAIR = { max: 20, seconds: 60 * MINUTE };
 export async function trackOrder(
   services: Services,
   { order: orderName, contact, from, viewer }: TrackQuery & { from: string; viewer: Session | null },
-): Promise<Outcome<{ uuid: string; token: string }, "order-not-matched" | "too-many-tries">> {
-  const ownOrder = viewer ? await findMatch(services, { order: orderName, contact }) : undefined;
-  if (ownOrder && ownOrder.userId === viewer?.userId) return ok(linkTo(services, ownOrder));
+): Promise<Outcome<TrackedOrder, "order-not-matched" | "too-many-tries">> {
+  const own = viewer ? await findMatch(services, { order: orderName, contact }) : undefined;
+  if (own && own.order.userId === viewer?.userId) return ok(linkTo(services, own));
   const [number] = Object.values(orderName);
   const [name] = Object.values(contact);
   // Check the network first: past its limit it cannot create more keys and fill the memory.
@@ -45,31 +48,48 @@ export async function trackOrder(
       if (!allowed) return refuse("too-many-tries", { retryAfter });
       taken.push(key);
     }
-    const order = await findMatch(services, { order: orderName, contact });
-    isWrong = order === undefined;
-    return order ? ok(linkTo(services, order)) : refuse("order-not-matched");
+    const match = await findMatch(services, { order: orderName, contact });
+    isWrong = match === undefined;
+    return match ? ok(linkTo(services, match)) : refuse("order-not-matched");
   } finally {
     if (!isWrong) for (const key of taken) await services.rateLimiter.giveBack(key);
   }
 }
 
-function linkTo(services: Services, { id }: Order): { uuid: string; token: string } {
-  return { uuid: id, token: orderToken(services, id) };
+/** An order, and on whose contact it was found. */
+type Match = { order: Order; by: "customer" | "receiver" };
+
+function linkTo(services: Services, { order: { id }, by }: Match): TrackedOrder {
+  const page = by === "customer" ? "order" : "gift";
+  return { uuid: id, page, token: page === "order" ? orderToken(services, id) : giftToken(services, id) };
 }
 
 async function findMatch(
   services: Services,
   { order: orderName, contact }: TrackQuery,
-): Promise<Order | undefined> {
+): Promise<Match | undefined> {
   const order = await selectOrder(services.db, orderName);
-  return order && (await standsOn(services, order, contact)) ? order : undefined;
+  const by = order && (await whoseContact(services, order, contact));
+  return order && by ? { order, by } : undefined;
 }
 
-/** Is this the e-mail or a mobile of the order, its receiver's or its customer's? */
-async function standsOn(services: Services, order: Order, contact: TrackQuery["contact"]): Promise<boolean> {
-  if ("email" in contact) return order.email.toLowerCase() === contact.email;
+/**
+ * Whose e-mail or mobile this is. The receiver of a gift sees neither its prices nor its buyer; of any other order they
+ * see what its customer sees.
+ */
+async function whoseContact(
+  services: Services,
+  order: Order,
+  contact: TrackQuery["contact"],
+): Promise<Match["by"] | undefined> {
+  if ("email" in contact) {
+    if (order.email.toLowerCase() === contact.email) return "customer";
+    return order.receiverEmail === contact.email ? "receiver" : undefined;
+  }
   const { phone } = contact;
-  if (order.recipientPhone === phone || order.altPhone === phone) return true;
+  const isOnOrder = order.recipientPhone === phone || order.altPhone === phone;
+  if (isOnOrder && !order.isGift) return "customer";
   const customer = await getDetails(services, order);
-  return customer.phone === phone;
+  if (customer.phone === phone) return "customer";
+  return isOnOrder && order.placedAt !== null ? "receiver" : undefined;
 }

@@ -2,18 +2,22 @@ import type { ReactNode } from "react";
 import { charactersOf } from "../../shop/basics/short-text.ts";
 import type { QuestionKind } from "../../shop/catalogue/rules/add-on-question.ts";
 
-type PreviewProps = { answer: string };
+type PreviewProps = {
+  answer: string;
+  /** Below the text of a card; empty for none. */
+  signature?: string;
+};
 
 const DEEP = "var(--color-jam-600)";
 const GOLD = "var(--color-marigold)";
 const WHITE = "var(--color-white)";
 
 /** A drawing of the add-on with the customer's answer. The field says the same, so it is hidden from screen readers. */
-export function AnswerPreview({ kind, answer }: PreviewProps & { kind: QuestionKind }) {
+export function AnswerPreview({ kind, ...drawn }: PreviewProps & { kind: QuestionKind }) {
   const Drawing = DRAWINGS[kind];
   return (
     <div className={`ask-preview is-${kind}`} aria-hidden="true">
-      <Drawing answer={answer} />
+      <Drawing {...drawn} />
     </div>
   );
 }
@@ -54,10 +58,11 @@ function Candles({ answer }: PreviewProps) {
 /** Longer texts are printed smaller. */
 const LONG_TEXT = 90;
 
-function Card({ answer }: PreviewProps) {
+function Card({ answer, signature = "" }: PreviewProps) {
   return (
     <p className={answer.length > LONG_TEXT ? "ask-card is-long" : "ask-card"}>
       {answer === "" ? "…" : answer}
+      {signature !== "" && <small>{signature}</small>}
     </p>
   );
 }

@@ -37,8 +37,3 @@ export function workDayOf(order: {
 }): Day {
   return dayOf(startOf({ ...order, option: order.deliveryOption }, order.deliveryOn));
 }
-
-/** The first name: `Asha` of `Asha Rao`. */
-export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? "";
-}

@@ -59,6 +59,18 @@ const Order = z.object({
     addressType: z.string(),
     pincode: z.string(),
   }),
+  gift: z
+    .object({
+      anonymous: z.boolean(),
+      from: z.string().describe("The name on the card"),
+      card: z.string(),
+      hidePrices: z.boolean(),
+      surprise: z.boolean(),
+      receiverEmail: z.string(),
+      callPhone: z.string().describe("Whom the rider calls; empty for the receiver"),
+    })
+    .nullable()
+    .describe("Null if it was no gift; its texts are erased with the receiver"),
   items: z.array(Item),
   amounts: z.object({
     items: Rupees,

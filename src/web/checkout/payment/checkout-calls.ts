@@ -2,11 +2,14 @@ import type { CreateOrderBody } from "../../../contract/payment.requests.ts";
 import { CreatedOrderReply, VerifiedReply } from "../../../contract/payment.ts";
 import { AddressesReply } from "../../../contract/user.ts";
 import type { AddressType } from "../../../shop/accounts/rules/address-types.ts";
+import type { Gift } from "../../../shop/orders/rules/gift.ts";
 import type { SignedPayment } from "../../payment-window/razorpay-window.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 
 /** The contract's order payload with all fields that a page sends. */
-export type OrderPayload = Omit<Required<CreateOrderBody>, "addressType"> & {
+export type OrderPayload = Omit<Required<CreateOrderBody>, "addressType" | "gift"> & {
+  /** Missing for an order that is no gift. */
+  gift?: Gift;
   /** Empty while none is chosen, which the shop refuses. */
   addressType: AddressType | "";
 };

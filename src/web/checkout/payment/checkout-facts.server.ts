@@ -29,7 +29,13 @@ export async function checkoutFacts(services: Services, session: Session): Promi
     fees,
     coins,
     account: { name: session.name.trim(), email: session.email, phone: session.phone ?? "" },
-    addresses: addresses.map(({ line, pincode, type }) => ({ line, pincode, type })),
+    addresses: addresses.map(({ line, pincode, type, name, phone }) => ({
+      line,
+      pincode,
+      type,
+      name,
+      phone,
+    })),
   };
 }
 

@@ -1,10 +1,11 @@
 import Clock from "lucide-react/icons/clock";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { isAnswered } from "../../../shop/catalogue/rules/add-on-answer.ts";
 import { QUESTIONS } from "../../../shop/catalogue/rules/add-on-question.ts";
 import type { Fee } from "../../../shop/delivery/rules/fee.ts";
+import type { Gift } from "../../../shop/orders/rules/gift.ts";
 import { LazyPhotoBox } from "../../photos/lazy-photo-box.tsx";
 import type { loader as rootLoader } from "../../root.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -12,6 +13,8 @@ import { Roundel } from "../../ui/marks.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { DeliveryTicket } from "./delivery-ticket.tsx";
 import { type AddOnOnSale, figuresFrom, figuresOf, pricedAddOns } from "./figures.ts";
+import { GiftCard } from "./gift-card.tsx";
+import type { GiftForm, GiftProblem } from "./gift-form.ts";
 import { IcedField } from "./iced-field.tsx";
 import { cancellation, isComplete, type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
 import { orderPayload } from "./order-payload.ts";
@@ -63,7 +66,9 @@ export function Checkout(props: CheckoutProps) {
   const shopName = useRouteLoaderData<typeof rootLoader>("root")?.shop.name ?? "";
   const form = useCheckoutForm(account, props.addresses, choice?.pincode ?? "", alive);
   const { receiver, send, useCoins, messages } = form;
-  const content = [choice, useCoins, receiver.fields, receiver.savedAddress, messages];
+  const isPickup = choice?.type === "Pickup";
+  const [problem, setProblem] = useState<GiftProblem | null>(null);
+  const content = [choice, useCoins, receiver.fields, receiver.savedAddress, messages, form.gift];
   const { payment, pay } = usePayment(
     JSON.stringify([...content, cakes.map(({ sku, quantity }) => [sku, quantity])]),
   );
@@ -79,6 +84,9 @@ export function Checkout(props: CheckoutProps) {
     send({ type: "pay" });
     const ready = receiverAfter(receiver, { type: "pay" });
     if (!choice || ready.problem || !ready.confirmed) return;
+    const given = form.gift.on ? await readAnswers(form.gift, isPickup) : {};
+    setProblem(given.problem ?? null);
+    if (given.problem) return;
     const { email } = account;
     const photos = await photosOf(cakes);
     const payload = orderPayload({
@@ -90,6 +98,7 @@ export function Checkout(props: CheckoutProps) {
       choice,
       receiver,
       useCoins,
+      gift: given.gift,
       email,
     });
     void pay({
@@ -156,6 +165,19 @@ export function Checkout(props: CheckoutProps) {
             collectAt={choice?.collectAt ?? ""}
             locked={working}
           />
+          <GiftCard
+            gift={form.gift}
+            change={(changes) => {
+              setProblem(null);
+              form.changeGift(changes);
+            }}
+            receiver={receiver.fields.name}
+            sender={account.name}
+            when={choice && isComplete(choice) ? `${showChosenDay(choice.date)}, ${showSlot(choice)}` : ""}
+            isPickup={isPickup}
+            problem={problem}
+            locked={working}
+          />
         </div>
         <aside className="two-columns-side" aria-label="Delivery and price">
           {!open && <DeliveryTicket choice={choice} holdUntil={payment.holdUntil} />}
@@ -201,6 +223,16 @@ export function Checkout(props: CheckoutProps) {
       )}
     </>
   );
+}
+
+/** The gift as the order carries it, or what is wrong with it. Its code loads only then. */
+async function readAnswers(
+  gift: GiftForm,
+  isPickup: boolean,
+): Promise<{ gift?: Gift; problem?: GiftProblem }> {
+  const { giftPayload, giftProblem } = await import("./gift-payload.ts");
+  const problem = giftProblem(gift, isPickup);
+  return problem ? { problem } : { gift: giftPayload(gift, isPickup) };
 }
 
 /** By product, the photos for what takes some. Their code loads only then. */

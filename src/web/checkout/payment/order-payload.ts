@@ -1,4 +1,5 @@
 import { toRupees } from "../../../shop/basics/money.ts";
+import type { Gift } from "../../../shop/orders/rules/gift.ts";
 import type { PlacedPhoto } from "../../photos/photo-store.ts";
 import type { OrderPayload } from "./checkout-calls.ts";
 import type { OrderChoice } from "./order-choice.ts";
@@ -16,13 +17,14 @@ type Ordered = {
   choice: OrderChoice;
   receiver: ReceiverForm;
   useCoins: boolean;
+  gift: Gift | undefined;
   /** The customer's e-mail address. */
   email: string;
 };
 
 /** The order in the contract's form. Prices are those the shopper saw, so that the server detects a change. */
 export function orderPayload(ordered: Ordered): OrderPayload {
-  const { cakes, messages, photos, fromCart, addOns, choice, receiver, useCoins, email } = ordered;
+  const { cakes, messages, photos, fromCart, addOns, choice, receiver, useCoins, gift, email } = ordered;
   const { name, phone, altPhone } = receiver.fields;
   return {
     email,
@@ -54,5 +56,6 @@ export function orderPayload(ordered: Ordered): OrderPayload {
     ],
     useCoins,
     fromCart,
+    ...(gift ? { gift } : {}),
   };
 }

@@ -1,12 +1,22 @@
-import { type Dispatch, useEffect, useRef } from "react";
+import { type Dispatch, lazy, Suspense, useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ReceiverDetails } from "./receiver-details.tsx";
 import { AddressFields, AddressTypes, PersonFields } from "./receiver-fields.tsx";
-import { type Account, type ReceiverAction, type ReceiverForm, UPDATE_FIRST } from "./receiver-form.ts";
+import {
+  type Account,
+  peopleOf,
+  type ReceiverAction,
+  type ReceiverForm,
+  suggestedAddress,
+  UPDATE_FIRST,
+} from "./receiver-form.ts";
 import { type SavedAddress, SavedAddresses } from "./saved-addresses.tsx";
+
+const People = lazy(() => import("./people.tsx"));
 
 export type ReceiverCardProps = {
   form: ReceiverForm;
@@ -53,6 +63,8 @@ export function ReceiverCard(props: ReceiverCardProps) {
 
 function Editor({ form, send, account, addresses, pincode, collectAt, locked }: ReceiverCardProps) {
   const manual = form.mode === "manual";
+  const own = { suggested: suggestedAddress(addresses, pincode), hasSaved: addresses.length > 0 };
+  const people = peopleOf(addresses, account);
   const unknownOwner = account.name === "" || account.phone === "";
   return (
     <form
@@ -70,9 +82,14 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
           first="Order for Self"
           second="Order for Someone Else"
           isFirst={form.orderFor === "self"}
-          onFirst={() => send({ type: "order for", whom: "self", account })}
+          onFirst={() => send({ type: "order for", whom: "self", account, own })}
           onSecond={() => send({ type: "order for", whom: "someone else", account })}
         />
+        {form.orderFor === "someone else" && people.length > 0 && (
+          <Suspense fallback={<Skeleton className="receiver-loading" />}>
+            <People form={form} send={send} people={people} pincode={pincode} />
+          </Suspense>
+        )}
         <Either
           label="Which address?"
           first="Use Saved Address"

@@ -67,9 +67,9 @@ export function AddressFields({
     <div className="receiver-fields">
       <PersonFields {...props} />
       <TextInput
-        label="Email"
+        label={form.orderFor === "self" ? "Email" : <Optional>Email</Optional>}
         type="email"
-        hint={`Only for you to check here. We write to ${payer}, to nobody else.`}
+        hint={`Only for you to check here. We write to ${payer}.`}
         autoComplete="shipping email"
         maxLength={120}
         {...bind(props, "email")}

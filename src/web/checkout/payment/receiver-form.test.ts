@@ -4,6 +4,7 @@ import {
   FILL_ALL,
   FILL_FOR_MANUAL,
   fullAddress,
+  peopleOf,
   type ReceiverAction,
   type ReceiverField,
   type ReceiverForm,
@@ -45,6 +46,41 @@ describe("the receiver", () => {
     expect(toMeera.fields).toMatchObject({ name: "", phone: "", email: "" });
     const back = receiverAfter(toMeera, { type: "order for", whom: "self", account: ananya });
     expect(back.fields).toMatchObject(ananya);
+  });
+
+  test("someone else starts with an empty address, and oneself with one's own again", () => {
+    const own = { suggested: { line: "2 Near Road", type: "Home" }, hasSaved: true };
+    const someoneElse = { type: "order for", whom: "someone else", account: ananya, own } as const;
+    const toMeera = formOf(home, save, someoneElse);
+    expect(toMeera).toMatchObject({ savedAddress: "", addressType: "", confirmed: false });
+    expect(toMeera.fields).toMatchObject({ flat: "", street: "", landmark: "" });
+    expect(receiverAfter(toMeera, { ...someoneElse, whom: "self" })).toMatchObject({
+      ...{ mode: "saved", savedAddress: "2 Near Road", addressType: "Home", confirmed: false },
+    });
+  });
+
+  test("the e-mail of someone else is optional", () => {
+    const someoneElse = { type: "order for", whom: "someone else", account: ananya } as const;
+    const named = [write("name", "Meera"), write("phone", "+919876543210")];
+    expect(formOf(someoneElse, ...named, ...byHand, save).confirmed).toBe(true);
+  });
+
+  test("a person whom the customer knows fills in name, phone and the address at this pincode", () => {
+    const person = {
+      ...{ name: "Meera Nair", phone: "+919876543210" },
+      ...{ line: "4B, Lotus Court", type: "Home", pincode: "110001" },
+    };
+    const someoneElse = { type: "order for", whom: "someone else", account: ananya } as const;
+    const here = formOf(someoneElse, { type: "choose person", person, pincode: "110001" }, save);
+    expect(here).toMatchObject({ confirmed: true, mode: "saved", savedAddress: "4B, Lotus Court" });
+    expect(here.fields).toMatchObject({ name: "Meera Nair", phone: "+919876543210" });
+    const elsewhere = formOf(someoneElse, { type: "choose person", person, pincode: "560001" });
+    expect(elsewhere).toMatchObject({
+      mode: "manual",
+      savedAddress: "",
+      fields: { name: "Meera Nair", flat: "" },
+    });
+    expect(peopleOf([person, { ...person, name: "Ananya Rao" }], ananya)).toEqual([person]);
   });
 
   test("choosing the same option again keeps the typed text", () => {

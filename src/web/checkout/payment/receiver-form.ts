@@ -31,8 +31,19 @@ export type Account = { name: string; phone: string; email: string };
 /** A saved address at the order's pincode. */
 export type SuggestedAddress = { line: string; type: string };
 
+/** A saved address with the name and phone of whoever lives there. */
+export type SavedPerson = SuggestedAddress & { pincode: string; name: string; phone: string };
+
 export type ReceiverAction =
-  | { type: "order for"; whom: ReceiverForm["orderFor"]; account: Account }
+  | {
+      type: "order for";
+      whom: ReceiverForm["orderFor"];
+      account: Account;
+      /** The customer's own saved address at the order's pincode, and whether they have saved any. */
+      own?: { suggested: SuggestedAddress | null; hasSaved: boolean };
+    }
+  /** Somebody whose name, phone and address are saved. */
+  | { type: "choose person"; person: SavedPerson; pincode: string }
   | { type: "use"; mode: ReceiverForm["mode"] }
   | { type: "write"; field: ReceiverField; text: string }
   /** `kind` is the type it was saved under. */
@@ -50,6 +61,12 @@ export const FILL_FOR_MANUAL = "Please fill all required fields for manual entry
 export const FILL_ALL = "Please fill all required fields";
 export const SELECT_SAVED = "Please select a saved address.";
 export const UPDATE_FIRST = "Please update your address before proceeding.";
+
+/** We write to the customer. The e-mail of somebody else is optional. */
+const EMAIL_OF_SELF: Record<ReceiverForm["orderFor"], ReceiverField[]> = {
+  self: ["email"],
+  "someone else": [],
+};
 
 const PHONE_WRONG = "Please check the phone number.";
 const EMAIL_WRONG = "Please check the email address.";
@@ -81,6 +98,11 @@ export function suggestedAddress<Saved extends SuggestedAddress & { pincode: str
   return addresses.find((address) => pincode !== "" && address.pincode === pincode) ?? null;
 }
 
+/** Whom the customer has sent something before: their saved addresses in other names, each person's newest first. */
+export function peopleOf<Saved extends SavedPerson>(addresses: readonly Saved[], account: Account): Saved[] {
+  return addresses.filter(({ name }) => name.trim() !== "" && name.trim() !== account.name.trim());
+}
+
 function typeOf(kind: string | undefined): AddressType | "" {
   return ADDRESS_TYPES.find((type) => type === kind) ?? "";
 }
@@ -101,13 +123,33 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
   switch (action.type) {
     case "order for": {
       if (action.whom === form.orderFor) return form;
-      const person = action.whom === "self" ? action.account : { name: "", phone: "", email: "" };
-      return {
+      const isSelf = action.whom === "self";
+      const person = isSelf ? action.account : { name: "", phone: "", email: "" };
+      const { suggested = null, hasSaved = false } = action.own ?? {};
+      const emptied: ReceiverForm = {
         ...form,
         orderFor: action.whom,
-        fields: { ...form.fields, ...person, altPhone: "" },
+        mode: isSelf && hasSaved ? "saved" : "manual",
+        fields: { ...person, altPhone: "", flat: "", street: "", landmark: "" },
+        addressType: "",
+        confirmed: false,
+        updating: false,
         problem: null,
       };
+      return withSaved(emptied, isSelf ? suggested : null);
+    }
+    case "choose person": {
+      const { line, type, pincode, name, phone } = action.person;
+      const isHere = pincode === "" || pincode === action.pincode;
+      const fields = { ...form.fields, name, phone, flat: "", street: "", landmark: "" };
+      const chosen: ReceiverForm = {
+        ...form,
+        mode: isHere ? "saved" : "manual",
+        fields,
+        addressType: "",
+        problem: null,
+      };
+      return withSaved(chosen, isHere ? { line, type } : null);
     }
     case "use":
       if (action.mode === form.mode) return { ...form, problem: null };
@@ -190,7 +232,7 @@ function problemOf(form: ReceiverForm, updating: boolean): ReceiverForm["problem
   }
   const missing: ReceiverPart[] = updating
     ? empty(["name", "phone", "flat", "street"])
-    : empty(["name", "phone", "email", "flat", "street"]);
+    : empty(["name", "phone", ...EMAIL_OF_SELF[form.orderFor], "flat", "street"]);
   if (form.addressType === "") missing.push("addressType");
   if (missing.length > 0) return { text: updating ? FILL_ALL : FILL_FOR_MANUAL, parts: missing };
   return malformed(form);

@@ -1,10 +1,10 @@
 import type { Dispatch } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/field.tsx";
-import type { ReceiverAction, ReceiverForm } from "./receiver-form.ts";
+import type { ReceiverAction, ReceiverForm, SavedPerson } from "./receiver-form.ts";
 
 /** An address that the customer has saved. */
-export type SavedAddress = { line: string; pincode: string; type: string };
+export type SavedAddress = SavedPerson;
 
 type SavedAddressesProps = {
   form: ReceiverForm;
@@ -29,7 +29,8 @@ export function SavedAddresses({ form, send, addresses, pincode }: SavedAddresse
   return (
     <fieldset className="addr" data-marked={marked || undefined}>
       <legend className="sr-only">Saved addresses</legend>
-      {addresses.map(({ line, pincode: at, type }) => {
+      {addresses.map((address) => {
+        const { line, pincode: at, type } = address;
         const elsewhere = at !== "" && pincode !== "" && at !== pincode;
         const { first, rest } = split(line);
         return (

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { textInMemory } from "../../../../tests/support/text-in-memory.ts";
+import { startGift } from "./gift-form.ts";
 import { receiverAfter, startReceiver } from "./receiver-form.ts";
 import { clearCheckout, readCheckout, type StoredCheckout, storeCheckout } from "./stored-checkout.ts";
 
@@ -9,26 +10,30 @@ const account = { name: "Asha Rao", phone: "+919876543210", email: ASHA };
 function entered(): StoredCheckout {
   const manual = receiverAfter(startReceiver(account, null, true), { type: "use", mode: "manual" });
   const flat = receiverAfter(manual, { type: "write", field: "flat", text: "4B, Lotus Court" });
-  return { receiver: flat, useCoins: true };
+  return {
+    receiver: flat,
+    useCoins: true,
+    gift: { ...startGift(account), on: true, card: "Happy birthday" },
+  };
 }
 
-test("a reload restores receiver and coins", () => {
+test("a reload restores receiver, coins and gift", () => {
   const store = textInMemory();
   storeCheckout(store, ASHA, entered());
-  expect(readCheckout(store, ASHA)).toEqual(entered());
+  expect(readCheckout(store, account)).toEqual(entered());
 });
 
 test("another customer of the same browser does not get them", () => {
   const store = textInMemory();
   storeCheckout(store, ASHA, entered());
-  expect(readCheckout(store, "meera@example.com")).toBeNull();
+  expect(readCheckout(store, { ...account, email: "meera@example.com" })).toBeNull();
 });
 
 test("payment removes the stored checkout", () => {
   const store = textInMemory();
   storeCheckout(store, ASHA, entered());
   clearCheckout(store);
-  expect(readCheckout(store, ASHA)).toBeNull();
+  expect(readCheckout(store, account)).toBeNull();
 });
 
 test.each(["", "{", "[]", '{"email":"asha@example.com","receiver":{"fields":{"name":7}}}'])(
@@ -36,7 +41,7 @@ test.each(["", "{", "[]", '{"email":"asha@example.com","receiver":{"fields":{"na
   (text) => {
     const store = textInMemory();
     store.setItem("checkoutForm", text);
-    expect(readCheckout(store, ASHA)).toBeNull();
+    expect(readCheckout(store, account)).toBeNull();
   },
 );
 

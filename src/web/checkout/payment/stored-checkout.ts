@@ -1,11 +1,13 @@
 import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
 import type { TextStore } from "../../draft/text-store.ts";
-import type { ReceiverField, ReceiverForm } from "./receiver-form.ts";
+import { type GiftForm, readGift } from "./gift-form.ts";
+import type { Account, ReceiverField, ReceiverForm } from "./receiver-form.ts";
 
 /** What was entered at checkout, stored so that a reload does not lose it. */
 export type StoredCheckout = {
   receiver: ReceiverForm;
   useCoins: boolean;
+  gift: GiftForm;
 };
 
 const NAME = "checkoutForm";
@@ -30,12 +32,13 @@ export function clearCheckout(store: TextStore): void {
 }
 
 /** What this customer had entered, or null if nothing readable is stored. */
-export function readCheckout(store: TextStore, email: string): StoredCheckout | null {
+export function readCheckout(store: TextStore, account: Account): StoredCheckout | null {
   try {
     const stored = asObject(JSON.parse(store.getItem(NAME) ?? "null"));
-    if (stored.email !== email) return null;
+    if (stored.email !== account.email) return null;
     const receiver = readReceiver(asObject(stored.receiver));
-    return receiver && { receiver, useCoins: stored.useCoins === true };
+    const gift = readGift(asObject(stored.gift), account);
+    return receiver && { receiver, useCoins: stored.useCoins === true, gift };
   } catch {
     return null;
   }

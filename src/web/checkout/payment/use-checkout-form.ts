@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { readCartMessages, storeCartMessage } from "../../draft/cart-messages.ts";
 import { browserStore } from "../../draft/text-store.ts";
+import { type GiftForm, startGift } from "./gift-form.ts";
 import { type Account, receiverAfter, startReceiver, suggestedAddress } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
 import { readCheckout, type StoredCheckout, storeCheckout } from "./stored-checkout.ts";
@@ -15,20 +16,19 @@ export function useCheckoutForm(
   pincode: string,
   alive: boolean,
 ) {
-  const [stored] = useState(() =>
-    alive ? readCheckout(browserStore("sessionStorage"), account.email) : null,
-  );
+  const [stored] = useState(() => (alive ? readCheckout(browserStore("sessionStorage"), account) : null));
   const [receiver, send] = useReducer(receiverAfter, null, () =>
     startFrom(stored, account, addresses, pincode),
   );
   const [useCoins, setUseCoins] = useState(stored?.useCoins ?? false);
+  const [gift, setGift] = useState(() => stored?.gift ?? startGift(account));
   const [messages, setMessages] = useState(() =>
     alive ? readCartMessages(browserStore("localStorage"), account.email) : {},
   );
 
   useEffect(() => {
-    if (alive) storeCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins });
-  }, [alive, account.email, receiver, useCoins]);
+    if (alive) storeCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins, gift });
+  }, [alive, account.email, receiver, useCoins, gift]);
 
   // An address belongs to its pincode: after a change it must be confirmed again.
   const confirmedFor = useRef(pincode);
@@ -44,7 +44,16 @@ export function useCheckoutForm(
     setMessages((before) => ({ ...before, [sku]: text }));
     storeCartMessage(browserStore("localStorage"), account.email, sku, text);
   };
-  return { receiver, send, useCoins, setUseCoins, messages, write };
+  // A gift is for somebody else: the one follows the other.
+  const changeGift = (changes: Partial<GiftForm>) => {
+    setGift((before) => ({ ...before, ...changes }));
+    if (changes.on) send({ type: "order for", whom: "someone else", account });
+  };
+  const isGift = gift.on && receiver.orderFor === "someone else";
+  return {
+    ...{ receiver, send, useCoins, setUseCoins, messages, write },
+    ...{ gift: { ...gift, on: isGift }, changeGift },
+  };
 }
 
 /** The stored form, unless its saved address has been deleted meanwhile. */

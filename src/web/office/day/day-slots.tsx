@@ -4,6 +4,7 @@ import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import type { DayOrder, DaySlot, WorkDay } from "../../../shop/orders/list-day.ts";
 import { eggWordsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
+import { GiftTasks } from "../gift-tasks.tsx";
 import { type IcedLine, LineRequests } from "../line-requests.tsx";
 import { StatusTag } from "../status-tag.tsx";
 
@@ -43,7 +44,7 @@ export function DaySlots({ slots, kitchens }: DaySlotsProps) {
 type OrderRowProps = { order: IcedOrder; isExpress: boolean; kitchen: string | undefined };
 
 function OrderRow({ order, isExpress, kitchen }: OrderRowProps) {
-  const { uuid, number, status, firstName, area, lines, total, placedAt } = order;
+  const { uuid, number, status, firstName, area, lines, gift, total, placedAt } = order;
   return (
     <article className="day-order">
       <div className="day-who">
@@ -52,17 +53,20 @@ function OrderRow({ order, isExpress, kitchen }: OrderRowProps) {
         </Link>
         <StatusTag status={status} />
       </div>
-      <ul className="day-items">
-        {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an add-on may be there twice, with other answers
-          <li key={place}>
-            <b>{line.quantity} ×</b> {titleOf(line)}
-            {eggWordsOf(line) && <span className="office-egg">{eggWordsOf(line)}</span>}
-            {line.customised && <span className="office-egg">Customised</span>}
-            <LineRequests line={line} />
-          </li>
-        ))}
-      </ul>
+      <div>
+        <ul className="day-items">
+          {lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an add-on may be there twice, with other answers
+            <li key={place}>
+              <b>{line.quantity} ×</b> {titleOf(line)}
+              {eggWordsOf(line) && <span className="office-egg">{eggWordsOf(line)}</span>}
+              {line.customised && <span className="office-egg">Customised</span>}
+              <LineRequests line={line} />
+            </li>
+          ))}
+        </ul>
+        {gift && <GiftTasks gift={gift} />}
+      </div>
       <p className="day-to">
         <b>{firstName || "Name erased"}</b>
         <span>{area}</span>

@@ -55,9 +55,8 @@ export function Items({ uuid, lines }: ItemsProps) {
 
 export function Receiver({
   receiver: { name, area, address, phones },
-}: {
-  receiver: OrderStory["receiver"];
-}) {
+  gift,
+}: Pick<OrderStory, "receiver" | "gift">) {
   return (
     <section className="office-card" aria-labelledby="receiver">
       <h2 id="receiver">Receiver</h2>
@@ -65,8 +64,9 @@ export function Receiver({
         <b>{name || "Name erased"}</b>
         {address && <span>{address}</span>}
         <span>{area}</span>
-        {phones?.map((phone) => (
+        {phones?.map((phone, place) => (
           <a className="link" key={phone} href={telHref(phone)}>
+            {gift?.callsBuyer && place === 0 ? "Buyer: " : ""}
             {phone}
           </a>
         ))}

@@ -7,6 +7,7 @@ import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Alert } from "../../ui/note.tsx";
+import { GiftTasks } from "../gift-tasks.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { StatusTag } from "../status-tag.tsx";
@@ -69,7 +70,8 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
       <div className="sheet-two">
         <div>
           <Items uuid={story.uuid} lines={lines} />
-          <Receiver receiver={story.receiver} />
+          {story.gift && <GiftTasks gift={story.gift} />}
+          <Receiver receiver={story.receiver} gift={story.gift} />
           {money && <Money uuid={story.uuid} money={money} />}
         </div>
         <div>

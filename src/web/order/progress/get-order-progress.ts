@@ -12,6 +12,7 @@ import { kitchenAddress } from "../../../shop/delivery/rules/kitchen-address.ts"
 import { showMinute } from "../../../shop/delivery/rules/windows.ts";
 import { listCreditNotes } from "../../../shop/invoices/list-credit-notes.ts";
 import { getOrder, type OrderView } from "../../../shop/orders/get-order.ts";
+import { giftLink } from "../../../shop/orders/order-link.ts";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import type { StepName } from "../../../shop/orders/rules/progress.ts";
@@ -42,7 +43,7 @@ const ICON = "icon:";
 type Documents = { notes: { nth: number; refundId: string | null }[]; query: string };
 
 function progressOf(
-  services: Pick<Services, "pictures" | "clock" | "settings">,
+  services: Pick<Services, "pictures" | "clock" | "settings" | "sign">,
   order: OrderView,
   { notes, query }: Documents,
 ): Omit<OrderProgressReply, "complaints" | "complain"> {
@@ -77,6 +78,7 @@ function progressOf(
     change: lastChange(order),
     receiver: { ...order.recipient, phone: spacedPhone(order.recipient.phone) },
     numbers: { phone: order.recipient.phone, altPhone: order.recipient.altPhone },
+    gift: giftOf(services, order),
     collectAt: isPickup ? kitchenAddress(kitchen) : null,
     kitchen: kitchen.name,
     prices: { ...charges, coins: times(COIN_WORTH, charges.coins) },
@@ -90,6 +92,15 @@ function progressOf(
     invoice: order.placedAt ? `${documentsUrl}/invoice.pdf${query}` : null,
     paidBy: order.payment.method === null ? null : paymentMethodName(order.payment.method),
   };
+}
+
+function giftOf(
+  services: Pick<Services, "settings" | "sign">,
+  { uuid, gift, placedAt }: OrderView,
+): OrderProgressReply["gift"] {
+  if (!gift) return null;
+  const { callPhone, ...shown } = gift;
+  return { ...shown, callsBuyer: callPhone !== "", link: placedAt && giftLink(services, uuid) };
 }
 
 function unpaidOf(order: OrderView, now: Date): OrderProgressReply["unpaid"] {

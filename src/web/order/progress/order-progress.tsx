@@ -27,6 +27,7 @@ import "./unpaid.css";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 
+const GiftFacts = lazy(() => import("./gift-facts.tsx"));
 const Unpaid = lazy(() => import("./unpaid.tsx"));
 
 type OrderProgressProps = {
@@ -87,6 +88,15 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
             <Refunds order={order} />
             <Complaints order={order} />
             <OrderItems lines={order.lines} isOwn={order.isOwn} />
+            {order.gift && (
+              <Suspense>
+                <GiftFacts
+                  gift={order.gift}
+                  receiver={order.receiver.name}
+                  isPickup={order.collectAt !== null}
+                />
+              </Suspense>
+            )}
             {unpaid?.stage !== "lapsed" && <PlanChanges order={order} open={changing.open} />}
           </div>
           <aside className="two-columns-side" aria-label="Delivery and price">

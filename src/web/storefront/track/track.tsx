@@ -31,8 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await trackOrder(services, { ...parsed.data, from: clientNetwork(request), viewer });
   if (!result.ok)
     return wrong(REFUSAL_SENTENCES[result.code], {}, result.code === "too-many-tries" ? 429 : 404);
-  const { uuid, token } = result.value;
-  throw redirect(`/orders/${uuid}?token=${encodeURIComponent(token)}`, 303);
+  const { uuid, page, token } = result.value;
+  const key = encodeURIComponent(token);
+  throw redirect(page === "gift" ? `/gift/${key}` : `/orders/${uuid}?token=${key}`, 303);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,0 +1,94 @@
+/** Characters that a gift's card takes, as a printed card of A6 does. */
+export const LONGEST_CARD = 200;
+
+/** Characters of the name below the text of the card. */
+export const LONGEST_SENDER = 80;
+
+/** How an order is given to its receiver. It holds nothing about the buyer but `from` and `callPhone`. */
+export type Gift = {
+  /** The buyer's name is told to nobody but the shop. */
+  anonymous: boolean;
+  /** The name below the card's text; empty if anonymous, if none was given, and once erased. */
+  from: string;
+  /** Text of the card; empty for no card. */
+  card: string;
+  /** No bill and no price goes into the box or onto its label. */
+  hidePrices: boolean;
+  /** The receiver hears nothing before the bell rings. */
+  surprise: boolean;
+  /** Where the receiver is told; empty to tell nobody. */
+  receiverEmail: string;
+  /** `+919845012345`: the number that the rider calls in place of the receiver's; empty for the receiver's. */
+  callPhone: string;
+};
+
+/** The columns of an order that hold its gift. */
+export type GiftColumns = {
+  isGift: boolean;
+  giftAnonymous: boolean;
+  giftFrom: string;
+  giftCard: string;
+  hidesPrices: boolean;
+  isSurprise: boolean;
+  receiverEmail: string;
+  callPhone: string;
+};
+
+/** What somebody typed about a gift, erased with the receiver of an order. */
+export const NO_GIFT_TEXTS = { giftFrom: "", giftCard: "", receiverEmail: "", callPhone: "" };
+
+/** A gift as it is stored. An order that is none has the defaults of the columns. */
+export function giftColumns(gift: Gift | undefined): Partial<GiftColumns> {
+  if (!gift) return {};
+  const { anonymous, from, card, hidePrices, surprise, receiverEmail, callPhone } = gift;
+  return {
+    isGift: true,
+    giftAnonymous: anonymous,
+    giftFrom: from,
+    giftCard: card,
+    hidesPrices: hidePrices,
+    isSurprise: surprise,
+    receiverEmail,
+    callPhone,
+  };
+}
+
+/** The gift of a stored order; null if it is none. */
+export function giftOf(order: GiftColumns): Gift | null {
+  if (!order.isGift) return null;
+  return {
+    anonymous: order.giftAnonymous,
+    from: order.giftFrom,
+    card: order.giftCard,
+    hidePrices: order.hidesPrices,
+    surprise: order.isSurprise,
+    receiverEmail: order.receiverEmail,
+    callPhone: order.callPhone,
+  };
+}
+
+/** What the people who make, pack and deliver a gift must know. */
+export type StaffGift = Pick<Gift, "anonymous" | "from" | "card" | "hidePrices" | "surprise"> & {
+  /** Whether the rider calls the buyer in place of the receiver. */
+  callsBuyer: boolean;
+};
+
+/** The gift of a stored order for staff; null if it is none. */
+export function staffGiftOf(order: GiftColumns): StaffGift | null {
+  const gift = giftOf(order);
+  if (!gift) return null;
+  const { callPhone, receiverEmail: _email, ...shown } = gift;
+  return { ...shown, callsBuyer: callPhone !== "" };
+}
+
+/** What a gift asks of the staff, in their words and in this order: what to write, to leave out, and whom to call. */
+export function giftTasks({ anonymous, from, card, hidePrices, surprise, callsBuyer }: StaffGift): string[] {
+  const signed = from === "" ? "without a name" : `signed “${from}”`;
+  return [
+    card === "" ? (from === "" ? "" : `Write on the box: from ${from}`) : `Card, ${signed}: “${card}”`,
+    hidePrices ? "No bill and no price in the box" : "",
+    anonymous ? "Anonymous: tell nobody who sent it" : "",
+    surprise ? "A surprise: do not call the receiver" : "",
+    callsBuyer ? "Call the buyer if you need help" : "",
+  ].filter((task) => task !== "");
+}

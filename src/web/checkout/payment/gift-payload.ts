@@ -1,0 +1,28 @@
+import type { Gift } from "../../../shop/orders/rules/gift.ts";
+import { isPhone } from "../../forms/use-phone-library.ts";
+import type { GiftForm, GiftProblem } from "./gift-form.ts";
+
+/**
+ * The first answer that is missing or wrong; null if there is none.
+ * @param isPickup the buyer collects it, so nobody is told or called
+ */
+export function giftProblem(gift: GiftForm, isPickup: boolean): GiftProblem | null {
+  if (isPickup) return null;
+  const email = gift.email.trim();
+  if (!gift.surprise && email !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return "email";
+  return gift.callsBuyer && !isPhone(gift.buyerPhone) ? "buyerPhone" : null;
+}
+
+/** The gift as the order carries it. */
+export function giftPayload(gift: GiftForm, isPickup: boolean): Gift {
+  const { anonymous, from, card, hidePrices, surprise, email, callsBuyer, buyerPhone } = gift;
+  return {
+    anonymous,
+    from: anonymous ? "" : from.trim(),
+    card: card.trim(),
+    hidePrices,
+    surprise: surprise || isPickup,
+    receiverEmail: surprise || isPickup ? "" : email.trim(),
+    callPhone: callsBuyer && !isPickup ? buyerPhone : "",
+  };
+}
