@@ -26,11 +26,13 @@ export default defineConfig({
             assetFileNames: assetFileName,
             codeSplitting: {
               groups: [
-                // What every page of the storefront looks like, in one file: a style sheet holds up all that one sees.
+                // What pages of the storefront look like, in few files: each holds up all that one sees, and the first
+                // picture waits if there are more of them than connections.
                 {
                   name: "look",
-                  test: /src\/web\/(ui\/(?!page-head|paging)|cart\/|storefront\/(shell|product-card)\/).*\.css$/,
+                  test: /src\/web\/((ui\/(?!page-head)|cart\/|storefront\/(shell|product-card)\/).*|delivery-plan\/pincode-field|photos\/photos|storefront\/reviews\/review-item)\.css$/,
                 },
+                { name: "cake-look", test: /src\/web\/storefront\/cake\/(?!large-pictures).*\.css$/ },
                 ...SCRIPT_GROUPS,
               ],
             },

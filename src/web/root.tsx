@@ -12,18 +12,16 @@ import { SessionWatch } from "./session/session-watch.tsx";
 import { useShopIfLoaded } from "./shop-facts.ts";
 import { ErrorPage, errorTitle } from "./storefront/shell/error-page.tsx";
 import text from "./ui/fonts/figtree.woff2?url";
-import textRupee from "./ui/fonts/figtree-rupee.woff2?url";
 import display from "./ui/fonts/fraunces-soft.woff2?url";
-import displayRupee from "./ui/fonts/fraunces-soft-rupee.woff2?url";
 import { Logo } from "./ui/logo.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
 
-/** Preload the fonts of the first screen. The rupee files are 1 KB, and every page has a price. */
+/** Preload the fonts of the first screen. */
 export const links = () => [
-  ...[text, textRupee, display, displayRupee].map(font),
+  ...[text, display].map(font),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
