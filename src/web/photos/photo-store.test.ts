@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { textInMemory } from "../../../tests/support/text-in-memory.ts";
-import { parsePhotos, readPhotos, removePhotos, storePhotos } from "./photo-store.ts";
+import { parsePhotos, readPhotos, removePhotos, storePhotos, subscribe } from "./photo-store.ts";
 
 const storage = textInMemory();
 vi.stubGlobal("localStorage", storage);
@@ -30,6 +30,20 @@ test("once a sign-out has removed the photos from the browser, the page shows no
   storePhotos("PPHOTO", [photo]);
   storage.removeItem("printPhotos");
   expect(readPhotos("PPHOTO")).toEqual([]);
+});
+
+test("a page that is shown again after a sign-out elsewhere shows no photo of the one before", () => {
+  const page = new EventTarget();
+  vi.stubGlobal("window", page);
+  storePhotos("PPHOTO", [photo]);
+  let shown = readPhotos("PPHOTO");
+  const stop = subscribe(() => {
+    shown = readPhotos("PPHOTO");
+  });
+  storage.removeItem("printPhotos");
+  page.dispatchEvent(new Event("pageshow"));
+  expect(shown).toEqual([]);
+  stop();
 });
 
 test("photos that the browser refuses to store live as long as the page", () => {

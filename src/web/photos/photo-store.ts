@@ -99,11 +99,13 @@ function isPlaced(raw: unknown): raw is PlacedPhoto {
   return typeof photo?.id === "string" && photo.mayUse === true && isInside(photo, photo);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener when the photos may have changed, until the returned function is called. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener("storage", listener);
+  // A page that the browser brings back with the Back button has heard nothing of a sign-out.
+  for (const event of ["storage", "pageshow"]) window.addEventListener(event, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", listener);
+    for (const event of ["storage", "pageshow"]) window.removeEventListener(event, listener);
   };
 }
