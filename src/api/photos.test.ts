@@ -265,6 +265,16 @@ test("a large order has a page for each photo, which says how often to print it"
   const url = `/api/admin/orders/${placed.body.data.uuid}/photo-sheet.pdf`;
   const pdf = readPdf((await shop.app.inject({ url, headers: { cookie } })).rawPayload);
   expect([pdf.pages, pdf.says("square, 6 cm, print 20 times")]).toEqual([3, true]);
+
+  const noneLeft = vi
+    .spyOn(shop.services.rateLimiter, "take")
+    .mockResolvedValue({ allowed: false, retryAfter: 9 });
+  const drawing = vi.spyOn(shop.services.uploads, "drawPrint");
+  onTestFinished(() => {
+    for (const spy of [noneLeft, drawing]) spy.mockRestore();
+  });
+  expect((await shop.app.inject({ url, headers: { cookie } })).statusCode).toBe(429);
+  expect(drawing).not.toHaveBeenCalled();
 });
 
 test("photos are erased 90 days after the delivery, unordered ones after 30, and with the account", async () => {

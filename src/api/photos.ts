@@ -173,8 +173,8 @@ async function photoSheet(plugin: FastifyInstance, { services }: { services: Ser
     },
     async (request, reply) => {
       const staff = await customerOf(request, services);
-      const sheet = accepted(await getPhotoSheet(services, { id: request.params.uuid, staff }));
       await countCall(services, reply, { ...SHEET_LIMIT, name: `photo-sheet:${staff.userId}` });
+      const sheet = accepted(await getPhotoSheet(services, { id: request.params.uuid, staff }));
       const pdf = await services.renderPhotoSheet(sheet);
       return reply
         .header("content-disposition", `inline; filename="photos-${sheet.orderNumber}.pdf"`)
