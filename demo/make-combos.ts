@@ -3,14 +3,14 @@ import type { Draft } from "./draft.ts";
 import type { Tables } from "./tables.ts";
 
 /** How many of the first cakes have combos on their page. */
-const CAKES_WITH_COMBOS = 60;
-const COMBOS_OF_A_CAKE = 3;
+const CAKES_WITH_COMBOS = 20;
+const COMBOS_OF_A_CAKE = 2;
 /** Price of two things together, as a share of their separate prices. */
 const TOGETHER = 0.96;
 
 /**
  * Combos of a cake with roses, chocolates, a bear, a plant or balloons. Each is a product, shown on its cake's page.
- * Uses a picture of both where there is one; else the cake's picture first and the other's after it.
+ * Its picture shows both; `studio/compose-combos.ts` composes it. The pictures of the parts follow.
  */
 export function makeCombos(tables: Tables, drafts: Draft[]): Draft[] {
   const portraits = drafts.filter((draft) => draft.code !== null);
@@ -33,14 +33,15 @@ function combosOf(tables: Tables, cake: Draft, portraits: Draft[]): Draft[] {
   return [...roses, ...others].slice(0, COMBOS_OF_A_CAKE).map((part) => {
     return {
       ...cake,
+      look: { ...cake.look, picture: `${cake.look.picture}-with-${part.key}` },
       code: `${cake.code}${part.suffix}`,
       name: `${cake.name} & ${part.name}`,
       kind: "combo",
       price: Math.round((cake.price + part.price) * TOGETHER),
       tags: [...cake.tags, ...part.tags, "combos"],
       personalization: [],
-      says: `It comes ${part.label.replace("With", "with")}. The pictures show the parts, which arrive together.`,
-      also: [part.picture, ...cake.also.filter((id) => id !== part.picture)],
+      says: `It comes ${part.label.replace("With", "with")}, in one delivery.`,
+      also: [part.picture, cake.look.picture],
       combo: { of: cake.code ?? "", label: part.label },
     };
   });

@@ -23,8 +23,9 @@ export function makeDrafts(tables: Tables): Draft[] {
   });
   const drafts = tables.looks.map((look) => portrait(tables, look));
   const taken = new Set(drafts.map((draft) => draft.name.toLowerCase()));
+  const uses = new Map<string, number>();
   for (const collection of tables.collections) {
-    for (const draft of makeCollection(tables, collection, names, taken)) drafts.push(draft);
+    for (const draft of makeCollection(tables, collection, names, { taken, uses })) drafts.push(draft);
   }
   return drafts;
 }
@@ -44,7 +45,11 @@ function portrait(tables: Tables, look: Look): Draft {
   };
 }
 
-function makeCollection(tables: Tables, collection: Collection, names: Name[], taken: Set<string>): Draft[] {
+/** Names that exist, and how often each picture is used. */
+type Made = { taken: Set<string>; uses: Map<string, number> };
+
+function makeCollection(tables: Tables, collection: Collection, names: Name[], so: Made): Draft[] {
+  const { taken, uses } = so;
   const { pattern, looks, make } = collection;
   const fitting = names.filter(({ look }) =>
     looks.some((wanted) => wanted === look.picture || look.groups.includes(wanted)),
@@ -53,7 +58,11 @@ function makeCollection(tables: Tables, collection: Collection, names: Name[], t
   // Uses every look once before repeating any, so that a category does not repeat one picture.
   const rounds = pattern.includes("{epithet}") ? 8 : 1;
   for (let round = 0; round < rounds && made.length < make; round += 1) {
-    for (const name of inTurns(shuffled(fitting, `${pattern}${round}`, (one) => one.name))) {
+    const turns = inTurns(
+      shuffled(fitting, `${pattern}${round}`, (one) => one.name),
+      uses,
+    );
+    for (const name of turns) {
       if (made.length === make) break;
       const epithet = tables.epithets[Math.floor(chance(`${name.name}|${round}`) * tables.epithets.length)];
       const article = /^[AEIOU]/i.test(name.name) ? "an" : "a";
@@ -63,6 +72,7 @@ function makeCollection(tables: Tables, collection: Collection, names: Name[], t
         .replace("{epithet}", epithet ?? "");
       if (taken.has(title.toLowerCase()) || stutters(title)) continue;
       taken.add(title.toLowerCase());
+      uses.set(name.picture, (uses.get(name.picture) ?? 0) + 1);
       made.push(draftOf(tables, collection, name, title));
     }
   }
@@ -154,12 +164,12 @@ function occasionsOf(tables: Tables, tags: string[]): string[] {
   return [...new Set(named.map(({ occasion }) => occasion))];
 }
 
-/** The first of every look, then the second of every look, and so on. */
-function inTurns(names: Name[]): Name[] {
+/** Names of pictures that are used least come first, so that no picture fills a category. */
+function inTurns(names: Name[], uses: Map<string, number>): Name[] {
   const turn = new Map<string, number>();
   return names
     .map((name) => {
-      const at = turn.get(name.picture) ?? 0;
+      const at = turn.get(name.picture) ?? uses.get(name.picture) ?? 0;
       turn.set(name.picture, at + 1);
       return { name, at };
     })

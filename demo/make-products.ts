@@ -13,17 +13,31 @@ const NEW_SHARE = 0.06;
 type ProductRow = ReturnType<typeof productRow>;
 export type Made = { draft: Draft; product: ProductRow; skus: SkuRow[]; tags: Set<string> };
 
-/** Catalogue rows of all drafts: those of the pictures first, in their order, then the others, shuffled. */
+/** Catalogue rows of all drafts: those of the pictures first, in their order, then the others, pictures far apart. */
 export function makeProducts(tables: Tables, drafts: Draft[]): Made[] {
   const portraits = drafts.filter((draft) => draft.code !== null && draft.look.code === draft.code);
   const rest = drafts.filter((draft) => !portraits.includes(draft));
   const ids = new Set<string>();
-  return [...portraits, ...shuffled(rest, "rank", (draft) => draft.name)].map((draft, index) => {
+  return [...portraits, ...farApart(rest)].map((draft, index) => {
     const id = draft.code ?? codeOf(draft.name, ids);
     if (ids.has(id)) throw new Error(`two products would have the id ${id}; one is ${draft.name}`);
     ids.add(id);
     return makeProduct(tables, draft, id, index + 1);
   });
+}
+
+/** Products of one picture at equal distances, so that a page of a category shows many pictures. */
+function farApart(drafts: Draft[]): Draft[] {
+  const ofPicture = Map.groupBy(
+    shuffled(drafts, "rank", ({ name }) => name),
+    ({ look }) => look.picture,
+  );
+  return [...ofPicture]
+    .flatMap(([picture, same]) =>
+      same.map((draft, at) => ({ draft, at: (at + chance(`${picture}|rank`)) / same.length })),
+    )
+    .sort((a, b) => a.at - b.at)
+    .map(({ draft }) => draft);
 }
 
 function makeProduct(tables: Tables, draft: Draft, id: string, rank: number): Made {

@@ -8,7 +8,11 @@ const HEART_EXTRA = 70;
 /** Combos on other products' pages come in the two smallest sizes. */
 const SIZES_OF_A_COMBO = 2;
 /** Occasions whose cakes also come as hearts. */
-const HEARTS_FOR = new Set(["anniversary", "first-anniversary", "wife", "husband", "love", "valentine-day"]);
+const HEARTS_FOR = new Set(
+  "anniversary first-anniversary parents couple wife husband love valentine-day birthday mother father sister friend".split(
+    " ",
+  ),
+);
 const ROUND = new Set(["cream", "photo", "designer", "theme", "cheesecake"]);
 const WITH_EGG_OR_WITHOUT = new Set(["cake", "pastry", "combo"]);
 

@@ -36,7 +36,7 @@ def cricket():
     grip = rod((0, 0, 0.66), (0, 0, 0.96), 0.034)
     bat.add('#dcb878', blade).add('#27303f', grip).add('#b3202c', upright(plate(0.13, 0.16, 0.095, 0.02)).move(0, 0.042, 0.40))
     for geo, _, _ in bat.parts:
-        geo.rot('y', 0.42).move(0.26, -0.16, 0.02)
+        geo.rot('y', -0.30).move(0.40, -0.12, 0.02)
     f.join(bat)
     f.add('#b01722!', ball(0.15, (-0.42, -0.26, 0.15)))
     f.add('#f4e6d0', *(ring(0.151, 0.006).rot('x', 0.5 + 0.12 * k).move(-0.42, -0.26, 0.15) for k in (-1, 1)))

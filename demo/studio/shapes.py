@@ -110,9 +110,8 @@ class Figure:
 
     def join(self, other, at=(0, 0, 0), turn=0, size=1.0):
         """Adds another figure, turned by degrees around z."""
-        c = place(at, (0, 0, 1), 0, 1)
         for geo, mat, fused in other.parts:
-            self.parts.append((geo.scale(size).rot('z', np.radians(turn)).xf(c), mat, fused * size))
+            self.parts.append((geo.scale(size).rot('z', np.radians(turn)).move(*at), mat, fused * size))
         return self
 
     def put(self, at=(0, 0, 0), turn=0, size=1.0, tilt=0):
