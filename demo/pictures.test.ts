@@ -15,6 +15,8 @@ describe("pictures", () => {
     kind: z.string(),
     flavour: z.string().optional(),
     shape: z.string().optional(),
+    /** The parts of a composed picture. */
+    of: z.array(z.string()).optional(),
   });
   const recipes = new Map(
     z
@@ -93,6 +95,41 @@ describe("pictures", () => {
       if (kind === "cake") expect(shown?.kind, name).toBe("cake");
       else if (kind !== "combo") expect(shown?.kind, name).not.toBe("cake");
     }
+  });
+
+  const onPages = (category: string) => {
+    const ids = catalogue.productCategories.filter((row) => row.category === category);
+    const listed = catalogue.products.filter(({ id }) => ids.some(({ productId }) => productId === id));
+    const pictures = listed.map(({ pictureId }) => pictureId);
+    return Array.from({ length: Math.ceil(pictures.length / 24) }, (_, page) =>
+      pictures.slice(page * 24, page * 24 + 24),
+    );
+  };
+
+  test("no picture is more than twice on a page of 24 cards of a list of 200 products or more", () => {
+    const large = catalogue.categories.filter(({ slug }) => onPages(slug).flat().length >= 200);
+    expect(large.length).toBeGreaterThan(12);
+    const tooOften = large.flatMap(({ slug }) =>
+      onPages(slug).flatMap((page, at) =>
+        [...Map.groupBy(page, (id) => id)]
+          .filter(([, same]) => same.length > 2)
+          .map(([id]) => `${slug}, page ${at + 1}: ${id}`),
+      ),
+    );
+    expect(tooOften).toEqual([]);
+  });
+
+  test("a combo shows both of its parts, and a theme is shown by two products at most", () => {
+    const made = catalogue.products.filter(({ pictureId }) => pictureId.includes("-with-"));
+    for (const { kind, pictureId, morePictureIds } of made) {
+      expect(kind, pictureId).toBe("combo");
+      expect(recipes.get(pictureId)?.of?.toSorted()).toEqual(morePictureIds.toSorted());
+    }
+    const themes = new Set(
+      tables.looks.filter(({ sizes }) => sizes === "theme").map(({ picture }) => picture),
+    );
+    const shown = Map.groupBy(catalogue.products, ({ pictureId }) => pictureId);
+    expect([...themes].filter((id) => (shown.get(id)?.length ?? 0) > 2)).toEqual([]);
   });
 
   test("the first sixty products show sixty pictures", () => {

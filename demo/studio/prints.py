@@ -81,10 +81,10 @@ def lights(s, seed, colours, n=34):
 
 
 def family():
-    s = lights(Sheet(1.4, 1.0).shade('#f7cf9b', '#d98a68'), 5, ['#ffe3b0', '#f6b98a', '#fff2d8', '#e79a72'])
-    person(s, 0.47, 0.36, 1.05, '#c98f66', '#2a1a16', '#2f7f86')
-    person(s, 0.98, 0.34, 1.08, '#b97c54', '#1d1513', '#e9e2d2', long=False)
-    person(s, 0.72, 0.60, 0.78, '#d29a70', '#2e1c15', '#d9456a', bun=True)
+    s = lights(Sheet(1.0, 1.0).shade('#f7cf9b', '#d98a68'), 5, ['#ffe3b0', '#f6b98a', '#fff2d8', '#e79a72'])
+    person(s, 0.28, 0.40, 0.98, '#c98f66', '#2a1a16', '#2f7f86')
+    person(s, 0.73, 0.37, 1.0, '#b97c54', '#1d1513', '#e9e2d2', long=False)
+    person(s, 0.50, 0.64, 0.74, '#d29a70', '#2e1c15', '#d9456a', bun=True)
     return s.pixels()
 
 
@@ -101,18 +101,7 @@ def couple():
     return s.pixels()
 
 
-def hills():
-    s = Sheet(1.4, 1.0).shade('#f6b46a', '#fbe3b8').oval(1.0, 0.36, 0.12, 0.12, '#fff3cf')
-    s.soften(0.006)
-    r = np.random.default_rng(2)
-    for k, (y, c) in enumerate(((0.46, '#b98aa6'), (0.56, '#8f6a98'), (0.68, '#5f6f8f'), (0.80, '#3f6a5a'), (0.91, '#2c4f3c'))):
-        x = np.linspace(0, 1.4, 60)
-        line = y + 0.06 * np.sin(x * (3.2 + k) + r.random() * 6) + 0.025 * np.sin(x * (9 + 2 * k) + r.random() * 6)
-        s.shape([(0, 1), *zip(x, line), (1.4, 1)], c)
-    return s.pixels()
-
-
-DRAWINGS = {'family': family, 'child': child, 'couple': couple, 'hills': hills}
+DRAWINGS = {'family': family, 'child': child, 'couple': couple}
 
 
 def printed(name, rough=0.55, coat=0.0):

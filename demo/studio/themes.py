@@ -64,13 +64,11 @@ def unicorn(t, z, rng):
         g = T.rosette(rng, r_) if i % 2 else T.swirl(rng, r_ * 0.85, r_ * 1.25)
         g.move(x, y, z - 0.015).obj('piping', M.cream(M.rgb(colours[i % 5])[:3]))
     for i in range(8):      # the mane falls down one side
-        a = 0.30 - 0.10 * (i % 2) + 0.02 * i
         zz = z - 0.02 - 0.085 * i
         R = t.r + 0.03
         b = -np.pi / 2 + 1.02 + 0.10 * (i % 3) - 0.03 * i
         m = place((R * np.cos(b) * 0.99, R * np.sin(b) * 0.99, max(zz, 0.08)), (np.cos(b), np.sin(b), 0.25), i, 1)
         T.rosette(rng, 0.14).xf(m).obj('piping', M.cream(M.rgb(colours[(i + 2) % 5])[:3]))
-        del a
     R = t.r + 0.012
     on = lambda a, h: (R * np.sin(a), -R * np.cos(a), h)
     for k in (-1, 1):
@@ -191,7 +189,7 @@ def princess(t, z, rng):
     P = np.array([np.stack([r * k * np.cos(a), r * k * np.sin(a), h], -1) for k, h in ((1.0, 0 * a), (1.01, 0 * a + 0.03), (1.06, high * 0.6), (1.13, high))])
     f = Figure().add('gold', grid(P, cu=True), grid((P * [0.965, 0.965, 1])[:, ::-1], cu=True), ring(r, 0.030, (0, 0, 0.02)), *(ball(0.036, (1.13 * r * np.cos(b), 1.13 * r * np.sin(b), 0.385)) for b in np.arange(8) * np.pi / 4))
     f.add('#c01f5a!', *(ball(0.042, (1.045 * r * np.cos(b), 1.045 * r * np.sin(b), 0.12), (1, 1, 1.2)) for b in np.arange(8) * np.pi / 4))
-    f.put((0, 0, z), 22.5 * 0, 1.0)
+    f.put((0, 0, z), 0, 1.0)
 
 
 def money(t, z, rng):
@@ -290,7 +288,7 @@ def castle(t, z, rng):
     for x, y, h in ((-0.36, 0.02, 0.30), (0.36, 0.02, 0.34)):
         tower(x, y, z, 0.13, h, '#8f6fc0')
     for a in (-1.02, 1.02):
-        tower(0.92 * np.sin(a), -0.92 * np.cos(a), 0.56 if False else 0.0, 0.17, 0.98, '#c2588a')
+        tower(0.92 * np.sin(a), -0.92 * np.cos(a), 0.0, 0.17, 0.98, '#c2588a')
     R = 1.06
     Figure().add('#7a4a3a', upright(slab([(-0.15, 0), (0.15, 0), *((0.15 * np.cos(a), 0.24 + 0.15 * np.sin(a)) for a in np.linspace(0, np.pi, 16))], 0.05, 0.012)).move(0, 0.02, 0)).add('gold', ball(0.018, (0.08, -0.045, 0.18))).put((0, -R, 0.02))
 
@@ -447,6 +445,54 @@ def bomb(t, z, rng):
         p = np.stack([(r + 0.02) * np.cos(el) * np.cos(b), (r + 0.02) * np.cos(el) * np.sin(b), (r + 0.02) * np.sin(el)], -1)
         sweep(p, 0.045 * (1 - 0.25 * s) + 0.012 * (s > 0.85), n=14).move(0, 0, z + r - 0.02).obj('run', M.glaze((0.30, 0.11, 0.02), 0.05, 0.3))
     spread([T.shard(rng, 0.22, 0.2, 0.04)], [place((0.58 * np.cos(b), 0.58 * np.sin(b), z + 0.03), (np.cos(b), np.sin(b), 0.25), b, 0.7) for b in (-2.2, -0.9, -0.3)], rng).obj('piece', M.chocolate((0.060, 0.023, 0.011), 0.22))
+
+
+def lunchbox(t, z, rng):
+    """The open paper box in which a bento cake comes, and a wooden fork: they show how small it is."""
+    w, h = 1.62, 0.46
+    card = M.paper((0.62, 0.42, 0.24), 0.6, 0.0)
+    walls = [block(w, 0.03, h, 0.01).move(0, s * w / 2, -0.05) for s in (-1, 1)] + [block(0.03, w, h, 0.01).move(s * w / 2, 0, -0.05) for s in (-1, 1)]
+    merge([plate(w, w, 0.03).move(0, 0, -0.06), *walls]).obj('board_box', card, autosmooth=40)
+    lid = merge([plate(w, w, 0.03), *(block(w, 0.03, 0.16, 0.01).move(0, s * w / 2, 0) for s in (-1, 1)), *(block(0.03, w, 0.16, 0.01).move(s * w / 2, 0, 0) for s in (-1, 1))])
+    lid.rot('x', np.radians(76)).move(0, w / 2 + 0.21, h + w / 2 - 0.11).obj('lid', card, autosmooth=40)
+    grid(np.array([[(x, y, -0.025) for x in np.linspace(-0.76, 0.76, 30)] for y in np.linspace(-0.76, 0.76, 30)])).wobble(0.012, 4, 3).obj('paper', M.paper((0.84, 0.80, 0.74), 0.6, 0.0))
+    fork = [rod((0, 0, 0.02), (0.78, 0, 0.02), 0.030, 0.040, n=10), *(rod((0.76, y * 0.5, 0.02), (1.04, y, 0.02), 0.017, 0.010, n=8) for y in (-0.055, 0, 0.055))]
+    Figure().add('#c99a62', *fork).put((-0.62, -w / 2 - 0.20, -0.05), 6)
+
+
+def holly(t, z, rng):
+    """Two sprigs of sugar holly."""
+    a = np.linspace(0, 2 * np.pi, 160, endpoint=False)
+    k = 1 + 0.16 * np.abs(np.sin(a * 4.5)) ** 0.6
+    leaf = np.stack([0.34 * np.cos(a) * k, 0.155 * np.sin(a) * k], -1)
+    for x, y, turn in ((-0.06, 0.02, 25), (0.02, -0.04, 150), (0.05, 0.10, 265)):
+        g = slab(leaf, 0.035, 0.012, 160)
+        g.v[:, 2] += 0.10 * (g.v[:, 0] / 0.34) ** 2
+        g.move(0.34, 0, 0)
+        Figure().add('#2f6b35', g).add('#3f8345', rod((0.06, 0, 0.035), (0.60, 0, 0.075), 0.010)).put((x, y, z + 0.02), turn)
+    Figure().add('#b3141f!', *(ball(0.095, (x, y, 0.09)) for x, y in ((-0.09, 0.02), (0.09, 0.05), (0.0, -0.11)))).put((0, 0.02, z + 0.03))
+
+
+def gold_truffles(t, z, rng):
+    """A crescent of truffles in gold, with flecks of gold leaf on the side."""
+    import gifts
+    for i, a in enumerate(np.linspace(2.55, 5.05, 8)):
+        r = 0.66 - 0.05 * (i % 2)
+        gifts.foil_ball(rng, 0.125 if i % 3 else 0.15).move(r * np.cos(a), r * np.sin(a), z).obj('figure', M.gold((0.82, 0.55, 0.20), 0.26, 0.5, 26))
+    for a in rng.uniform(-2.9, -0.2, 14):
+        h = rng.uniform(0.08, t.h - 0.05) ** 1.0
+        g = T.gold_leaf(rng).xf(place(((t.r + 0.008) * np.cos(a), (t.r + 0.008) * np.sin(a), h), (np.cos(a), np.sin(a), 0), rng.random() * 6, rng.uniform(0.5, 1.2)))
+        g.obj('figure', M.gold(bump=0.6))
+
+
+def macaron_crown(t, z, rng):
+    """Macarons that stand in a half circle, with raspberries before them."""
+    shades = ((0.80, 0.36, 0.42), (0.85, 0.76, 0.62), (0.46, 0.10, 0.24))
+    for i, a in enumerate(np.linspace(0.35, np.pi + 1.25, 9)):
+        m = place((0.64 * np.cos(a), 0.64 * np.sin(a), z + 0.16), (0.75 * np.cos(a) + 0.1, 0.75 * np.sin(a) - 0.45, 0.42), rng.random() * 6, 0.95)
+        T.macaron(rng).move(0, 0, -0.06).xf(m).obj('macaron', [M.multi('mac' + str(i % 3), [shades[i % 3]], 0.62, 0.0, 0.05), M.cream((0.84, 0.78, 0.70))])
+    ms = [place((r * np.cos(a), r * np.sin(a), z), (0, 0, 1), rng.random() * 6, 1) for r, a in ((0.30, 1.2), (0.34, 2.2), (0.30, 3.3), (0.36, 4.2), (0.08, 2.5), (0.42, 0.5))]
+    cakes.put_items({'rasp': ms}, rng, {}, z)
 
 
 THEMES = {name: f for name, f in list(globals().items()) if callable(f) and getattr(f, '__module__', '') == __name__ and f.__code__.co_varnames[:3] == ('t', 'z', 'rng')}

@@ -22,16 +22,9 @@ def helmet(colour='#f0b323!'):
 
 
 def set_square(colour='#5fae8c'):
-    f = Figure()
-    for o in (((0, 0), (0.62, 0), (0, 0.42)),):
-        outer = np.array(o, float)
-        c = outer.mean(0)
-        inner = c + (outer - c) * 0.42
-        k = [*outer, outer[0], inner[0], inner[2], inner[1], inner[0]]
-        for a, b in ((0, 1), (1, 2), (2, 0)):
-            f.add(colour, slab([outer[a], outer[b], inner[b], inner[a]], 0.03, 0.004, 80))
-        del k
-    return f
+    outer = np.array([(0, 0), (0.62, 0), (0, 0.42)], float)
+    inner = outer.mean(0) + (outer - outer.mean(0)) * 0.42
+    return Figure().add(colour, *(slab([outer[a], outer[b], inner[b], inner[a]], 0.03, 0.004, 80) for a, b in ((0, 1), (1, 2), (2, 0))))
 
 
 def gavel(wood='#7c4524!'):
@@ -80,9 +73,6 @@ def blackboard(words='A B C'):
     f = Figure().add('#b27a43', upright(plate(0.92, 0.62, 0.06)).move(0, 0.03, 0.31)).add('#26382f', upright(plate(0.80, 0.50, 0.07, 0.015)).move(0, 0.035, 0.31))
     f.words(words, 0.23, (0, -0.042, 0.36), '#f7f4ea', ('Kaushan Script', 'Dancing Script'), 0.006)
     f.words('1 + 2 = 3', 0.11, (0, -0.042, 0.17), '#f2d98a', ('Kaushan Script', 'Dancing Script'), 0.005)
-    for geo, _, fused in f.parts:
-        if fused is not None:
-            geo.rot('x', 0.0)
     return f
 
 
@@ -101,7 +91,7 @@ def cap(cloth='#1f2f55', peak='#14161c!', badge='gold'):
     P = np.stack([np.stack([(0.275 + 0.15 * k * np.cos(t * 0.9)) * np.sin(t), -(0.275 + 0.15 * k * np.cos(t * 0.9)) * np.cos(t), 0.045 - 0.065 * k - 0.0 * t], -1) for k in u])
     f.add(peak, grid(P), grid(P[:, ::-1] - [0, 0, 0.014]))
     f.add('gold', tube([(-0.24, -0.15, 0.075), (-0.13, -0.265, 0.065), (0, -0.302, 0.06), (0.13, -0.265, 0.065), (0.24, -0.15, 0.075)], 0.013))
-    return f.add(badge, upright(slab(star(0.085), 0.03, 0.008, 100)).move(0, -0.335, 0.21).rot('x', 0.0))
+    return f.add(badge, upright(slab(star(0.085), 0.03, 0.008, 100)).move(0, -0.335, 0.21))
 
 
 def beret(cloth='#4a5a2f'):
@@ -154,7 +144,7 @@ def note(colour='#1d1a20!', double=False):
     heads = (-0.13, 0.13) if double else (0,)
     f.add(colour, *(ball(0.085, (x, 0, 0.08), (1.2, 0.55, 0.85), [('y', -18)]) for x in heads), *(rod((x + 0.085, 0, 0.10), (x + 0.085, 0, 0.56), 0.022) for x in heads))
     if double:
-        return f.add(colour, block(0.30, 0.05, 0.085, 0.015).rot('y', 0.0).move(0.085, 0, 0.50))
+        return f.add(colour, block(0.30, 0.05, 0.085, 0.015).move(0.085, 0, 0.50))
     return f.add(colour, tube([(0.085, 0, 0.56), (0.14, 0, 0.47), (0.24, 0, 0.40), (0.21, 0, 0.28)], (0.040, 0.012)))
 
 
