@@ -62,7 +62,7 @@ test("a phone's first screen shows picture, name, price, days and ORDER NOW, whi
   await page.keyboard.press("Escape");
   await button.press("Enter");
   await times.getByText("12 PM to 3 PM").click();
-  await times.getByRole("button", { name: "Keep 12 PM to 3 PM" }).click();
+  await times.getByRole("button", { name: "Choose 12 PM to 3 PM" }).click();
   await expect(button).toBeEnabled();
   await expect(page.getByRole("button", { name: "Tomorrow 12 PM to 3 PM" })).toHaveAttribute(
     "aria-pressed",

@@ -52,12 +52,24 @@ test("a shopper fills the cart, takes one cake out, and orders all the rest at o
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("cartItems") ?? "[]")))
     .toMatchObject([{ quantity: 2 }]);
 
+  await expect(drawer(page).getByText("plus delivery")).toBeVisible();
+  await expect(drawer(page).getByRole("definition").last()).toHaveText(/^from ₹/);
   await drawer(page).getByRole("link", { name: "CHECKOUT" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your cart, 2 items" })).toBeVisible();
   // Without day and slot it can't be paid; phones do not show the button at all.
   await expect(payButton(page).and(page.locator(":enabled"))).toHaveCount(0);
   await expectAccessible(page);
   await chooseSlot(page);
+  // The cart knows the chosen hour: its total is the checkout's.
+  const total = await page
+    .getByRole("region", { name: "Price Summary" })
+    .getByRole("definition")
+    .last()
+    .textContent();
+  await page.goto("/AllCakes#cart");
+  await expect(drawer(page).getByText("Standard Delivery")).toBeVisible();
+  await expect(drawer(page).getByRole("definition").last()).toHaveText(total ?? "");
+  await drawer(page).getByRole("link", { name: "CHECKOUT" }).click();
   await page.getByLabel(/Message on cake/).fill("Happy 30th, Meera");
   await page.getByLabel("Use Coins").check();
   await enterAddress(page);

@@ -1,7 +1,7 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CartRow as Row } from "../../contract/cart.ts";
-import { fromRupees, showMoney } from "../../shop/basics/money.ts";
+import { fromRupees } from "../../shop/basics/money.ts";
 import { useSession } from "../session/use-session.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Drawer } from "../ui/dialog.tsx";
@@ -12,7 +12,12 @@ import { CartRow } from "./cart-row.tsx";
 import { CartSignIn } from "./cart-sign-in.tsx";
 import { CartTicket } from "./cart-ticket.tsx";
 import { nameOf, useCartData } from "./use-cart-data.ts";
+import { useCartDelivery } from "./use-cart-delivery.ts";
 import "./cart.css";
+
+// Requested with this file, not after the cart has come. A chunk of its own keeps its imports out of every page's script.
+const bill = import("./cart-bill.tsx").then((file) => ({ default: file.CartBill }));
+const CartBill = lazy(() => bill);
 
 /** The cart drawer on the right. Changes that the shop refuses are undone and explained. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
@@ -20,6 +25,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const cart = useCartData(me?.email ?? null);
   const rows = cart.data?.rows ?? [];
   const orderable = rows.filter((row) => row.state === "available");
+  const delivery = useCartDelivery(orderable.map((row) => row.skuid));
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -56,7 +62,13 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
         <>
           {orderable.length > 0 && (
             <>
-              <Total rows={orderable} delivery={cart.data?.delivery ?? 0} />
+              <Suspense fallback={<div className="cart-bill" />}>
+                <CartBill
+                  rows={orderable}
+                  delivery={delivery}
+                  standard={fromRupees(cart.data?.delivery ?? 0)}
+                />
+              </Suspense>
               <LinkButton wide to="/payment/cart" aria-busy={leaving} onClick={checkOut}>
                 CHECKOUT
               </LinkButton>
@@ -115,23 +127,6 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     }
     return cart.data ? <Empty /> : <Loading />;
   }
-}
-
-function Total({ rows, delivery }: { rows: Row[]; delivery: number }) {
-  const total = rows.reduce((sum, row) => sum + row.price * row.quantity, 0);
-  return (
-    <p className="cart-total" aria-live="polite">
-      <span>
-        <b>Total</b>{" "}
-        <span className="muted text-small">
-          {delivery === 0
-            ? "Standard Delivery is free"
-            : `Standard Delivery adds ${showMoney(fromRupees(delivery))}`}
-        </span>
-      </span>
-      <b className="display cart-total-sum">{showMoney(fromRupees(total))}</b>
-    </p>
-  );
 }
 
 function Loading() {

@@ -16,7 +16,7 @@ export function PincodeField({ plan, input }: { plan: Plan; input: RefObject<HTM
     else retryPincode();
   };
   return (
-    <form className="field" onSubmit={check} noValidate>
+    <form className="field needs-script" onSubmit={check} noValidate>
       <label htmlFor={id}>Delivery pincode</label>
       <div className="pincode-row">
         <input

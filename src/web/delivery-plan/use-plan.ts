@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Area, Slot } from "../../contract/delivery.ts";
-import { fromRupees, NO_MONEY, type Paise } from "../../shop/basics/money.ts";
-import { quote } from "../../shop/checkout/rules/quote.ts";
 import { typedPincode } from "../../shop/delivery/rules/pincode.ts";
 import { useData } from "../client-data/use-data.ts";
 import {
@@ -12,13 +10,11 @@ import {
   type WindowsView,
   windowsUrl,
 } from "../delivery/delivery-calls.ts";
+import { type OrderBill, orderBill } from "../delivery/order-bill.ts";
 import type { PincodeStatus } from "../delivery/pincode-message.tsx";
 import { readDraft, saveDraft, useDraft } from "../draft/draft-store.ts";
 import { type Choices, type Decision, decide, isPlanned, NOTHING_CHOSEN, toDraft } from "./choices.ts";
 import type { Planned } from "./planned.ts";
-
-/** What an order would cost, as checkout will show it. */
-export type PlanBill = { cake: Paise; addOns: Paise; delivery: Paise | null; total: Paise };
 
 /** All that the page knows of the order being planned, and the dispatch function that changes it. */
 export type Plan = {
@@ -32,7 +28,7 @@ export type Plan = {
   /** The chosen type and slot, as the shop last reported them. */
   option: OptionView | null;
   slot: Slot | null;
-  bill: PlanBill;
+  bill: OrderBill;
   /** Whether ORDER NOW is enabled. */
   isReady: boolean;
 };
@@ -78,7 +74,10 @@ export function usePlan(planned: Planned): Plan {
     },
     option,
     slot,
-    bill: useMemo(() => billOf(planned.sellPaise, choices, option), [planned.sellPaise, choices, option]),
+    bill: useMemo(
+      () => orderBill(planned.sellPaise, choices.addOns, option),
+      [planned.sellPaise, choices.addOns, option],
+    ),
     isReady: isPlanned(choices, pincode) && slot !== null,
   };
 }
@@ -91,26 +90,6 @@ function statusOf(
   if (enteredPincode === null) return "unknown";
   if (data !== undefined) return data ? "valid" : "invalid";
   return error && !isFetching ? "failed" : "checking";
-}
-
-/** Before a type is chosen there is no charge to add; `delivery` says that it is unknown. */
-const NOT_CHOSEN = { feePaise: NO_MONEY, freeFromPaise: null };
-const NO_COINS = { balance: 0, use: false };
-
-function billOf(cake: Paise, { addOns: chosen }: Choices, option: OptionView | null): PlanBill {
-  const { items, addOns, delivery, total } = quote({
-    lines: [
-      { sheet: "Cakes", unit: cake, quantity: 1 },
-      ...chosen.map(({ price, quantity }) => ({
-        sheet: "Add-Ons" as const,
-        unit: fromRupees(price),
-        quantity,
-      })),
-    ],
-    delivery: option ?? NOT_CHOSEN,
-    coins: NO_COINS,
-  });
-  return { cake: items, addOns, delivery: option ? delivery : null, total };
 }
 
 /**

@@ -21,12 +21,15 @@ export type SelectedAddon = {
   answer: string;
 };
 
+/** `sku` of a draft for the whole cart. No SKU can have this name: it is a path of checkout. */
+export const CART_KEY = "cart";
+
 /**
  * What a shopper has chosen, stored in this browser across sign-in, reloads and tabs. An empty string means not
  * chosen. The field names are the specification's.
  */
 export type Draft = {
-  /** The cake that message and add-ons belong to. */
+  /** The cake that message and add-ons belong to, or `CART_KEY`. */
   sku: string;
   /** The pincode. */
   location: string;

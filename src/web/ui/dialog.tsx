@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import X from "lucide-react/icons/x";
 import { Dialog as Radix } from "radix-ui";
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { useCloseRequest } from "./use-close-request.ts";
 import "./dialog.css";
@@ -26,6 +26,7 @@ type WindowProps = {
  */
 export function Dialog({ width = "56rem", ...content }: WindowProps & { width?: string }) {
   const focus = useFocusBack();
+  useScrollBarWidth();
   return (
     <Radix.Root open={content.open} onOpenChange={(open) => open || content.onClose()}>
       <Radix.Portal>
@@ -47,6 +48,7 @@ export function Dialog({ width = "56rem", ...content }: WindowProps & { width?: 
 /** A drawer that slides in from the right. */
 export function Drawer(content: WindowProps) {
   const focus = useFocusBack();
+  useScrollBarWidth();
   return (
     <Radix.Root open={content.open} onOpenChange={(open) => open || content.onClose()}>
       <Radix.Portal>
@@ -69,6 +71,17 @@ function useFocusBack() {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     },
   };
+}
+
+/** Tells the stylesheet the width of the page's scroll bar, which goes away while a window is open. */
+function useScrollBarWidth() {
+  // Read during the first render, while the page still has its bar. Another window may have taken it already.
+  const [width] = useState(() =>
+    document.querySelector(".modal-shade") ? null : window.innerWidth - document.documentElement.clientWidth,
+  );
+  useLayoutEffect(() => {
+    if (width !== null) document.documentElement.style.setProperty("--scroll-bar", `${width}px`);
+  }, [width]);
 }
 
 function Inside({ title, step, onBack, onClose, foot, children }: WindowProps) {

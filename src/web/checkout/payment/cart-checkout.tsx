@@ -3,6 +3,7 @@ import { typedPincode } from "../../../shop/delivery/rules/pincode.ts";
 import { CART_HASH } from "../../cart/cart.tsx";
 import type { Planned } from "../../delivery-plan/planned.ts";
 import { usePlan } from "../../delivery-plan/use-plan.ts";
+import { CART_KEY } from "../../draft/draft.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyBoard } from "../../ui/empty-board.tsx";
 import { CartPlan } from "./cart-plan.tsx";
@@ -12,8 +13,6 @@ import type { OrderedCake } from "./order-summary.tsx";
 
 type CartCheckoutProps = CheckoutFacts & { cakes: OrderedCake[]; leftOut: string[] };
 
-/** Draft key of a cart's order. No SKU can have this name: it is a path of checkout. */
-const CART_KEY = "cart";
 /** Where the cart is shown. */
 const BACK = `/${CART_HASH}`;
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { type Paise, showMoney, times } from "../../../shop/basics/money.ts";
 import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.ts";
 import { type AddOnQuestion, QUESTIONS } from "../../../shop/catalogue/rules/add-on-question.ts";
 import type { PrintKind } from "../../../shop/catalogue/rules/photo-prints.ts";
+import { MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
 import type { SelectedAddon } from "../../draft/draft.ts";
 import { Coin, FoodBadge } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -142,6 +143,7 @@ type UseCoinsProps = { balance: number; on: boolean; locked: boolean; onChange: 
 
 /** Spends coins on this order. Off until the shopper turns it on. */
 export function UseCoins({ balance, on, locked, onChange }: UseCoinsProps) {
+  const limit = useId();
   return (
     <div className="coinrow">
       <label className="option coinrow-option">
@@ -150,6 +152,7 @@ export function UseCoins({ balance, on, locked, onChange }: UseCoinsProps) {
           checked={on}
           disabled={locked || balance === 0}
           onChange={(event) => onChange(event.target.checked)}
+          aria-describedby={limit}
         />
         <span>Use Coins</span>
       </label>
@@ -157,6 +160,9 @@ export function UseCoins({ balance, on, locked, onChange }: UseCoinsProps) {
         <Coin />
         You have: {balance} coins
       </span>
+      <small className="coinrow-limit" id={limit}>
+        Up to {MAX_COINS} coins on one order, ₹1 each.
+      </small>
     </div>
   );
 }

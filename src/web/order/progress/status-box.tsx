@@ -41,7 +41,7 @@ export function StatusBox({ order, stale }: { order: OrderProgressReply; stale: 
         {order.why && <p>{order.why}</p>}
         {order.change && <p>{order.change}</p>}
         <p className="muted text-small">
-          Last update: {when}.
+          Last update: <span className="nowrap">{when}.</span>
           {stale && " We can’t be reached at the moment; this page tries again by itself."}
         </p>
       </div>

@@ -39,7 +39,7 @@ export function PlanPanel({ cake, plan, input, panel }: PanelProps) {
           <Bill cake={cake} plan={plan} />
         </div>
       ) : (
-        <div className="cake-plan-choose">
+        <div className="cake-plan-choose needs-script">
           {pincode === "unknown" && (
             <Button wide disabled>
               Enter your PIN code to check availability

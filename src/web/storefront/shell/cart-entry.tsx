@@ -21,7 +21,7 @@ export function CartEntry() {
     >
       <ShoppingBag className="icon" aria-hidden="true" />
       <span>
-        <span className="header-cart-word">Cart</span>
+        Cart
         <Count count={count} />
         {count > 0 && (
           <span className="header-cart-count" aria-hidden="true">

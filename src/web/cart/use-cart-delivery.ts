@@ -1,0 +1,36 @@
+import type { Day } from "../../shop/basics/india-time.ts";
+import { useData, useLatest } from "../client-data/use-data.ts";
+import { fetchWindows, type OptionView, windowsUrl } from "../delivery/delivery-calls.ts";
+import { CART_KEY, type SelectedAddon } from "../draft/draft.ts";
+import { useDraft } from "../draft/draft-store.ts";
+
+/** How a cart is delivered, as chosen in this browser. */
+export type CartDelivery = {
+  /** The chosen option and slot, if the whole cart can have them; null while that is unknown. */
+  chosen: { date: Day; time: string; option: OptionView } | null;
+  isLoading: boolean;
+  /** The add-ons that were chosen for the whole cart. */
+  addOns: SelectedAddon[];
+};
+
+/** The stored choice of delivery, checked by the shop for all products of the cart together. */
+export function useCartDelivery(skus: string[]): CartDelivery {
+  const {
+    sku,
+    location,
+    deliveryDate: date,
+    deliveryTime: time,
+    selectedDeliveryType,
+    ...draft
+  } = useDraft();
+  const isChosen = location !== "" && date !== "" && time !== "" && skus.length > 0;
+  const { data, isLoading } = useData(isChosen ? windowsUrl(location, date, ...skus) : null, fetchWindows);
+  const windows = useLatest(isChosen ? data : null);
+  const option = windows?.options.find(({ name }) => name === selectedDeliveryType);
+  const isOpen = option?.slots.some(({ label, state }) => label === time && state === "open");
+  return {
+    chosen: option && isOpen && date !== "" ? { date, time, option } : null,
+    isLoading: isChosen && isLoading && !windows,
+    addOns: sku === CART_KEY ? draft.selectedAddons : [],
+  };
+}
