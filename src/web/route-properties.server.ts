@@ -1,4 +1,5 @@
 import type { Register } from "react-router";
+import { QUESTION_NAMES } from "./storefront/gift-finder/finder-url.ts";
 import { LISTING_NAMES } from "./storefront/listing/listing-names.ts";
 
 /** The path of a page, as `routes.ts` writes it. */
@@ -38,6 +39,7 @@ export const ROUTE_PROPERTIES = {
   "/": { ...PUBLIC, isInSitemap: true },
   "/AllCakes": { ...LISTING, isInSitemap: true },
   "/search": { ...LISTING, hasOwnHeader: true, isSearch: true },
+  "/gift-finder": { ...PUBLIC, isInSitemap: true, query: QUESTION_NAMES },
   "/category/*": LISTING,
   "/cake/:sku": PUBLIC,
   "/cake/:sku/reviews": { ...PUBLIC, query: ["page"] },

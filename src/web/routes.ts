@@ -6,6 +6,7 @@ export default [
     index("storefront/home/home.tsx"),
     route("AllCakes", "storefront/listing/all-cakes.tsx"),
     route("search", "storefront/listing/search.tsx"),
+    route("gift-finder", "storefront/gift-finder/gift-finder.tsx"),
     route("category/*", "storefront/listing/category.tsx", { id: "category" }),
     route("cake/:sku", "storefront/cake/cake.tsx"),
     route("cake/:sku/reviews", "storefront/cake/all-reviews.tsx"),

@@ -45,6 +45,7 @@ const VISITS: Visit[] = [
   alias("/Allcakes", "/AllCakes", "All Cakes"),
   page("/AllCakes?page=2", "All Cakes", { title: "All Cakes, page 2", isRepeated: true }),
   alias("/AllCakes?sort=newest", "/AllCakes", "All Cakes"),
+  page("/gift-finder", "Who is it for?", { title: "Gift finder" }),
   own("/search?q=rasmalai", "Results for “rasmalai”"),
   own("/payment/RVC-500G-E", "Create your account", {
     title: "Create an account",

@@ -15,6 +15,8 @@ const PAGES = [
   "/sign-up",
   "/reviews",
   "/rewards",
+  "/gift-finder",
+  "/gift-finder?for=partner&day=anniversary",
   "/track",
   "/Blogs",
   "/aboutus",

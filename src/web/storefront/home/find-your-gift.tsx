@@ -1,3 +1,4 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
 import type { HomeArt } from "./art.ts";
 import { PictureTile } from "./picture-tile.tsx";
 
@@ -9,6 +10,9 @@ export function FindYourGift({ art }: { art: HomeArt }) {
     <section className="page-section wrap" aria-labelledby="find">
       <div className="section-head">
         <h2 id="find">Find Your Gift Easily</h2>
+        <a className="link" href="/gift-finder">
+          Gift finder: four questions, six gifts <ArrowRight className="icon" aria-hidden="true" />
+        </a>
       </div>
       <div className="find">
         <PictureTile

@@ -21,6 +21,7 @@ const LISTS: { title: string; links: [string, string][] }[] = [
   {
     title: "Gifts",
     links: [
+      ["Gift finder", "/gift-finder"],
       ["Birthday Flowers", "/category/birthday-flowers"],
       ["Birthday Balloons", "/category/birthday-balloons"],
       ["Birthday, Personalized", "/category/birthday-personalized"],

@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from "react-router";
+import { findGifts } from "../../../shop/catalogue/find-gifts.ts";
+import { CATEGORY_OF_DAY, type GiftAnswers } from "../../../shop/catalogue/rules/gift-answers.ts";
+import { readForPage } from "../../rendering/read-for-page.ts";
+import { servicesContext } from "../../request-context.ts";
+import { finderHref, nextQuestion, QUESTION_NAMES, QUESTIONS, type Question } from "./finder-url.ts";
+import { giftsTitle, QUESTION_WORDS, reasonWords, wordsOf } from "./finder-words.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The next question: each answer is a link to what follows. */
+export function askNext(context: Context, answers: Partial<GiftAnswers>, question: Question) {
+  const { pictures } = context.get(servicesContext);
+  return {
+    title: QUESTION_WORDS[question],
+    answers: QUESTIONS[question].flatMap((answer) => {
+      const words = wordsOf(question, answer);
+      if (!words) return [];
+      const picture = words.picture === null ? null : pictures.cutout(words.picture);
+      return [{ ...words, picture, href: finderHref({ ...answers, [question]: answer }) }];
+    }),
+  };
+}
+
+/** The gifts for these answers, each with its reason, and where there are more. */
+export async function showGifts(context: Context, answers: GiftAnswers) {
+  const ideas = await readForPage(context, (services) => findGifts(services, answers));
+  const category = CATEGORY_OF_DAY[answers.day];
+  return {
+    title: giftsTitle(answers),
+    ideas: ideas.map((idea) => ({ card: idea.card, reason: reasonWords(answers, idea) })),
+    all: category === null ? "/AllCakes" : `/${category}`,
+  };
+}
+
+/** The given answers, each with the URL that asks its question again. */
+export function answerChips(answers: Partial<GiftAnswers>) {
+  return QUESTION_NAMES.flatMap((name) => {
+    const words = wordsOf(name, answers[name]);
+    return words ? [{ name, label: words.label, href: finderHref({ ...answers, [name]: undefined }) }] : [];
+  });
+}
+
+/** How many questions are answered, and the URL of the last answered one. */
+export function progress(answers: Partial<GiftAnswers>) {
+  const open = nextQuestion(answers);
+  const done = QUESTION_NAMES.filter((name) => answers[name] !== undefined);
+  const last = done.at(-1);
+  return {
+    step: open === null ? QUESTION_NAMES.length : done.length + 1,
+    back: last === undefined ? "/" : finderHref({ ...answers, [last]: undefined }),
+  };
+}

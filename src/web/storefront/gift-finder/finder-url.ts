@@ -1,0 +1,44 @@
+import {
+  ARRIVALS,
+  BUDGETS,
+  GIFT_DAYS,
+  type GiftAnswers,
+  RECEIVERS,
+} from "../../../shop/catalogue/rules/gift-answers.ts";
+
+export const FINDER_PATH = "/gift-finder";
+
+/** The questions in their order, by the query names of their answers, with all answers. */
+export const QUESTIONS = { for: RECEIVERS, day: GIFT_DAYS, budget: BUDGETS, when: ARRIVALS } as const;
+export type Question = keyof GiftAnswers;
+export const QUESTION_NAMES = Object.keys(QUESTIONS) as Question[];
+
+/** The known answers of a URL. Unknown ones count as not given. */
+export function readAnswers(query: URLSearchParams): Partial<GiftAnswers> {
+  return Object.fromEntries(
+    QUESTION_NAMES.flatMap((name) => {
+      const answer = query.get(name);
+      return QUESTIONS[name].some((known) => known === answer) ? [[name, answer]] : [];
+    }),
+  );
+}
+
+/** URL of the finder with these answers, in the order of the questions. */
+export function finderHref(answers: Partial<GiftAnswers>): string {
+  const query = new URLSearchParams(
+    QUESTION_NAMES.flatMap((name) => {
+      const answer = answers[name];
+      return answer === undefined ? [] : [[name, answer]];
+    }),
+  );
+  return query.size === 0 ? FINDER_PATH : `${FINDER_PATH}?${query}`;
+}
+
+/** The first question without an answer; null if all are answered. */
+export function nextQuestion(answers: Partial<GiftAnswers>): Question | null {
+  return QUESTION_NAMES.find((name) => answers[name] === undefined) ?? null;
+}
+
+export function isComplete(answers: Partial<GiftAnswers>): answers is GiftAnswers {
+  return nextQuestion(answers) === null;
+}
