@@ -130,6 +130,31 @@ test("ordering again puts what is still sold into the cart, and names what is no
   await sell("ROSES12", true);
 });
 
+test("ordering again returns all of the order but its day, and names what has a new price", async () => {
+  const gift = { from: "Asha", card: "Thank you.", hidePrices: true };
+  const uuid = await ordered(asha, {
+    ...{ message: "", name: "Meera Nair", address: "4B, Lotus Court, 12th Main", gift },
+    sku: [
+      { ...cake("TRUF05", 719), message: "Happy 60th" },
+      { SKU: "ADDCANDLE", price: 49, quantity: 1, sheetName: "Add-Ons", image: "" },
+    ],
+  });
+  await testApp.db.update(skus).set({ sellPaise: 79_900 }).where(eq(skus.sku, "TRUF05"));
+  const { data } = (await again(asha, uuid)).body;
+  expect(data).toMatchObject({
+    ...{ missing: [], repriced: [{ was: 719, now: 799 }] },
+    messages: [{ skuid: "TRUF05", message: "Happy 60th" }],
+    addOns: [{ SKU: "ADDCANDLE", price: 49, quantity: 1 }],
+    receiver: { name: "Meera Nair", address: "4B, Lotus Court, 12th Main", addressType: "Home" },
+    gift: { ...gift, anonymous: false },
+    ...{ pinCode: "110001", deliveryType: "Standard Delivery", deliveryTime: "9 AM - 12 PM" },
+  });
+  // Pressing twice does not order twice.
+  await again(asha, uuid);
+  expect(await cartOf(asha)).toEqual([{ sku: "TRUF05", quantity: 1 }]);
+  await testApp.db.update(skus).set({ sellPaise: 71_900 }).where(eq(skus.sku, "TRUF05"));
+});
+
 test("a list and an order are closed to visitors, to other customers and to other sites", async () => {
   const uuid = await ordered(asha);
   const other = await testApp.customer(`stranger${customers}`);

@@ -91,7 +91,8 @@ export function decide(choices: Choices, decision: Decision): Choices {
       return {
         ...next,
         date: decision.date,
-        time: decision.date === choices.date ? choices.time : "",
+        // Without a day, the hour is that of an order which is repeated.
+        time: choices.date === "" || decision.date === choices.date ? choices.time : "",
         hasYielded: false,
         open: "time",
       };

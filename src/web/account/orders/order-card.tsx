@@ -1,9 +1,9 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
+import OrderAgain from "../../order/again/order-again.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { OrderAgain } from "./order-again.tsx";
 import type { Mood, OrderCardView } from "./order-card-view.ts";
 
 /** An order in the list: products, date, status and total, with links to view it and order it again. */

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
 import { plus, times } from "../../../shop/basics/money.ts";
 import { typedPincode } from "../../../shop/delivery/rules/pincode.ts";
 import { CART_HASH } from "../../cart/cart.tsx";
 import type { Planned } from "../../delivery-plan/planned.ts";
-import { usePlan } from "../../delivery-plan/use-plan.ts";
+import { type Plan, usePlan } from "../../delivery-plan/use-plan.ts";
 import { CART_KEY } from "../../draft/draft.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyBoard } from "../../ui/empty-board.tsx";
@@ -13,13 +15,17 @@ import type { OrderedCake } from "./order-summary.tsx";
 
 type CartCheckoutProps = CheckoutFacts & { cakes: OrderedCake[]; leftOut: string[] };
 
+const RepeatOrder = lazy(() => import("./repeat-order.tsx"));
+
 /** Where the cart is shown. */
 const BACK = `/${CART_HASH}`;
 
 /** Checkout of the whole cart: one recipient, one day and hour. */
 export function CartCheckout(props: CartCheckoutProps) {
   const alive = useAlive();
+  const { state } = useLocation();
   const [first, ...others] = props.cakes;
+  if (state?.again) return <CartRepeat {...props} />;
   if (!first) return <NothingToOrder />;
   return <CartOrder key={String(alive)} {...props} alive={alive} planned={plannedCart(first, others)} />;
 }
@@ -35,7 +41,7 @@ function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned
     area: place?.area ?? "",
     collectAt: choices.mode === "Pickup" ? (plan.windows.data?.collectAt ?? "") : "",
     date: choices.date,
-    time: choices.time,
+    time: choices.date && choices.time,
     type: choices.type,
     message: "",
     addOns: choices.addOns,
@@ -47,7 +53,14 @@ function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned
       title={`Your cart, ${planned.what}`}
       fromCart
       choice={alive ? choice : null}
-      before={<CartPlan planned={planned} plan={plan} leftOut={leftOut} />}
+      before={
+        <CartPlan
+          planned={planned}
+          plan={plan}
+          leftOut={leftOut}
+          repeated={<CartRepeat {...facts} plan={plan} />}
+        />
+      }
       canOrder
       isReady={plan.isReady}
       back={BACK}
@@ -57,6 +70,17 @@ function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned
         here: "/payment/cart",
       }}
     />
+  );
+}
+
+/** An earlier order on its way into this checkout; nothing otherwise. */
+function CartRepeat({ account, addresses, plan }: CheckoutFacts & { plan?: Plan }) {
+  const { state } = useLocation();
+  if (!state?.again && !state?.repeated) return null;
+  return (
+    <Suspense>
+      <RepeatOrder state={state} account={account} addresses={addresses} plan={plan} />
+    </Suspense>
   );
 }
 

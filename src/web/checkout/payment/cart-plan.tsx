@@ -1,7 +1,7 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Clock from "lucide-react/icons/clock";
 import Gift from "lucide-react/icons/gift";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { PincodeField } from "../../delivery-plan/pincode-field.tsx";
 import type { Planned } from "../../delivery-plan/planned.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
@@ -14,12 +14,18 @@ const loadDialog = () =>
   import("../../delivery-plan/order-dialog.tsx").then((file) => ({ default: file.OrderDialog }));
 const OrderDialog = lazy(loadDialog);
 
-type CartPlanProps = { planned: Planned; plan: Plan; leftOut: string[] };
+type CartPlanProps = {
+  planned: Planned;
+  plan: Plan;
+  leftOut: string[];
+  /** What has changed since an order that is repeated. */
+  repeated: ReactNode;
+};
 
 /**
  * Where and when the whole cart is delivered, by the same steps as on the cake page, and which products are left out.
  */
-export function CartPlan({ planned, plan, leftOut }: CartPlanProps) {
+export function CartPlan({ planned, plan, leftOut, repeated }: CartPlanProps) {
   const { choices, decide, pincode, place } = plan;
   const input = useRef<HTMLInputElement>(null);
   const isTimed = choices.date !== "" && choices.time !== "";
@@ -34,6 +40,7 @@ export function CartPlan({ planned, plan, leftOut }: CartPlanProps) {
   return (
     <section className="box cart-plan" id="delivery" aria-labelledby="when">
       <h2 id="when">{isTimed ? "Delivery" : "When shall it come?"}</h2>
+      {repeated}
       {leftOut.length > 0 && <Alert>{leftOutWords(leftOut)}</Alert>}
       <PincodeField plan={plan} input={input} />
       {choices.alert !== "" && choices.open === null && <Alert>{choices.alert}</Alert>}

@@ -1,5 +1,5 @@
 import Clock from "lucide-react/icons/clock";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { isAnswered } from "../../../shop/catalogue/rules/add-on-answer.ts";
@@ -11,9 +11,9 @@ import type { loader as rootLoader } from "../../root.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
 import { Alert } from "../../ui/note.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { DeliveryTicket } from "./delivery-ticket.tsx";
 import { type AddOnOnSale, figuresFrom, figuresOf, pricedAddOns } from "./figures.ts";
-import { GiftCard } from "./gift-card.tsx";
 import type { GiftForm, GiftProblem } from "./gift-form.ts";
 import { IcedField } from "./iced-field.tsx";
 import { cancellation, isComplete, type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
@@ -31,6 +31,8 @@ import "../../ui/ticket.css";
 import "./checkout.css";
 import "./receiver.css";
 import "./summary.css";
+
+const GiftCard = lazy(() => import("./gift-card.tsx"));
 
 /** The customer's facts that every checkout needs. */
 export type CheckoutFacts = {
@@ -165,19 +167,21 @@ export function Checkout(props: CheckoutProps) {
             collectAt={choice?.collectAt ?? ""}
             locked={working}
           />
-          <GiftCard
-            gift={form.gift}
-            change={(changes) => {
-              setProblem(null);
-              form.changeGift(changes);
-            }}
-            receiver={receiver.fields.name}
-            sender={account.name}
-            when={choice && isComplete(choice) ? `${showChosenDay(choice.date)}, ${showSlot(choice)}` : ""}
-            isPickup={isPickup}
-            problem={problem}
-            locked={working}
-          />
+          <Suspense fallback={<Skeleton className="pay-gift-loading" />}>
+            <GiftCard
+              gift={form.gift}
+              change={(changes) => {
+                setProblem(null);
+                form.changeGift(changes);
+              }}
+              receiver={receiver.fields.name}
+              sender={account.name}
+              when={choice && isComplete(choice) ? `${showChosenDay(choice.date)}, ${showSlot(choice)}` : ""}
+              isPickup={isPickup}
+              problem={problem}
+              locked={working}
+            />
+          </Suspense>
         </div>
         <aside className="two-columns-side" aria-label="Delivery and price">
           {!open && <DeliveryTicket choice={choice} holdUntil={payment.holdUntil} />}

@@ -9,7 +9,7 @@ const loadPanel = () => import("./gift-panel.tsx").then((file) => ({ default: fi
 const GiftPanel = lazy(loadPanel);
 
 /** The switch of gift mode, and its questions once it is on. Off, it asks for nothing. */
-export function GiftCard(props: GiftPanelProps) {
+export default function GiftCard(props: GiftPanelProps) {
   const { gift, change, locked } = props;
   return (
     <section className="box gift" aria-labelledby="gift">

@@ -28,6 +28,7 @@ import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 
 const GiftFacts = lazy(() => import("./gift-facts.tsx"));
+const OrderAgain = lazy(() => import("./again-here.tsx"));
 const Unpaid = lazy(() => import("./unpaid.tsx"));
 
 type OrderProgressProps = {
@@ -102,6 +103,11 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
           <aside className="two-columns-side" aria-label="Delivery and price">
             <DeliveryDetails order={order} open={changing.open} />
             <OrderedPrice order={order} />
+            {order.isOwn && order.invoice && (
+              <Suspense>
+                <OrderAgain uuid={order.uuid} what={order.number} />
+              </Suspense>
+            )}
           </aside>
         </div>
       </div>

@@ -1,0 +1,132 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import * as z from "zod/mini";
+import { AgainReply } from "../../../contract/orders.ts";
+import { addressParts } from "../../../shop/accounts/rules/address-line.ts";
+import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
+import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
+import { PICKUP } from "../../delivery-plan/choices.ts";
+import type { Plan } from "../../delivery-plan/use-plan.ts";
+import { storeCartMessage } from "../../draft/cart-messages.ts";
+import { CART_KEY, EMPTY_DRAFT } from "../../draft/draft.ts";
+import { saveDraft } from "../../draft/draft-store.ts";
+import { browserStore } from "../../draft/text-store.ts";
+import { startGift } from "./gift-form.ts";
+import { type Account, type ReceiverForm, receiverAfter, startReceiver } from "./receiver-form.ts";
+import type { SavedAddress } from "./saved-addresses.tsx";
+import { storeCheckout } from "./stored-checkout.ts";
+
+type Again = AgainReply["data"];
+
+/** An earlier order that is repeated: how it came, and what has changed since. */
+type Repeated = Pick<Again, "missing" | "repriced"> & { type: string; time: string };
+
+/** What the page of the order, or the first step of this module, left in the navigation state. */
+export type RepeatState = { again?: unknown; repeated?: Repeated };
+
+type RepeatOrderProps = { state: RepeatState; account: Account; addresses: SavedAddress[]; plan?: Plan };
+
+/** Stores an earlier order as the choices of this checkout; then says what has changed, and asks for the day. */
+export default function RepeatOrder({ state, plan, ...customer }: RepeatOrderProps) {
+  if (state.again) return <Restore again={state.again} {...customer} />;
+  return state.repeated && plan ? <Note repeated={state.repeated} plan={plan} /> : null;
+}
+
+type RestoreProps = { again: unknown; account: Account; addresses: SavedAddress[] };
+
+function Restore({ again: sent, account, addresses }: RestoreProps) {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    const reply = z.safeParse(AgainReply, { success: true, message: "", data: sent });
+    const repeated = reply.success && restore(reply.data.data, account, addresses);
+    void navigate(".", { replace: true, state: repeated ? { repeated } : null });
+  }, [sent, account, addresses, navigate]);
+  return null;
+}
+
+function restore(again: Again, account: Account, addresses: SavedAddress[]): Repeated {
+  const { addOns, messages, pinCode, deliveryType, deliveryTime, missing, repriced } = again;
+  saveDraft({
+    ...EMPTY_DRAFT,
+    sku: CART_KEY,
+    location: pinCode,
+    mode: deliveryType === PICKUP ? "Pickup" : "Delivery",
+    selectedAddons: addOns.map((addOn) => ({ ...addOn, image: "" })),
+  });
+  for (const { skuid, message } of messages)
+    storeCartMessage(browserStore("localStorage"), account.email, skuid, message);
+  const receiver = receiverOf(again, account, addresses);
+  if (receiver) {
+    const gift = again.gift ? giftOf(again.gift, account) : startGift(account);
+    storeCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins: false, gift });
+  }
+  return { type: deliveryType, time: deliveryTime, missing, repriced };
+}
+
+/** The receiver as confirmed; null once they are erased. */
+function receiverOf(
+  { receiver, gift, pinCode }: Again,
+  account: Account,
+  addresses: SavedAddress[],
+): ReceiverForm | null {
+  const addressType = ADDRESS_TYPES.find((type) => type === receiver?.addressType);
+  if (!receiver || !addressType) return null;
+  const isSelf = gift === null && receiver.name.trim() === account.name.trim();
+  const own = startReceiver(account, null, addresses.length > 0);
+  const blank = isSelf ? own : receiverAfter(own, { type: "order for", whom: "someone else", account });
+  const isSaved = addresses.some(({ line, pincode }) => line === receiver.address && pincode === pinCode);
+  const { name, phone, altPhone, address } = receiver;
+  return {
+    ...blank,
+    mode: isSaved ? "saved" : "manual",
+    fields: { ...blank.fields, name, phone, altPhone, ...(isSaved ? {} : addressParts(address)) },
+    savedAddress: isSaved ? address : "",
+    savedType: isSaved ? addressType : "",
+    addressType,
+    confirmed: true,
+    updating: true,
+  };
+}
+
+function giftOf(gift: NonNullable<Again["gift"]>, account: Account) {
+  const { anonymous, from, card, hidePrices, surprise, receiverEmail, callPhone } = gift;
+  const blank = startGift(account);
+  return {
+    ...{ on: true, anonymous, card, hidePrices, surprise, email: receiverEmail },
+    from: from || blank.from,
+    callsBuyer: callPhone !== "",
+    buyerPhone: callPhone || blank.buyerPhone,
+  };
+}
+
+/** The earlier hour is chosen if it is free on that day. */
+function Note({ repeated, plan }: { repeated: Repeated; plan: Plan }) {
+  const { missing, repriced, type, time } = repeated;
+  const { choices, decide, place } = plan;
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current || !place || choices.date !== "") return;
+    hasAsked.current = true;
+    decide({ do: "choose-mode", mode: type === PICKUP ? "Pickup" : "Delivery" });
+    decide({ do: "choose-type", type });
+    decide({ do: "choose-time", time });
+    decide({ do: "open", step: "date" });
+  }, [place, choices.date, decide, type, time]);
+  return (
+    <div className="repeated" role="status">
+      <p>
+        <b>Your order, as it was.</b> {choices.date === "" && "Choose the day, then pay."}
+      </p>
+      {missing.length > 0 && <p>No longer sold: {missing.join(", ")}.</p>}
+      {repriced.length > 0 && (
+        <ul>
+          {repriced.map(({ name, was, now }) => (
+            <li key={name}>
+              {name}: now {showMoney(fromRupees(now))}, was {showMoney(fromRupees(was))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

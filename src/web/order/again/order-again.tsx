@@ -1,0 +1,34 @@
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toaster.tsx";
+
+/**
+ * Takes an own order to checkout as it was, without its day. Without script the form puts its products into the cart.
+ */
+export default function OrderAgain({ uuid, what }: { uuid: string; what: string }) {
+  const say = useToast();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  async function repeat(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    const { askAgain } = await import("./ask-again.ts").catch(() => ({ askAgain: null }));
+    const asked = askAgain ? await askAgain(uuid) : { problem: "We can’t be reached. Please try again." };
+    if ("again" in asked) await navigate("/payment/cart", { state: { again: asked.again } });
+    else say(asked.problem);
+    setBusy(false);
+  }
+
+  return (
+    <form method="post" action="/account/orders" onSubmit={(event) => void repeat(event)}>
+      <input type="hidden" name="order" value={uuid} />
+      <Button type="submit" look="soft" size="small" busy={isBusy} aria-label={`Order again: ${what}`}>
+        <RotateCcw className="icon" aria-hidden="true" />
+        Order again
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { addDays, dayOf, showDay } from "../../src/shop/basics/india-time.ts";
+import { payButton } from "../support/checkout-steps.ts";
+import { expect, expectAccessible, signInAs, test } from "../support/journey.ts";
+import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
+
+test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
+
+test("the last order is repeated and paid in five taps, with message, add-on, receiver and card", async ({
+  page,
+  shop,
+}) => {
+  const shopper = await signUp(shop.url, `again-${Date.now()}@example.com`, "Ananya Rao");
+  const [slot] = (await standardSlots(shop.url, 2, 1)) as [OrderWish];
+  const [cake] = orderOf(shopper, slot).sku;
+  const { body: addOns } = await shopper.get("/api/cakes/get-add-ons");
+  const candle = addOns.data.values.find(([name]: [string]) => name === "Number candle");
+  const first = await shopper.post("/api/payment/create-order", {
+    ...orderOf(shopper, slot),
+    ...{ name: "Meera Nair", address: "4B, Lotus Court, 12 Janpath" },
+    sku: [
+      { ...cake, message: "Happy 60th" },
+      { SKU: candle[3], price: candle[1], quantity: 2, sheetName: "Add-Ons", answer: "60" },
+    ],
+    gift: { from: "Ananya", card: "Sixty looks wonderful.", surprise: true, callPhone: "98111 22233" },
+  });
+  expect(first.status).toBe(200);
+  await pay(shop.url, shopper, first.body.data.razorpayOrder.id);
+
+  await signInAs(page, shop.url, shopper.email, "a-long-password");
+  await page.goto("/account/orders");
+  // One.
+  await page.getByRole("button", { name: /^Order again/ }).click();
+  const dates = page.getByRole("dialog", { name: "Select Delivery Date" });
+  // Two: only the day is asked for.
+  await dates
+    .getByRole("button", { name: new RegExp(`^${showDay(addDays(dayOf(new Date()), 3), true)}`) })
+    .click();
+  // Three: the hour of the last time is chosen already.
+  const times = page.getByRole("dialog", { name: "Select Delivery Time" });
+  await times.getByRole("button", { name: "Choose 9 AM to 12 PM" }).click();
+  await expect(page.getByText("Your order, as it was.")).toBeVisible();
+  await expect(page.getByText("Number: 60")).toBeVisible();
+  await expect(page.getByLabel(/^Message on cake/)).toHaveValue("Happy 60th");
+  await expectAccessible(page);
+  // Four and five.
+  await payButton(page).click();
+  await page
+    .getByRole("dialog", { name: /Pay Jamun/ })
+    .getByRole("button", { name: "I have paid" })
+    .click();
+
+  await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText("Message: Happy 60th")).toBeVisible();
+  await expect(page.getByText("Number: 60")).toBeVisible();
+  await expect(page.getByText("Card: “Sixty looks wonderful.”")).toBeVisible();
+  await expect(page.getByText("4B, Lotus Court, 12 Janpath, 110001")).toBeVisible();
+});
