@@ -3,7 +3,6 @@ import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { ReceiverDetails } from "./receiver-details.tsx";
 import { AddressFields, AddressTypes, PersonFields } from "./receiver-fields.tsx";
 import {
@@ -86,7 +85,7 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
           onSecond={() => send({ type: "order for", whom: "someone else", account })}
         />
         {form.orderFor === "someone else" && people.length > 0 && (
-          <Suspense fallback={<Skeleton className="receiver-loading" />}>
+          <Suspense>
             <People form={form} send={send} people={people} pincode={pincode} />
           </Suspense>
         )}

@@ -62,12 +62,6 @@ export const FILL_ALL = "Please fill all required fields";
 export const SELECT_SAVED = "Please select a saved address.";
 export const UPDATE_FIRST = "Please update your address before proceeding.";
 
-/** We write to the customer. The e-mail of somebody else is optional. */
-const EMAIL_OF_SELF: Record<ReceiverForm["orderFor"], ReceiverField[]> = {
-  self: ["email"],
-  "someone else": [],
-};
-
 const PHONE_WRONG = "Please check the phone number.";
 const EMAIL_WRONG = "Please check the email address.";
 
@@ -100,7 +94,7 @@ export function suggestedAddress<Saved extends SuggestedAddress & { pincode: str
 
 /** Whom the customer has sent something before: their saved addresses in other names, each person's newest first. */
 export function peopleOf<Saved extends SavedPerson>(addresses: readonly Saved[], account: Account): Saved[] {
-  return addresses.filter(({ name }) => name.trim() !== "" && name.trim() !== account.name.trim());
+  return addresses.filter(({ name }) => name !== "" && name !== account.name);
 }
 
 function typeOf(kind: string | undefined): AddressType | "" {
@@ -232,7 +226,10 @@ function problemOf(form: ReceiverForm, updating: boolean): ReceiverForm["problem
   }
   const missing: ReceiverPart[] = updating
     ? empty(["name", "phone", "flat", "street"])
-    : empty(["name", "phone", ...EMAIL_OF_SELF[form.orderFor], "flat", "street"]);
+    : empty(["name", "phone", "email", "flat", "street"]).filter(
+        // We write to the customer: the e-mail of somebody else is optional.
+        (field) => field !== "email" || form.orderFor === "self",
+      );
   if (form.addressType === "") missing.push("addressType");
   if (missing.length > 0) return { text: updating ? FILL_ALL : FILL_FOR_MANUAL, parts: missing };
   return malformed(form);
