@@ -5,7 +5,6 @@ import { showMoney } from "../../../shop/basics/money.ts";
 import { isAnswered } from "../../../shop/catalogue/rules/add-on-answer.ts";
 import { QUESTIONS } from "../../../shop/catalogue/rules/add-on-question.ts";
 import type { Fee } from "../../../shop/delivery/rules/fee.ts";
-import type { Gift } from "../../../shop/orders/rules/gift.ts";
 import { LazyPhotoBox } from "../../photos/lazy-photo-box.tsx";
 import type { loader as rootLoader } from "../../root.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -14,7 +13,7 @@ import { Alert } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DeliveryTicket } from "./delivery-ticket.tsx";
 import { type AddOnOnSale, figuresFrom, figuresOf, pricedAddOns } from "./figures.ts";
-import type { GiftForm, GiftProblem } from "./gift-form.ts";
+import type { GiftProblem } from "./gift-form.ts";
 import { IcedField } from "./iced-field.tsx";
 import { cancellation, isComplete, type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
 import { orderPayload } from "./order-payload.ts";
@@ -86,7 +85,7 @@ export function Checkout(props: CheckoutProps) {
     send({ type: "pay" });
     const ready = receiverAfter(receiver, { type: "pay" });
     if (!choice || ready.problem || !ready.confirmed) return;
-    const given = form.gift.on ? await readAnswers(form.gift, isPickup) : {};
+    const given = form.gift.on ? (await import("./gift-payload.ts")).giftAnswers(form.gift, isPickup) : {};
     setProblem(given.problem ?? null);
     if (given.problem) return;
     const { email } = account;
@@ -227,16 +226,6 @@ export function Checkout(props: CheckoutProps) {
       )}
     </>
   );
-}
-
-/** The gift as the order carries it, or what is wrong with it. Its code loads only then. */
-async function readAnswers(
-  gift: GiftForm,
-  isPickup: boolean,
-): Promise<{ gift?: Gift; problem?: GiftProblem }> {
-  const { giftPayload, giftProblem } = await import("./gift-payload.ts");
-  const problem = giftProblem(gift, isPickup);
-  return problem ? { problem } : { gift: giftPayload(gift, isPickup) };
 }
 
 /** By product, the photos for what takes some. Their code loads only then. */

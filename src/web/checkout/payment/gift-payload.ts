@@ -6,7 +6,7 @@ import type { GiftForm, GiftProblem } from "./gift-form.ts";
  * The first answer that is missing or wrong; null if there is none.
  * @param isPickup the buyer collects it, so nobody is told or called
  */
-export function giftProblem(gift: GiftForm, isPickup: boolean): GiftProblem | null {
+function giftProblem(gift: GiftForm, isPickup: boolean): GiftProblem | null {
   if (isPickup) return null;
   const email = gift.email.trim();
   if (!gift.surprise && email !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return "email";
@@ -14,7 +14,7 @@ export function giftProblem(gift: GiftForm, isPickup: boolean): GiftProblem | nu
 }
 
 /** The gift as the order carries it. */
-export function giftPayload(gift: GiftForm, isPickup: boolean): Gift {
+function giftPayload(gift: GiftForm, isPickup: boolean): Gift {
   const { anonymous, from, card, hidePrices, surprise, email, callsBuyer, buyerPhone } = gift;
   return {
     anonymous,
@@ -25,4 +25,10 @@ export function giftPayload(gift: GiftForm, isPickup: boolean): Gift {
     receiverEmail: surprise || isPickup ? "" : email.trim(),
     callPhone: callsBuyer && !isPickup ? buyerPhone : "",
   };
+}
+
+/** The gift as the order carries it, or what must be mended first. */
+export function giftAnswers(gift: GiftForm, isPickup: boolean): { gift?: Gift; problem?: GiftProblem } {
+  const problem = giftProblem(gift, isPickup);
+  return problem ? { problem } : { gift: giftPayload(gift, isPickup) };
 }
