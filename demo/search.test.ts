@@ -1,27 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { eggMarkOf } from "../src/shop/catalogue/rules/egg-mark.ts";
-import { entryOf } from "../src/shop/search/rules/entry-of.ts";
 import { rankMatches } from "../src/shop/search/rules/rank-matches.ts";
 import { indexWords } from "../src/shop/search/rules/word-index.ts";
-import { generateDemo } from "./generate.ts";
-
-const { catalogue } = generateDemo();
-const titles = new Map(catalogue.categories.map(({ slug, title }) => [slug, title]));
-const skusOf = Map.groupBy(catalogue.skus, ({ productId }) => productId);
-const products = catalogue.products.toSorted((a, b) => a.rank - b.rank);
-const index = indexWords(
-  products.map((product) => {
-    const choices = skusOf.get(product.id) ?? [];
-    const facts = [...choices.map(({ weight }) => weight), ...product.personalization];
-    if (choices.some(({ eggless }) => eggMarkOf(product, eggless) === "eggless")) facts.push("eggless");
-    return entryOf({
-      ...product,
-      facts,
-      flavours: [product.flavour, ...choices.map(({ flavour }) => flavour)],
-      category: titles.get(product.category) ?? "",
-    });
-  }),
-);
+import {
+  boxesOf,
+  categoryTitle,
+  demoIndex as index,
+  demoProducts as products,
+} from "../tests/support/demo-search.ts";
 
 const names = (places: number[]) => places.map((place) => products[place]?.name);
 const search = (words: string, asTyped = false) => {
@@ -112,11 +97,11 @@ describe("what is found", () => {
   test("is about the words: what only mentions one is left out where much is about it", () => {
     const said = (product: (typeof products)[number]) => {
       const own = { ...product, description: "" };
-      const choices = skusOf.get(product.id) ?? [];
+      const choices = boxesOf(product);
       return JSON.stringify([
         own.name,
         own.flavour,
-        titles.get(own.category),
+        categoryTitle(own),
         own.kind,
         choices.map((c) => c.flavour),
       ]);

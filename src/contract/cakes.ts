@@ -57,6 +57,8 @@ export const CombosReply = replyOf(z.array(ComboOption));
 export const Card = z.object({
   SKU: z.string(),
   name: z.string(),
+  weight: described(z.string(), "Weight or size that the price is for"),
+  serves: described(z.string(), "How many people it serves; empty for what is not eaten"),
   href: z.string(),
   Price: Rupees,
   Sell: Rupees,

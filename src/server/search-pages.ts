@@ -10,10 +10,13 @@ const ENTRY_BYTES = 4096;
 
 const SEARCH_PATHS = routePaths(({ isSearch }) => isSearch);
 
-/** Is this the cache key of search results, as a document or as the router's data? */
+/**
+ * Is this the cache key of search results, as a document or as the router's data? Not of those for a pincode, which depend
+ * on the slots that are left there.
+ */
 export function isSearch(key: string): boolean {
-  const [path = ""] = key.split("?", 1);
-  return SEARCH_PATHS.includes(path.replace(/\.data$/, ""));
+  const [path = "", query = ""] = key.split("?", 2);
+  return SEARCH_PATHS.includes(path.replace(/\.data$/, "")) && !/(^|&)pin=/.test(query);
 }
 
 /** A stored page. Most searches are made once, so it is compressed at the second request. */

@@ -1214,6 +1214,10 @@ export interface components {
         Card: {
             SKU: string;
             name: string;
+            /** @description Weight or size that the price is for */
+            weight: string;
+            /** @description How many people it serves; empty for what is not eaten */
+            serves: string;
             href: string;
             /** @description Rupees */
             Price: number;

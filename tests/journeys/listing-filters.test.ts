@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { addDays, dayOf } from "../../src/shop/basics/india-time.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+
+const DAY_AFTER_TOMORROW = addDays(dayOf(new Date()), 2);
 
 /** The panel on wide screens, the open sheet on narrow ones. */
 async function filters(page: Page) {
@@ -95,6 +98,32 @@ test("the weight filter shows the price of that weight on the card", async ({ pa
   await page.goto("/AllCakes?weight=2-kg");
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page).toHaveURL(/\/cake\/.*2KG/);
+});
+
+test("people, a price of one's own and a day at a pincode are filters, and cards name the weight of their price", async ({
+  page,
+}) => {
+  await page.goto("/birthday-cakes");
+  await expect(page.getByRole("article").first()).toBeInViewport();
+  await expect(page.getByRole("article").first().locator(".price-per")).toHaveText("0.5 kg");
+  const panel = await filters(page);
+  const people = panel.getByRole("group", { name: "People", exact: true });
+  if (!(await people.first().isVisible())) await panel.locator("summary", { hasText: "People" }).click();
+  await panel.locator("label", { hasText: "20 or more" }).click();
+  await expect(page).toHaveURL(/\/birthday-cakes\?people=20$/);
+  await expect(panel.getByRole("radio", { name: "20 or more" })).toBeFocused();
+  await panel.getByLabel("Up to ₹").fill("2500");
+  await panel.getByLabel("Up to ₹").press("Enter");
+  await expect(page).toHaveURL(/\?max=2500&people=20$/);
+  await panel.getByLabel("Pincode").fill("110001");
+  await panel.getByLabel("Day", { exact: true }).fill(DAY_AFTER_TOMORROW);
+  await panel.getByLabel("Day", { exact: true }).press("Enter");
+  await expect(page).toHaveURL(new RegExp(`max=2500&people=20&by=${DAY_AFTER_TOMORROW}&pin=110001$`));
+  await expectAccessible(page);
+  await closeSheet(page);
+  await expect(page.getByRole("link", { name: /^Remove By .*, 110001$/ })).toBeVisible();
+  await expect(page.getByRole("article").first().locator(".price-per")).toHaveText("2 kg");
+  await expectAccessible(page);
 });
 
 test("filters without results say so, and can be cleared", async ({ page }) => {

@@ -7,6 +7,8 @@ type Handle = Db | Tx;
 const card = {
   sku: skus.sku,
   name: products.name,
+  weight: skus.weight,
+  serves: skus.serves,
   pricePaise: skus.pricePaise,
   sellPaise: skus.sellPaise,
   points: skus.points,

@@ -14,7 +14,7 @@ export type Listing = {
   total: number;
   page: number;
   pages: number;
-  /** The requested filter, without flavours and weights that do not occur here. */
+  /** The requested filter, without flavours, weights and occasions that do not occur here. */
   filter: Filter;
   facets: Facets;
 };
@@ -89,7 +89,7 @@ async function facetsInTurns(base: SnapshotProduct[], filter: Filter): Promise<F
 }
 
 /** The filter without values that do not occur here, in a fixed order. */
-function knownChoices(filter: Filter, { flavours, weights }: Facets): Filter {
+function knownChoices(filter: Filter, { flavours, weights, occasions }: Facets): Filter {
   const among = (requested: string[], there: { value: string }[]) =>
     requested.length === 0
       ? requested
@@ -101,6 +101,7 @@ function knownChoices(filter: Filter, { flavours, weights }: Facets): Filter {
     ...filter,
     flavours: among(filter.flavours, flavours),
     weights: among(filter.weights, weights),
+    occasions: among(filter.occasions, occasions),
   };
 }
 

@@ -11,6 +11,10 @@ import type { Tile } from "./rules/tiles.ts";
 export type ProductCard = {
   sku: string;
   name: string;
+  /** Weight or size of this SKU: `0.5 kg`, `12 stems`. */
+  weight: string;
+  /** `4-5 people`; empty for what is not eaten together. */
+  serves: string;
   href: string;
   pricePaise: Paise;
   sellPaise: Paise;
@@ -34,6 +38,8 @@ export type ProductCard = {
 export type CardRow = Stars & {
   sku: string;
   name: string;
+  weight: string;
+  serves: string;
   pricePaise: number;
   sellPaise: number;
   points: number;
@@ -68,6 +74,8 @@ function makeCard({ pictures }: Pick<Services, "pictures">, row: CardRow): Produ
   return {
     sku: row.sku,
     name: row.name,
+    weight: row.weight,
+    serves: row.serves,
     href: cakeHref(row.sku),
     pricePaise,
     sellPaise,

@@ -30,6 +30,7 @@ export function toSnapshotProduct(card: SnapshotCard, { product, choices }: Prod
     deliveryTime: product.deliveryTime,
     leadHours: product.leadHours,
     personalization: PERSONALIZATIONS.filter((name) => possible.has(name)),
+    occasions: product.occasions,
     isFood: eggMarkOf(product, true) !== null,
     boxes: choices,
     rating: ratingOf(product).average,
@@ -44,8 +45,8 @@ export function cardRowOf({ card }: SnapshotProduct, box: Box): CardRow {
   if (box.sku === card.sku) return card;
   const cachedRow = rows.get(box);
   if (cachedRow) return cachedRow;
-  const { sku, pricePaise, sellPaise, points, eggless, active } = box;
-  const row = { ...card, sku, pricePaise, sellPaise, points, eggless, active };
+  const { sku, weight, serves, pricePaise, sellPaise, points, eggless, active } = box;
+  const row = { ...card, sku, weight, serves, pricePaise, sellPaise, points, eggless, active };
   rows.set(box, row);
   return row;
 }

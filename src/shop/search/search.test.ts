@@ -39,6 +39,14 @@ describe("suggesting", () => {
     expect(found?.cutout.base).toBeTruthy();
   });
 
+  test.each([
+    ["chocolat trufle", "TRUF05"],
+    ["vanila cake under 1000", "PHOTO10"],
+    ["eggless vaniilla", "PHOTO10"],
+  ])("forgives spelling and leaves out what is no flavour: %s", async (q, first) => {
+    expect((await suggested(q))[0]).toBe(first);
+  });
+
   test("looks at flavours alone", async () => {
     expect(await suggested("photo")).toEqual([]);
     expect(await suggested("  ")).toEqual([]);

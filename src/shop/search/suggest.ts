@@ -1,10 +1,13 @@
+import { type Day, dayOf } from "../basics/india-time.ts";
 import { paise } from "../basics/money.ts";
 import { loadCatalogueSnapshot } from "../catalogue/catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "../catalogue/product-card.ts";
 import type { ProductRows } from "../catalogue/snapshot-product.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot-updates.ts";
 import type { Services } from "../services.ts";
+import { type FlavourFinder, flavourFinder } from "./rules/nearest-flavours.ts";
 import { MOST_SUGGESTIONS, suggestionsFor } from "./rules/suggestions.ts";
+import { understandQuery } from "./rules/understand-query.ts";
 
 /** A SKU whose flavour matches the typed text. */
 export type Suggestion = Pick<
@@ -18,14 +21,21 @@ export type Suggestion = Pick<
 
 type Row = ProductRows["choices"][number] & { card: CatalogueSnapshot["cards"][number] };
 
-const rowsOf = new WeakMap<CatalogueSnapshot, Row[]>();
+type Suggestibles = { rows: Row[]; flavoursOf: FlavourFinder };
 
-/** Up to five SKUs whose flavour contains the text. See `suggestionsFor`. */
+const suggestiblesOf = new WeakMap<CatalogueSnapshot, Suggestibles>();
+
+/**
+ * Up to five SKUs whose flavour contains the text (see `suggestionsFor`). If none does, those whose flavour is nearest to
+ * its words, without what says price, weight, people, egg or day.
+ */
 export async function suggest(services: Services, { q }: { q: string }): Promise<Suggestion[]> {
   const snapshot = await loadCatalogueSnapshot(services);
-  const rows = rowsOf.get(snapshot) ?? inOrder(snapshot);
-  rowsOf.set(snapshot, rows);
-  return suggestionsFor(rows, q).map(({ card, sku, flavour, pricePaise, sellPaise, active }) => {
+  const known = suggestiblesOf.get(snapshot) ?? suggestibles(snapshot);
+  suggestiblesOf.set(snapshot, known);
+  const literal = suggestionsFor(known.rows, q);
+  const found = literal.length > 0 ? literal : nearestTo(known, q, dayOf(services.clock()));
+  return found.map(({ card, sku, flavour, pricePaise, sellPaise, active }) => {
     const { name, tile, cutout } = toCard(services, card);
     return {
       sku,
@@ -38,6 +48,18 @@ export async function suggest(services: Services, { q }: { q: string }): Promise
       sellPaise: paise(sellPaise),
     };
   });
+}
+
+function suggestibles(snapshot: CatalogueSnapshot): Suggestibles {
+  const rows = inOrder(snapshot);
+  return { rows, flavoursOf: flavourFinder([...new Set(rows.map(({ flavour }) => flavour))]) };
+}
+
+function nearestTo({ rows, flavoursOf }: Suggestibles, q: string, today: Day): Row[] {
+  const { words } = understandQuery(q, today);
+  if (words.trim() === "") return [];
+  const flavours = flavoursOf(words);
+  return rows.filter(({ flavour }) => flavours.has(flavour)).slice(0, MOST_SUGGESTIONS);
 }
 
 /**

@@ -2,14 +2,16 @@ import { describe, expect, test } from "vitest";
 import { type Facets, facetsOf } from "./facets.ts";
 import { type Filter, type ListedProduct, listedBox, NO_FILTER } from "./listing-filter.ts";
 
+const SERVES: Record<string, string> = { "0.5 kg": "4-5 people", "1 kg": "8-10 people" };
 const box = (weight: string, flavour: string, rupees: number, eggless = false) => {
-  return { weight, flavour, eggless, sellPaise: rupees * 100, active: true };
+  return { weight, serves: SERVES[weight] ?? "", flavour, eggless, sellPaise: rupees * 100, active: true };
 };
 const product = (own: Partial<ListedProduct>): ListedProduct => ({
   gift: "cakes",
   deliveryTime: "same",
   leadHours: 2,
   personalization: ["message"],
+  occasions: ["Birthday"],
   isFood: true,
   boxes: [box("0.5 kg", "Vanilla", 499)],
   ...own,
@@ -24,6 +26,7 @@ const SHOP = [
     leadHours: 24,
     deliveryTime: "next",
     personalization: ["photo", "name"],
+    occasions: ["Birthday", "Bhai Dooj"],
     boxes: [box("1 kg", "Mango", 1_299)],
   }),
   product({
@@ -75,6 +78,8 @@ describe("a count is what the listing has after the choice is made", () => {
     { delivery: "same", personalization: ["message"] },
     { flavours: ["mango"], eggless: true },
     { ready: 2, gifts: ["cakes"] },
+    { people: 8, max: 1_200 },
+    { min: 600, occasions: ["birthday"] },
   ];
   const left = (filter: Filter) => SHOP.filter((one) => listedBox(one, filter)).length;
 
@@ -89,6 +94,8 @@ describe("a count is what the listing has after the choice is made", () => {
     for (const { value, count } of facets.weights) expect(left({ ...filter, weights: [value] })).toBe(count);
     for (const { value, count } of facets.personalization)
       expect(left({ ...filter, personalization: [...filter.personalization, value] })).toBe(count);
+    for (const { value, count } of facets.occasions)
+      expect(left({ ...filter, occasions: [value] })).toBe(count);
     for (const { hours, count } of facets.ready) expect(left({ ...filter, ready: hours })).toBe(count);
     expect(left({ ...filter, eggless: true })).toBe(facets.eggless);
   });

@@ -7,6 +7,7 @@ import {
   type Filter,
   GIFT_TYPES,
   type GiftType,
+  isPriceAllowed,
   type ListedProduct,
   missesOf,
   PERSONALIZATIONS,
@@ -29,6 +30,8 @@ export type Facets = {
   flavours: LabelledFacet[];
   /** Those of the listing that are weights, the lightest first. */
   weights: LabelledFacet[];
+  /** Those of the listing, the most frequent first. */
+  occasions: LabelledFacet[];
   eggless: number;
   /** For each lead time here, in hours: the number of products that need no longer. */
   ready: { hours: number; count: number }[];
@@ -53,13 +56,16 @@ export function countFacets(filter: Filter): { add: (product: ListedProduct) => 
     gifts: new Map<string, number>(),
     flavours: new Map<string, number>(),
     weights: new Map<string, number>(),
+    occasions: new Map<string, number>(),
     ready: new Map<number, number>(),
   };
   const flavours = new Map<string, number>();
   const weights = new Map<string, number>();
+  const occasions = new Map<string, number>();
   let eggless = 0;
   // Without these filters, every SKU of a product that is left counts.
-  const isAnyBox = filter.price === null && !filter.eggless;
+  const { price, min, max, people } = filter;
+  const isAnyBox = [price, min, max, people].every((choice) => choice === null) && !filter.eggless;
   const isAnyWeight = isAnyBox && filter.weights.length === 0;
   const isAnyFlavour = isAnyBox && filter.flavours.length === 0;
 
@@ -67,26 +73,29 @@ export function countFacets(filter: Filter): { add: (product: ListedProduct) => 
     const { flavours: ownFlavours, weights: ownWeights } = labelsOf(product);
     for (const flavour of ownFlavours) raise(flavours, flavour);
     for (const weight of ownWeights) raise(weights, weight);
+    for (const occasion of product.occasions) raise(occasions, occasion);
 
     const misses = missesOf(product, filter);
     const missed = Object.values(misses).filter(Boolean).length;
     if (missed > 1) return;
     const box = shownBox(product, filter);
-    const inBand = (sellPaise: number) => filter.price === null || bandOf(sellPaise) === filter.price;
-    const isPriced = box !== undefined && inBand(box.sellPaise);
+    const isPriced = box !== undefined && isPriceAllowed(box.sellPaise, filter);
     const isLeft = (wish: BoxWish) => {
       const other = shownBox(product, wish);
-      return other !== undefined && inBand(other.sellPaise);
+      return other !== undefined && isPriceAllowed(other.sellPaise, filter);
     };
 
     if (isPriced) {
       if (missed === 0 || misses.delivery) raise(counted.delivery, product.deliveryTime);
       if (missed === 0 || misses.gifts) raise(counted.gifts, product.gift);
+      if (missed === 0 || misses.occasions)
+        for (const occasion of product.occasions) raise(counted.occasions, occasion);
       if (missed === 0 || misses.ready) raise(counted.ready, product.leadHours);
     }
     if (missed > 0) return;
     if (isPriced) for (const name of product.personalization) raise(counted.personalization, name);
-    if (box) raise(counted.price, bandOf(box.sellPaise));
+    if (box && isPriceAllowed(box.sellPaise, { ...filter, price: null }))
+      raise(counted.price, bandOf(box.sellPaise));
     for (const flavour of ownFlavours) {
       if (isAnyWeight || isLeft({ ...filter, flavours: [choiceValue(flavour)] }))
         raise(counted.flavours, flavour);
@@ -103,9 +112,8 @@ export function countFacets(filter: Filter): { add: (product: ListedProduct) => 
     delivery: inOrder(DELIVERY_TIMES, counted.delivery),
     personalization: inOrder(PERSONALIZATIONS, counted.personalization),
     gifts: inOrder(GIFT_TYPES, counted.gifts),
-    flavours: [...flavours]
-      .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
-      .map(([label]) => labelled(label, counted.flavours)),
+    flavours: byFrequency(flavours).map((label) => labelled(label, counted.flavours)),
+    occasions: byFrequency(occasions).map((label) => labelled(label, counted.occasions)),
     weights: [...weights.keys()]
       .sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b))
       .map((label) => labelled(label, counted.weights)),
@@ -146,6 +154,11 @@ function inOrder<Value extends string>(
   counts: Map<string, number>,
 ): Facet<Value>[] {
   return values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
+}
+
+/** The labels, the most frequent first. */
+function byFrequency(counts: Map<string, number>): string[] {
+  return [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)).map(([label]) => label);
 }
 
 function labelled(label: string, counts: Map<string, number>): LabelledFacet {

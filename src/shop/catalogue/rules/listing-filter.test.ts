@@ -3,6 +3,7 @@ import { bandOf, choiceValue, type Filter, giftOf, listedBox, NO_FILTER } from "
 
 const box = (own: object) => ({
   weight: "1 kg",
+  serves: "8-10 people",
   flavour: "Chocolate",
   eggless: false,
   sellPaise: 71_900,
@@ -14,6 +15,7 @@ const cake = (own: object = {}) => ({
   deliveryTime: "same" as const,
   leadHours: 2,
   personalization: ["name", "message"] as const satisfies string[],
+  occasions: ["Birthday", "Bhai Dooj"],
   isFood: true,
   boxes: [box({})],
   ...own,
@@ -79,4 +81,23 @@ describe("the box on the card", () => {
   test("flowers are never eggless", () => {
     expect(passes({ eggless: true }, { isFood: false, boxes: [box({ eggless: true })] })).toBe(false);
   });
+});
+
+test.each([
+  [{ people: 10 }, true],
+  [{ people: 11 }, false],
+  [{ max: 719 }, true],
+  [{ max: 718 }, false],
+  [{ min: 719 }, true],
+  [{ min: 720 }, false],
+  [{ occasions: ["bhai-dooj", "diwali"] }, true],
+  [{ occasions: ["diwali"] }, false],
+])("a cake of ₹719 for 8-10 people, for a birthday, under %j: %s", (filter, is) => {
+  expect(passes(filter)).toBe(is);
+});
+
+test("a filter by people lists the first size that is large enough, at its price", () => {
+  const boxes = [box({ weight: "0.5 kg", serves: "4-5 people" }), box({}), box({ serves: "16-20 people" })];
+  expect(listedBox(cake({ boxes }) as never, { ...NO_FILTER, people: 6 })).toBe(boxes[1]);
+  expect(listedBox(cake({ boxes }) as never, { ...NO_FILTER, people: 6, max: 700 })).toBeUndefined();
 });

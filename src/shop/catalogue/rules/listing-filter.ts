@@ -1,3 +1,5 @@
+import type { Day } from "../../basics/india-time.ts";
+
 /** The three price bands of the filter panel, in rupees. */
 export const PRICE_BANDS = ["below-500", "500-1000", "above-1000"] as const;
 export type PriceBand = (typeof PRICE_BANDS)[number];
@@ -25,8 +27,18 @@ export type Filter = {
   /** One of these, likewise. */
   weights: string[];
   eggless: boolean;
+  /** Least and greatest price in rupees, both included; null for any. */
+  min: number | null;
+  max: number | null;
+  /** How many it must serve; null for any. */
+  people: number | null;
+  /** One of these, as written by `choiceValue`. */
+  occasions: string[];
   /** Longest lead time in hours; null for any. */
   ready: number | null;
+  /** The day by which it must arrive, and the pincode where; who lists turns them into a lead time. Null for any. */
+  by: Day | null;
+  pin: string | null;
 };
 
 export const NO_FILTER: Filter = {
@@ -37,19 +49,29 @@ export const NO_FILTER: Filter = {
   flavours: [],
   weights: [],
   eggless: false,
+  min: null,
+  max: null,
+  people: null,
+  occasions: [],
   ready: null,
+  by: null,
+  pin: null,
 };
 
-/** How many choices are made. */
+/** How many choices are made. A pincode alone is none: it matters only with a day. */
 export function choicesMade(filter: Filter): number {
-  const { price, delivery, personalization, gifts, flavours, weights, eggless, ready } = filter;
-  const single = [price !== null, delivery !== null, eggless, ready !== null].filter(Boolean).length;
-  return single + personalization.length + gifts.length + flavours.length + weights.length;
+  const { price, delivery, eggless, min, max, people, ready, by } = filter;
+  const single = [price, delivery, min, max, people, ready, by].filter((choice) => choice !== null).length;
+  const { personalization, gifts, flavours, weights, occasions } = filter;
+  const lists = [personalization, gifts, flavours, weights, occasions];
+  return single + (eggless ? 1 : 0) + lists.reduce((sum, list) => sum + list.length, 0);
 }
 
 /** One box (SKU) of a product, as far as filters ask. */
 export type ListedBox = {
   weight: string;
+  /** `4-5 people`; empty for what is not eaten together. */
+  serves: string;
   flavour: string;
   eggless: boolean;
   sellPaise: number;
@@ -62,6 +84,7 @@ export type ListedProduct<Box extends ListedBox = ListedBox> = {
   deliveryTime: DeliveryTime;
   leadHours: number;
   personalization: Personalization[];
+  occasions: readonly string[];
   /** Only food can be eggless. */
   isFood: boolean;
   boxes: Box[];
@@ -102,8 +125,30 @@ export function bandOf(sellPaise: number): PriceBand {
   return sellPaise <= 100_000 ? "500-1000" : "above-1000";
 }
 
-/** Flavour, weight and egglessness asked of a product's SKUs. */
-export type BoxWish = Pick<Filter, "flavours" | "weights" | "eggless">;
+/** Whether the price band and the least and greatest price of the filter allow this price. */
+export function isPriceAllowed(
+  sellPaise: number,
+  { price, min, max }: Pick<Filter, "price" | "min" | "max">,
+): boolean {
+  if (min !== null && sellPaise < min * 100) return false;
+  if (max !== null && sellPaise > max * 100) return false;
+  return price === null || bandOf(sellPaise) === price;
+}
+
+/** Memoised: thousands of SKUs serve a few dozen numbers of people. */
+const served = new Map<string, number>();
+
+/** The most people that a SKU serves: 10 of `8-10 people`; 0 if it does not say. */
+export function mostServed(serves: string): number {
+  const known = served.get(serves);
+  if (known !== undefined) return known;
+  const [, most = "0"] = /(\d+) (?:people|person)/.exec(serves) ?? [];
+  served.set(serves, Number(most));
+  return Number(most);
+}
+
+/** Flavour, weight, people and egglessness asked of a product's SKUs. */
+export type BoxWish = Pick<Filter, "flavours" | "weights" | "eggless" | "people">;
 
 /**
  * The SKU that a product's card shows: the first that matches and is available, else the first that matches. Price
@@ -120,21 +165,24 @@ export function shownBox<Box extends ListedBox>(product: ListedProduct<Box>, wis
   return second;
 }
 
-function fits(box: ListedBox, { flavours, weights, eggless }: BoxWish): boolean {
+function fits(box: ListedBox, { flavours, weights, eggless, people }: BoxWish): boolean {
   if (eggless && !box.eggless) return false;
+  if (people !== null && mostServed(box.serves) < people) return false;
   if (weights.length > 0 && !weights.includes(choiceValue(box.weight))) return false;
   return flavours.length === 0 || flavours.includes(choiceValue(box.flavour));
 }
 
 /** The filters that a product fails, apart from price and SKU. */
-export type Misses = { delivery: boolean; personalization: boolean; gifts: boolean; ready: boolean };
+export type Misses = Record<"delivery" | "personalization" | "gifts" | "occasions" | "ready", boolean>;
 
 export function missesOf(product: ListedProduct, filter: Filter): Misses {
-  const { delivery, personalization, gifts, ready } = filter;
+  const { delivery, personalization, gifts, occasions, ready } = filter;
   return {
     delivery: delivery !== null && product.deliveryTime !== delivery,
     personalization: !personalization.every((name) => product.personalization.includes(name)),
     gifts: gifts.length > 0 && !gifts.includes(product.gift),
+    occasions:
+      occasions.length > 0 && !product.occasions.some((name) => occasions.includes(choiceValue(name))),
     ready: ready !== null && product.leadHours > ready,
   };
 }
@@ -144,9 +192,7 @@ export function listedBox<Box extends ListedBox>(
   product: ListedProduct<Box>,
   filter: Filter,
 ): Box | undefined {
-  const { delivery, personalization, gifts, ready } = missesOf(product, filter);
-  if (delivery || personalization || gifts || ready) return undefined;
+  if (Object.values(missesOf(product, filter)).some(Boolean)) return undefined;
   const box = shownBox(product, filter);
-  if (!box || filter.price === null) return box;
-  return bandOf(box.sellPaise) === filter.price ? box : undefined;
+  return box && isPriceAllowed(box.sellPaise, filter) ? box : undefined;
 }

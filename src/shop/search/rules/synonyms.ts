@@ -43,9 +43,14 @@ const SAME = new Map(
   }).map(([said, written]) => [foldWord(said), foldWord(written)]),
 );
 
+/** Is this a word about shopping, not about a product? */
+export function isFiller(word: string): boolean {
+  return FILLERS.has(foldWord(word));
+}
+
 /** The words to search: all but the fillers, or all if there is nothing else. */
 export function withoutFillers(words: string[]): string[] {
-  const telling = words.filter((word) => !FILLERS.has(foldWord(word)));
+  const telling = words.filter((word) => !isFiller(word));
   return telling.length > 0 ? telling : words;
 }
 

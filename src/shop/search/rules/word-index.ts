@@ -100,10 +100,12 @@ function removeEntry({ postings, written, pairOf }: WordMaps, position: number, 
 
 function readText(text: string) {
   const words = wordsOf(text);
-  const pairs = words.slice(1).map((word, index) => ({
-    folded: fold(words[index] + word),
-    spelling: `${words[index]} ${word}`,
-  }));
+  const pairs = words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? "";
+    // `2.5 kg` is not 25.
+    if (/^\d/.test(before) && /^\d/.test(word)) return [];
+    return [{ folded: fold(before + word), spelling: `${before} ${word}` }];
+  });
   return { words, pairs };
 }
 

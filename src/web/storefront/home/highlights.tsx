@@ -7,10 +7,10 @@ import { EXPRESS_MINUTES } from "../../../shop/delivery/rules/windows.ts";
 /** From this number on, the number of cakes is rounded down to thousands. */
 const THOUSANDS = 1_000;
 
-type HighlightsProps = { figures: ShopFigures; fees: PublicFees };
+type HighlightsProps = { figures: ShopFigures; fees: PublicFees; isDemo: boolean };
 
 /** The shop in figures, each counted from its data. A figure that is not true here is left out. On large screens only. */
-export function Highlights({ figures, fees }: HighlightsProps) {
+export function Highlights({ figures, fees, isDemo }: HighlightsProps) {
   const { skus, rating, bestRating, reviews } = figures;
   return (
     <section className="highlights band band-gold edge-t edge-b" aria-label="Highlights">
@@ -35,7 +35,7 @@ export function Highlights({ figures, fees }: HighlightsProps) {
               <span>review rating</span>
               {bestRating > rating && (
                 <small>
-                  mean of {showCount(reviews)} reviews, our best cakes{" "}
+                  mean of {showCount(reviews)} reviews{isDemo && " (demo data)"}, our best cakes{" "}
                   <strong>{bestRating.toFixed(1)}</strong>
                 </small>
               )}

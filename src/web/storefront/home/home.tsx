@@ -50,7 +50,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
   const art = homeArt(services.pictures);
   const sections = readyHtml(festivals, () => (
-    <HomeSections {...{ popular, festivals, art, figures, fees }} />
+    <HomeSections
+      {...{ popular, festivals, art, figures, fees }}
+      isDemo={services.settings.mode === "demo"}
+    />
   ));
   return { sections: sendHtml(context, SECTIONS_ID, sections), testimonials, art: liveArt(art) };
 }

@@ -19,13 +19,14 @@ type SectionsProps = {
   art: HomeArt;
   figures: ShopFigures;
   fees: PublicFees;
+  isDemo: boolean;
 };
 
 /**
  * The static sections between board and testimonials. Rendered on the server only, so that no browser loads their
  * code; the page imports their stylesheets.
  */
-export function HomeSections({ popular, festivals, art, figures, fees }: SectionsProps) {
+export function HomeSections({ popular, festivals, art, figures, fees, isDemo }: SectionsProps) {
   return (
     <>
       <Occasions />
@@ -35,7 +36,7 @@ export function HomeSections({ popular, festivals, art, figures, fees }: Section
       <CalendarLeaves festivals={festivals} />
       <Bouquet art={art} />
       <Sums art={art} />
-      <Highlights figures={figures} fees={fees} />
+      <Highlights figures={figures} fees={fees} isDemo={isDemo} />
       <FindYourGift art={art} />
     </>
   );

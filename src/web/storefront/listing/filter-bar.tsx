@@ -6,9 +6,9 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { LinkChip } from "../../ui/chip.tsx";
 import { classes } from "../../ui/classes.ts";
-import { chosenFilters, countWords, NOTHING_CHOSEN, SORT_WORDS } from "./filter-words.ts";
+import { countWords, NOTHING_CHOSEN, SORT_WORDS } from "./filter-words.ts";
 import { LeadTimeChip } from "./lead-time-choice.tsx";
-import type { ListingPage } from "./listing-data.ts";
+import type { ListingPage } from "./listing-page.ts";
 import type { ListingSort } from "./listing-url.ts";
 import type { Filtering } from "./use-filtering.ts";
 import { useLeadTime } from "./use-lead-time.ts";
@@ -16,7 +16,7 @@ import { useLeadTime } from "./use-lead-time.ts";
 const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((file) => ({ default: file.FilterSheet })));
 
 /** Filter groups with a shortcut on phones. */
-const SHORTCUTS = ["Price", "Delivery Time", "Personalization"];
+const SHORTCUTS = ["Flavour", "Weight", "People", "Price", "Available by"];
 
 type BarProps = { shown: ListingPage; filtering: Filtering; formId: string };
 
@@ -29,8 +29,7 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
   const reached = (words: string) =>
     reach && filtering.filter.ready === reach.hours ? `Reaches ${reach.words}` : words;
   const [sheet, setSheet] = useState<{ at: string | null } | null>(null);
-  const { listing, words } = shown;
-  const chosen = chosenFilters(filtering.filter, listing.facets);
+  const { listing, words, chips } = shown;
   const isOpen = sheet !== null;
   return (
     <>
@@ -40,13 +39,13 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
         </a>
         <button
           type="button"
-          className={classes("chip filter-bar-filters needs-script", chosen.length > 0 && "is-on")}
+          className={classes("chip filter-bar-filters needs-script", chips.length > 0 && "is-on")}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setSheet({ at: null })}
         >
           <SlidersHorizontal className="icon" aria-hidden="true" />
-          {chosen.length > 0 ? `Filters · ${chosen.length}` : "Filters"}
+          {chips.length > 0 ? `Filters · ${chips.length}` : "Filters"}
         </button>
         <p className="muted filter-bar-count" role="status">
           {filtering.isLoading ? "Loading cakes..." : countWords(listing.total)}
@@ -83,14 +82,10 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
           </button>
         ))}
       </div>
-      {chosen.length > 0 && (
+      {chips.length > 0 && (
         <ul className="chips chosen-filters" aria-label="Chosen filters">
-          {chosen.map(({ key, words, without }) => (
-            <ChosenChip
-              key={key}
-              label={key === "ready" ? reached(words) : words}
-              to={filtering.hrefOf(without)}
-            />
+          {chips.map(({ key, label, href }) => (
+            <ChosenChip key={key} label={key === "ready" ? reached(label) : label} to={href} />
           ))}
           <li className="chosen-filters-all">
             <Link className="link text-small" to={filtering.hrefOf(NOTHING_CHOSEN)} preventScrollReset>
@@ -112,7 +107,7 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
 function ChosenChip({ label, to }: { label: string; to: string }) {
   return (
     <li>
-      <LinkChip to={to} preventScrollReset aria-label={`Remove ${label}`}>
+      <LinkChip className="is-on" to={to} preventScrollReset aria-label={`Remove ${label}`}>
         {label}
         <X className="icon" aria-hidden="true" />
       </LinkChip>

@@ -1,13 +1,14 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { choicesMade } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FilterForm } from "./filter-form.tsx";
+import { FILTERS_ID, FORM_ID } from "./filter-ids.ts";
+import { FilterPanel } from "./filter-panel.tsx";
 import { countWords, NOTHING_CHOSEN } from "./filter-words.ts";
-import type { ListingPage } from "./listing-data.ts";
+import type { ListingPage } from "./listing-page.ts";
 import type { Filtering } from "./use-filtering.ts";
 
-const FORM_ID = "sheet";
+const SHEET_ID = "sheet";
 
 type SheetProps = {
   shown: ListingPage;
@@ -20,6 +21,9 @@ type SheetProps = {
 /** The filters on narrow screens: each choice applies at once, behind the sheet. */
 export function FilterSheet({ shown, filtering, at, onClose }: SheetProps) {
   const { filter, choose, isLoading } = filtering;
+  // The form that came with the document is in the panel, which narrow screens hide.
+  const [inDocument] = useState(() => document.getElementById(FILTERS_ID)?.innerHTML ?? "");
+  const html = (shown.form ?? inDocument).replaceAll(FORM_ID, SHEET_ID);
   return (
     <Dialog
       open
@@ -43,8 +47,8 @@ export function FilterSheet({ shown, filtering, at, onClose }: SheetProps) {
         <p className="sr-only" role="status">
           {isLoading ? "Loading cakes..." : countWords(shown.listing.total)}
         </p>
-        <FilterForm id={FORM_ID} shown={shown} filtering={filtering} />
-        {at && <StartAt id={`${FORM_ID}-${at.toLowerCase().replace(/ /g, "-")}`} />}
+        <FilterPanel id={`${SHEET_ID}-html`} html={html} filtering={filtering} />
+        {at && <StartAt id={`${SHEET_ID}-${at.toLowerCase().replace(/ /g, "-")}`} />}
       </div>
     </Dialog>
   );
@@ -54,9 +58,8 @@ export function FilterSheet({ shown, filtering, at, onClose }: SheetProps) {
 function StartAt({ id }: { id: string }) {
   useEffect(() => {
     const group = document.getElementById(id);
-    (
-      group?.querySelector("input:checked") ?? group?.querySelector<HTMLElement>("input:enabled")
-    )?.scrollIntoView?.();
+    if (group instanceof HTMLDetailsElement) group.open = true;
+    group?.scrollIntoView?.();
     group?.querySelector<HTMLInputElement>("input:checked, input:enabled")?.focus();
   }, [id]);
   return null;

@@ -1,11 +1,28 @@
 import { expect, test } from "vitest";
+import { day } from "../../../shop/basics/india-time.ts";
 import { facetsOf } from "../../../shop/catalogue/rules/facets.ts";
 import { NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { chosenFilters, countWords } from "./filter-words.ts";
 
-const box = { weight: "0.5 kg", flavour: "Fruit & Nut", eggless: true, sellPaise: 71_900, active: true };
-const product = { gift: "cakes", deliveryTime: "same", leadHours: 2, isFood: true, boxes: [box] } as const;
+const box = {
+  weight: "0.5 kg",
+  serves: "4-5 people",
+  flavour: "Fruit & Nut",
+  eggless: true,
+  sellPaise: 71_900,
+  active: true,
+};
+const product = {
+  gift: "cakes",
+  deliveryTime: "same",
+  leadHours: 2,
+  isFood: true,
+  occasions: ["Birthday"],
+  boxes: [box],
+} as const;
 const FACETS = facetsOf([{ ...product, personalization: ["photo", "name"], boxes: [box] }], NO_FILTER);
+
+const TODAY = day("2026-11-23");
 
 const FILTER = {
   price: "500-1000",
@@ -16,19 +33,25 @@ const FILTER = {
   eggless: true,
   flavours: ["fruit-nut"],
   weights: ["0.5-kg"],
+  min: 300,
+  max: 800,
+  people: 5,
+  occasions: ["birthday"],
+  by: day("2026-11-24"),
+  pin: "110001",
 } as const;
 
 test("every chosen filter has a label, in the order of the panel", () => {
-  expect(chosenFilters(FILTER as never, FACETS).map(({ words }) => words)).toEqual([
+  expect(chosenFilters(FILTER as never, FACETS, TODAY).map(({ words }) => words)).toEqual([
     ...["₹500 to ₹1,000", "Same day", "Ready within 24 hours", "Photo", "Name", "Cakes", "Eggless"],
-    ...["Fruit & Nut", "0.5 kg"],
+    ...["Fruit & Nut", "0.5 kg", "From ₹300", "Up to ₹800", "5 people", "Birthday", "By tomorrow, 110001"],
   ]);
 });
 
 test("removing one filter keeps the others", () => {
-  for (const { without } of chosenFilters(FILTER as never, FACETS))
-    expect(chosenFilters(without, FACETS)).toHaveLength(8);
-  const photo = chosenFilters(FILTER as never, FACETS).find(({ words }) => words === "Photo");
+  for (const { without } of chosenFilters(FILTER as never, FACETS, TODAY))
+    expect(chosenFilters(without, FACETS, TODAY)).toHaveLength(13);
+  const photo = chosenFilters(FILTER as never, FACETS, TODAY).find(({ words }) => words === "Photo");
   expect(photo?.without.personalization).toEqual(["name"]);
 });
 

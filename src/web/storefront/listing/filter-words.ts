@@ -1,3 +1,5 @@
+import type { Day } from "../../../shop/basics/india-time.ts";
+import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
 import type { Facets } from "../../../shop/catalogue/rules/facets.ts";
 import {
   type DeliveryTime,
@@ -7,6 +9,8 @@ import {
   type Personalization,
   type PriceBand,
 } from "../../../shop/catalogue/rules/listing-filter.ts";
+import type { Subject } from "../../../shop/search/rules/understand-query.ts";
+import { dayWords } from "../../delivery/earliest-slot-words.ts";
 import type { ListingSort } from "./listing-url.ts";
 
 export const PRICE_WORDS: Record<PriceBand, string> = {
@@ -49,7 +53,7 @@ export const SORT_WORDS: Record<ListingSort, string> = {
 export type ChosenFilter = { key: string; words: string; without: Filter };
 
 /** All chosen filters, in the order of the panel. */
-export function chosenFilters(filter: Filter, facets: Facets): ChosenFilter[] {
+export function chosenFilters(filter: Filter, facets: Facets, today: Day): ChosenFilter[] {
   const chosen: ChosenFilter[] = [];
   const add = (key: string, words: string, change: Partial<Filter>) =>
     chosen.push({ key, words, without: { ...filter, ...change } });
@@ -68,7 +72,25 @@ export function chosenFilters(filter: Filter, facets: Facets): ChosenFilter[] {
     add(flavour, labelOf(facets.flavours, flavour), { flavours: without(flavours, flavour) });
   for (const weight of weights)
     add(weight, labelOf(facets.weights, weight), { weights: without(weights, weight) });
+  const { min, max, people, occasions, by, pin } = filter;
+  if (min !== null) add("min", `From ${showMoney(fromRupees(min))}`, { min: null });
+  if (max !== null) add("max", `Up to ${showMoney(fromRupees(max))}`, { max: null });
+  if (people !== null) add("people", `${people} people`, { people: null });
+  for (const occasion of occasions)
+    add(occasion, labelOf(facets.occasions, occasion), { occasions: without(occasions, occasion) });
+  if (by) add("by", `By ${inSentence(dayWords(by, today))}${pin ? `, ${pin}` : ""}`, { by: null, pin: null });
   return chosen;
+}
+
+/** `Today` and `Tomorrow` in the middle of a sentence. Names of days stay as they are. */
+function inSentence(day: string): string {
+  return day.startsWith("To") ? day.toLowerCase() : day;
+}
+
+/** A subject of a search in words: `For kids`, `Birthday`. */
+export function subjectWords({ kind, words }: Pick<Subject, "kind" | "words">): string {
+  if (kind === "relation") return `For ${words}`;
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 /** No filter chosen. */
@@ -77,11 +99,6 @@ export const NOTHING_CHOSEN = NO_FILTER;
 /** The number of products in words. */
 export function countWords(total: number): string {
   return `${total.toLocaleString("en-IN")} ${total === 1 ? "product" : "products"}`;
-}
-
-/** Adds a value to a list, or removes it. */
-export function toggled<Value extends string>(list: Value[], target: Value): Value[] {
-  return list.includes(target) ? without(list, target) : [...list, target];
 }
 
 function without<Value extends string>(list: Value[], target: Value): Value[] {

@@ -1,5 +1,5 @@
 import { Picture } from "../../ui/picture.tsx";
-import type { ListingPage } from "./listing-data.ts";
+import type { ListingPage } from "./listing-page.ts";
 
 const TILES = [
   ["Cakes", "/birthday-cakes", "rose", "kitkat-gems-cake"],
@@ -8,7 +8,7 @@ const TILES = [
   ["Balloons", "/category/birthday-balloons", "lilac", "romance-balloon-bunch"],
 ] as const;
 
-/** Birthday Gifts: four links above every listing. */
+/** Birthday Gifts: four links below every listing. */
 export function GiftStrip({ strip }: { strip: ListingPage["strip"] }) {
   return (
     <section aria-labelledby="birthday-gifts">

@@ -1,44 +1,31 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { type Day, dayOf } from "../../../shop/basics/india-time.ts";
+import type { Sort } from "../../../shop/catalogue/catalogue.inputs.ts";
 import { findCategory } from "../../../shop/catalogue/find-category.ts";
 import { type Listing, listProducts } from "../../../shop/catalogue/list-products.ts";
-import type { Picture } from "../../../shop/catalogue/pictures.ts";
-import { choicesMade, NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
-import { findProducts } from "../../../shop/search/find-products.ts";
+import { choicesMade, type Filter, NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
+import { isInBookingRange } from "../../../shop/delivery/rules/booking-range.ts";
+import type { Subject } from "../../../shop/search/rules/understand-query.ts";
+import { searchProducts } from "../../../shop/search/search-products.ts";
 import type { Services } from "../../../shop/services.ts";
 import { PUBLIC_PAGE } from "../../page-meta/page-meta.ts";
 import { sendHtml } from "../../rendering/ready-html.server.tsx";
 import { documentContext, servicesContext } from "../../request-context.ts";
 import { cardsHtml } from "./cards-html.server.tsx";
 import { CARDS_ID } from "./cards-id.ts";
-import { isSameListing, type ListingSort, listingHref, readListing } from "./listing-url.ts";
-
-/** What a listing page shows. */
-export type ListingPage = {
-  title: string;
-  description: string;
-  /** Its URL path, without filters, order and page. */
-  path: string;
-  /** The canonical path for search engines: for an alias, that of its category. */
-  canonical: string;
-  /** The searched words; empty if it is not a search. */
-  words: string;
-  /** Whether exactly these words were searched, without spelling correction. */
-  asTyped: boolean;
-  /** The corrected words that were searched instead; null if none. */
-  corrected: string | null;
-  sort: ListingSort;
-  listing: Listing;
-  strip: Record<StripPicture, Picture>;
-};
-
-const STRIP = ["kitkat-gems-cake", "sunflower-bouquet", "money-plant", "romance-balloon-bunch"] as const;
-type StripPicture = (typeof STRIP)[number];
+import { filterFormHtml } from "./filter-form.server.tsx";
+import { FILTERS_ID } from "./filter-ids.ts";
+import { chosenFilters, subjectWords } from "./filter-words.ts";
+import { leadTimeFor } from "./lead-time.server.ts";
+import { type ListedPage, type ListingPage, STRIP } from "./listing-page.ts";
+import { isSameListing, listingHref, readListing, searchHref, searchPath } from "./listing-url.ts";
+import { nextStepsOf } from "./next-steps.server.ts";
 
 const NOTHING: Listing = {
   ...{ cards: [], total: 0, page: 1, pages: 0, filter: NO_FILTER },
   facets: {
     ...{ price: [], delivery: [], personalization: [], gifts: [], flavours: [], weights: [] },
-    ...{ eggless: 0, ready: [] },
+    ...{ occasions: [], eggless: 0, ready: [] },
   },
 };
 
@@ -60,13 +47,24 @@ export async function loadAll(context: Context, url: URL) {
   });
 }
 
-/** The products found by a search, best match first. */
+/**
+ * The products found by a search, best match first. What it says of price, weight, people, egg and day filters them, as if
+ * it were chosen.
+ */
 export async function loadSearch(context: Context, url: URL) {
-  const { words, asTyped } = readListing(url.searchParams);
-  const { ids, corrected } = await findProducts(context.get(servicesContext), { q: words, asTyped });
-  const title = `Results for “${corrected ?? words}”`;
-  const page = { title, description: "", path: "/search", canonical: "/search" };
-  return load(context, url, page, { ids, corrected });
+  const services = context.get(servicesContext);
+  const { words: typed, asTyped, ...requested } = readListing(url.searchParams);
+  const found = await searchProducts(services, { q: typed, asTyped });
+  const { words, filter, subjects, corrected } = found;
+  // The slots of a pincode change from minute to minute. Its own URL tells caches so.
+  if (filter.by && filter.pin)
+    throw redirect(searchHref({ asTyped }, { words, filter: { ...requested.filter, ...filter } }));
+  const title = `Results for “${words === typed ? (corrected ?? words) : typed}”`;
+  const page = { title, description: "", path: searchPath(words), canonical: "/search" };
+  return load(context, url, page, {
+    ...{ ids: found.ids ?? undefined, corrected },
+    search: { typed, words, filter, subjects },
+  });
 }
 
 /** The products of a category. An unknown one is an empty page with status 404, for crawlers. */
@@ -78,13 +76,18 @@ export async function loadCategory(context: Context, url: URL, name: string) {
     const nothing = { title, description: "", path: `/${name}`, canonical: `/${name}` };
     const empty = {
       ...nothing,
-      words: "",
-      asTyped: false,
-      corrected: null,
-      sort: "popular",
-      listing: NOTHING,
+      ...{ words: "", typed: "", subjects: [], asTyped: false, corrected: null },
+      ...{
+        sort: "popular" as const,
+        listing: NOTHING,
+        chips: [],
+        form: "",
+        nextSteps: [],
+        isPinUnknown: false,
+      },
+      today: dayOf(services.clock()),
       strip: strip(services),
-    } as const;
+    };
     return reply(empty, url.pathname);
   }
   const { slug, title, description, listedAs } = category.value;
@@ -92,45 +95,111 @@ export async function loadCategory(context: Context, url: URL, name: string) {
   return load(context, url, shown, { category: listedAs });
 }
 
+type Base = {
+  category?: string;
+  ids?: string[] | undefined;
+  corrected?: string | null;
+  /** For a search: what was typed, and what was understood. */
+  search?: { typed: string; words: string; filter: Partial<Filter>; subjects: Subject[] };
+};
+
 async function load(
   context: Context,
   url: URL,
   page: Pick<ListingPage, "title" | "description" | "path" | "canonical">,
-  { corrected = null, ...base }: { category?: string; ids?: string[]; corrected?: string | null } = {},
+  { corrected = null, search, ...base }: Base = {},
 ) {
   const services = context.get(servicesContext);
+  const today = dayOf(services.clock());
   const query = new URLSearchParams(url.searchParams);
   // Only a search has words.
-  if (!base.ids) query.delete("q");
+  if (!search) query.delete("q");
   const requested = readListing(query);
-  const listing = await listProducts(services, {
-    ...base,
-    filter: requested.filter,
+  const { asTyped, sort } = requested;
+  const chosen = inBookingRange(requested.filter, today);
+  // What was chosen since counts more than what was typed.
+  const wished = { ...chosen, ...search?.filter, ...onlyChosen(chosen) };
+  const { ready, isPinUnknown } = await leadTimeFor(services, wished, today);
+  const list = (filter: Filter, how: { ids?: string[] | undefined; sort?: Sort; page?: number } = {}) =>
+    listProducts(services, {
+      ...{ ...base, ...how },
+      filter: { ...filter, ready: filter.by === null ? filter.ready : ready },
+    });
+  const found = await list(wished, {
     page: requested.page,
-    sort: requested.sort === "match" ? undefined : requested.sort,
+    ...(sort !== "match" && { sort }),
   });
-  const { words, asTyped, sort } = requested;
-  const shown = { ...page, words, asTyped, corrected, sort, listing, strip: strip(services) };
+  const listing = { ...found, filter: { ...found.filter, ready: wished.ready } };
   // Redirect to the canonical URL, to keep cache and history small.
-  const href = listingHref({ ...shown, filter: listing.filter }, requested.page);
+  const at = { path: url.pathname.replace(/\.data$/, ""), words: requested.words, asTyped, sort };
+  const path = search ? at.path : page.path;
+  const href = listingHref({ ...at, path, filter: knownOf(chosen, listing.filter) }, requested.page);
   if (!isSameListing(url.searchParams, href)) throw redirect(href);
+  const words = search?.words ?? "";
+  const shown = {
+    ...{ ...page, words, asTyped, corrected, listing, today, isPinUnknown },
+    ...{ typed: search?.typed ?? "", subjects: search?.subjects ?? [] },
+    sort: sort === "match" && words === "" ? "popular" : sort,
+    strip: strip(services),
+  };
+  const form = sendHtml(context, FILTERS_ID, filterFormHtml(shown));
+  const nextSteps = listing.total > 0 ? [] : await nextStepsOf(services, shown, list);
   // A page that already runs draws the cards from the data.
   if (context.get(documentContext)) sendHtml(context, CARDS_ID, cardsHtml(listing.cards));
-  return reply(shown, url.pathname);
+  return reply({ ...shown, chips: chipsOf(shown), form, nextSteps }, url.pathname);
+}
+
+function chipsOf(shown: ListedPage): ListingPage["chips"] {
+  const { listing, subjects, today } = shown;
+  const { filter, facets } = listing;
+  const named = subjects.map((subject) => ({
+    ...{ key: subject.words, label: subjectWords(subject) },
+    href: searchHref(shown, { words: subject.without, filter }),
+  }));
+  const chosen = chosenFilters(filter, facets, today).map(({ key, words, without }) => ({
+    ...{ key, label: words },
+    href: listingHref({ ...shown, filter: without }),
+  }));
+  return [...named, ...chosen];
+}
+
+/** The filter with a day only if a delivery can be booked for it. */
+function inBookingRange(filter: Filter, today: Day): Filter {
+  return filter.by && !isInBookingRange(filter.by, today) ? { ...filter, by: null, pin: null } : filter;
+}
+
+/** The choices of a filter that are made. */
+function onlyChosen(filter: Filter): Partial<Filter> {
+  const isMade = (value: Filter[keyof Filter]) =>
+    Array.isArray(value) ? value.length > 0 : Boolean(value ?? value === 0);
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => isMade(value)));
+}
+
+/** The chosen filter without values that do not occur in the listing. */
+function knownOf(chosen: Filter, listed: Filter): Filter {
+  const known = (values: string[], among: string[]) => values.filter((value) => among.includes(value));
+  return {
+    ...chosen,
+    flavours: known(chosen.flavours, listed.flavours),
+    weights: known(chosen.weights, listed.weights),
+    occasions: known(chosen.occasions, listed.occasions),
+  };
 }
 
 /** @param requestedPath the requested path; a category's name has countless spellings */
 function reply(page: ListingPage, requestedPath: string) {
-  const { listing, words } = page;
+  const { listing, typed } = page;
+  const { ready, min, max, people, by } = listing.filter;
   const there = listing.cards.length > 0;
   const narrowedBy = choicesMade(listing.filter);
-  // Do not cache searches, which are one person's, or lead times, of which there are a thousand: they would evict
+  // Do not cache searches, which are one person's, or numbers and days, of which there are thousands: they would evict
   // pages that many request.
-  const isCommon = words === "" && listing.filter.ready === null && narrowedBy <= MOST_KEPT_CHOICES;
+  const isAnyNumber = [ready, min, max, people, by].every((number) => number === null);
+  const isCommon = typed === "" && isAnyNumber && narrowedBy <= MOST_KEPT_CHOICES;
   // The router fetches a page's data by its path and this suffix.
   const isKept = there && isCommon && requestedPath.replace(/\.data$/, "") === page.path;
   return data(page, {
-    status: there || words !== "" || narrowedBy > 0 ? 200 : 404,
+    status: there || typed !== "" || narrowedBy > 0 ? 200 : 404,
     headers: isKept ? PUBLIC_PAGE : { "Cache-Control": "no-store" },
   });
 }

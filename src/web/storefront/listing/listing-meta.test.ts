@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
-import type { ListingPage } from "./listing-data.ts";
 import { listingMeta } from "./listing-meta.ts";
+import type { ListingPage } from "./listing-page.ts";
 
 describe("the meta data of a listing", () => {
   const matches = [
@@ -13,6 +13,7 @@ describe("the meta data of a listing", () => {
       path: "/category/flowers/roses",
       canonical: "/roses",
       words: "",
+      typed: "",
       sort: "popular",
       title: "Roses",
       description: "",
@@ -51,7 +52,7 @@ describe("the meta data of a listing", () => {
   });
 
   test.each([
-    ["a search", { words: "rose", sort: "match" }],
+    ["a search", { words: "rose", typed: "rose", sort: "match" }],
     ["an empty listing", { listing: { ...listing, cards: [], total: 0, page: 1, pages: 0 } }],
   ])("%s is not indexed", (_what, own) => {
     expect(listingMeta(matches, page(own))).toContainEqual({ name: "robots", content: "noindex" });

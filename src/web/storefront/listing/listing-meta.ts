@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { choicesMade, NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { ownPageMeta, pageMeta } from "../../page-meta/page-meta.ts";
 import { breadcrumbList } from "../../page-meta/structured-data.tsx";
-import type { ListingPage } from "./listing-data.ts";
+import type { ListingPage } from "./listing-page.ts";
 import { listingHref, usualSort } from "./listing-url.ts";
 
 /**
@@ -14,7 +14,7 @@ export function listingMeta(
   shown: ListingPage | undefined,
 ): MetaDescriptor[] {
   if (!shown) return ownPageMeta(matches, "Not loaded");
-  const { title, description, listing, words } = shown;
+  const { title, description, listing, words, typed } = shown;
   const { page, pages, filter } = listing;
   const isNarrowed = choicesMade(filter) > 0;
   const plain = { ...shown, filter: NO_FILTER, sort: usualSort(words) };
@@ -27,7 +27,7 @@ export function listingMeta(
       description: `${description} ${title}, delivered on the day and in the hour that you choose.`.trim(),
       path: listingHref({ ...plain, path: shown.canonical }, isNarrowed ? 1 : page),
       picture: listing.cards[0]?.photo,
-      index: listing.cards.length > 0 && words === "",
+      index: listing.cards.length > 0 && typed === "",
     }),
     ...(page > 1 && !isNarrowed ? [link("prev", page - 1)] : []),
     ...(page < pages && !isNarrowed ? [link("next", page + 1)] : []),

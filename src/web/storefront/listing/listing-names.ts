@@ -1,5 +1,5 @@
 /** The query names of a listing, in the order in which its URL writes them. */
 export const LISTING_NAMES = [
-  ...["q", "as", "price", "delivery", "personalization", "gift", "flavour", "weight", "eggless", "ready"],
-  ...["sort", "page"],
+  ...["q", "as", "price", "delivery", "personalization", "gift", "flavour", "weight", "eggless"],
+  ...["min", "max", "people", "occasion", "ready", "by", "pin", "sort", "page"],
 ] as const;

@@ -1,3 +1,4 @@
+import { parseDay } from "../../../shop/basics/india-time.ts";
 import { tidy } from "../../../shop/basics/plain-text.ts";
 import { SORTS, type Sort } from "../../../shop/catalogue/catalogue.inputs.ts";
 import {
@@ -7,6 +8,7 @@ import {
   PERSONALIZATIONS,
   PRICE_BANDS,
 } from "../../../shop/catalogue/rules/listing-filter.ts";
+import { isPincode } from "../../../shop/delivery/rules/pincode.ts";
 import { LISTING_NAMES } from "./listing-names.ts";
 
 /** The default order of a search is `match`: best match first. */
@@ -27,12 +29,16 @@ const LONGEST_TYPED = 300;
 /** Choices of one kind that are read from a URL; nobody picks more. */
 const MOST_CHOICES = 12;
 const LONGEST_LEAD_HOURS = 999;
+const MOST_RUPEES = 99_999;
+const MOST_PEOPLE = 500;
 
 /** Reads the query of a listing URL and ignores what it does not know. */
 export function readListing(query: URLSearchParams): RequestedListing {
   const words = tidy((query.get("q") ?? "").slice(0, LONGEST_TYPED))
     .slice(0, LONGEST_WORDS)
     .trimEnd();
+  const by = parseDay(query.get("by") ?? "");
+  const pin = query.get("pin") ?? "";
   return {
     words,
     asTyped: words !== "" && query.get("as") === "typed",
@@ -44,7 +50,14 @@ export function readListing(query: URLSearchParams): RequestedListing {
       flavours: labels(query, "flavour"),
       weights: labels(query, "weight"),
       eggless: query.get("eggless") === "yes",
+      min: wholeNumber(query.get("min"), 1, MOST_RUPEES),
+      max: wholeNumber(query.get("max"), 1, MOST_RUPEES),
+      people: wholeNumber(query.get("people"), 1, MOST_PEOPLE),
+      occasions: labels(query, "occasion"),
       ready: wholeNumber(query.get("ready"), 0, LONGEST_LEAD_HOURS),
+      by,
+      // A pincode matters with a day only.
+      pin: by !== null && isPincode(pin) ? pin : null,
     },
     sort: singleValue(query, "sort", SORTS) ?? usualSort(words),
     page: wholeNumber(query.get("page"), 1, 1_000) ?? 1,
@@ -74,10 +87,27 @@ export function listingHref({ path, words, asTyped = false, filter, sort }: At, 
   add("flavour", filter.flavours.toSorted());
   add("weight", filter.weights.toSorted());
   add("eggless", [filter.eggless ? "yes" : null]);
+  add("min", [filter.min]);
+  add("max", [filter.max]);
+  add("people", [filter.people]);
+  add("occasion", filter.occasions.toSorted());
   add("ready", [filter.ready]);
+  add("by", [filter.by]);
+  add("pin", [filter.by && filter.pin]);
   add("sort", [sort === usualSort(words) ? null : sort]);
   add("page", [page > 1 ? page : null]);
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The first page of a search for these words, best match first; without words, of all products. */
+export function searchHref({ asTyped }: { asTyped: boolean }, to: Pick<At, "words" | "filter">): string {
+  const sort = usualSort(to.words);
+  return listingHref({ ...to, sort, asTyped: asTyped && to.words !== "", path: searchPath(to.words) });
+}
+
+/** Where a search for these words is listed. */
+export function searchPath(words: string): string {
+  return words === "" ? "/AllCakes" : "/search";
 }
 
 /** Whether the query means the same as that URL, in any order of names. */
@@ -114,7 +144,7 @@ function labels(query: URLSearchParams, name: string): string[] {
 }
 
 function wholeNumber(raw: string | null, least: number, most: number): number | null {
-  if (raw === null || !/^(0|[1-9]\d{0,3})$/.test(raw)) return null;
+  if (raw === null || !/^(0|[1-9]\d{0,4})$/.test(raw)) return null;
   const number = Number(raw);
   return number >= least && number <= most ? number : null;
 }

@@ -3,35 +3,48 @@ import { Link } from "react-router";
 import { choicesMade } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { Ready } from "../../rendering/ready.tsx";
 import { classes } from "../../ui/classes.ts";
+import { Alert } from "../../ui/note.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
 import { CARDS_ID, FIRST_SCREEN } from "./cards-id.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { FilterForm } from "./filter-form.tsx";
+import { FILTERS_ID, FORM_ID } from "./filter-ids.ts";
+import { FilterPanel } from "./filter-panel.tsx";
 import { NOTHING_CHOSEN } from "./filter-words.ts";
 import { GiftStrip } from "./gift-strip.tsx";
-import type { ListingPage } from "./listing-data.ts";
+import type { ListingPage } from "./listing-page.ts";
 import { listingHref } from "./listing-url.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { useFiltering } from "./use-filtering.ts";
 import "./listing.css";
 import "./filters.css";
 
-const FORM_ID = "filters";
+/** Where the link to the filters leads without script. */
+const PANEL_ID = "filters";
+const PRODUCTS_ID = "products";
 
 /** Says which words were searched instead of the typed ones, and links to a search for the typed ones. */
 function Corrected({ shown, to }: { shown: ListingPage; to: string }) {
   return (
     <p className="listing-correction">
       Showing results for <b>{to}</b>.{" "}
-      <Link className="link" to={listingHref({ ...shown, filter: NOTHING_CHOSEN, asTyped: true })}>
-        Search for “{shown.words}” instead
+      <Link
+        className="link"
+        to={listingHref({
+          ...shown,
+          path: "/search",
+          words: shown.typed,
+          filter: NOTHING_CHOSEN,
+          asTyped: true,
+        })}
+      >
+        Search for “{shown.typed}” instead
       </Link>
     </p>
   );
 }
 
-/** A listing: heading, gift strip, filters, cards, paging. */
+/** A listing: heading, filters, cards, paging, and below them the gift strip. */
 export function ListingView({ shown }: { shown: ListingPage }) {
   const { title, description, listing, strip } = shown;
   const filtering = useFiltering(shown);
@@ -61,10 +74,9 @@ export function ListingView({ shown }: { shown: ListingPage }) {
         </div>
       </div>
       <div className="wrap listing-page">
-        <GiftStrip strip={strip} />
         <div className={classes("listing-results", canFilter && "listing-columns")}>
           {canFilter && (
-            <aside className="filters" id={FORM_ID} aria-label="Filters">
+            <aside className="filters" id={PANEL_ID} aria-label="Filters">
               <div className="filters-head">
                 <h2>Filters</h2>
                 {isNarrowed && (
@@ -73,12 +85,16 @@ export function ListingView({ shown }: { shown: ListingPage }) {
                   </Link>
                 )}
               </div>
-              <FilterForm id={`${FORM_ID}-form`} shown={shown} filtering={filtering} />
+              <FilterPanel id={FILTERS_ID} html={shown.form} filtering={filtering} />
             </aside>
           )}
-          <section aria-label="Products" aria-busy={filtering.isLoading}>
-            {canFilter && <FilterBar shown={shown} filtering={filtering} formId={`${FORM_ID}-form`} />}
+          <section aria-labelledby={PRODUCTS_ID} aria-busy={filtering.isLoading}>
+            <h2 id={PRODUCTS_ID} className="sr-only">
+              Products
+            </h2>
+            {canFilter && <FilterBar shown={shown} filtering={filtering} formId={FORM_ID} />}
             {shown.corrected !== null && <Corrected shown={shown} to={shown.corrected} />}
+            {shown.isPinUnknown && <Alert>Delivery not available for this pincode.</Alert>}
             {listing.cards.length > 0 ? (
               <>
                 <Ready
@@ -100,6 +116,7 @@ export function ListingView({ shown }: { shown: ListingPage }) {
             )}
           </section>
         </div>
+        <GiftStrip strip={strip} />
       </div>
     </main>
   );

@@ -1,8 +1,9 @@
+import { showMoney } from "../../../shop/basics/money.ts";
 import { choicesMade } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { NOTHING_CHOSEN } from "./filter-words.ts";
-import type { ListingPage } from "./listing-data.ts";
+import { countWords, NOTHING_CHOSEN } from "./filter-words.ts";
+import type { ListingPage } from "./listing-page.ts";
 import { listingHref } from "./listing-url.ts";
 
 const WAYS_ON = [
@@ -16,18 +17,39 @@ const WAYS_ON = [
 
 /** An empty listing: why, and where to go next. */
 export function NothingFound({ shown }: { shown: ListingPage }) {
-  const { listing, words } = shown;
+  const { listing, typed, nextSteps } = shown;
   const isNarrowed = choicesMade(listing.filter) > 0;
   const isBeyond = listing.total > 0;
   const first = listingHref({ ...shown, filter: listing.filter });
+  const clearAll = (
+    <LinkButton look="soft" to={listingHref({ ...shown, filter: NOTHING_CHOSEN })}>
+      Clear all filters
+    </LinkButton>
+  );
   return (
     <Note
       title="No cakes available."
       action={
         isBeyond ? (
           <LinkButton to={first}>Back to the first page</LinkButton>
+        ) : nextSteps.length > 0 ? (
+          <>
+            <ul className="next-steps">
+              {nextSteps.map(({ without, href, total, fromPaise }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <b>Without “{without}”</b>
+                    <span>
+                      {countWords(total)}, from {showMoney(fromPaise)}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {isNarrowed && clearAll}
+          </>
         ) : isNarrowed ? (
-          <LinkButton to={listingHref({ ...shown, filter: NOTHING_CHOSEN })}>Clear all filters</LinkButton>
+          clearAll
         ) : (
           <ul className="chips filters-ways">
             {WAYS_ON.map(([label, href]) => (
@@ -43,11 +65,13 @@ export function NothingFound({ shown }: { shown: ListingPage }) {
     >
       {isBeyond
         ? "This listing has fewer pages."
-        : isNarrowed
-          ? "Nothing here has all that you chose. Take one filter away, or all of them."
-          : words !== ""
-            ? `We found nothing for “${words}”. Try a flavour, an occasion or a simpler word, or start here:`
-            : "The address may be mistyped. Start here:"}
+        : nextSteps.length > 0
+          ? `${typed === "" || isNarrowed ? "Nothing has all of this together." : `We found nothing for “${typed}”.`} Leave one part out:`
+          : isNarrowed
+            ? "Nothing here has all that you chose. Take one filter away, or all of them."
+            : typed !== ""
+              ? `We found nothing for “${typed}”. Try a flavour, an occasion or a simpler word, or start here:`
+              : "The address may be mistyped. Start here:"}
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation } from "react-router";
 import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
-import type { ListingPage } from "./listing-data.ts";
+import type { ListingPage } from "./listing-page.ts";
 import { type ListingSort, listingHref, readListing } from "./listing-url.ts";
 
 export type Filtering = {

@@ -46,7 +46,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         {product.active ? (
           <>
             <div className="card-row">
-              <Price sell={product.sellPaise} price={product.pricePaise} />
+              <Price sell={product.sellPaise} price={product.pricePaise} per={product.weight} />
               <Rating rating={product.rating} reviews={product.reviews} />
             </div>
             <p className="card-eta">

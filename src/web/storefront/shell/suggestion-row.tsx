@@ -14,7 +14,7 @@ type RowProps = {
   onChoose: () => void;
 };
 
-/** One suggestion: `{sku} - {flavour}` with picture, name and price. A link, so that it opens in a new tab too. */
+/** One suggestion: picture, name, flavour and price. A link, so that it opens in a new tab too. */
 export function SuggestionRow({ id, suggestion, typed, marked, onChoose }: RowProps) {
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -37,7 +37,7 @@ export function SuggestionRow({ id, suggestion, typed, marked, onChoose }: RowPr
       <span className="suggestions-text">
         <b>{suggestion.ProductName}</b>
         <span>
-          {suggestion.SKU} - <Marked text={suggestion.Flavour} part={typed} />
+          <Marked text={suggestion.Flavour} part={typed} />
         </span>
       </span>
       {suggestion.Status === "Active" ? (

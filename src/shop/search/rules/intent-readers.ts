@@ -1,0 +1,226 @@
+import { addDays, type Day, parseDay } from "../../basics/india-time.ts";
+import { choiceValue, type Filter } from "../../catalogue/rules/listing-filter.ts";
+import {
+  DAY_WORDS,
+  EGGLESS_WORDS,
+  LEAST_WORDS,
+  MONTHS,
+  MOST_AFTER_WORDS,
+  MOST_WORDS,
+  PEOPLE_WORDS,
+  REWORDED,
+  SUBJECTS,
+  type SubjectKind,
+  WEEKDAYS,
+} from "./intent-words.ts";
+
+/** Greatest number of people that somebody can ask for. */
+const MOST_PEOPLE = 500;
+const MOST_RUPEES = 1_000_000;
+const MOST_KG = 50;
+const GRAMS_PER_KG = 1_000;
+/** A pound cake of Indian bakeries weighs half a kilogram. */
+const KG_PER_POUND = 0.5;
+
+/** What a few tokens mean: a filter, a subject, or other words. `length` tokens are read. */
+export type Meaning = {
+  length: number;
+  filter?: Partial<Filter>;
+  words?: string;
+  subject?: { kind: SubjectKind; words: string };
+};
+type Reader = (tokens: string[], at: number, today: Day) => Meaning | null;
+
+const readEgg: Reader = (tokens, at) => {
+  const said = longestOf(EGGLESS_WORDS, tokens, at);
+  return said === null ? null : { length: said, filter: { eggless: true } };
+};
+
+const readPrice: Reader = (tokens, at) => {
+  const range = rangeAt(tokens, at);
+  if (range) return range;
+  for (const [words, side] of [
+    [MOST_WORDS, "max"],
+    [LEAST_WORDS, "min"],
+  ] as const) {
+    const said = longestOf(words, tokens, at);
+    const price = said === null ? null : rupeesAt(tokens, at + said);
+    if (said !== null && price) return { length: said + price.length, filter: { [side]: price.rupees } };
+  }
+  const price = rupeesAt(tokens, at);
+  if (!price) return null;
+  const after = longestOf(MOST_AFTER_WORDS, tokens, at + price.length);
+  // `500 rs` and `₹500` name what somebody wants to spend.
+  if (after === null && !price.hasUnit) return null;
+  return { length: price.length + (after ?? 0), filter: { max: price.rupees } };
+};
+
+/** `between 500 and 1000`, `500 to 1000 rs`. */
+function rangeAt(tokens: string[], at: number): Meaning | null {
+  const isBetween = ["between", "from"].includes(tokens[at] ?? "");
+  const start = isBetween ? at + 1 : at;
+  const low = rupeesAt(tokens, start);
+  if (!low) return null;
+  const joint = start + low.length;
+  if (!["and", "to", "se"].includes(tokens[joint] ?? "")) return null;
+  const high = rupeesAt(tokens, joint + 1);
+  if (!high || high.rupees <= low.rupees || low.rupees < LEAST_PRICE) return null;
+  return { length: joint + 1 + high.length - at, filter: { min: low.rupees, max: high.rupees } };
+}
+
+/** Smaller numbers between `to` are ages or people. */
+const LEAST_PRICE = 50;
+const OTHER_UNITS = new Set([
+  "kg",
+  "kgs",
+  "kilo",
+  "gm",
+  "gms",
+  "g",
+  "gram",
+  "grams",
+  "hour",
+  "hours",
+  "days",
+  "year",
+]);
+
+function rupeesAt(tokens: string[], at: number): { rupees: number; length: number; hasUnit: boolean } | null {
+  const before = ["rs", "inr", "₹", "rupees"].includes(tokens[at] ?? "") ? 1 : 0;
+  const rupees = numberOf(tokens[at + before]);
+  if (rupees === null || rupees > MOST_RUPEES) return null;
+  const unit = tokens[at + before + 1] ?? "";
+  const thousands = unit === "k" ? 1 : 0;
+  const after = ["rs", "inr", "rupees", "rupee", "rupaye"].includes(tokens[at + before + thousands + 1] ?? "")
+    ? 1
+    : 0;
+  if (OTHER_UNITS.has(unit) || PEOPLE_WORDS.includes(unit)) return null;
+  return {
+    rupees: Math.round(thousands ? rupees * 1_000 : rupees),
+    length: before + 1 + thousands + after,
+    hasUnit: before + after > 0,
+  };
+}
+
+const readWeight: Reader = (tokens, at) => {
+  const [number = "", unit = ""] = tokens.slice(at);
+  const amount = number === "half" ? 0.5 : number === "one" ? 1 : numberOf(number);
+  if (amount === null) return null;
+  const kg = kilogramsOf(amount, unit);
+  if (kg === null || kg <= 0 || kg > MOST_KG) return null;
+  return { length: 2, filter: { weights: [choiceValue(`${kg} kg`)] } };
+};
+
+function kilogramsOf(amount: number, unit: string): number | null {
+  if (["kg", "kgs", "kilo", "kilos", "kilogram"].includes(unit)) return amount;
+  if (["g", "gm", "gms", "gram", "grams"].includes(unit)) return amount / GRAMS_PER_KG;
+  return ["pound", "pounds", "lb", "lbs"].includes(unit) ? amount * KG_PER_POUND : null;
+}
+
+const readPeople: Reader = (tokens, at) => {
+  const start = ["for", "serves", "serving", "feeds"].includes(tokens[at] ?? "") ? at + 1 : at;
+  const people = numberOf(tokens[start]);
+  if (people === null || !Number.isInteger(people) || people < 1 || people > MOST_PEOPLE) return null;
+  const unit = tokens[start + 1] ?? "";
+  if (PEOPLE_WORDS.includes(unit)) return { length: start + 2 - at, filter: { people } };
+  // `for 20` alone, but neither `for 5 year old` nor `for 25 dec`.
+  const isAlone =
+    unit === "" || ["under", "below", "eggless", "tomorrow", "today", "with", "and"].includes(unit);
+  return start > at && isAlone ? { length: start + 1 - at, filter: { people } } : null;
+};
+
+const readDay: Reader = (tokens, at, today) => {
+  const start = ["on", "by", "this", "before", "coming"].includes(tokens[at] ?? "") ? at + 1 : at;
+  const said = longestOf(Object.keys(DAY_WORDS), tokens, start);
+  if (said !== null) {
+    const ahead = DAY_WORDS[tokens.slice(start, start + said).join(" ")] ?? 0;
+    return { length: start + said - at, filter: { by: addDays(today, ahead) } };
+  }
+  const weekday = WEEKDAYS.indexOf(tokens[start] ?? "");
+  if (weekday >= 0) {
+    const ahead = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7;
+    return { length: start + 1 - at, filter: { by: addDays(today, ahead) } };
+  }
+  const date = dateAt(tokens, start, today);
+  return date && { length: start + date.length - at, filter: { by: date.on } };
+};
+
+/** `25 dec`, `25th december`, `dec 25`: the next one. */
+function dateAt(tokens: string[], at: number, today: Day): { on: Day; length: number } | null {
+  const [one = "", two = ""] = tokens.slice(at);
+  const [number, name] = /^\d/.test(one) ? [one, two] : [two, one];
+  const month =
+    name.length >= 3
+      ? MONTHS.findIndex(
+          (full) => full === name || full.slice(0, 3) === name || (name === "sept" && full === "september"),
+        )
+      : -1;
+  const date = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(number)?.[1];
+  if (month < 0 || !date) return null;
+  for (const year of [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1]) {
+    const on = parseDay(`${year}-${String(month + 1).padStart(2, "0")}-${date.padStart(2, "0")}`);
+    if (on && on >= today) return { on, length: 2 };
+  }
+  return null;
+}
+
+const readPincode: Reader = (tokens, at) => {
+  const start = ["to", "in", "at", "pin", "pincode"].includes(tokens[at] ?? "") ? at + 1 : at;
+  const pin = tokens[start] ?? "";
+  return /^[1-9]\d{5}$/.test(pin) ? { length: start + 1 - at, filter: { pin } } : null;
+};
+
+/** `5 year old boy`, `boy of 5`, `3 yr old`: a gift for kids. */
+const readChild: Reader = (tokens, at) => {
+  const [age = "", years = "", old = ""] = tokens.slice(at);
+  if (numberOf(age) === null || !/^(year|years|yr|yrs|saal)$/.test(years)) return null;
+  if (Number(age) > OLDEST_CHILD) return null;
+  const length = old === "old" ? 3 : 2;
+  const child = /^(boy|girl|kid|child|son|daughter|baby)$/.test(tokens[at + length] ?? "") ? 1 : 0;
+  return { length: length + child, subject: { kind: "relation", words: "kids" } };
+};
+
+const OLDEST_CHILD = 14;
+
+const readSubject: Reader = (tokens, at) => {
+  for (const [said, { kind, words }] of SUBJECTS) {
+    const length = lengthIf(said, tokens, at);
+    if (length !== null) return { length, subject: { kind, words } };
+  }
+  return null;
+};
+
+const readReworded: Reader = (tokens, at) => {
+  const length = longestOf(Object.keys(REWORDED), tokens, at);
+  const words = length && REWORDED[tokens.slice(at, at + length).join(" ")];
+  return words ? { length, words } : null;
+};
+
+/** In order: `2 kg` is a weight before it can be a price. */
+export const READERS: Reader[] = [
+  ...[readEgg, readWeight, readPincode, readPeople, readDay, readChild, readPrice, readSubject, readReworded],
+];
+
+/** How many tokens the longest of these texts takes here; null if none stands here. */
+function longestOf(texts: readonly string[], tokens: string[], at: number): number | null {
+  const lengths = texts.flatMap((text) => lengthIf(text, tokens, at) ?? []);
+  return lengths.length > 0 ? Math.max(...lengths) : null;
+}
+
+function lengthIf(text: string, tokens: string[], at: number): number | null {
+  const words = wordsOfText(text);
+  return words.every((word, place) => tokens[at + place] === word) ? words.length : null;
+}
+
+function numberOf(token: string | undefined): number | null {
+  return token !== undefined && /^\d+(\.\d+)?$/.test(token) ? Number(token) : null;
+}
+
+/** Memoised: each query compares some two hundred texts. */
+const split = new Map<string, string[]>();
+
+function wordsOfText(text: string): string[] {
+  const known = split.get(text) ?? text.replace(/['’]/g, "").split(" ");
+  split.set(text, known);
+  return known;
+}

@@ -1,0 +1,19 @@
+import { wordsOf } from "./fold-word.ts";
+import { rankMatches } from "./rank-matches.ts";
+import { indexWords, type WordIndex } from "./word-index.ts";
+
+/** Words that no flavour contains, but many queries. */
+const PRODUCT_WORDS = new Set(["cake", "cakes", "pastry", "pastries"]);
+
+/** Finds flavours by words that may be misspelt: `buterscoch` is Butterscotch. */
+export type FlavourFinder = (words: string) => Set<string>;
+
+/** A finder for these flavours. Indexing takes as long as a few searches, so it should be reused. */
+export function flavourFinder(flavours: string[]): FlavourFinder {
+  const index: WordIndex = indexWords(flavours.map((text) => [{ text, weight: 1 }]));
+  return (words) => {
+    const asked = wordsOf(words).filter((word) => !PRODUCT_WORDS.has(word));
+    const { positions } = rankMatches(index, asked.join(" "));
+    return new Set(positions.flatMap((position) => flavours[position] ?? []));
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { day } from "../../basics/india-time.ts";
+import { understandQuery } from "./understand-query.ts";
+
+/** A Monday. */
+const TODAY = day("2026-11-23");
+const parts = (query: string) => {
+  const { words, filter, subjects } = understandQuery(query, TODAY);
+  return [words, filter, subjects.map((subject) => subject.words).join(", ")];
+};
+
+describe("what a query asks for", () => {
+  test.each<[query: string, words: string, filter: object, subjects: string]>([
+    ["eggless under 600", "", { eggless: true, max: 600 }, ""],
+    ["for 20 people", "", { people: 20 }, ""],
+    [
+      "2 kg chocolate tomorrow 110001",
+      "chocolate",
+      { weights: ["2-kg"], by: "2026-11-24", pin: "110001" },
+      "",
+    ],
+    ["photo cake", "photo cake", {}, "photo"],
+    ["red roses for wife", "red roses for wife", {}, "wife"],
+    ["cake for 5 year old boy", "cake for kids", {}, "kids"],
+    ["gulab", "roses", {}, ""],
+    ["gulab jamun cake", "gulab jamun cake", {}, ""],
+    ["janamdin cake", "birthday cake", {}, "birthday"],
+    ["Eggless cake below ₹1,000 for 8 persons", "cake", { eggless: true, max: 1000, people: 8 }, ""],
+    ["cake between 500 and 1000 rs", "cake", { min: 500, max: 1000 }, ""],
+    ["500 se kam cake", "cake", { max: 500 }, ""],
+    ["cake above 2k", "cake", { min: 2000 }, ""],
+    ["half kg black forest", "black forest", { weights: ["0.5-kg"] }, ""],
+    ["500 gm pineapple", "pineapple", { weights: ["0.5-kg"] }, ""],
+    ["1.5kg mango", "mango", { weights: ["1.5-kg"] }, ""],
+    ["2 pound vanilla", "vanilla", { weights: ["1-kg"] }, ""],
+    ["cake on 25 dec", "cake", { by: "2026-12-25" }, ""],
+    ["cake 5th january", "cake", { by: "2027-01-05" }, ""],
+    ["balloons this sunday", "balloons", { by: "2026-11-29" }, ""],
+    ["aaj cake chahiye 15 log ke liye", "cake chahiye ke liye", { by: "2026-11-23", people: 15 }, ""],
+    ["bina ande ka rasmalai", "rasmalai", { eggless: true }, ""],
+    ["bhai dooj gift under 500", "bhai dooj gift", { max: 500 }, "bhai dooj"],
+    ["gift for girlfriend under 1500", "gift for love", { max: 1500 }, "love"],
+  ])("%s", (query, words, filter, subjects) => {
+    expect(parts(query)).toEqual([words, filter, subjects]);
+  });
+
+  test.each([
+    "chocolate truffle",
+    "12 red roses",
+    "number 5 cake",
+    "box of 6",
+    "7 balloons",
+    "Ferrero  Hazelnut!",
+    "egg",
+    "110001 2",
+    "under",
+    "for",
+    "999999999 kg",
+  ])("leaves %s as it is typed, apart from a pincode", (query) => {
+    const { words, filter } = understandQuery(query, TODAY);
+    const { pin: _pin, ...others } = filter;
+    expect(others).toEqual({});
+    if (!filter.pin) expect(words).toBe(query);
+  });
+
+  test.each(["18th birthday cake", "25th anniversary cake", "1st birthday"])(
+    "%s keeps the number: it is a subject, not people or a date",
+    (query) => {
+      expect(understandQuery(query, TODAY)).toMatchObject({ words: query, filter: {} });
+    },
+  );
+
+  test("a subject goes with the small words before it", () => {
+    const { subjects } = understandQuery("red roses for my wife", TODAY);
+    expect(subjects).toEqual([{ kind: "relation", words: "wife", without: "red roses" }]);
+    expect(understandQuery("birthday", TODAY).subjects[0]?.without).toBe("");
+  });
+
+  test("what it understood is understood in the same way again", () => {
+    for (const query of [
+      "janamdin cake under 600",
+      "cake for 5 year old boy tomorrow",
+      "dost ke liye gift",
+    ]) {
+      const once = understandQuery(query, TODAY);
+      const again = understandQuery(once.words, TODAY);
+      expect(again).toEqual({ ...once, filter: {} });
+    }
+  });
+});

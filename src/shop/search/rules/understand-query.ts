@@ -1,0 +1,111 @@
+import { asciiDigits } from "../../basics/digits.ts";
+import { type Day, day } from "../../basics/india-time.ts";
+import type { Filter } from "../../catalogue/rules/listing-filter.ts";
+import { type Meaning, READERS } from "./intent-readers.ts";
+import type { SubjectKind } from "./intent-words.ts";
+import { isFiller } from "./synonyms.ts";
+
+/** What a gift is for, as the search words name it. */
+export type Subject = {
+  kind: SubjectKind;
+  /** The catalogue's words: `kids` for `5 year old boy`. */
+  words: string;
+  /** The search words without it. */
+  without: string;
+};
+
+/** A query in parts. */
+export type Understood = {
+  /** The words to search; empty if filters say everything. */
+  words: string;
+  /** What the query says of price, weight, people, egg, day and pincode. */
+  filter: Partial<Filter>;
+  /** Occasion, relation and theme. They remain among the words. */
+  subjects: Subject[];
+};
+
+/**
+ * Reads what a query asks for apart from its words: without egg, prices, weight, people, day and pincode become filters.
+ * Subjects are named and stay words. A query that says none of these has its words unchanged.
+ */
+export function understandQuery(query: string, today: Day): Understood {
+  const tokens = tokensOf(query);
+  const filter: Partial<Filter> = {};
+  const rest: string[] = [];
+  const found: (Omit<Subject, "without"> & { from: number; to: number })[] = [];
+  let isChanged = false;
+  for (let at = 0; at < tokens.length; ) {
+    const meaning = read(tokens, at, today);
+    if (!meaning) {
+      rest.push(tokens[at] ?? "");
+      at += 1;
+      continue;
+    }
+    const said = tokens.slice(at, at + meaning.length).join(" ");
+    at += meaning.length;
+    if (meaning.filter) {
+      Object.assign(filter, merged(filter, meaning.filter));
+      isChanged = true;
+    }
+    const { subject, words } = meaning;
+    if (words) {
+      rest.push(words);
+      isChanged ||= said !== words;
+    }
+    if (!subject) continue;
+    found.push({ ...subject, from: rest.length, to: rest.length + 1 });
+    isChanged ||= said !== subject.words;
+    rest.push(subject.words);
+  }
+  const words = isChanged ? meaningful(rest) : query.trim();
+  const subjects = found.map(({ from, to, ...subject }) => {
+    // `for wife` and `for my wife` go as a whole.
+    let first = from;
+    while (["for", "my", "a", "the"].includes(rest[first - 1] ?? "")) first -= 1;
+    return { ...subject, without: meaningful([...rest.slice(0, first), ...rest.slice(to)]) };
+  });
+  return { words, filter, subjects };
+}
+
+/** Words that were understood name no day any more. */
+const ANY_DAY = day("2000-01-01");
+
+/** The same search for nobody in particular; null if it is for nobody already, or nothing is left. */
+export function withoutRelations(understood: Understood): Understood | null {
+  const { words, filter, subjects } = understood;
+  const relation = subjects.find(({ kind }) => kind === "relation");
+  if (!relation) return null;
+  const rest = understandQuery(relation.without, ANY_DAY);
+  const general = { ...rest, filter };
+  if (rest.words === "" || rest.words === words) return null;
+  return withoutRelations(general) ?? general;
+}
+
+/** Words and numbers in lower case. `1,000` and `18th` are one token; `1kg` is two. */
+function tokensOf(query: string): string[] {
+  const plain = asciiDigits(query)
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d)/g, "");
+  return plain.match(/\d+(?:st|nd|rd|th)\b|\d+(?:\.\d+)?|[a-z]+|₹/g) ?? [];
+}
+
+/** The words, unless nothing but small ones is left. */
+function meaningful(words: string[]): string {
+  return words.every((word) => isFiller(word)) ? "" : words.join(" ");
+}
+
+/** A second price of the same kind replaces the first; a second weight is another choice. */
+function merged(before: Partial<Filter>, next: Partial<Filter>): Partial<Filter> {
+  if (!before.weights || !next.weights) return next;
+  return { ...next, weights: [...new Set([...before.weights, ...next.weights])].sort() };
+}
+
+function read(tokens: string[], at: number, today: Day): Meaning | null {
+  for (const reader of READERS) {
+    const meaning = reader(tokens, at, today);
+    if (meaning) return meaning;
+  }
+  return null;
+}

@@ -1,0 +1,195 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { addDays } from "../../../shop/basics/india-time.ts";
+import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
+import { BOOKING_DAYS } from "../../../shop/delivery/rules/booking-range.ts";
+import { asciiHtml } from "../../rendering/ready-html.server.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Choice } from "./choice.server.tsx";
+import { FORM_ID } from "./filter-ids.ts";
+import { DELIVERY_WORDS, GIFT_WORDS, PERSONALIZATION_WORDS, PRICE_WORDS } from "./filter-words.ts";
+import type { ListedPage } from "./listing-page.ts";
+import { listingHref } from "./listing-url.ts";
+
+/** Numbers of people to choose from. */
+const PEOPLE = [2, 5, 10, 15, 20, 30];
+
+type GroupProps = {
+  legend: string;
+  isChosen: boolean;
+  /** The filter without the group's choices. */
+  without: Partial<Filter>;
+  /** Long lists are closed until something in them is chosen. */
+  isLong?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * All filters of a listing with their counts: a form that works without script. Rendered on the server only; with script,
+ * `FilterPanel` applies each choice at once.
+ */
+function FilterForm({ shown }: { shown: ListedPage }) {
+  const { path, words, asTyped, listing, today } = shown;
+  const { filter, facets } = listing;
+  const { min, max, people, by, pin } = filter;
+
+  const Group = ({ legend, isChosen, without, isLong = false, children }: GroupProps) => {
+    const id = `${FORM_ID}-${legend.toLowerCase().replace(/ /g, "-")}`;
+    const clear = isChosen && (
+      <a
+        className="link text-small filters-none"
+        href={listingHref({ ...shown, filter: { ...filter, ...without } })}
+        aria-label={`Clear ${legend}`}
+      >
+        Clear
+      </a>
+    );
+    if (isLong)
+      return (
+        <details id={id} open={isChosen}>
+          <summary>{legend}</summary>
+          <fieldset>
+            <legend className="sr-only">{legend}</legend>
+            {children}
+          </fieldset>
+        </details>
+      );
+    return (
+      <fieldset id={id}>
+        <legend>{legend}</legend>
+        {clear}
+        {children}
+      </fieldset>
+    );
+  };
+  const list = <Value extends string>(
+    name: string,
+    choices: { value: Value; count: number; label: string }[],
+    chosen: readonly string[],
+    type: "radio" | "checkbox" = "checkbox",
+  ) =>
+    choices.map(({ value, count, label }) => (
+      <Choice key={value} {...{ name, type, value, count, label }} checked={chosen.includes(value)} />
+    ));
+  const labelled = <Value extends string>(
+    counts: { value: Value; count: number }[],
+    labels: Record<Value, string>,
+  ) => counts.map(({ value, count }) => ({ value, count, label: labels[value] }));
+  const { price, delivery } = filter;
+
+  return (
+    <form id={FORM_ID} className="filters-form" action={path} method="get">
+      {words !== "" && <input type="hidden" name="q" value={words} />}
+      {asTyped && <input type="hidden" name="as" value="typed" />}
+      {filter.ready !== null && <input type="hidden" name="ready" value={filter.ready} />}
+      <Group
+        legend="Price"
+        isChosen={price !== null || min !== null || max !== null}
+        without={{ price: null, min: null, max: null }}
+      >
+        {list("price", labelled(facets.price, PRICE_WORDS), price ? [price] : [], "radio")}
+        <div className="filters-range">
+          <NumberField name="min" label="From ₹" value={min} />
+          <NumberField name="max" label="Up to ₹" value={max} />
+        </div>
+      </Group>
+      {facets.flavours.length > 0 && (
+        <Choice
+          {...{ name: "eggless", type: "checkbox", value: "yes", count: facets.eggless, label: "Eggless" }}
+          checked={filter.eggless}
+        />
+      )}
+      {facets.flavours.length > 0 && (
+        <Group legend="Flavour" isLong isChosen={filter.flavours.length > 0} without={{ flavours: [] }}>
+          {list("flavour", facets.flavours, filter.flavours)}
+        </Group>
+      )}
+      {facets.weights.length > 0 && (
+        <Group legend="Weight" isLong isChosen={filter.weights.length > 0} without={{ weights: [] }}>
+          {list("weight", facets.weights, filter.weights)}
+        </Group>
+      )}
+      {facets.weights.length > 0 && (
+        <Group legend="People" isLong isChosen={people !== null} without={{ people: null }}>
+          {withChosen(PEOPLE, people).map((least) => (
+            <Choice
+              key={least}
+              {...{ name: "people", type: "radio", value: least, label: `${least} or more` }}
+              checked={people === least}
+            />
+          ))}
+        </Group>
+      )}
+      {facets.occasions.length > 1 && (
+        <Group legend="Occasion" isLong isChosen={filter.occasions.length > 0} without={{ occasions: [] }}>
+          {list("occasion", facets.occasions, filter.occasions)}
+        </Group>
+      )}
+      <Group legend="Available by" isChosen={by !== null} without={{ by: null, pin: null }}>
+        <div className="filters-range">
+          <label>
+            <span>Day</span>
+            <input
+              className="input"
+              type="date"
+              name="by"
+              min={today}
+              max={addDays(today, BOOKING_DAYS)}
+              defaultValue={by ?? ""}
+            />
+          </label>
+          <label>
+            <span>Pincode</span>
+            <input
+              className="input"
+              name="pin"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={6}
+              defaultValue={pin ?? ""}
+            />
+          </label>
+        </div>
+      </Group>
+      <Group legend="Delivery Time" isChosen={delivery !== null} without={{ delivery: null }}>
+        {list("delivery", labelled(facets.delivery, DELIVERY_WORDS), delivery ? [delivery] : [], "radio")}
+      </Group>
+      <Group
+        legend="Personalization"
+        isChosen={filter.personalization.length > 0}
+        without={{ personalization: [] }}
+      >
+        {list(
+          "personalization",
+          labelled(facets.personalization, PERSONALIZATION_WORDS),
+          filter.personalization,
+        )}
+      </Group>
+      <Group legend="Gift Type" isChosen={filter.gifts.length > 0} without={{ gifts: [] }}>
+        {list("gift", labelled(facets.gifts, GIFT_WORDS), filter.gifts)}
+      </Group>
+      <Button type="submit" className="without-script" wide>
+        Show products
+      </Button>
+    </form>
+  );
+}
+
+/** The form as HTML for `FilterPanel`. */
+export function filterFormHtml(shown: ListedPage): string {
+  return asciiHtml(renderToStaticMarkup(<FilterForm shown={shown} />));
+}
+
+function NumberField({ name, label, value }: { name: string; label: string; value: number | null }) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input className="input" name={name} inputMode="numeric" maxLength={5} defaultValue={value ?? ""} />
+    </label>
+  );
+}
+
+/** The steps, with the chosen number if it is another one. */
+function withChosen(steps: number[], chosen: number | null): number[] {
+  return chosen === null || steps.includes(chosen) ? steps : [...steps, chosen].sort((a, b) => a - b);
+}

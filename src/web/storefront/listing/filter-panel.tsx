@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
+import { Still } from "../../rendering/ready.tsx";
+import { filterOfForm } from "./filter-of-form.ts";
+import type { Filtering } from "./use-filtering.ts";
+
+type PanelProps = {
+  id: string;
+  /** The form as HTML; null if it came with the document. */
+  html: string | null;
+  filtering: Filtering;
+};
+
+/** The server-rendered form of filters. Each choice applies at once; focus and open lists stay as they were. */
+export function FilterPanel({ id, html, filtering }: PanelProps) {
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef<{ focused: string; open: Set<string> } | null>(null);
+  const { filter, choose } = filtering;
+
+  // Apply what was chosen before the script had loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
+  useEffect(() => {
+    const form = box.current?.querySelector("form");
+    const chosen = form && filterOfForm(form);
+    if (chosen && !isSame(chosen, filter)) choose(chosen);
+  }, []);
+
+  // React does not see changes of elements that it did not render.
+  useEffect(() => {
+    const panel = box.current;
+    if (!panel) return;
+    const listening = new AbortController();
+    const apply = (event: Event) => {
+      const form = event.target instanceof Element ? event.target.closest("form") : null;
+      if (!form) return;
+      if (event.type === "submit") event.preventDefault();
+      const chosen = filterOfForm(form);
+      if (isSame(chosen, filter)) return;
+      before.current = { focused: selectorOf(document.activeElement), open: openLists(panel) };
+      choose(chosen);
+    };
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search, { preventScrollReset: true });
+    };
+    panel.addEventListener("change", apply, listening);
+    panel.addEventListener("submit", apply, listening);
+    panel.addEventListener("click", follow, listening);
+    return () => listening.abort();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form was replaced
+  useLayoutEffect(() => {
+    const { current: last } = before;
+    if (!last || !box.current) return;
+    before.current = null;
+    for (const list of box.current.querySelectorAll("details")) if (last.open.has(list.id)) list.open = true;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && last.focused !== "")
+      box.current.querySelector<HTMLElement>(last.focused)?.focus({ preventScroll: true });
+  }, [html]);
+
+  return (
+    <div ref={box}>
+      <Still id={id} html={html} />
+    </div>
+  );
+}
+
+function isSame(one: Filter, other: Filter): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Finds the field again in the next rendering of the form. */
+function selectorOf(field: Element | null): string {
+  if (!(field instanceof HTMLInputElement)) return "";
+  const value = ["radio", "checkbox"].includes(field.type) ? `[value="${CSS.escape(field.value)}"]` : "";
+  return `input[name="${field.name}"]${value}`;
+}
+
+function openLists(panel: HTMLElement): Set<string> {
+  return new Set([...panel.querySelectorAll("details[open]")].map(({ id }) => id));
+}

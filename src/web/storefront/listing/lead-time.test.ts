@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { SATURDAY_MORNING, seedSmallShop } from "../../../../tests/support/small-shop.ts";
+import { testServices } from "../../../../tests/support/test-services.ts";
+import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
+import { addDays, dayOf } from "../../../shop/basics/india-time.ts";
+import { leadTimeFor } from "./lead-time.server.ts";
+
+let opened: OpenDatabase;
+const TODAY = dayOf(SATURDAY_MORNING);
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  await seedSmallShop(opened.db);
+});
+afterAll(() => opened.close());
+
+const reach = (wish: { days: number | null; pin: string | null; ready?: number }) =>
+  leadTimeFor(
+    testServices(opened.db, () => SATURDAY_MORNING),
+    { by: wish.days === null ? null : addDays(TODAY, wish.days), pin: wish.pin, ready: wish.ready ?? null },
+    TODAY,
+  );
+
+test("without a day, the chosen lead time counts", async () => {
+  expect(await reach({ days: null, pin: null, ready: 4 })).toEqual({ ready: 4, isPinUnknown: false });
+});
+
+test("a day alone counts in hours to it", async () => {
+  expect(await reach({ days: 0, pin: null })).toEqual({ ready: 12, isPinUnknown: false });
+  expect(await reach({ days: 2, pin: null })).toEqual({ ready: 48, isPinUnknown: false });
+});
+
+test("at a pincode its free slots decide, and later days reach no less", async () => {
+  const today = await reach({ days: 0, pin: "110001" });
+  const later = await reach({ days: 5, pin: "110001" });
+  expect(today.isPinUnknown).toBe(false);
+  expect(later.ready).toBeGreaterThan(today.ready ?? 0);
+});
+
+test("a pincode that is not served filters by the day alone, and the page says so", async () => {
+  expect(await reach({ days: 1, pin: "999999" })).toEqual({ ready: 24, isPinUnknown: true });
+});

@@ -1,0 +1,54 @@
+import type { Day } from "../../../shop/basics/india-time.ts";
+import type { Paise } from "../../../shop/basics/money.ts";
+import type { Listing } from "../../../shop/catalogue/list-products.ts";
+import type { Picture } from "../../../shop/catalogue/pictures.ts";
+import type { Subject } from "../../../shop/search/rules/understand-query.ts";
+import type { ListingSort } from "./listing-url.ts";
+
+/** Cut-outs of the strip of birthday gifts. */
+export const STRIP = [
+  "kitkat-gems-cake",
+  "sunflower-bouquet",
+  "money-plant",
+  "romance-balloon-bunch",
+] as const;
+export type StripPicture = (typeof STRIP)[number];
+
+/** What is left of an empty listing without one of its choices. */
+export type NextStep = { without: string; href: string; total: number; fromPaise: Paise };
+
+/** What a listing page shows. */
+export type ListingPage = {
+  title: string;
+  description: string;
+  /** Its URL path, without filters, order and page. */
+  path: string;
+  /** The canonical path for search engines: for an alias, that of its category. */
+  canonical: string;
+  /** The searched words, without what was understood as a filter; empty if there are none. */
+  words: string;
+  /** What was typed; empty if it is not a search. */
+  typed: string;
+  /** Occasion, relation and theme that the search was understood to name. */
+  subjects: Subject[];
+  /** Whether exactly these words were searched, without spelling correction. */
+  asTyped: boolean;
+  /** The corrected words that were searched instead; null if none. */
+  corrected: string | null;
+  sort: ListingSort;
+  listing: Listing;
+  /** The shop's date, by which days are named. */
+  today: Day;
+  /** What was chosen and understood, each with the URL without it. */
+  chips: { key: string; label: string; href: string }[];
+  /** The form of filters as HTML; null if it came with the document. */
+  form: string | null;
+  /** If nothing is listed: which single choice, taken away, leaves how many products. */
+  nextSteps: NextStep[];
+  /** The chosen pincode is not served, so that it filters nothing. */
+  isPinUnknown: boolean;
+  strip: Record<StripPicture, Picture>;
+};
+
+/** The page before its chips, form and next steps are made. */
+export type ListedPage = Omit<ListingPage, "nextSteps" | "form" | "chips">;

@@ -1,0 +1,52 @@
+import type { Sort } from "../../../shop/catalogue/catalogue.inputs.ts";
+import type { Listing } from "../../../shop/catalogue/list-products.ts";
+import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
+import { findProducts } from "../../../shop/search/find-products.ts";
+import { wordsToDrop } from "../../../shop/search/rules/words-to-drop.ts";
+import type { Services } from "../../../shop/services.ts";
+import { chosenFilters, subjectWords } from "./filter-words.ts";
+import type { ListedPage, NextStep } from "./listing-page.ts";
+import { listingHref, searchHref } from "./listing-url.ts";
+
+/** Attempts per empty listing: each lists the products again. */
+const MOST_STEPS = 5;
+
+type Attempt = { without: string; href: string; filter: Filter; words: string };
+type List = (filter: Filter, how?: { ids?: string[] | undefined; sort?: Sort }) => Promise<Listing>;
+
+/** For each choice and word of an empty listing: how many products there are without it, the most first. */
+export async function nextStepsOf(services: Services, shown: ListedPage, list: List): Promise<NextStep[]> {
+  const steps: NextStep[] = [];
+  for (const { without, href, filter, words } of attemptsOf(shown).slice(0, MOST_STEPS)) {
+    const how = words === shown.words ? {} : { ids: await idsFor(services, words, shown.asTyped) };
+    const { total, cards } = await list(filter, { sort: "price-low", ...how });
+    const [cheapest] = cards;
+    if (cheapest) steps.push({ without, href, total, fromPaise: cheapest.sellPaise });
+  }
+  return steps.sort((a, b) => b.total - a.total);
+}
+
+/** The products with these words; undefined for all, if there are no words. */
+async function idsFor(services: Services, words: string, asTyped: boolean): Promise<string[] | undefined> {
+  return words === "" ? undefined : (await findProducts(services, { q: words, asTyped })).ids;
+}
+
+function attemptsOf(shown: ListedPage): Attempt[] {
+  const { listing, words, subjects, today } = shown;
+  const { filter } = listing;
+  const filters = chosenFilters(filter, listing.facets, today).map((chosen) => ({
+    ...{ without: chosen.words, filter: chosen.without, words },
+    href: listingHref({ ...shown, filter: chosen.without }),
+  }));
+  const wordless = (without: string, rest: string) => ({
+    ...{ without, filter, words: rest },
+    href: searchHref(shown, { words: rest, filter }),
+  });
+  const named = subjects.map((subject) => wordless(subjectWords(subject), subject.without));
+  const single = wordsToDrop(words).map(({ word, rest }) => wordless(word, rest));
+  const seen = new Set(named.map(({ words: rest }) => rest));
+  // Without words and filters, all products would be left.
+  const isAnything = ({ words: rest }: Attempt) => rest === "" && filters.length === 0;
+  const wordlessSteps = [...named, ...single.filter(({ words: rest }) => !seen.has(rest))];
+  return [...filters, ...wordlessSteps.filter((attempt) => !isAnything(attempt))];
+}

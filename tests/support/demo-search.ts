@@ -1,0 +1,71 @@
+import { generateDemo } from "../../demo/generate.ts";
+import { day } from "../../src/shop/basics/india-time.ts";
+import { eggMarkOf } from "../../src/shop/catalogue/rules/egg-mark.ts";
+import {
+  giftOf,
+  type ListedProduct,
+  listedBox,
+  NO_FILTER,
+  PERSONALIZATIONS,
+} from "../../src/shop/catalogue/rules/listing-filter.ts";
+import { entryOf } from "../../src/shop/search/rules/entry-of.ts";
+import { rankMatches } from "../../src/shop/search/rules/rank-matches.ts";
+import { understandQuery, withoutRelations } from "../../src/shop/search/rules/understand-query.ts";
+import { indexWords } from "../../src/shop/search/rules/word-index.ts";
+
+const { catalogue } = generateDemo();
+const titles = new Map(catalogue.categories.map(({ slug, title }) => [slug, title]));
+const skusOf = Map.groupBy(catalogue.skus, ({ productId }) => productId);
+
+/** The demo's products, in the shop's order. */
+export const demoProducts = catalogue.products.toSorted((a, b) => a.rank - b.rank);
+export const boxesOf = (product: { id: string }) => skusOf.get(product.id) ?? [];
+export const categoryTitle = (product: { category: string }) => titles.get(product.category) ?? "";
+
+/** The search index of the demo's products. */
+export const demoIndex = indexWords(
+  demoProducts.map((product) => {
+    const choices = boxesOf(product);
+    const facts = [...choices.map(({ weight }) => weight), ...product.personalization];
+    if (choices.some(({ eggless }) => eggMarkOf(product, eggless) === "eggless")) facts.push("eggless");
+    return entryOf({
+      ...product,
+      facts,
+      flavours: [product.flavour, ...choices.map(({ flavour }) => flavour)],
+      category: categoryTitle(product),
+    });
+  }),
+);
+
+const listed = demoProducts.map((product): ListedProduct<ReturnType<typeof boxesOf>[number]> => {
+  const possible = new Set(product.personalization.map((name) => name.toLowerCase()));
+  return {
+    gift: giftOf(product.kind),
+    deliveryTime: product.deliveryTime as ListedProduct["deliveryTime"],
+    leadHours: product.leadHours,
+    personalization: PERSONALIZATIONS.filter((name) => possible.has(name)),
+    occasions: product.occasions,
+    isFood: eggMarkOf(product, true) !== null,
+    boxes: boxesOf(product),
+  };
+});
+
+/** What the search page lists for a query, without the slots of a pincode: `name, weight, price`. */
+export function searchDemo(
+  query: string,
+): { name: string; weight: string; rupees: number; eggless: boolean }[] {
+  const understood = understandQuery(query, day("2026-11-23"));
+  const matching = (words: string) => [
+    ...(words === "" ? demoProducts.keys() : rankMatches(demoIndex, words).positions),
+  ];
+  const positions = [understood, withoutRelations(understood)].flatMap((asked) =>
+    asked ? [matching(asked.words)] : [],
+  );
+  const { filter } = understood;
+  return (positions.find((some) => some.length > 0) ?? []).flatMap((position) => {
+    const [product, row] = [listed[position], demoProducts[position]];
+    const box = product && listedBox(product, { ...NO_FILTER, ...filter });
+    if (!box?.active || !row) return [];
+    return [{ name: row.name, weight: box.weight, rupees: box.sellPaise / 100, eggless: box.eggless }];
+  });
+}
