@@ -76,7 +76,7 @@ function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned
 /** An earlier order on its way into this checkout; nothing otherwise. */
 function CartRepeat({ account, addresses, plan }: CheckoutFacts & { plan?: Plan }) {
   const { state } = useLocation();
-  if (!state?.again && !state?.repeated) return null;
+  if (!state) return null;
   return (
     <Suspense>
       <RepeatOrder state={state} account={account} addresses={addresses} plan={plan} />

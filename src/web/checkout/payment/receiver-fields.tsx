@@ -16,7 +16,7 @@ const WHAT_TO_DO: Partial<Record<ReceiverPart, { empty: string; wrong: string }>
   },
   altPhone: { empty: "", wrong: "Enter a mobile number of ten digits, or leave this empty." },
   email: {
-    empty: "Enter the receiver’s email.",
+    empty: "Enter your email.",
     wrong: "Enter an address such as meera@example.com.",
   },
   flat: { empty: "Enter flat, floor or house number.", wrong: "" },
@@ -69,7 +69,7 @@ export function AddressFields({
       <TextInput
         label={form.orderFor === "self" ? "Email" : <Optional>Email</Optional>}
         type="email"
-        hint={`Only for you to check here. We write to ${payer}.`}
+        hint={`We write only to ${payer}.`}
         autoComplete="shipping email"
         maxLength={120}
         {...bind(props, "email")}
