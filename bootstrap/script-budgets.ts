@@ -15,7 +15,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "storefront/listing/search": 120.1,
   "storefront/cake/cake": 126.2,
   "checkout/payment/payment": 124.2,
-  "checkout/payment/cart-payment": 128,
+  "checkout/payment/cart-payment": 128.1,
   "order/progress/order": 124.4,
   "order/progress/track-progress": 124.9,
   "account/sign-in/accounts": 110.5,
