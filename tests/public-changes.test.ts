@@ -18,6 +18,7 @@ const PAGES: Record<string, string[]> = {
   "/": ["/"],
   "/AllCakes": ["/AllCakes", "/AllCakes?sort=price-low", "/AllCakes?price=500-1000"],
   "/search": ["/search?q=truffle"],
+  "/gift-finder": ["/gift-finder", "/gift-finder?budget=1000&day=birthday&for=friend&when=any"],
   "/category/*": ["/category/flowers/roses"],
   "/cake/:sku": [
     "/cake/TRUF05",
