@@ -17,7 +17,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "checkout/payment/payment": 124.2,
   "checkout/payment/cart-payment": 128.1,
   "order/progress/order": 124.4,
-  "order/progress/track-progress": 124.9,
+  "order/progress/track-progress": 125,
   "account/sign-in/accounts": 110.5,
   "account/sign-in/sign-in": 110.4,
   "account/sign-in/sign-up": 110.5,
