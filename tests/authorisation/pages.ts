@@ -10,6 +10,7 @@ page                    | visitor | other   | kamala  | owner   | manager | kitc
 -- for everybody
 /                       | shown   | shown   | shown   | shown   | shown   | shown   | shown
 /AllCakes               | shown   | shown   | shown   | shown   | shown   | shown   | shown
+/gift-finder            | shown   | shown   | shown   | shown   | shown   | shown   | shown
 /search                 | shown   | shown   | shown   | shown   | shown   | shown   | shown
 /category/*             | shown   | shown   | shown   | shown   | shown   | shown   | shown
 /:catagory              | shown   | shown   | shown   | shown   | shown   | shown   | shown
