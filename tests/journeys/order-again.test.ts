@@ -38,7 +38,7 @@ test("the last order is repeated and paid in five taps, with message, add-on, re
   // Three: the hour of the last time is chosen already.
   const times = page.getByRole("dialog", { name: "Select Delivery Time" });
   await times.getByRole("button", { name: "Choose 9 AM to 12 PM" }).click();
-  await expect(page.getByText("Your order, as it was.")).toBeVisible();
+  await expect(page.getByText("Your last order is in the cart again.")).toBeVisible();
   await expect(page.getByText("Number: 60")).toBeVisible();
   await expect(page.getByLabel(/^Message on cake/)).toHaveValue("Happy 60th");
   await expectAccessible(page);

@@ -6,8 +6,8 @@ import { MOST_LINES } from "./rules/cart-limits.ts";
 import { type Line, mergeLines } from "./rules/merge-lines.ts";
 
 /**
- * Adds SKUs to a customer's cart: up to `MAX_QUANTITY` of each and `MOST_LINES` different ones. All or none. Returns the whole cart,
- * oldest first.
+ * Adds SKUs to a customer's cart: up to `MAX_QUANTITY` of each and `MOST_LINES` different ones. All or none. Returns
+ * the whole cart, oldest first.
  * @param isRepeat raises quantities to these instead of adding to them, so that doing it twice changes nothing
  */
 export async function addToCart(

@@ -6,8 +6,8 @@ const KEPT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Erases name, phones, address, messages and the texts of a gift from orders that ended 90 days ago: delivered, cancelled, undeliverable
- * or unpaid. Keeps amounts, pincode and the buyer's e-mail.
+ * Erases name, phones, address, messages and the texts of a gift from orders that ended 90 days ago: delivered,
+ * cancelled, undeliverable or unpaid. Keeps amounts, pincode and the buyer's e-mail.
  */
 export async function eraseReceivers(services: Services): Promise<{ erased: number }> {
   const endedBy = new Date(services.clock().getTime() - KEPT_DAYS * DAY_MS);

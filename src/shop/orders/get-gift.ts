@@ -15,9 +15,12 @@ import { promisedHours } from "./rules/promised-hours.ts";
 export type GiftView = {
   /** The receiver's first name; empty once erased. */
   firstName: string;
-  /** The name on the card; empty if the gift is anonymous. */
+  /** The name on the card; empty if the gift is anonymous, or if none was given. */
   from: string;
+  isAnonymous: boolean;
   phase: "open" | "delivered" | "failed";
+  /** Nobody took it; it may be tried again. */
+  isUndeliverable: boolean;
   deliveryOn: Day;
   hours: string;
   option: DeliveryOption;
@@ -41,6 +44,8 @@ export async function getGift(
   return ok({
     firstName: firstNameOf(order.recipientName),
     from: gift.from,
+    isAnonymous: gift.anonymous,
+    isUndeliverable: order.status === ("undeliverable" satisfies OrderStatus),
     phase: ORDER_STATUS[order.status].phase,
     deliveryOn: order.deliveryOn,
     hours: promisedHours(order),

@@ -18,6 +18,9 @@ const card = z
 
 const EMPTY = z.literal("");
 
+/** The name stands in a mail of the shop: it must not lead the receiver elsewhere. */
+const LINK = /[/@:]|www\.|\.(?:com|net|org|in|co|io|app|link|info|biz|xyz)\b/i;
+
 /** How an order is given to its receiver, as the order payload carries it. */
 export const GiftEntry = z
   .object({
@@ -26,6 +29,7 @@ export const GiftEntry = z
       ...{ most: LONGEST_SENDER, tooLong: "Please shorten the name on the card." },
       notPlain: "Please enter the name on the card in plain letters.",
     })
+      .refine((text) => !LINK.test(text), "Please enter the name on the card without a link.")
       .default("")
       .describe("The name on the card"),
     card: card.describe("Text of the card; empty for no card"),

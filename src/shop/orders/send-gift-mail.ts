@@ -1,4 +1,5 @@
 import { type Outcome, ok } from "../basics/outcome.ts";
+import { listMailsAbout } from "../mail/mail.reads.ts";
 import { sendFromJob } from "../mail/send-from-job.ts";
 import type { Services } from "../services.ts";
 import { giftLink } from "./order-link.ts";
@@ -6,6 +7,7 @@ import { findOrder } from "./orders.reads.ts";
 import { firstNameOf } from "./rules/first-name.ts";
 import { giftOf } from "./rules/gift.ts";
 import { giftCancelledMail, giftComingMail, giftMovedMail } from "./rules/gift-mails.ts";
+import { ORDER_STATUS } from "./rules/order-status.ts";
 import { promisedHours } from "./rules/promised-hours.ts";
 
 const MAILS = {
@@ -32,12 +34,15 @@ export async function sendGiftMail(
   const gift = giftOf(order);
   if (!gift || gift.receiverEmail === "" || order.placedAt === null) return ok(undefined);
   // The buyer collects it and brings it: the receiver need not wait at home.
-  if (order.deliveryOption === "pickup") return ok(undefined);
-  // A mail about a gift that was cancelled meanwhile would be wrong.
-  if (order.status === "cancelled" && kind !== "gift-cancelled") return ok(undefined);
+  if (kind === "gift-coming" && order.deliveryOption === "pickup") return ok(undefined);
+  // A mail about a gift that has arrived or was cancelled meanwhile would be wrong.
+  if (kind !== "gift-cancelled" && ORDER_STATUS[order.status].phase !== "open") return ok(undefined);
+  // Whoever was told of no gift need not hear of its end.
+  if (kind !== "gift-coming" && !(await wasAnnounced(services, orderId))) return ok(undefined);
   const notice = {
     firstName: firstNameOf(order.recipientName),
     from: gift.from,
+    isAnonymous: gift.anonymous,
     deliveryOn: order.deliveryOn,
     hours: promisedHours(order),
     deliveryOption: order.deliveryOption,
@@ -52,4 +57,9 @@ export async function sendGiftMail(
     covers: [],
   });
   return ok(undefined);
+}
+
+async function wasAnnounced(services: Services, orderId: string): Promise<boolean> {
+  const mails = await listMailsAbout(services, { orderId });
+  return mails.some(({ kind }) => kind === "gift-coming");
 }

@@ -22,7 +22,7 @@ export type TrackedOrder = { uuid: string; page: "order" | "gift"; token: string
 /**
  * Finds an order by its number and an e-mail or phone on it. The reply to a wrong pair does not reveal whether the
  * order exists. Correct pairs do not count as attempts, and signed-in customers are never limited for their own
- * orders.
+ * orders. The buyer of an anonymous gift must sign in, or use the link of their mail.
  * @param from IP network, for rate limiting
  */
 export async function trackOrder(
@@ -48,7 +48,9 @@ export async function trackOrder(
       if (!allowed) return refuse("too-many-tries", { retryAfter });
       taken.push(key);
     }
-    const match = await findMatch(services, { order: orderName, contact });
+    const found = await findMatch(services, { order: orderName, contact });
+    // Else the receiver of an anonymous gift could try the contacts of whoever might have sent it.
+    const match = found?.by === "customer" && found.order.giftAnonymous ? undefined : found;
     isWrong = match === undefined;
     return match ? ok(linkTo(services, match)) : refuse("order-not-matched");
   } finally {
@@ -84,7 +86,7 @@ async function whoseContact(
 ): Promise<Match["by"] | undefined> {
   if ("email" in contact) {
     if (order.email.toLowerCase() === contact.email) return "customer";
-    return order.receiverEmail === contact.email ? "receiver" : undefined;
+    return order.receiverEmail === contact.email && order.placedAt !== null ? "receiver" : undefined;
   }
   const { phone } = contact;
   const isOnOrder = order.recipientPhone === phone || order.altPhone === phone;

@@ -8,8 +8,9 @@ import type { Block, MailContent } from "../../mail/rules/mail-content.ts";
  */
 export type GiftNotice = {
   firstName: string;
-  /** The name on the card; empty if the gift is anonymous. */
+  /** The name on the card; empty if the gift is anonymous, or if none was given. */
   from: string;
+  isAnonymous: boolean;
   deliveryOn: Day;
   hours: string;
   deliveryOption: DeliveryOption;
@@ -29,7 +30,7 @@ export function giftComingMail(notice: GiftNotice, shop: Shop): MailContent {
     blocks: [
       {
         is: "paragraph",
-        text: `${notice.from || "Somebody who prefers to stay unnamed"} has ordered it from ${shop.name}. Please be there at this time, or ask somebody to take it for you.`,
+        text: `${senderOf(notice)} has ordered it from ${shop.name}. Please be there at this time, or ask somebody to take it for you.`,
       },
       ...whenAndWhere(notice),
     ],
@@ -39,6 +40,19 @@ export function giftComingMail(notice: GiftNotice, shop: Shop): MailContent {
 
 /** The gift comes at another time. */
 export function giftMovedMail(notice: GiftNotice, shop: Shop): MailContent {
+  if (notice.deliveryOption === "pickup")
+    return {
+      subject: "Your gift is brought to you",
+      preview: "We no longer deliver it: whoever sent it collects it from us.",
+      heading: `${greeting(notice)}your gift is not delivered by us any more.`,
+      blocks: [
+        {
+          is: "paragraph",
+          text: "Whoever sent it now collects it from us and brings it to you. You need not wait for our rider.",
+        },
+      ],
+      why: whyTold(shop),
+    };
   return {
     subject: "Your gift comes at another time",
     preview: `It now comes ${whenOf(notice)}.`,
@@ -63,6 +77,10 @@ export function giftCancelledMail(notice: GiftNotice, shop: Shop): MailContent {
     ],
     why: whyTold(shop),
   };
+}
+
+function senderOf({ from, isAnonymous }: GiftNotice): string {
+  return from || (isAnonymous ? "Somebody who prefers to stay unnamed" : "Somebody");
 }
 
 function greeting({ firstName }: GiftNotice): string {

@@ -88,7 +88,11 @@ export function giftTasks({ anonymous, from, card, hidePrices, surprise, callsBu
     card === "" ? (from === "" ? "" : `Write on the box: from ${from}`) : `Card, ${signed}: “${card}”`,
     hidePrices ? "No bill and no price in the box" : "",
     anonymous ? "Anonymous: tell nobody who sent it" : "",
-    surprise ? "A surprise: do not call the receiver" : "",
+    surprise
+      ? callsBuyer
+        ? "A surprise: do not call the receiver"
+        : "A surprise: call the receiver only if you cannot hand it over"
+      : "",
     callsBuyer ? "Call the buyer if you need help" : "",
   ].filter((task) => task !== "");
 }

@@ -70,7 +70,7 @@ export function Checkout(props: CheckoutProps) {
   const isPickup = choice?.type === "Pickup";
   const [problem, setProblem] = useState<GiftProblem | null>(null);
   const content = [choice, useCoins, receiver.fields, receiver.savedAddress, messages, form.gift];
-  const { payment, pay } = usePayment(
+  const { payment, pay, failToLoad } = usePayment(
     JSON.stringify([...content, cakes.map(({ sku, quantity }) => [sku, quantity])]),
   );
   const working = payment.stage !== "ready";
@@ -85,11 +85,16 @@ export function Checkout(props: CheckoutProps) {
     send({ type: "pay" });
     const ready = receiverAfter(receiver, { type: "pay" });
     if (!choice || ready.problem || !ready.confirmed) return;
-    const given = form.gift.on ? (await import("./gift-payload.ts")).giftAnswers(form.gift, isPickup) : {};
-    setProblem(given.problem ?? null);
-    if (given.problem) return;
+    const loaded = await Promise.all([
+      form.gift.on ? import("./gift-payload.ts") : null,
+      photosOf(cakes),
+    ]).catch(() => null);
+    if (!loaded) return failToLoad();
+    const [giftCode, photos] = loaded;
+    const answers = giftCode?.giftAnswers(form.gift, isPickup);
+    setProblem(answers?.problem ?? null);
+    if (answers?.problem) return;
     const { email } = account;
-    const photos = await photosOf(cakes);
     const payload = orderPayload({
       cakes,
       fromCart,
@@ -99,7 +104,7 @@ export function Checkout(props: CheckoutProps) {
       choice,
       receiver,
       useCoins,
-      gift: given.gift,
+      gift: answers?.gift,
       email,
     });
     void pay({

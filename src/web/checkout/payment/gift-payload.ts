@@ -2,33 +2,34 @@ import type { Gift } from "../../../shop/orders/rules/gift.ts";
 import { isPhone } from "../../forms/use-phone-library.ts";
 import type { GiftForm, GiftProblem } from "./gift-form.ts";
 
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
 /**
  * The first answer that is missing or wrong; null if there is none.
  * @param isPickup the buyer collects it, so nobody is told or called
  */
 function giftProblem(gift: GiftForm, isPickup: boolean): GiftProblem | null {
   if (isPickup) return null;
-  const email = gift.email.trim();
-  if (!gift.surprise && email !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return "email";
+  if (!gift.surprise && gift.email.trim() !== "" && !isEmail(gift.email)) return "email";
   return gift.callsBuyer && !isPhone(gift.buyerPhone) ? "buyerPhone" : null;
 }
 
-/** The gift as the order carries it. */
-function giftPayload(gift: GiftForm, isPickup: boolean): Gift {
+/** The gift as the order carries it. What was answered stays with a pickup, which may become a delivery. */
+function giftPayload(gift: GiftForm): Gift {
   const { anonymous, from, card, hidePrices, surprise, email, callsBuyer, buyerPhone } = gift;
   return {
     anonymous,
     from: anonymous ? "" : from.trim(),
     card: card.trim(),
     hidePrices,
-    surprise: surprise || isPickup,
-    receiverEmail: surprise || isPickup ? "" : email.trim(),
-    callPhone: callsBuyer && !isPickup ? buyerPhone : "",
+    surprise,
+    receiverEmail: surprise || !isEmail(email) ? "" : email.trim(),
+    callPhone: callsBuyer && isPhone(buyerPhone) ? buyerPhone : "",
   };
 }
 
 /** The gift as the order carries it, or what must be mended first. */
 export function giftAnswers(gift: GiftForm, isPickup: boolean): { gift?: Gift; problem?: GiftProblem } {
   const problem = giftProblem(gift, isPickup);
-  return problem ? { problem } : { gift: giftPayload(gift, isPickup) };
+  return problem ? { problem } : { gift: giftPayload(gift) };
 }

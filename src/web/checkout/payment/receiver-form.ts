@@ -135,7 +135,7 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
     case "choose person": {
       const { line, type, pincode, name, phone } = action.person;
       const isHere = pincode === "" || pincode === action.pincode;
-      const fields = { ...form.fields, name, phone, flat: "", street: "", landmark: "" };
+      const fields = { name, phone, email: "", altPhone: "", flat: "", street: "", landmark: "" };
       const chosen: ReceiverForm = {
         ...form,
         mode: isHere ? "saved" : "manual",
@@ -176,7 +176,11 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
     case "edit":
       return { ...openedByHand(form), problem: null };
     case "moved":
-      return { ...withSaved(form, action.suggested), confirmed: false, problem: null };
+      return {
+        ...withSaved(form, form.orderFor === "self" ? action.suggested : null),
+        confirmed: false,
+        problem: null,
+      };
     case "pay": {
       const problem = problemOf(form, false);
       if (!form.confirmed) {

@@ -14,7 +14,7 @@ import { browserStore } from "../../draft/text-store.ts";
 import { startGift } from "./gift-form.ts";
 import { type Account, type ReceiverForm, receiverAfter, startReceiver } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
-import { storeCheckout } from "./stored-checkout.ts";
+import { clearCheckout, storeCheckout } from "./stored-checkout.ts";
 
 type Again = AgainReply["data"];
 
@@ -53,13 +53,15 @@ function restore(again: Again, account: Account, addresses: SavedAddress[]): Rep
     mode: deliveryType === PICKUP ? "Pickup" : "Delivery",
     selectedAddons: addOns.map((addOn) => ({ ...addOn, image: "" })),
   });
-  for (const { skuid, message } of messages)
+  for (const { skuid } of again.added) {
+    const message = messages.find((line) => line.skuid === skuid)?.message ?? "";
     storeCartMessage(browserStore("localStorage"), account.email, skuid, message);
+  }
   const receiver = receiverOf(again, account, addresses);
   if (receiver) {
     const gift = again.gift ? giftOf(again.gift, account) : startGift(account);
     storeCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins: false, gift });
-  }
+  } else clearCheckout(browserStore("sessionStorage"));
   return { type: deliveryType, time: deliveryTime, missing, repriced };
 }
 
@@ -115,7 +117,7 @@ function Note({ repeated, plan }: { repeated: Repeated; plan: Plan }) {
   return (
     <div className="repeated" role="status">
       <p>
-        <b>Your order, as it was.</b> {choices.date === "" && "Choose the day, then pay."}
+        <b>Your last order is in the cart again.</b> {choices.date === "" && "Choose the day, then pay."}
       </p>
       {missing.length > 0 && <p>No longer sold: {missing.join(", ")}.</p>}
       {repriced.length > 0 && (

@@ -96,7 +96,9 @@ export function usePayment(choice: string) {
     }
   }
 
-  return { payment, pay };
+  /** Tells the shopper that code for the payment could not be loaded. */
+  const failToLoad = () => tell({ type: "failed", failure: UNREACHED });
+  return { payment, pay, failToLoad };
 }
 
 /** Removes the ordered photos from the browser. The code of photos is loaded only for orders that have some. */

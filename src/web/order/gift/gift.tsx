@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { dayOf, showDay, showTime } from "../../../shop/basics/india-time.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { type GiftView, getGift } from "../../../shop/orders/get-gift.ts";
@@ -49,7 +49,7 @@ export default function GiftPage({ loaderData: { gift } }: Route.ComponentProps)
       <div className="wrap order-body">
         {gift.phase !== "failed" && (
           <StepBar
-            steps={gift.steps.map((step, place) => ({ ...step, current: place === lastReached, when: "" }))}
+            steps={gift.steps.map((step, index) => ({ ...step, current: index === lastReached, when: "" }))}
           />
         )}
         <section className="box gift-about" aria-labelledby="about">
@@ -59,8 +59,10 @@ export default function GiftPage({ loaderData: { gift } }: Route.ComponentProps)
               <>
                 From <b>{gift.from}</b>.
               </>
-            ) : (
+            ) : gift.isAnonymous ? (
               "Whoever sent it prefers to stay unnamed. We keep that to ourselves."
+            ) : (
+              "Somebody ordered it for you."
             )}
           </p>
           {gift.option !== "pickup" && (
@@ -81,7 +83,7 @@ export default function GiftPage({ loaderData: { gift } }: Route.ComponentProps)
   );
 }
 
-function wordsOf({ phase, deliveryOn, hours, arrivedAt, from }: GiftView) {
+function wordsOf({ phase, isUndeliverable, deliveryOn, hours, arrivedAt, from }: GiftView) {
   const planned = { day: showDay(deliveryOn), hours };
   if (phase === "delivered" && arrivedAt) {
     const at = new Date(arrivedAt);
@@ -92,6 +94,9 @@ function wordsOf({ phase, deliveryOn, hours, arrivedAt, from }: GiftView) {
       says: "Your gift has arrived. Enjoy!",
     };
   }
+  if (isUndeliverable) {
+    return { due: "Was due", ...planned, says: "We could not hand it over. Please call us." };
+  }
   if (phase === "failed") {
     return { due: "Was due", ...planned, says: "This gift does not come. You need not wait for it." };
   }
@@ -99,7 +104,16 @@ function wordsOf({ phase, deliveryOn, hours, arrivedAt, from }: GiftView) {
   return { due: "Arriving By", ...planned, says };
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return (
+      <OrderNote
+        title="This page could not be loaded."
+        action={<LinkButton to="/">Go to the shop</LinkButton>}
+      >
+        Please open the link again in a moment.
+      </OrderNote>
+    );
   return (
     <OrderNote title="There is no such gift." action={<LinkButton to="/">Go to the shop</LinkButton>}>
       Please check that the whole link was copied.
