@@ -74,6 +74,13 @@ const SEARCHES: [query: string, name: RegExp, facts?: Facts][] = [
   ["new year cake", /^New Year .*Cake$/],
   ["farewell cake for colleague", /^Farewell .*Cake$/],
   ["aaj red velvet 6 log", /Red Velvet/, { weight: "1 kg" }],
+  ["cake for 10-15 people", /Cake$/],
+  ["cake 500-1000 rs", /Cake$/, { least: 500, most: 1_000 }],
+  ["500 se 1000 tak", /./, { least: 500, most: 1_000 }],
+  ["cake under 1 kg", /Cake$/, { weight: "1 kg" }],
+  ["cake next friday", /Cake$/],
+  ["mujhe cake chahiye", /Cake$/],
+  ["non veg cake", /Cake$/],
   ["bina ande ka pineapple 1 kg", /^Fresh Pineapple Cake$/, { weight: "1 kg" }],
 ];
 

@@ -1,7 +1,7 @@
 import type { CartRow } from "../../contract/cart.ts";
 import { showDay } from "../../shop/basics/india-time.ts";
 import { fromRupees, NO_MONEY, type Paise, plus, showMoney, times } from "../../shop/basics/money.ts";
-import { showWindow } from "../delivery/delivery-calls.ts";
+import { showHours } from "../delivery/delivery-calls.ts";
 import { orderBill } from "../delivery/order-bill.ts";
 import type { CartDelivery } from "./use-cart-delivery.ts";
 
@@ -37,7 +37,7 @@ export function CartBill({ rows, delivery: { chosen, isLoading, addOns }, standa
           {chosen ? chosen.option.name : "plus delivery"}
           <small>
             {chosen
-              ? `${showDay(chosen.date)}, ${showWindow(chosen.time)}`
+              ? `${showDay(chosen.date)}, ${showHours(chosen.time)}`
               : `Standard Delivery${standard === NO_MONEY ? " is free" : ""}. Other hours can cost more.`}
           </small>
         </dt>

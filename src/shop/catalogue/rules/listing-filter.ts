@@ -14,6 +14,9 @@ export type Personalization = (typeof PERSONALIZATIONS)[number];
 export const GIFT_TYPES = ["cakes", "flowers", "plants", "balloons", "combos", "hampers"] as const;
 export type GiftType = (typeof GIFT_TYPES)[number];
 
+/** Greatest price in rupees that a filter takes. */
+export const MOST_RUPEES = 99_999;
+
 /** The filters of a listing. Empty lists, null and false mean any. */
 export type Filter = {
   price: PriceBand | null;

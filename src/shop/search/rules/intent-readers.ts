@@ -1,5 +1,5 @@
 import { addDays, type Day, parseDay } from "../../basics/india-time.ts";
-import { choiceValue, type Filter } from "../../catalogue/rules/listing-filter.ts";
+import { type Filter, MOST_RUPEES } from "../../catalogue/rules/listing-filter.ts";
 import {
   DAY_WORDS,
   EGGLESS_WORDS,
@@ -12,11 +12,11 @@ import {
   SUBJECTS,
   type SubjectKind,
   WEEKDAYS,
+  WITH_EGG_WORDS,
 } from "./intent-words.ts";
 
 /** Greatest number of people that somebody can ask for. */
 const MOST_PEOPLE = 500;
-const MOST_RUPEES = 1_000_000;
 const MOST_KG = 50;
 const GRAMS_PER_KG = 1_000;
 /** A pound cake of Indian bakeries weighs half a kilogram. */
@@ -32,6 +32,8 @@ export type Meaning = {
 type Reader = (tokens: string[], at: number, today: Day) => Meaning | null;
 
 const readEgg: Reader = (tokens, at) => {
+  const egg = longestOf(WITH_EGG_WORDS, tokens, at);
+  if (egg !== null) return { length: egg, filter: {} };
   const said = longestOf(EGGLESS_WORDS, tokens, at);
   return said === null ? null : { length: said, filter: { eggless: true } };
 };
@@ -55,7 +57,7 @@ const readPrice: Reader = (tokens, at) => {
   return { length: price.length + (after ?? 0), filter: { max: price.rupees } };
 };
 
-/** `between 500 and 1000`, `500 to 1000 rs`. */
+/** `between 500 and 1000`, `500 to 1000 rs`, `500 se 1000 tak`. */
 function rangeAt(tokens: string[], at: number): Meaning | null {
   const isBetween = ["between", "from"].includes(tokens[at] ?? "");
   const start = isBetween ? at + 1 : at;
@@ -65,7 +67,9 @@ function rangeAt(tokens: string[], at: number): Meaning | null {
   if (!["and", "to", "se"].includes(tokens[joint] ?? "")) return null;
   const high = rupeesAt(tokens, joint + 1);
   if (!high || high.rupees <= low.rupees || low.rupees < LEAST_PRICE) return null;
-  return { length: joint + 1 + high.length - at, filter: { min: low.rupees, max: high.rupees } };
+  const end = joint + 1 + high.length;
+  const after = tokens[end] === "tak" ? 1 : 0;
+  return { length: end + after - at, filter: { min: low.rupees, max: high.rupees } };
 }
 
 /** Smaller numbers between `to` are ages or people. */
@@ -87,28 +91,31 @@ const OTHER_UNITS = new Set([
 
 function rupeesAt(tokens: string[], at: number): { rupees: number; length: number; hasUnit: boolean } | null {
   const before = ["rs", "inr", "₹", "rupees"].includes(tokens[at] ?? "") ? 1 : 0;
-  const rupees = numberOf(tokens[at + before]);
-  if (rupees === null || rupees > MOST_RUPEES) return null;
+  const number = numberOf(tokens[at + before]);
+  if (number === null) return null;
   const unit = tokens[at + before + 1] ?? "";
   const thousands = unit === "k" ? 1 : 0;
   const after = ["rs", "inr", "rupees", "rupee", "rupaye"].includes(tokens[at + before + thousands + 1] ?? "")
     ? 1
     : 0;
   if (OTHER_UNITS.has(unit) || PEOPLE_WORDS.includes(unit)) return null;
+  const rupees = Math.round(thousands ? number * 1_000 : number);
+  if (rupees < 1 || rupees > MOST_RUPEES) return null;
   return {
-    rupees: Math.round(thousands ? rupees * 1_000 : rupees),
+    rupees,
     length: before + 1 + thousands + after,
     hasUnit: before + after > 0,
   };
 }
 
 const readWeight: Reader = (tokens, at) => {
-  const [number = "", unit = ""] = tokens.slice(at);
+  const before = longestOf(MOST_WORDS, tokens, at) ?? 0;
+  const [number = "", unit = ""] = tokens.slice(at + before);
   const amount = number === "half" ? 0.5 : number === "one" ? 1 : numberOf(number);
   if (amount === null) return null;
   const kg = kilogramsOf(amount, unit);
   if (kg === null || kg <= 0 || kg > MOST_KG) return null;
-  return { length: 2, filter: { weights: [choiceValue(`${kg} kg`)] } };
+  return { length: before + 2, filter: { weights: [`${kg}-kg`] } };
 };
 
 function kilogramsOf(amount: number, unit: string): number | null {
@@ -118,7 +125,10 @@ function kilogramsOf(amount: number, unit: string): number | null {
 }
 
 const readPeople: Reader = (tokens, at) => {
-  const start = ["for", "serves", "serving", "feeds"].includes(tokens[at] ?? "") ? at + 1 : at;
+  const first = ["for", "serves", "serving", "feeds"].includes(tokens[at] ?? "") ? at + 1 : at;
+  // `10 to 15 people`: the cake must be enough for 15.
+  const isRange = numberOf(tokens[first]) !== null && tokens[first + 1] === "to";
+  const start = isRange ? first + 2 : first;
   const people = numberOf(tokens[start]);
   if (people === null || !Number.isInteger(people) || people < 1 || people > MOST_PEOPLE) return null;
   const unit = tokens[start + 1] ?? "";
@@ -126,11 +136,11 @@ const readPeople: Reader = (tokens, at) => {
   // `for 20` alone, but neither `for 5 year old` nor `for 25 dec`.
   const isAlone =
     unit === "" || ["under", "below", "eggless", "tomorrow", "today", "with", "and"].includes(unit);
-  return start > at && isAlone ? { length: start + 1 - at, filter: { people } } : null;
+  return start > at && isAlone && !isRange ? { length: start + 1 - at, filter: { people } } : null;
 };
 
 const readDay: Reader = (tokens, at, today) => {
-  const start = ["on", "by", "this", "before", "coming"].includes(tokens[at] ?? "") ? at + 1 : at;
+  const start = ["on", "by", "this", "before", "coming", "next"].includes(tokens[at] ?? "") ? at + 1 : at;
   const said = longestOf(Object.keys(DAY_WORDS), tokens, start);
   if (said !== null) {
     const ahead = DAY_WORDS[tokens.slice(start, start + said).join(" ")] ?? 0;
@@ -138,7 +148,8 @@ const readDay: Reader = (tokens, at, today) => {
   }
   const weekday = WEEKDAYS.indexOf(tokens[start] ?? "");
   if (weekday >= 0) {
-    const ahead = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7;
+    const coming = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7;
+    const ahead = coming === 0 && tokens[at] === "next" ? 7 : coming;
     return { length: start + 1 - at, filter: { by: addDays(today, ahead) } };
   }
   const date = dateAt(tokens, start, today);

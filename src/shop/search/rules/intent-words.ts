@@ -16,6 +16,16 @@ export const EGGLESS_WORDS = [
   "vegetarian",
 ];
 
+/** Words that hold an eggless word and mean the opposite. */
+export const WITH_EGG_WORDS = [
+  "non veg",
+  "nonveg",
+  "non vegetarian",
+  "not veg",
+  "not eggless",
+  "non eggless",
+];
+
 /** Words before a greatest price, before a least one, and after a greatest one. */
 export const MOST_WORDS = [
   "under",

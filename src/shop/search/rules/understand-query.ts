@@ -81,13 +81,14 @@ export function withoutRelations(understood: Understood): Understood | null {
   return withoutRelations(general) ?? general;
 }
 
-/** Words and numbers in lower case. `1,000` and `18th` are one token; `1kg` is two. */
+/** Words and numbers in lower case. `1,000` and `18th` are one token; `1kg` is two; `10-15` is `10 to 15`. */
 function tokensOf(query: string): string[] {
   const plain = asciiDigits(query)
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’]/g, "")
     .toLowerCase()
-    .replace(/(?<=\d),(?=\d)/g, "");
+    .replace(/(?<=\d),(?=\d)/g, "")
+    .replace(/(?<=\d)\s*[-–]\s*(?=\d)/g, " to ");
   return plain.match(/\d+(?:st|nd|rd|th)\b|\d+(?:\.\d+)?|[a-z]+|₹/g) ?? [];
 }
 

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { addDays, type Day, dayOf, showDay, showHour } from "../../../shop/basics/india-time.ts";
-import { showWindow } from "../../delivery/delivery-calls.ts";
+import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
+import { showHours } from "../../delivery/delivery-calls.ts";
 import { type EarliestView, useEarliest } from "../../delivery/use-earliest.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { classes } from "../../ui/classes.ts";
@@ -31,7 +32,7 @@ export function DayChoice({ plan, leadHours, first, onPincode }: DayChoiceProps)
     decide({ do: "pick-date", date, pincode });
     if (pincode !== "valid") onPincode();
   };
-  const chosenWords = () => (slot ? showWindow(slot.label) : "Choose a time");
+  const chosenWords = () => (slot ? showHours(slot.label).replace("by", "By") : "Choose a time");
   return (
     <fieldset className="day-choice needs-script">
       <legend className="sr-only">Delivery day</legend>
@@ -69,5 +70,7 @@ function earliestOn(on: Day, earliest: EarliestView | null, leadHours: number): 
   const slot = earliest.slots.find((candidate) => candidate.leadHours >= leadHours);
   if (!slot || slot.arrivesOn > on) return "No time left";
   if (slot.arrivesOn < on) return "See times";
-  return slot.option === "express" ? "Within 2 hours" : `From ${showHour(slot.startMinute / 60)}`;
+  return slot.option === "express"
+    ? expressBy(new Date()).replace("by", "By")
+    : `From ${showHour(slot.startMinute / 60)}`;
 }

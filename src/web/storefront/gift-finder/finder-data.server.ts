@@ -3,7 +3,7 @@ import { findGifts } from "../../../shop/catalogue/find-gifts.ts";
 import { CATEGORY_OF_DAY, type GiftAnswers } from "../../../shop/catalogue/rules/gift-answers.ts";
 import { readForPage } from "../../rendering/read-for-page.ts";
 import { servicesContext } from "../../request-context.ts";
-import { finderHref, nextQuestion, QUESTION_NAMES, QUESTIONS, type Question } from "./finder-url.ts";
+import { finderHref, QUESTION_NAMES, QUESTIONS, type Question } from "./finder-url.ts";
 import { giftsTitle, QUESTION_WORDS, reasonWords, wordsOf } from "./finder-words.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -39,15 +39,4 @@ export function answerChips(answers: Partial<GiftAnswers>) {
     const words = wordsOf(name, answers[name]);
     return words ? [{ name, label: words.label, href: finderHref({ ...answers, [name]: undefined }) }] : [];
   });
-}
-
-/** How many questions are answered, and the URL of the last answered one. */
-export function progress(answers: Partial<GiftAnswers>) {
-  const open = nextQuestion(answers);
-  const done = QUESTION_NAMES.filter((name) => answers[name] !== undefined);
-  const last = done.at(-1);
-  return {
-    step: open === null ? QUESTION_NAMES.length : done.length + 1,
-    back: last === undefined ? "/" : finderHref({ ...answers, [last]: undefined }),
-  };
 }

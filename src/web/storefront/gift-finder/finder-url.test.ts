@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finderHref, nextQuestion, readAnswers } from "./finder-url.ts";
+import { finderHref, nextQuestion, progress, readAnswers } from "./finder-url.ts";
 
 test.each([
   ["", {}, "/gift-finder", "for"],
@@ -18,4 +18,15 @@ test.each([
   expect(read).toEqual(answers);
   expect(finderHref(read)).toBe(href);
   expect(nextQuestion(read)).toBe(next);
+});
+
+test.each([
+  ["", 1, "/"],
+  ["for=partner&day=birthday", 3, "/gift-finder?for=partner"],
+  ["for=host&day=any&budget=500&when=today", 4, "/gift-finder?for=host&day=any&budget=500"],
+  // The answer was removed by its chip.
+  ["for=host&budget=500&when=today", 2, "/gift-finder?budget=500&when=today"],
+  ["day=any&budget=500&when=today", 1, "/gift-finder"],
+])("after the answers %j, question %i is open and Back leads to %s", (query, step, back) => {
+  expect(progress(readAnswers(new URLSearchParams(query)))).toEqual({ step, back });
 });

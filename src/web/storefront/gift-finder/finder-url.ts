@@ -42,3 +42,15 @@ export function nextQuestion(answers: Partial<GiftAnswers>): Question | null {
 export function isComplete(answers: Partial<GiftAnswers>): answers is GiftAnswers {
   return nextQuestion(answers) === null;
 }
+
+/** The place of the open question, counted from 1, and the URL one question back. */
+export function progress(answers: Partial<GiftAnswers>): { step: number; back: string } {
+  const open = nextQuestion(answers);
+  const place = open === null ? QUESTION_NAMES.length : QUESTION_NAMES.indexOf(open);
+  const last = QUESTION_NAMES[place - 1];
+  const isUntouched = finderHref(answers) === FINDER_PATH;
+  return {
+    step: Math.min(place + 1, QUESTION_NAMES.length),
+    back: last ? finderHref({ ...answers, [last]: undefined }) : isUntouched ? "/" : FINDER_PATH,
+  };
+}

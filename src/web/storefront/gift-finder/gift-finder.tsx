@@ -3,12 +3,13 @@ import { redirect } from "react-router";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Route } from "./+types/gift-finder.ts";
-import { answerChips, askNext, progress, showGifts } from "./finder-data.server.ts";
+import { answerChips, askNext, showGifts } from "./finder-data.server.ts";
 import {
   FINDER_PATH,
   finderHref,
   isComplete,
   nextQuestion,
+  progress,
   QUESTION_NAMES,
   readAnswers,
 } from "./finder-url.ts";

@@ -50,6 +50,7 @@ function FilterForm({ shown }: { shown: ListedPage }) {
           <summary>{legend}</summary>
           <fieldset>
             <legend className="sr-only">{legend}</legend>
+            {clear}
             {children}
           </fieldset>
         </details>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { Still } from "../../rendering/ready.tsx";
-import { filterOfForm } from "./filter-of-form.ts";
+import { filterInForm, filterOfForm } from "./filter-of-form.ts";
 import type { Filtering } from "./use-filtering.ts";
 
 type PanelProps = {
@@ -23,8 +23,8 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     const form = box.current?.querySelector("form");
-    const chosen = form && filterOfForm(form);
-    if (chosen && !isSame(chosen, filter)) choose(chosen);
+    if (!form || isSame(filterInForm(form), filter)) return;
+    navigate(filtering.hrefOf(filterOfForm(form)), { preventScrollReset: true, replace: true });
   }, []);
 
   // React does not see changes of elements that it did not render.

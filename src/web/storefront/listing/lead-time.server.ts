@@ -12,8 +12,8 @@ const NONE_IN_TIME = -1;
 type Reach = { ready: number | null; isPinUnknown: boolean };
 
 /**
- * The longest lead time of what arrives by the chosen day: at a pincode by its free slots, else by the days alone. Without a
- * day, the lead time that was chosen.
+ * The longest lead time of what arrives by the chosen day: at a pincode by its free slots, else by the days alone. A
+ * shorter lead time that was chosen stays.
  */
 export async function leadTimeFor(
   services: Services,
@@ -21,10 +21,12 @@ export async function leadTimeFor(
   today: Day,
 ): Promise<Reach> {
   if (by === null) return { ready, isPinUnknown: false };
+  const atMost = (hours: number) => (ready === null ? hours : Math.min(ready, hours));
   const byDays = Math.max(SAME_DAY_HOURS, daysBetween(today, by) * DAY_HOURS);
-  if (pin === null) return { ready: byDays, isPinUnknown: false };
+  if (pin === null) return { ready: atMost(byDays), isPinUnknown: false };
   const offer = await listEarliest(services, { pincode: pin, wished: null });
-  if (!offer.ok) return { ready: byDays, isPinUnknown: true };
+  if (!offer.ok) return { ready: atMost(byDays), isPinUnknown: true };
   const inTime = offer.value.earliest.filter(({ arrivesOn }) => arrivesOn <= by);
-  return { ready: Math.max(NONE_IN_TIME, ...inTime.map(({ leadHours }) => leadHours)), isPinUnknown: false };
+  const longest = Math.max(NONE_IN_TIME, ...inTime.map(({ leadHours }) => leadHours));
+  return { ready: atMost(longest), isPinUnknown: false };
 }

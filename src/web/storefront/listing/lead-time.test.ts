@@ -31,6 +31,11 @@ test("a day alone counts in hours to it", async () => {
   expect(await reach({ days: 2, pin: null })).toEqual({ ready: 48, isPinUnknown: false });
 });
 
+test("a shorter lead time that was chosen stays, a longer one gives way", async () => {
+  expect((await reach({ days: 2, pin: null, ready: 4 })).ready).toBe(4);
+  expect((await reach({ days: 2, pin: null, ready: 60 })).ready).toBe(48);
+});
+
 test("at a pincode its free slots decide, and later days reach no less", async () => {
   const today = await reach({ days: 0, pin: "110001" });
   const later = await reach({ days: 5, pin: "110001" });

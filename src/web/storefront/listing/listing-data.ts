@@ -55,7 +55,8 @@ export async function loadSearch(context: Context, url: URL) {
   const services = context.get(servicesContext);
   const { words: typed, asTyped, ...requested } = readListing(url.searchParams);
   const found = await searchProducts(services, { q: typed, asTyped });
-  const { words, filter, subjects, corrected } = found;
+  const { words, subjects, corrected } = found;
+  const filter = inBookingRange(found.filter, dayOf(services.clock()));
   // The slots of a pincode change from minute to minute. Its own URL tells caches so.
   if (filter.by && filter.pin)
     throw redirect(searchHref({ asTyped }, { words, filter: { ...requested.filter, ...filter } }));
@@ -118,7 +119,9 @@ async function load(
   const { asTyped, sort } = requested;
   const chosen = inBookingRange(requested.filter, today);
   // What was chosen since counts more than what was typed.
-  const wished = { ...chosen, ...search?.filter, ...onlyChosen(chosen) };
+  const both = { ...chosen, ...search?.filter, ...onlyChosen(chosen) };
+  // A pincode matters with a day only.
+  const wished = both.by === null ? { ...both, pin: null } : both;
   const { ready, isPinUnknown } = await leadTimeFor(services, wished, today);
   const list = (filter: Filter, how: { ids?: string[] | undefined; sort?: Sort; page?: number } = {}) =>
     listProducts(services, {
@@ -164,7 +167,7 @@ function chipsOf(shown: ListedPage): ListingPage["chips"] {
 }
 
 /** The filter with a day only if a delivery can be booked for it. */
-function inBookingRange(filter: Filter, today: Day): Filter {
+function inBookingRange<Some extends Partial<Filter>>(filter: Some, today: Day): Some {
   return filter.by && !isInBookingRange(filter.by, today) ? { ...filter, by: null, pin: null } : filter;
 }
 
