@@ -58,7 +58,11 @@ export function startScripts(files: string[], modulesId: string): void {
     if (field.value !== field.defaultValue) recordValue({ target: field });
   document.addEventListener("click", recordPress, true);
   document.addEventListener("input", recordValue, true);
-  addEventListener("load", () => requestAnimationFrame(() => setTimeout(start)));
+  // The first paint may reach the screen after the load event. The timer is for browsers that do not tell.
+  addEventListener("load", () => {
+    new PerformanceObserver(() => setTimeout(start)).observe({ type: "paint", buffered: true });
+    setTimeout(start, 2_000);
+  });
   for (const event of ["pointerdown", "keydown", "focusin"]) addEventListener(event, start);
 }
 
