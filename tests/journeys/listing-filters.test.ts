@@ -112,9 +112,13 @@ test("people, a price of one's own and a day at a pincode are filters, and cards
   await panel.locator("label", { hasText: "20 or more" }).click();
   await expect(page).toHaveURL(/\/birthday-cakes\?people=20$/);
   await expect(panel.getByRole("radio", { name: "20 or more" })).toBeFocused();
+  // The URL changes before the page: what follows is for the new form.
+  const chips = page.locator(".chosen-filters");
+  await expect(chips).toContainText("20");
   await panel.getByLabel("Up to ₹").fill("2500");
   await panel.getByLabel("Up to ₹").press("Enter");
   await expect(page).toHaveURL(/\?max=2500&people=20$/);
+  await expect(chips).toContainText("2,500");
   await panel.getByLabel("Pincode").fill("110001");
   await panel.getByLabel("Day", { exact: true }).fill(DAY_AFTER_TOMORROW);
   await panel.getByLabel("Day", { exact: true }).press("Enter");

@@ -72,6 +72,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "GET /cancellation": 3,
   "GET /category/*": 2,
   "GET /contact": 3,
+  "GET /gift-finder": 2,
   "GET /gift/:token": 5,
   "GET /metrics": 5,
   "GET /newsletter": 2,

@@ -12,11 +12,16 @@ type PanelProps = {
   filtering: Filtering;
 };
 
-/** The server-rendered form of filters. Each choice applies at once; focus and open lists stay as they were. */
+/**
+ * The server-rendered form of filters. Each choice applies at once; focus, open lists and what is being typed stay as
+ * they were.
+ */
 export function FilterPanel({ id, html, filtering }: PanelProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef<{ focused: string; open: Set<string> } | null>(null);
+  /** Of the form on the screen, for the one that replaces it. */
+  const before = useRef({ focused: "", open: new Set<string>(), typed: new Map<string, string>() });
+  const isApplying = useRef(false);
   const { filter, choose } = filtering;
 
   // Apply what was chosen before the script had loaded.
@@ -38,8 +43,17 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
       if (event.type === "submit") event.preventDefault();
       const chosen = filterOfForm(form);
       if (isSame(chosen, filter)) return;
-      before.current = { focused: selectorOf(document.activeElement), open: openLists(panel) };
+      before.current.open = openLists(panel);
+      before.current.typed.clear();
+      isApplying.current = true;
       choose(chosen);
+    };
+    const recordFocus = ({ target }: FocusEvent) => {
+      before.current.focused = selectorOf(target);
+    };
+    const recordText = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && !isTicked(target))
+        before.current.typed.set(selectorOf(target), target.value);
     };
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -47,6 +61,8 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
       event.preventDefault();
       navigate(link.pathname + link.search, { preventScrollReset: true });
     };
+    panel.addEventListener("focusin", recordFocus, listening);
+    panel.addEventListener("input", recordText, listening);
     panel.addEventListener("change", apply, listening);
     panel.addEventListener("submit", apply, listening);
     panel.addEventListener("click", follow, listening);
@@ -55,13 +71,17 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form was replaced
   useLayoutEffect(() => {
-    const { current: last } = before;
-    if (!last || !box.current) return;
-    before.current = null;
-    for (const list of box.current.querySelectorAll("details")) if (last.open.has(list.id)) list.open = true;
+    const panel = box.current;
+    if (!panel || !isApplying.current) return;
+    isApplying.current = false;
+    const { focused, open, typed } = before.current;
+    for (const list of panel.querySelectorAll("details")) if (open.has(list.id)) list.open = true;
+    for (const [selector, text] of typed) {
+      const field = panel.querySelector<HTMLInputElement>(selector);
+      if (field) field.value = text;
+    }
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost && last.focused !== "")
-      box.current.querySelector<HTMLElement>(last.focused)?.focus({ preventScroll: true });
+    if (isLost && focused !== "") panel.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   }, [html]);
 
   return (
@@ -76,10 +96,14 @@ function isSame(one: Filter, other: Filter): boolean {
 }
 
 /** Finds the field again in the next rendering of the form. */
-function selectorOf(field: Element | null): string {
+function selectorOf(field: EventTarget | null): string {
   if (!(field instanceof HTMLInputElement)) return "";
-  const value = ["radio", "checkbox"].includes(field.type) ? `[value="${CSS.escape(field.value)}"]` : "";
+  const value = isTicked(field) ? `[value="${CSS.escape(field.value)}"]` : "";
   return `input[name="${field.name}"]${value}`;
+}
+
+function isTicked({ type }: HTMLInputElement): boolean {
+  return type === "radio" || type === "checkbox";
 }
 
 function openLists(panel: HTMLElement): Set<string> {
