@@ -5,11 +5,12 @@ import { browserRouter } from "./bootstrap/browser-router.ts";
 import { browserZod } from "./bootstrap/browser-zod.ts";
 import { publicModules } from "./bootstrap/public-modules.ts";
 import { assetFileName, SCRIPT_GROUPS, scriptFileName } from "./bootstrap/script-groups.ts";
+import { shopperManifest } from "./bootstrap/shopper-manifest.ts";
 
 export default defineConfig({
   // The server serves icons itself: which ones depends on the brand.
   publicDir: false,
-  plugins: [reactRouter(), browserZod(), browserIcons(), browserRouter(), publicModules()],
+  plugins: [reactRouter(), browserZod(), browserIcons(), browserRouter(), publicModules(), shopperManifest()],
   build: {
     assetsInlineLimit: 0,
     // How long plugins take is of no use to whoever starts the shop.

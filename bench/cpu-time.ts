@@ -7,7 +7,7 @@ const TICK_MS = 10;
 /** CPU time of a shop since its start, in ms. */
 export async function cpuOfShop(shop: string): Promise<number> {
   const text = await (await fetch(`${shop}/metrics`)).text();
-  const line = text.split("\n").find((one) => one.startsWith("process_cpu_seconds_total "));
+  const line = text.split("\n").find((row) => row.startsWith("process_cpu_seconds_total "));
   return Number(line?.split(" ")[1]) * 1000;
 }
 

@@ -112,12 +112,12 @@ export async function pgbenchRate(databaseUrl: string, pgbench: string): Promise
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   await admin.query("create database pgbench");
-  const own = new URL(databaseUrl);
-  own.pathname = "/pgbench";
+  const benchUrl = new URL(databaseUrl);
+  benchUrl.pathname = "/pgbench";
   const run = promisify(execFile);
-  await run(pgbench, ["--initialize", "--quiet", "--scale=10", own.href]);
+  await run(pgbench, ["--initialize", "--quiet", "--scale=10", benchUrl.href]);
   const options = [`--client=${CLIENTS}`, "--jobs=1", `--time=${PGBENCH_SECONDS}`, "--no-vacuum"];
-  const { stdout } = await run(pgbench, [...options, own.href]);
+  const { stdout } = await run(pgbench, [...options, benchUrl.href]);
   await admin.query("drop database pgbench");
   await admin.end();
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];

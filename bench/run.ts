@@ -10,9 +10,9 @@ import { cpuOfWarmCakePage } from "./warm-pages.ts";
 /** The number of figures beyond their limit. Any fails the run. */
 let beyond = 0;
 
-function report(what: string, figure: string, limit: string, kept: boolean): void {
-  if (!kept) beyond += 1;
-  process.stdout.write(`${kept ? "✓" : "✗"} ${what.padEnd(46)} ${figure.padEnd(44)} ${limit}\n`);
+function report(what: string, figure: string, limit: string, isMet: boolean): void {
+  if (!isMet) beyond += 1;
+  process.stdout.write(`${isMet ? "✓" : "✗"} ${what.padEnd(46)} ${figure.padEnd(44)} ${limit}\n`);
 }
 
 const shop = await startShop();

@@ -24,7 +24,7 @@ export function scaledCatalogue(skus: number): Demo {
     }
   }
   const ids = new Set(products.map(({ id }) => id));
-  const there = new Set(boxes.map(({ sku }) => sku));
+  const knownSkus = new Set(boxes.map(({ sku }) => sku));
   const filled = new Set(listed.map(({ category }) => category));
   return {
     ...demo,
@@ -32,7 +32,7 @@ export function scaledCatalogue(skus: number): Demo {
       ...catalogue,
       ...{ products, skus: boxes, productCategories: listed },
       menuItems: catalogue.menuItems.filter(({ slug }) => filled.has(slug)),
-      combos: catalogue.combos.filter(({ productId, sku }) => ids.has(productId) && there.has(sku)),
+      combos: catalogue.combos.filter(({ productId, sku }) => ids.has(productId) && knownSkus.has(sku)),
     },
     reviews: demo.reviews.filter(({ productId }) => productId === null || ids.has(productId)),
   };

@@ -1,7 +1,7 @@
 /** The longest stall of the shop's event loop since the last call, in ms. */
 export async function longestStall(shop: string): Promise<number> {
   const text = await (await fetch(`${shop}/metrics`)).text();
-  const line = text.split("\n").find((one) => one.startsWith("nodejs_eventloop_lag_max_seconds "));
+  const line = text.split("\n").find((row) => row.startsWith("nodejs_eventloop_lag_max_seconds "));
   return Number(line?.split(" ")[1]) * 1000;
 }
 
@@ -9,17 +9,17 @@ const ROWS_A_CALL = 1000;
 
 /** This many SKUs of the catalogue, or all if it has fewer. */
 export async function listSkus(shop: string, count: number, first = 0): Promise<string[]> {
-  const found: string[] = [];
-  for (let start = first; found.length < count; start += ROWS_A_CALL) {
+  const skus: string[] = [];
+  for (let start = first; skus.length < count; start += ROWS_A_CALL) {
     const answer = await fetch(`${shop}/api/cakes/get-cakes?start=${start}&end=${start + ROWS_A_CALL}`);
     // Past the end of the catalogue.
     if (!answer.ok) break;
     const { data } = (await answer.json()) as { data: unknown[][] };
     // The first row names the columns. A page with no other is past the end too.
     if (data.length === 1) break;
-    found.push(...data.slice(1).map((row) => String(row[2])));
+    skus.push(...data.slice(1).map((row) => String(row[2])));
   }
-  return found.slice(0, count);
+  return skus.slice(0, count);
 }
 
 /** Fetches a page as browsers do, compressed. */

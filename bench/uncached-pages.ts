@@ -16,8 +16,8 @@ export async function cpuOfUncachedCakePage(shop: string): Promise<{ page: numbe
   const page = await cpuOfVisits(pages, () => cpuOfShop(shop));
   const body = await visit(pages[0] as string);
   const bare = await startBare({ "content-type": "text/html; charset=utf-8" }, body);
-  const same = pages.map(() => bare.url);
-  const control = await cpuOfVisits(same, async () => Number(await visit(`${bare.url}cpu`)));
+  const barePages = pages.map(() => bare.url);
+  const control = await cpuOfVisits(barePages, async () => Number(await visit(`${bare.url}cpu`)));
   bare.process.kill();
   return { page, bare: control };
 }

@@ -71,7 +71,7 @@ async function judge(page: string, slowdown: number): Promise<void> {
   await warm(page);
   const visits: Result[] = [];
   for (let visit = 0; visit < VISITS; visit++) visits.push(await visitPage(page, slowdown));
-  visits.sort((one, other) => score(one, "performance") - score(other, "performance"));
+  visits.sort((a, b) => score(a, "performance") - score(b, "performance"));
   const middle = visits[Math.floor(VISITS / 2)] as Result;
   const scores = CATEGORIES.map((category) => `${category} ${score(middle, category)}`).join(", ");
   const measures = [

@@ -17,10 +17,10 @@ const { output } = await cruise(
     tsConfig: extractTsConfig("tsconfig.json"),
   },
 );
-const seen = output.modules.filter(({ source }) => /^src\/.*\.tsx?$/.test(source)).length;
+const moduleCount = output.modules.filter(({ source }) => /^src\/.*\.tsx?$/.test(source)).length;
 const broken = output.summary.violations;
 for (const { rule, from, to } of broken) say(`${rule.name}: ${from} → ${to}`);
 say(
-  `${seen} of ${files.length} files looked at, ${output.summary.totalDependenciesCruised} imports, ${broken.length} against the rules`,
+  `${moduleCount} of ${files.length} files looked at, ${output.summary.totalDependenciesCruised} imports, ${broken.length} against the rules`,
 );
-process.exit(broken.length > 0 || seen < files.length ? 1 : 0);
+process.exit(broken.length > 0 || moduleCount < files.length ? 1 : 0);

@@ -78,11 +78,11 @@ async function makeAll(): Promise<void> {
   await Promise.all(
     Array.from({ length: mode === "meanwhile" ? 1 : availableParallelism() }, makeUntilNoneIsLeft),
   );
-  const wanted = new Set(files.flatMap(({ name }) => FORMATS.map((format) => `${name}.${format}`)));
+  const currentFiles = new Set(files.flatMap(({ name }) => FORMATS.map((format) => `${name}.${format}`)));
   for (const name of readdirSync(TARGET)) {
-    if (name !== "manifest.json" && !wanted.has(name)) rmSync(join(TARGET, name));
+    if (name !== "manifest.json" && !currentFiles.has(name)) rmSync(join(TARGET, name));
   }
-  process.stdout.write(`  ${work.length} pictures in ${wanted.size} files\n`);
+  process.stdout.write(`  ${work.length} pictures in ${currentFiles.size} files\n`);
 }
 
 async function make({ path, size, name }: Size): Promise<void> {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { shopperManifestOf } from "../src/web/rendering/shopper-manifest.ts";
 
 const CLIENT = join(import.meta.dirname, "../build/web/client");
 
@@ -16,12 +17,16 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "storefront/cake/cake": 126.2,
   "checkout/payment/payment": 124.2,
   "checkout/payment/cart-payment": 128.1,
-  "order/progress/order": 124.4,
-  "order/progress/track-progress": 125,
+  "order/progress/order": 128,
+  "order/progress/track-progress": 128.4,
   "account/sign-in/accounts": 110.5,
   "account/sign-in/sign-in": 110.4,
   "account/sign-in/sign-up": 110.5,
-  "office/order/order": 121.6,
+  "office/order/order": 126.6,
+  "office/kitchen/board/board": 124,
+  "office/delivery/blackouts": 121,
+  "office/delivery/options": 120,
+  "office/delivery/pincodes": 120,
 };
 export const OTHER_PAGES = 118.8;
 
@@ -33,14 +38,15 @@ type Manifest = {
 
 /** Bytes of script that each route's page loads: its own, its layouts', the entry and the manifest. */
 export function builtScriptBytes(): Map<string, number> {
-  const name = readdirSync(join(CLIENT, "assets")).find((file) => /^manifest-.*\.js$/.test(file));
+  const name = readdirSync(join(CLIENT, "assets")).find((file) => /^manifest-\w+\.js$/.test(file));
   if (!name) throw new Error("There is no build of the pages.");
   const code = readFileSync(join(CLIENT, "assets", name), "utf8");
   const { entry, routes }: Manifest = JSON.parse(code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1));
   const pages = Object.entries(routes).filter(([, route]) => route.hasDefaultExport);
   return new Map(
     pages.map(([id, route]) => {
-      const files = new Set([`/assets/${name}`, entry.module, ...entry.imports]);
+      const manifest = id.startsWith("office/") ? name : shopperManifestOf(name);
+      const files = new Set([`/assets/${manifest}`, entry.module, ...entry.imports]);
       for (let part: BuiltRoute | undefined = route; part; part = routes[part.parentId ?? ""])
         for (const file of [part.module, ...(part.imports ?? [])]) files.add(file);
       return [id, [...files].reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.br`)).size, 0)];

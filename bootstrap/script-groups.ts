@@ -28,7 +28,12 @@ export const SCRIPT_GROUPS = [
   needed("kit", [ROOT], [SHELL, OTHER_FRAMES], [EVERYWHERE]),
   needed("frame", [SHELL]),
   { ...needed("ordering", [CAKE, CHECKOUT]), test: OWN },
-  { name: "icons", test: ICONS, minShareCount: 4 },
+  {
+    test: ICONS,
+    debugName: "icons",
+    // Pages of the office do not count, so that no shopper loads an icon because the staff see it often.
+    name: (id: string, graph: Graph) => (shopperEntries(id, graph).size >= 4 ? "icons" : null),
+  },
 ];
 
 /** The modules that all files of one of these sets import statically, recursively. */
@@ -42,12 +47,21 @@ function needed(name: string, ...sets: RegExp[][]) {
   };
 }
 
-function isImported(id: string, file: RegExp, graph: Graph, seen = new Set<string>()): boolean {
+function isImported(id: string, file: RegExp, graph: Graph, visited = new Set<string>()): boolean {
   if (file.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
+  if (visited.has(id)) return false;
+  visited.add(id);
   const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isImported(importer, file, graph, seen));
+  return importers.some((importer) => isImported(importer, file, graph, visited));
+}
+
+/** The pages of the shop, and parts that load later, that import a module statically, recursively. */
+function shopperEntries(id: string, graph: Graph, visited = new Set<string>()): Set<string> {
+  if (visited.has(id) || /src\/web\/office\//.test(id)) return new Set();
+  visited.add(id);
+  const info = graph.getModuleInfo(id);
+  const above = (info?.importers ?? []).flatMap((importer) => [...shopperEntries(importer, graph, visited)]);
+  return new Set(info?.isEntry || info?.dynamicImporters.length ? [id, ...above] : above);
 }
 
 /** The manifest of routes lists the files that pages share: without names, it is 0.8 kB shorter on every page. */

@@ -108,16 +108,16 @@ async function check(title, command, args, options) {
   count(title, code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }, began);
 }
 
-async function vitest(title, name, env, more = []) {
+async function vitest(title, name, env, extraArgs = []) {
   const report = join(reports, `${name}.json`);
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...more];
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...extraArgs];
   await suite(title, report, () => run("vitest", args, { env }), vitestCounts);
 }
 
-async function journeys(title, part, more = {}) {
+async function journeys(title, part, extraEnv = {}) {
   const report = join(reports, `journeys-${part}.json`);
   const env = {
-    ...more,
+    ...extraEnv,
     ...demo,
     CHROMIUM: chromium,
     TEST_DATABASE_URL: postgres.url,

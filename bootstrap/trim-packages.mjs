@@ -27,8 +27,8 @@ export function packagesForProduction(packages) {
       (name) => !peerDependenciesMeta?.[name]?.optional,
     );
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
-      const found = pathOf(packages, path, name);
-      if (found) add(found);
+      const packagePath = pathOf(packages, path, name);
+      if (packagePath) add(packagePath);
     }
   };
   add("");
@@ -52,8 +52,8 @@ function pathOf(packages, from, name) {
 function shortenDrizzle(modules) {
   const path = join(modules, "drizzle-orm/package.json");
   const { exports, ...rest } = JSON.parse(readFileSync(path, "utf8"));
-  const kept = Object.fromEntries(DRIZZLE_ENTRIES.map((entry) => [entry, exports[entry]]));
-  writeFileSync(`${path}.part`, `${JSON.stringify({ ...rest, exports: kept }, null, 2)}\n`);
+  const keptExports = Object.fromEntries(DRIZZLE_ENTRIES.map((entry) => [entry, exports[entry]]));
+  writeFileSync(`${path}.part`, `${JSON.stringify({ ...rest, exports: keptExports }, null, 2)}\n`);
   renameSync(`${path}.part`, path);
 }
 
@@ -61,7 +61,7 @@ function shortenDrizzle(modules) {
 function trim() {
   const modules = join(root, "node_modules");
   // C headers of the pinned Node, a third of it: nothing is compiled here.
-  for (const name of readdirSync(modules).filter((one) => one.startsWith("node-")))
+  for (const name of readdirSync(modules).filter((folder) => folder.startsWith("node-")))
     rmSync(join(modules, name, "include"), { recursive: true, force: true });
   shortenDrizzle(modules);
   const hasDevelopmentPackages = existsSync(join(modules, "@biomejs/biome"));
@@ -70,7 +70,12 @@ function trim() {
   const needed = packagesForProduction(packages);
   // The longest paths first: a package is removed after those below it.
   for (const path of Object.keys(packages).sort((a, b) => b.length - a.length)) {
-    if (path === "" || needed.has(path) || [...needed].some((one) => one.startsWith(`${path}/`))) continue;
+    if (
+      path === "" ||
+      needed.has(path) ||
+      [...needed].some((neededPath) => neededPath.startsWith(`${path}/`))
+    )
+      continue;
     rmSync(join(root, path), { recursive: true, force: true });
   }
 }

@@ -85,20 +85,20 @@ const SEARCHES: [query: string, name: RegExp, facts?: Facts][] = [
 ];
 
 test.each(SEARCHES)("“%s” lists %s first", (query, name, { weight, most, least } = {}) => {
-  const found = searchDemo(query);
-  expect(found[0]?.name).toMatch(name);
-  if (weight) expect(found[0]?.weight).toBe(weight);
-  if (most) expect(found.filter(({ rupees }) => rupees > most)).toEqual([]);
-  if (least) expect(found.filter(({ rupees }) => rupees < least)).toEqual([]);
+  const result = searchDemo(query);
+  expect(result[0]?.name).toMatch(name);
+  if (weight) expect(result[0]?.weight).toBe(weight);
+  if (most) expect(result.filter(({ rupees }) => rupees > most)).toEqual([]);
+  if (least) expect(result.filter(({ rupees }) => rupees < least)).toEqual([]);
 });
 
 test.each([
   ["eggless truffle", ({ eggless }: Found) => eggless],
   ["2 kg chocolate", ({ weight }: Found) => weight === "2 kg"],
 ])("every product of “%s” is what was asked for", (query, isRight) => {
-  const found = searchDemo(query);
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.filter((one) => !isRight(one))).toEqual([]);
+  const result = searchDemo(query);
+  expect(result.length).toBeGreaterThan(0);
+  expect(result.filter((one) => !isRight(one))).toEqual([]);
 });
 
 test("what cannot be is not made up: nothing serves fifty, and no truffle cake costs ₹50", () => {

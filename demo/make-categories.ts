@@ -6,9 +6,9 @@ import type { Tables } from "./tables.ts";
 export function makeCategories(tables: Tables, made: Made[]) {
   const described = tables.categories.filter(({ title }) => title !== "");
   const productCategories = described.flatMap(({ slug, rule }) => {
-    const wanted = ruleOf(tables, slug, rule);
+    const tagRule = ruleOf(tables, slug, rule);
     return made
-      .filter(({ tags }) => matches(wanted, tags))
+      .filter(({ tags }) => matches(tagRule, tags))
       .map(({ product }) => ({ category: slug, productId: product.id }));
   });
   const filled = new Set(productCategories.map(({ category }) => category));
@@ -50,5 +50,5 @@ function ruleOf(tables: Tables, slug: string, rule: string): string {
 
 /** Does one of the alternatives (`/`) match with all of its tags (`+`)? */
 function matches(rule: string, tags: Set<string>): boolean {
-  return rule.split("/").some((all) => all.split("+").every((tag) => tags.has(tag)));
+  return rule.split("/").some((tagsRequired) => tagsRequired.split("+").every((tag) => tags.has(tag)));
 }

@@ -52,14 +52,14 @@ function makeCollection(tables: Tables, collection: Collection, names: Name[], s
   const { taken, uses } = so;
   const { pattern, looks, make } = collection;
   const fitting = names.filter(({ look }) =>
-    looks.some((wanted) => wanted === look.picture || look.groups.includes(wanted)),
+    looks.some((name) => name === look.picture || look.groups.includes(name)),
   );
   const made: Draft[] = [];
   // Uses every look once before repeating any, so that a category does not repeat one picture.
   const rounds = pattern.includes("{epithet}") ? 8 : 1;
   for (let round = 0; round < rounds && made.length < make; round += 1) {
     const turns = inTurns(
-      shuffled(fitting, `${pattern}${round}`, (one) => one.name),
+      shuffled(fitting, `${pattern}${round}`, (look) => look.name),
       uses,
     );
     for (const name of turns) {
@@ -159,7 +159,7 @@ function suits(tables: Tables, look: Look, title: string): string[] {
 /** Names of the occasions whose categories contain products with these tags. */
 function occasionsOf(tables: Tables, tags: string[]): string[] {
   const named = tables.collections.filter(
-    ({ occasion, tags: own }) => occasion !== "" && tags.includes(own[0] ?? ""),
+    ({ occasion, tags: draftTags }) => occasion !== "" && tags.includes(draftTags[0] ?? ""),
   );
   return [...new Set(named.map(({ occasion }) => occasion))];
 }

@@ -33,8 +33,11 @@ function farApart(drafts: Draft[]): Draft[] {
     ({ look }) => look.picture,
   );
   return [...ofPicture]
-    .flatMap(([picture, same]) =>
-      same.map((draft, at) => ({ draft, at: (at + chance(`${picture}|rank`)) / same.length })),
+    .flatMap(([picture, pictureGroup]) =>
+      pictureGroup.map((draft, at) => ({
+        draft,
+        at: (at + chance(`${picture}|rank`)) / pictureGroup.length,
+      })),
     )
     .sort((a, b) => a.at - b.at)
     .map(({ draft }) => draft);

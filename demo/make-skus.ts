@@ -36,8 +36,8 @@ type Choice = { flavour: string; shape: string; eggless: boolean };
 /** Every size, flavour and shape of a product, with and without egg, the usual one first. */
 export function makeSkus(tables: Tables, draft: Draft, productId: string, isActive: boolean): SkuRow[] {
   const off = percentOff(draft);
-  const all = tables.sizes.filter((size) => size.line === draft.look.sizes);
-  const sizes = draft.combo && draft.look.kind === "cake" ? all.slice(0, SIZES_OF_A_COMBO) : all;
+  const lineSizes = tables.sizes.filter((size) => size.line === draft.look.sizes);
+  const sizes = draft.combo && draft.look.kind === "cake" ? lineSizes.slice(0, SIZES_OF_A_COMBO) : lineSizes;
   const choices = choicesOf(draft);
   if (sizes.length === 0 || choices.length === 0) throw new Error(`${draft.name} comes in no size`);
   let position = 0;

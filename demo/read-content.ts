@@ -21,8 +21,8 @@ const testimonial = z.object({
  */
 export function readContent() {
   return {
-    testimonials: readTable("testimonials", testimonial).map(({ picture, ...said }, index) => ({
-      ...said,
+    testimonials: readTable("testimonials", testimonial).map(({ picture, ...testimonialRow }, index) => ({
+      ...testimonialRow,
       pictureId: picture,
       place: index + 1,
     })),

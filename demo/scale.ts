@@ -10,29 +10,29 @@ export function scaleDemo({ catalogue, delivery, reviews }: Demo, skus: number):
   const skusOf = Map.groupBy(catalogue.skus, ({ productId }) => productId);
   const categoriesOf = Map.groupBy(catalogue.productCategories, ({ productId }) => productId);
   const products: Demo["catalogue"]["products"] = [];
-  const kept: Demo["catalogue"]["skus"] = [];
+  const chosenSkus: Demo["catalogue"]["skus"] = [];
   const listed: Demo["catalogue"]["productCategories"] = [];
   const ids = new Set(catalogue.products.map((product) => product.id));
-  for (let copy = 1; kept.length < skus; copy += 1) {
+  for (let copy = 1; chosenSkus.length < skus; copy += 1) {
     for (const product of catalogue.products) {
-      if (kept.length === skus) break;
+      if (chosenSkus.length === skus) break;
       const id = copy === 1 ? product.id : freeId(ids, `${product.id}X${copy}`);
       ids.add(id);
       const name = copy === 1 ? product.name : `${product.name} ${copy}`;
       products.push({ ...product, id, name, rank: products.length + 1 });
-      for (const sku of (skusOf.get(product.id) ?? []).slice(0, skus - kept.length))
-        kept.push({ ...sku, productId: id, sku: `${id}${sku.sku.slice(product.id.length)}` });
+      for (const sku of (skusOf.get(product.id) ?? []).slice(0, skus - chosenSkus.length))
+        chosenSkus.push({ ...sku, productId: id, sku: `${id}${sku.sku.slice(product.id.length)}` });
       for (const { category } of categoriesOf.get(product.id) ?? []) listed.push({ category, productId: id });
     }
   }
   const keptIds = new Set(products.map(({ id }) => id));
-  const boxes = new Set(kept.map(({ sku }) => sku));
+  const boxes = new Set(chosenSkus.map(({ sku }) => sku));
   const filled = new Set(listed.map(({ category }) => category));
   return {
     catalogue: {
       ...catalogue,
       products,
-      skus: kept,
+      skus: chosenSkus,
       productCategories: listed,
       menuItems: catalogue.menuItems.filter(({ slug }) => filled.has(slug)),
       combos: catalogue.combos.filter(({ productId, sku }) => keptIds.has(productId) && boxes.has(sku)),

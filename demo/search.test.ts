@@ -76,10 +76,10 @@ describe("a misspelt word is replaced by its best correction, and the results ar
     ["aniversery", "anniversary"],
     ["birthday ckae for mom", "birthday cake for mom"],
   ])("%s shows %s", (typed, right) => {
-    const found = search(typed);
-    expect(found.corrected).toBe(right);
-    expect(found.names.length).toBeGreaterThan(0);
-    expect(found.names).toEqual(search(right).names);
+    const result = search(typed);
+    expect(result.corrected).toBe(right);
+    expect(result.names.length).toBeGreaterThan(0);
+    expect(result.names).toEqual(search(right).names);
   });
 
   test("unless it is searched for as it is typed", () => {
@@ -96,13 +96,13 @@ describe("a misspelt word is replaced by its best correction, and the results ar
 describe("what is found", () => {
   test("is about the words: what only mentions one is left out where much is about it", () => {
     const said = (product: (typeof products)[number]) => {
-      const own = { ...product, description: "" };
+      const undescribed = { ...product, description: "" };
       const choices = boxesOf(product);
       return JSON.stringify([
-        own.name,
-        own.flavour,
-        categoryTitle(own),
-        own.kind,
+        undescribed.name,
+        undescribed.flavour,
+        categoryTitle(undescribed),
+        undescribed.kind,
         choices.map((c) => c.flavour),
       ]);
     };

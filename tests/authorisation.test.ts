@@ -42,7 +42,7 @@ beforeAll(async () => {
   const order = await orderOf(shop, customer);
   const code = await getReferralCode(shop.services, customer);
   const { name, address } = HER_TEXTS;
-  const kept = await saveAddress(shop.services, {
+  const savedAddress = await saveAddress(shop.services, {
     userId: customer.userId,
     address: NewAddress.parse({ address, name, pinCode: "110001", phone: "98765 43210" }),
   });
@@ -51,7 +51,7 @@ beforeAll(async () => {
     ...HER_TEXTS,
     email: customer.email,
     referral: code,
-    addressId: kept.ok ? kept.value.id : "",
+    addressId: savedAddress.ok ? savedAddress.value.id : "",
   };
   await people.visitor.send({ method: "GET", url: "/api/me" });
 });

@@ -45,6 +45,7 @@ const MAY_CHANGE: Record<string, string[]> = {
   "POST /api/user/register": ["users"],
   "POST /api/user/addAddress": ["addresses"],
   "POST /api/user/addRecentViewed": ["viewed_skus"],
+  "POST /api/wish-list": ["wishes"],
   "POST /api/user/addTocart": ["cart_lines"],
   "POST /api/user/setCartQuantity": ["cart_lines"],
   "POST /api/user/deleteCart": ["cart_lines"],
@@ -88,6 +89,8 @@ const FORMS: Record<
     fields: () => ({ email: "asha@example.com" }),
     mayChange: ["newsletter_subscribers", "mails", "test_jobs"],
   },
+  "/wish-list": { fields: () => ({ sku: "TRUF05", intent: "add" }), mayChange: ["wishes"] },
+  "/cake/:sku": { fields: () => ({ email: "asha@example.com" }), mayChange: [] },
   "/newsletter/confirm": { fields: () => ({ token: "sub_x.y.z" }), mayChange: [] },
   "/newsletter/leave": { fields: () => ({ token: "sub_x.y" }), mayChange: [] },
   "/account/orders": { fields: ({ uuid }) => ({ order: uuid }), mayChange: ["cart_lines"] },
@@ -102,6 +105,7 @@ const FORMS: Record<
     }),
     mayChange: ["addresses"],
   },
+  "/orders/:uuid": { fields: () => ({ onTime: "yes" }), mayChange: [] },
   "/orders/:uuid/cancel": { fields: () => ({ refund: "0", coins: "0" }), mayChange: [] },
   "/orders/:uuid/reschedule": {
     fields: () => ({ date: soon(4), slot: JSON.stringify(["Standard Delivery", "9 AM - 12 PM", 0]) }),
@@ -149,7 +153,7 @@ let customer: Person;
 let stranger: Person;
 let kitchen: Person;
 let owner: Person;
-let asked = 0;
+let requestCount = 0;
 // biome-ignore lint/suspicious/noExplicitAny: the document is looked into by path.
 let paths: Record<string, Record<string, any>>;
 let ofHers: () => Promise<Record<string, string>>;
@@ -188,7 +192,11 @@ describe("whatever is sent to a call", () => {
     const visitor = shop.visitor();
     await visitor.send({ method: "GET", url: "/api/me" });
     const askers = PARTING.includes(what)
-      ? [visitor, await shop.person(`a${asked}`), await shop.person(`o${asked}`, { role: "owner" })]
+      ? [
+          visitor,
+          await shop.person(`a${requestCount}`),
+          await shop.person(`o${requestCount}`, { role: "owner" }),
+        ]
       : [visitor, stranger, kitchen, owner, customer];
     for (const [at, person] of askers.entries()) {
       const rights = [kamala, ...(person === stranger ? [{ ...kamala, email: stranger.email }] : [])];
@@ -253,8 +261,8 @@ test("the senders are still signed in, so their requests were processed", async 
 });
 
 test("thousands were sent over real connections, and none caused an internal error", () => {
-  process.stdout.write(`${asked} wrong requests were sent.\n`);
-  expect(asked).toBeGreaterThan(3_000 * TIMES);
+  process.stdout.write(`${requestCount} wrong requests were sent.\n`);
+  expect(requestCount).toBeGreaterThan(3_000 * TIMES);
   expect(shop.alarms).toEqual([]);
 });
 
@@ -270,8 +278,8 @@ async function sendAll(
   const hers = await ofHers();
   let taken = 0;
   for (const request of bad) {
-    asked += 1;
-    const from = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
+    requestCount += 1;
+    const from = `10.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
     const answer = await person.send({ ...request, from });
     const said = () =>
       `${person.name}: ${request.method} ${request.url.slice(0, 300)} ${String(request.body).slice(0, 500)} -> ${answer.status} ${answer.text.slice(0, 300)}`;

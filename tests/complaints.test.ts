@@ -147,24 +147,28 @@ test("a photo is shown to viewers of the order and to staff who answer, as a fil
 test("a player gets the requested part of a file, and 416 outside of it", async () => {
   const [address = ""] = proofsIn((await look(customer, `/orders/${uuid}`)).text);
   const size = Number((await look(customer, address)).headers["content-length"]);
-  const asked = async (range: string, more = {}) => {
+  const getRange = async (range: string, more = {}) => {
     const { status, headers, text } = await look(customer, address, { range, ...more });
     return [status, Number(headers["content-length"]), headers["content-range"], text.slice(0, 4)];
   };
-  expect(await asked("bytes=0-3")).toEqual([206, 4, `bytes 0-3/${size}`, "RIFF"]);
-  expect(await asked("bytes=8-11")).toEqual([206, 4, `bytes 8-11/${size}`, "WEBP"]);
-  expect(await asked("bytes=0-999999")).toEqual([206, size, `bytes 0-${size - 1}/${size}`, "RIFF"]);
-  expect((await asked(`bytes=${size - 5}-`)).slice(0, 3)).toEqual([
+  expect(await getRange("bytes=0-3")).toEqual([206, 4, `bytes 0-3/${size}`, "RIFF"]);
+  expect(await getRange("bytes=8-11")).toEqual([206, 4, `bytes 8-11/${size}`, "WEBP"]);
+  expect(await getRange("bytes=0-999999")).toEqual([206, size, `bytes 0-${size - 1}/${size}`, "RIFF"]);
+  expect((await getRange(`bytes=${size - 5}-`)).slice(0, 3)).toEqual([
     ...[206, 5, `bytes ${size - 5}-${size - 1}/${size}`],
   ]);
-  expect((await asked("bytes=-7")).slice(0, 3)).toEqual([206, 7, `bytes ${size - 7}-${size - 1}/${size}`]);
+  expect((await getRange("bytes=-7")).slice(0, 3)).toEqual([206, 7, `bytes ${size - 7}-${size - 1}/${size}`]);
   for (const nowhere of [`bytes=${size}-`, "bytes=-0"]) {
-    expect([nowhere, ...(await asked(nowhere))]).toMatchObject({ 1: 416, 3: `bytes */${size}`, 4: '{"su' });
+    expect([nowhere, ...(await getRange(nowhere))]).toMatchObject({
+      1: 416,
+      3: `bytes */${size}`,
+      4: '{"su',
+    });
   }
   for (const odd of ["bytes=9-3", "bytes=0-1,4-5", "lines=0-3", "bytes=-"]) {
-    expect([odd, ...(await asked(odd))]).toEqual([odd, 200, size, undefined, "RIFF"]);
+    expect([odd, ...(await getRange(odd))]).toEqual([odd, 200, size, undefined, "RIFF"]);
   }
-  expect(await asked("bytes=0-3", { "if-range": '"another"' })).toEqual([200, size, undefined, "RIFF"]);
+  expect(await getRange("bytes=0-3", { "if-range": '"another"' })).toEqual([200, size, undefined, "RIFF"]);
   const unseen = await look(stranger, address, { range: `bytes=${size}-` });
   expect([unseen.status, unseen.headers["content-range"]]).toEqual([404, undefined]);
 });
@@ -311,8 +315,8 @@ test("a refund shows the exact amount first, requires recent re-authentication, 
   };
   const reauthenticatedAt = new Date(shop.services.clock().getTime() - 11 * 60_000);
   await database.db.update(sessions).set({ reauthenticatedAt }).where(eq(sessions.userId, manager.userId));
-  const asked = await send(manager, url, right);
-  expect([asked.status, String(asked.headers.location).split("&")[0]]).toEqual([
+  const reply = await send(manager, url, right);
+  expect([reply.status, String(reply.headers.location).split("&")[0]]).toEqual([
     302,
     "/account/confirm?level=strict",
   ]);

@@ -125,9 +125,9 @@ test("browsers guess no content type: pages, calls, files and errors say nosniff
 
 test("a shop on https sends HSTS with every reply; one on http never does", async () => {
   for (const url of ["/", "/AllCakes", "/accounts", "/api/me", "/api/auth/ok", "/nothing"]) {
-    const asked = (who: Person) => get(url, who).then(({ headers }) => headers["strict-transport-security"]);
-    expect([url, await asked(secure.visitor())]).toEqual([url, "max-age=31536000; includeSubDomains"]);
-    expect([url, await asked(shop.visitor())]).toEqual([url, undefined]);
+    const hstsOf = (who: Person) => get(url, who).then(({ headers }) => headers["strict-transport-security"]);
+    expect([url, await hstsOf(secure.visitor())]).toEqual([url, "max-age=31536000; includeSubDomains"]);
+    expect([url, await hstsOf(shop.visitor())]).toEqual([url, undefined]);
   }
 });
 

@@ -52,6 +52,7 @@ const NOT_RECORDED: Record<string, string> = {
   public_changes: "the record itself",
   orders: "bought together: read every quarter of an hour",
   order_lines: "bought together",
+  review_photos: "they change only with their review, which is recorded",
   sandbox_webhooks: "the payment sandbox looks for waiting ones in the background",
 };
 

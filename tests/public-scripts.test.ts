@@ -71,7 +71,7 @@ test("the build fails if a public script names a secret setting", () => {
 
 test("the built scripts contain no SQL, server library or setting", () => {
   expect(built.length).toBeGreaterThan(20);
-  const found = built.flatMap((name) => {
+  const leaks = built.flatMap((name) => {
     const code = readFileSync(join(SCRIPTS, name), "utf8");
     const words =
       code.match(/drizzle|PgTable|pg_advisory|user_roles|audit_log|process\.env|node:[a-z_]+["'/]/g) ?? [];
@@ -79,5 +79,5 @@ test("the built scripts contain no SQL, server library or setting", () => {
       (word) => `${name}: ${word}`,
     );
   });
-  expect(found).toEqual([]);
+  expect(leaks).toEqual([]);
 });

@@ -9,8 +9,8 @@ const HEADLESS_SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 
 /** Finds a Chromium: the machine's own, one from apt as root, or Playwright's download. */
 export async function findChromium() {
-  const found = onPath(BROWSERS);
-  if (found) return found;
+  const browserPath = onPath(BROWSERS);
+  if (browserPath) return browserPath;
   if (canInstall()) {
     await aptInstall(["chromium"], "Chromium");
     const installed = onPath(BROWSERS);
@@ -22,8 +22,8 @@ export async function findChromium() {
 
 /** Finds a Chromium for the journeys: a headless shell, from apt too, or else any. */
 export async function findHeadlessChromium() {
-  const found = onPath(HEADLESS_SHELLS);
-  if (found) return found;
+  const shellPath = onPath(HEADLESS_SHELLS);
+  if (shellPath) return shellPath;
   await tryAptInstall(["chromium-headless-shell"], "Chromium's headless shell");
   return onPath(HEADLESS_SHELLS) ?? findChromium();
 }

@@ -45,23 +45,26 @@ const BESIDE: Record<string, { part: Place & { by: "width" | "height" }; cake: P
 
 const recipe = z.object({ id: z.string(), kind: z.string(), of: z.array(z.string()).length(2).optional() });
 const recipes = z.array(recipe).parse(JSON.parse(readFileSync(join(PHOTOS, "recipes.json"), "utf8")));
-const asked = process.argv.slice(2);
+const chosenIds = process.argv.slice(2);
 
 for (const { id, of } of recipes) {
-  if (!of || (asked.length > 0 && !asked.includes(id))) continue;
+  if (!of || (chosenIds.length > 0 && !chosenIds.includes(id))) continue;
   const [cake = "", part = ""] = of;
   const beside = BESIDE[part];
   if (!beside) throw new Error(`${id}: how large is a ${part} beside a cake?`);
-  const both = [await placed(part, beside.part, beside.part.by), await placed(cake, beside.cake, "width")];
-  if (!beside.isBehind) both.reverse();
+  const parts = [await placed(part, beside.part, beside.part.by), await placed(cake, beside.cake, "width")];
+  if (!beside.isBehind) parts.reverse();
   // The back part's shadow, the back part, the front part's shadow, the front part.
-  const layers = both.flatMap((one) => [{ input: shadow(one), left: 0, top: 0 }, one.layer]);
+  const layers = parts.flatMap((placedPart) => [
+    { input: shadow(placedPart), left: 0, top: 0 },
+    placedPart.layer,
+  ]);
   const scene = await sharp(await ground(cake))
     .composite(layers)
     .png()
     .toBuffer();
   const alone = await sharp({ create: { width: SIZE, height: SIZE, channels: 4, background: "#0000" } })
-    .composite(both.map(({ layer }) => layer))
+    .composite(parts.map(({ layer }) => layer))
     .png()
     .toBuffer();
   write("scene", id, await sharp(scene).webp({ quality: 82, effort: 6, smartSubsample: true }).toBuffer());

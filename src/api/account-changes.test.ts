@@ -181,8 +181,8 @@ test("of two customers with codes for one e-mail, the first gets it", async () =
     status: 409,
     body: { code: "email-not-changed" },
   });
-  const found = await shop.testApp.db.select().from(users).where(eq(users.email, newEmail));
-  expect(found.map(({ id }) => id)).toEqual([ravi.userId]);
+  const accounts = await shop.testApp.db.select().from(users).where(eq(users.email, newEmail));
+  expect(accounts.map(({ id }) => id)).toEqual([ravi.userId]);
 });
 
 test("an unconfirmed e-mail gets a confirmation mail first; replies do not reveal who subscribes", async () => {
@@ -233,16 +233,16 @@ test("a day after the last authentication the account's pages require it again, 
   shop.testApp.pass(1439);
   expect((await page("/account/profile")).status).toBe(200);
   shop.testApp.pass(2);
-  const asked = await page("/account/profile");
-  expect([asked.status, asked.headers.location]).toEqual([
+  const redirected = await page("/account/profile");
+  expect([redirected.status, redirected.headers.location]).toEqual([
     302,
     "/account/confirm?level=lax&returnTo=%2Faccount%2Fprofile",
   ]);
-  const confirm = await page(`${asked.headers.location}`);
+  const confirm = await page(`${redirected.headers.location}`);
   expect(confirm.text).toContain("Please show that it is you");
   const proven = await ravi.send({
     method: "POST",
-    url: `${asked.headers.location}`,
+    url: `${redirected.headers.location}`,
     body: `intent=password&password=${ravi.name}-has-a-long-password`,
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });

@@ -82,8 +82,8 @@ test("after five wrong attempts the right code is refused, and a new code replac
   const asha = await somebody();
   await call(asha, "POST", "/proof/code");
   const code = codeFor(asha);
-  const [kept] = await shop.testApp.db.select().from(verifications).where(eq(verifications.value, code));
-  expect(kept).toBeUndefined();
+  const [codeRow] = await shop.testApp.db.select().from(verifications).where(eq(verifications.value, code));
+  expect(codeRow).toBeUndefined();
   const guesses = Array.from({ length: 5 }, () => call(asha, "POST", "/proof", { code: wrongOf(code) }));
   expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
   expect((await call(asha, "POST", "/proof", { code })).status).toBe(422);

@@ -25,13 +25,13 @@ beforeEach(async () => {
 });
 
 const truffle = { SKU: "TRUF05", price: 719, quantity: 1, sheetName: "Cakes" };
-const addOn = (SKU: string, price: number, own: object) => ({
+const addOn = (SKU: string, price: number, overrides: object) => ({
   ...{ SKU, price, quantity: 1, sheetName: "Add-Ons" },
-  ...own,
+  ...overrides,
 });
-const candles = (own: object) => addOn("ADDCANDLE", 49, own);
-const card = (own: object) => addOn("ADDCARD", 79, own);
-const balloons = (own: object) => addOn("ADDBALLOONS", 99, own);
+const candles = (overrides: object) => addOn("ADDCANDLE", 49, overrides);
+const card = (overrides: object) => addOn("ADDCARD", 79, overrides);
+const balloons = (overrides: object) => addOn("ADDBALLOONS", 99, overrides);
 const order = (...addOns: object[]) =>
   testApp.call(asha, "POST", "/payment/create-order", anOrder(asha, { sku: [truffle, ...addOns] }));
 

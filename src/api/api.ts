@@ -21,6 +21,7 @@ import { docs } from "./docs.ts";
 import { ApiError } from "./envelope.ts";
 import { invoices } from "./invoices.ts";
 import { limitJson } from "./json-limits.ts";
+import { kitchenEvents } from "./kitchen-events.ts";
 import { me } from "./me.ts";
 import { myOrders } from "./my-orders.ts";
 import { openapiDocument } from "./openapi.ts";
@@ -30,6 +31,7 @@ import { orders } from "./orders.ts";
 import { payment } from "./payment.ts";
 import { photos } from "./photos.ts";
 import { proofs } from "./proofs.ts";
+import { reviewPhotos } from "./review-photos.ts";
 import { reviews } from "./reviews.ts";
 import { rewards } from "./rewards.ts";
 import { search } from "./search.ts";
@@ -37,6 +39,7 @@ import { ensureCsrfCookie } from "./session.ts";
 import { testPayment } from "./test-payment.ts";
 import { user } from "./user.ts";
 import { webhook } from "./webhook.ts";
+import { wishList } from "./wish-list.ts";
 
 /** The API under `/api`: one plugin per resource, all with the same envelope. */
 export async function api(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
@@ -46,9 +49,12 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(cookie);
   await app.register(swagger, openapiDocument(services));
   const secure = services.settings.url.startsWith("https:");
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
-    ensureCsrfCookie(request, reply, secure);
+  });
+  app.addHook("onSend", async (request, reply) => {
+    // A shared cache would hand the token of one browser to all others.
+    if (!`${reply.getHeader("cache-control")}`.startsWith("public")) ensureCsrfCookie(request, reply, secure);
   });
   app.setErrorHandler<FastifyError | ApiError>((error, _request, reply) => {
     const { status, body } = describeError(error, services);
@@ -59,6 +65,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(cakes, { services });
   await app.register(cards, { services });
   await app.register(reviews, { services });
+  await app.register(reviewPhotos, { services });
   await app.register(search, { services });
   await app.register(delivery, { services });
   await app.register(cart, { services });
@@ -67,6 +74,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(webhook, { services });
   await app.register(orders, { services });
   await app.register(orderEvents, { services });
+  await app.register(kitchenEvents, { services });
   await app.register(myOrders, { services });
   await app.register(orderChanges, { services });
   await app.register(invoices, { services });
@@ -75,6 +83,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(me, { services });
   await app.register(rewards, { services });
   await app.register(user, { services });
+  await app.register(wishList, { services });
   await app.register(account, { services });
   await app.register(accountChanges, { services });
   await app.register(blog, { services });

@@ -12,11 +12,15 @@ let app: FastifyInstance;
 beforeAll(async () => {
   opened = await testDatabase();
   await seedSmallShop(opened.db);
-  const more = [5, 6, 7, 8].map((rank) => ({ id: `P${rank}`, rank }));
+  const laterProducts = [5, 6, 7, 8].map((rank) => ({ id: `P${rank}`, rank }));
   await opened.db
     .insert(products)
-    .values(more.map(({ id, rank }) => aProduct(rank, { id, name: `Cake ${rank}`, category: "all-cakes" })));
-  await opened.db.insert(skus).values(more.map(({ id }) => aSku(`S${id}`, id, 0)));
+    .values(
+      laterProducts.map(({ id, rank }) =>
+        aProduct(rank, { id, name: `Cake ${rank}`, category: "all-cakes" }),
+      ),
+    );
+  await opened.db.insert(skus).values(laterProducts.map(({ id }) => aSku(`S${id}`, id, 0)));
   app = await testApi(opened.db);
 });
 afterAll(async () => {

@@ -29,9 +29,9 @@ export async function cards(plugin: FastifyInstance, { services }: { services: S
   );
 }
 
-function toCard({ sku, pricePaise, sellPaise, points, active, ...same }: ProductCard): Card {
+function toCard({ sku, pricePaise, sellPaise, points, active, ...shared }: ProductCard): Card {
   return {
-    ...same,
+    ...shared,
     SKU: sku,
     Price: toRupees(pricePaise),
     Sell: toRupees(sellPaise),

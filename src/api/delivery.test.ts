@@ -226,7 +226,7 @@ describe("the first slot", () => {
 
 test("too many calls get 429 with the time to wait; others are served", async () => {
   const from = (remoteAddress: string, url = "/api/delivery/12") => app.inject({ url, remoteAddress });
-  for (let asked = 0; asked < 1_200; asked += 1) await from("203.0.113.9");
+  for (let count = 0; count < 1_200; count += 1) await from("203.0.113.9");
   const refused = await from("203.0.113.9");
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({ success: false, code: "too-many-tries" });

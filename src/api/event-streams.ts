@@ -1,4 +1,6 @@
 import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+import { ApiError } from "./envelope.ts";
 
 /** Proxies close connections that are silent for a minute. In ms. */
 const BEAT_EVERY_MS = 25_000;
@@ -64,4 +66,28 @@ export function eventStreams() {
       for (const body of open.keys()) end(body);
     },
   };
+}
+
+const TOO_MANY = { status: 429, code: "too-many-streams", retryAfterSeconds: 60 };
+
+/** The refusal of a stream that could not be opened. */
+export function tooManyStreams(reply: FastifyReply): ApiError {
+  reply.header("retry-after", String(TOO_MANY.retryAfterSeconds));
+  return new ApiError(
+    TOO_MANY.status,
+    TOO_MANY.code,
+    "Too many pages follow orders. Please come back later.",
+  );
+}
+
+/** Replies with an open stream. */
+export function replyWithStream(reply: FastifyReply, { body }: EventStream): never {
+  return (
+    reply
+      .header("x-accel-buffering", "no")
+      // Otherwise the connection would stay open after the last event, and a stopping shop would wait for it.
+      .header("connection", "close")
+      .type("text/event-stream; charset=utf-8")
+      .send(body as never) as never
+  );
 }

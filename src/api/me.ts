@@ -7,6 +7,7 @@ import { getCoinBalance } from "../shop/rewards/rewards.reads.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { visitorOf } from "./session.ts";
+import { claimWishes } from "./wish-list.ts";
 
 const SIGNED_OUT = {
   ...{ userId: null, email: null, name: null, firstName: null, phone: null },
@@ -27,10 +28,11 @@ export async function me(plugin: FastifyInstance, { services }: { services: Serv
         response: { 200: MeReply, "4xx": ErrorReply },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { hosted } = services.identity;
       const session = await visitorOf(request, services);
       if (!session) return answer({ signedIn: false, ...SIGNED_OUT, hosted });
+      await claimWishes(services, { request, reply, viewer: session });
       const coins = await getCoinBalance(services, session);
       const cartCount = await countCart(services, session);
       const { userId, email, name, firstName, phone, roles } = session;

@@ -25,8 +25,8 @@ const cake = (SKU: string, price: number, quantity = 1) => ({
 });
 
 /** A paid order. Returns its uuid. */
-async function ordered(who: string, own: Record<string, unknown> = {}): Promise<string> {
-  const order = anOrder(who, own);
+async function ordered(who: string, overrides: Record<string, unknown> = {}): Promise<string> {
+  const order = anOrder(who, overrides);
   const created = await testApp.call(who, "POST", "/payment/create-order", order, {
     "idempotency-key": `order-${Math.random()}`,
   });

@@ -64,15 +64,15 @@ export async function myOrders(plugin: FastifyInstance, { services }: { services
   );
 }
 
-function againOf(again: OrderedAgain): AgainReply["data"] {
-  const { added, missing, repriced, messages, addOns, receiver, gift, pincode, option, slotLabel } = again;
+function againOf(ordered: OrderedAgain): AgainReply["data"] {
+  const { added, missing, repriced, messages, addOns, receiver, gift, pincode, option, slotLabel } = ordered;
   return {
     added: added.map(({ sku, quantity }) => ({ skuid: sku, quantity })),
     missing,
     repriced: repriced.map(({ name, was, now }) => ({ name, was: toRupees(was), now: toRupees(now) })),
     messages: messages.map(({ sku, message }) => ({ skuid: sku, message })),
-    addOns: addOns.map(({ sku, name, pricePaise, quantity, answer: given }) => ({
-      ...{ SKU: sku, name, quantity, answer: given },
+    addOns: addOns.map(({ sku, name, pricePaise, quantity, answer }) => ({
+      ...{ SKU: sku, name, quantity, answer },
       price: toRupees(pricePaise),
     })),
     receiver: receiver && {

@@ -44,6 +44,7 @@ test("every call that needs a session says so, and the CSRF pair where it change
     "get /api/cakes/get-add-ons",
     "get /api/cakes/cards",
     "get /api/cakes/reviews/{ProductID}",
+    "get /api/reviews/photos/{id}/{size}",
     "get /api/search/suggest",
     "get /api/delivery/{pincode}",
     "get /api/delivery/area/{pincode}",
@@ -54,6 +55,8 @@ test("every call that needs a session says so, and the CSRF pair where it change
     "post /api/photos",
     "get /api/photos/{id}",
     "get /api/me",
+    "get /api/wish-list",
+    "post /api/wish-list",
     "get /api/blog/getAllBlogs",
   ]);
   const changing = calls.filter(({ call }) => /^(post|put) /.test(call));
@@ -61,6 +64,8 @@ test("every call that needs a session says so, and the CSRF pair where it change
     "post /api/payment/webhook",
     // A visitor may send a photo before signing in; of a customer, the pair is required all the same.
     "post /api/photos",
+    // And wish for something; of a customer, the pair as well.
+    "post /api/wish-list",
   ]);
 });
 

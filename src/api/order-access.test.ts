@@ -9,12 +9,12 @@ const services = {
   rateLimiter: new MemoryRateLimiter(),
   identity: { sessionOf: async () => null },
 } as unknown as Services;
-const asked = { id: "00000000-0000-4000-8000-000000000000", token: undefined };
+const request = { id: "00000000-0000-4000-8000-000000000000", token: undefined };
 const reply = { header: () => reply } as unknown as FastifyReply;
 
 /** Reads an order as a visitor from this network. */
 const read = (ip: string, answer: () => Promise<{ ok: true } | { ok: false; code: string }>) =>
-  readOrder(services, { ip, headers: {} } as unknown as FastifyRequest, reply, asked, answer);
+  readOrder(services, { ip, headers: {} } as unknown as FastifyRequest, reply, request, answer);
 
 test("a failed read is not a miss: only unknown orders use up attempts", async () => {
   const broken = async () => {

@@ -81,10 +81,10 @@ test("a new receiver and each stage of a refund are sent too", async () => {
   await testApp.call(asha, "POST", `/orders/${uuid}/cancel`, { refund: data.refund, coins: data.coins });
   expect(await stream.next()).toMatchObject({ status: "cancelled", paid: false, refunds: ["requested"] });
   await testApp.work();
-  const told = [];
+  const refundStates = [];
   for (let one = await stream.next(); ; one = await stream.next()) {
-    told.push(...(one?.refunds ?? []));
-    if (told.at(-1) === "processed") break;
+    refundStates.push(...(one?.refunds ?? []));
+    if (refundStates.at(-1) === "processed") break;
   }
 });
 
@@ -146,12 +146,12 @@ test("a follower who leaves before the first reply leaves nothing behind", async
   await expect.poll(() => waiting, { timeout: 10_000 }).toBe(0);
   const hasty = Array.from({ length: 30 }, async () => {
     const leaving = new AbortController();
-    const asked = fetch(`${address}/api/orders/${uuid}/events`, {
+    const pendingRequest = fetch(`${address}/api/orders/${uuid}/events`, {
       headers: { "x-who": asha },
       signal: leaving.signal,
     });
     setImmediate(() => leaving.abort());
-    await asked.catch(() => {});
+    await pendingRequest.catch(() => {});
   });
   await Promise.all(hasty);
   // The last follower gets its reply after those.

@@ -5,15 +5,13 @@ import { OrderLink, OrderParams } from "../contract/orders.requests.ts";
 import { EventStreamText, type OrderState } from "../contract/orders.ts";
 import { getOrder, type OrderView } from "../shop/orders/get-order.ts";
 import type { Services } from "../shop/services.ts";
-import { ApiError } from "./envelope.ts";
-import { type EventStream, eventStreams } from "./event-streams.ts";
+import { eventStreams, replyWithStream, tooManyStreams } from "./event-streams.ts";
 import { askerOf } from "./limit.ts";
 import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
+import { latestSender } from "./send-latest.ts";
 import { visitorOf } from "./session.ts";
-
-const FullUp = { status: 429, code: "too-many-streams", seconds: 60 };
 
 /** An order's progress as an event stream, for whoever may see all of it. 404 for everybody else. */
 export async function orderEvents(
@@ -27,7 +25,7 @@ export async function orderEvents(
   app.get(
     "/orders/:uuid/events",
     {
-      // A HEAD would open a stream that nobody reads.
+      // A HEAD request would open a stream and never read it.
       exposeHeadRoute: false,
       schema: {
         tags: ["Orders"],
@@ -67,27 +65,17 @@ export async function orderEvents(
       });
       const { uuid } = accepted(first);
       const stream = streams.open(from, network);
-      if (!stream) {
-        reply.header("retry-after", String(FullUp.seconds));
-        throw new ApiError(
-          FullUp.status,
-          FullUp.code,
-          "Too many pages follow an order. Please come back later.",
-        );
-      }
-      const sendOrder = orderSender(stream, readAgain, services);
+      if (!stream) throw tooManyStreams(reply);
+      const read = async () => {
+        const order = await readAgain();
+        return order.ok ? stateOf(order.value) : null;
+      };
+      const sendOrder = latestSender(stream, { event: "order", read, log: services.log });
       const unsubscribe = services.pubSub.subscribe(uuid, sendOrder);
       stream.body.once("close", unsubscribe);
       // Reads again after subscribing, so that no change in between is lost.
       sendOrder();
-      return (
-        reply
-          .header("x-accel-buffering", "no")
-          // Otherwise the connection would stay open after the last event, and a stopping shop would wait for it.
-          .header("connection", "close")
-          .type("text/event-stream; charset=utf-8")
-          .send(stream.body as never) as never
-      );
+      return replyWithStream(reply, stream);
     },
   );
 }
@@ -99,38 +87,6 @@ async function readCurrentOrder(
   { id, token }: { id: string; token: string | undefined },
 ) {
   return getOrder(services, { id, viewer: await visitorOf(request, services), token });
-}
-
-/** Sends the order, one read at a time. Changes during a read cause one more read. */
-function orderSender(
-  stream: EventStream,
-  readAgain: () => ReturnType<typeof readCurrentOrder>,
-  { log }: Services,
-): () => void {
-  let isReading = false;
-  let isStale = false;
-  const send = async () => {
-    while (isStale) {
-      isStale = false;
-      const order = await readAgain();
-      if (!order.ok) return stream.end();
-      stream.send("order", stateOf(order.value));
-    }
-  };
-  return () => {
-    isStale = true;
-    if (isReading) return;
-    isReading = true;
-    send()
-      .catch((error) => {
-        // The page reconnects by itself.
-        log.warn({ err: error }, "sending an order to its page failed");
-        stream.end();
-      })
-      .finally(() => {
-        isReading = false;
-      });
-  };
 }
 
 function stateOf({ uuid, status, paid, events, createdAt, refunds }: OrderView): OrderState {

@@ -131,9 +131,9 @@ test.each<[string, Record<string, unknown>, number, string]>([
   ["a wrong second phone", { altPhone: "call me" }, 400, "bad-input"],
   ["an unknown kind of address", { addressType: "Boat" }, 400, "bad-input"],
   ["coins as a text", { useCoins: "yes" }, 400, "bad-input"],
-])("an order with %s is refused, and leaves no trace", async (_what, own, status, code) => {
+])("an order with %s is refused, and leaves no trace", async (_what, overrides, status, code) => {
   const before = await traces();
-  const refused = await testApp.call("asha", "POST", "/payment/create-order", anOrder("asha", own));
+  const refused = await testApp.call("asha", "POST", "/payment/create-order", anOrder("asha", overrides));
   expect(refused).toMatchObject({ status, body: { success: false, code } });
   expect(refused.body.message).toMatch(/^[A-Z].*\.$/);
   expect(await traces()).toEqual(before);
@@ -255,9 +255,9 @@ test("a forged signature, a foreign payment and a foreign customer change nothin
   const meera = await testApp.customer("meera");
   const create = async (deliveryTime: string) =>
     (await testApp.call(meera, "POST", "/payment/create-order", anOrder(meera, { deliveryTime }))).body.data;
-  const mine = await create("9 AM - 12 PM");
+  const ownOrder = await create("9 AM - 12 PM");
   const other = await create("12 PM - 3 PM");
-  const proof = (await pay(testApp, mine.razorpayOrder.id)).body;
+  const proof = (await pay(testApp, ownOrder.razorpayOrder.id)).body;
   const verify = (who: string, body: unknown) => testApp.call(who, "POST", "/payment/verify-payment", body);
   const forged = { ...proof, signature: "0".repeat(64) };
   expect(await verify(meera, forged)).toMatchObject({ status: 400, body: { code: "bad-signature" } });
@@ -265,7 +265,7 @@ test("a forged signature, a foreign payment and a foreign customer change nothin
   expect(await verify(meera, swapped)).toMatchObject({ status: 400, body: { code: "bad-signature" } });
   expect(await verify("asha", proof)).toMatchObject({ status: 404, body: { code: "unknown-order" } });
   expect(await verify(meera, { ...proof, orderId: "order_unknown" })).toMatchObject({ status: 404 });
-  const { body } = await testApp.call(meera, "GET", `/delivery/orderdetailsUUID/${mine.uuid}`);
+  const { body } = await testApp.call(meera, "GET", `/delivery/orderdetailsUUID/${ownOrder.uuid}`);
   expect(body.data).toMatchObject({ status: "awaiting payment", paid: false });
 });
 
@@ -330,9 +330,9 @@ test("a customer's orders are listed newest first, and are nobody else's", async
 
 test("the calls are described in the API's own document", async () => {
   const { paths } = (await testApp.call(null, "GET", "/openapi.json")).body;
-  const found = Object.keys(paths);
+  const describedPaths = Object.keys(paths);
   for (const path of ["/payment/create-order", "/payment/verify-payment", "/payment/webhook", "/orders"]) {
-    expect(found.some((one) => one.endsWith(path))).toBe(true);
+    expect(describedPaths.some((one) => one.endsWith(path))).toBe(true);
   }
 });
 

@@ -38,10 +38,10 @@ const files = () => readdir(shop.testApp.uploads).catch(() => []);
 /** The middle of a photo of 1200 by 900 pixels. */
 const middle = { width: 1200, height: 900, shape: "round", turns: 0, x: 150, y: 0, side: 900, mayUse: true };
 
-function photoOrder(person: Person, photos: object[], own: object = {}) {
+function photoOrder(person: Person, photos: object[], overrides: object = {}) {
   const line = { SKU: "PHOTO10", price: 899, quantity: 1, sheetName: "Cakes", image: "", photos };
   return callApi(person, "POST", "/payment/create-order", {
-    ...anOrder(person.name, { deliveryDate: soon(), sku: [{ ...line, ...own }] }),
+    ...anOrder(person.name, { deliveryDate: soon(), sku: [{ ...line, ...overrides }] }),
     email: person.email,
   });
 }
@@ -150,8 +150,8 @@ test("files that are no photo are refused with a reason, and nothing is stored",
 test("an order is refused if its photo would print blurred, lies outside, or is not the shopper's to use", async () => {
   const kabir = await shop.person("photo.kabir");
   const { id } = (await send(kabir, await jpeg())).body.data;
-  const codeOf = async (own: object, line: object = {}) =>
-    (await photoOrder(kabir, [{ id, ...middle, ...own }], line)).body.code;
+  const codeOf = async (overrides: object, line: object = {}) =>
+    (await photoOrder(kabir, [{ id, ...middle, ...overrides }], line)).body.code;
   // 16 cm at 100 dpi are 630 pixels.
   expect(await codeOf({ side: 629 })).toBe("photo-too-small");
   expect(await codeOf({ x: 301 })).toBe("photo-misplaced");
@@ -295,13 +295,14 @@ test("photos are erased 90 days after the delivery, unordered ones after 30, and
 
   shop.testApp.setClock(new Date());
   const leela = await shop.person("photo.leela");
-  const own = (await send(leela, await jpeg())).body.data.id;
-  const { file } = (await shop.testApp.db.select().from(printPhotos).where(eq(printPhotos.id, own)))[0] ?? {};
+  const ownPhoto = (await send(leela, await jpeg())).body.data.id;
+  const { file } =
+    (await shop.testApp.db.select().from(printPhotos).where(eq(printPhotos.id, ownPhoto)))[0] ?? {};
   expect(await files()).toContain(file);
   expect((await callApi(leela, "POST", "/account/erase", { confirm: "ERASE" })).status).toBe(200);
   await shop.testApp.work();
   expect(await files()).not.toContain(file);
-  expect((await look(leela, own)).status).toBe(404);
+  expect((await look(leela, ownPhoto)).status).toBe(404);
 });
 
 test("files that nothing names are removed after a day, and photos are not among them", async () => {

@@ -66,7 +66,7 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
         limited(services, NETWORK_LIMIT).onRequest,
         async (request, reply) => {
           const viewer = await visitorOf(request, services);
-          // Of a signed-in customer, the pair against forged requests too.
+          // Requests with a session must also carry the CSRF token.
           if (viewer) await customerOf(request, services);
           const sender = askerOf(request, viewer);
           await countCall(services, reply, { ...UPLOAD_LIMIT, name: `photo:${sender}` });

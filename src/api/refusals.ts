@@ -21,6 +21,12 @@ const STATUS = {
   "unknown-slot": 422,
   "slot-closed": 409,
   "slot-full": 409,
+  "unknown-blackout": 409,
+  "unknown-area": 422,
+  "unknown-kitchen": 404,
+  "pincodes-wrong": 422,
+  "delivery-changed": 409,
+  "capacity-below-sold": 409,
   "not-enough-coins": 409,
   "unknown-referral-code": 404,
   "referral-not-possible": 409,
@@ -85,6 +91,9 @@ const STATUS = {
   "newsletter-link-old": 410,
   "email-not-proven": 403,
   "too-many-tries": 429,
+  "sold-again": 409,
+  "stock-alert-link-old": 410,
+  "wish-list-full": 409,
   "unreadable-event": 400,
 } as const satisfies Record<RefusalCode, number>;
 
@@ -104,8 +113,8 @@ export function acceptedWith<T>(outcome: Outcome<T, RefusalCode>, show: (details
 function sentenceOf({ code, details }: Refusal<RefusalCode>): string {
   const names = z.object({ all: z.array(z.object({ name: z.string() })) }).safeParse(details);
   if (code !== "sku-unavailable" || !names.success) return REFUSAL_SENTENCES[code];
-  const [first, ...more] = names.data.all.map(({ name }) => name);
-  return more.length === 0
+  const [first, ...others] = names.data.all.map(({ name }) => name);
+  return others.length === 0
     ? `${first} is currently unavailable.`
-    : `These are currently unavailable: ${[first, ...more].join(", ")}.`;
+    : `These are currently unavailable: ${[first, ...others].join(", ")}.`;
 }

@@ -34,16 +34,16 @@ export async function search(plugin: FastifyInstance, { services }: { services: 
   );
 }
 
-function toOffer(one: FoundSuggestion): Suggestion {
+function toOffer(suggestion: FoundSuggestion): Suggestion {
   return {
-    SKU: one.sku,
-    Flavour: one.flavour,
-    Text: `${one.sku} - ${one.flavour}`,
-    ProductName: one.name,
-    Sell: toRupees(one.sellPaise),
-    Price: toRupees(one.pricePaise),
-    Image: pictureUrl(one.cutout, 200, "webp"),
-    Tile: one.tile,
-    Status: one.active ? "Active" : "Inactive",
+    SKU: suggestion.sku,
+    Flavour: suggestion.flavour,
+    Text: `${suggestion.sku} - ${suggestion.flavour}`,
+    ProductName: suggestion.name,
+    Sell: toRupees(suggestion.sellPaise),
+    Price: toRupees(suggestion.pricePaise),
+    Image: pictureUrl(suggestion.cutout, 200, "webp"),
+    Tile: suggestion.tile,
+    Status: suggestion.active ? "Active" : "Inactive",
   };
 }

@@ -1,10 +1,11 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../shop/accounts/identity.ts";
 import {
   isReauthenticated,
   type ReauthenticationLevel,
 } from "../shop/accounts/rules/reauthentication-levels.ts";
+import { isSameSecret } from "../shop/basics/is-same-secret.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
 import { declareSession } from "./openapi.ts";
@@ -91,7 +92,7 @@ function checkCsrf(request: FastifyRequest, services: Services): void {
   const header = String(request.headers[CSRF_HEADER] ?? "");
   const origin = request.headers.origin;
   const foreign = origin !== undefined && !services.settings.origins.includes(origin);
-  if (foreign || cookie === "" || !sameText(cookie, header)) {
+  if (foreign || cookie === "" || !isSameSecret(cookie, header)) {
     throw new ApiError(
       403,
       "csrf",
@@ -100,14 +101,9 @@ function checkCsrf(request: FastifyRequest, services: Services): void {
   }
 }
 
-function sameText(text: string, other: string): boolean {
-  const a = Buffer.from(text);
-  const b = Buffer.from(other);
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /** Sets the CSRF cookie in replies under /api where it is missing. Scripts must be able to read it. */
 export function ensureCsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
-  if (request.cookies[CSRF_COOKIE]) return;
+  // There are no cookies to read in a request that was refused for its URL or headers.
+  if (!request.cookies || request.cookies[CSRF_COOKIE]) return;
   reply.setCookie(CSRF_COOKIE, randomBytes(24).toString("base64url"), { path: "/", sameSite: "lax", secure });
 }

@@ -28,8 +28,8 @@ const OTHER_SECRET_WARNING =
   "WARNING: the shop of this backup used another secret. Links in its mails (orders, invoices, newsletter) don't open here. Copy its DATA_DIR/secrets.json, or its SESSION_SECRET, before starting this shop.";
 
 /** `backup <file>` */
-export async function backupCommand([file, ...more]: string[]) {
-  if (!file || file.startsWith("-") || more.length > 0)
+export async function backupCommand([file, ...extra]: string[]) {
+  if (!file || file.startsWith("-") || extra.length > 0)
     throw new UsageError("backup takes one file, such as shop.backup.");
   return async (tools: Tools, say: Say) => {
     const signedBy = await secretFingerprint(tools);
@@ -53,8 +53,8 @@ export async function backupCommand([file, ...more]: string[]) {
 /** `restore <file>`, with `--replace` also in a shop that has something */
 export async function restoreCommand(words: string[]) {
   const replace = words.includes(REPLACE);
-  const [file, ...more] = words.filter((word) => word !== REPLACE);
-  if (!file || file.startsWith("-") || more.length > 0)
+  const [file, ...extra] = words.filter((word) => word !== REPLACE);
+  if (!file || file.startsWith("-") || extra.length > 0)
     throw new UsageError(`restore takes one backup file, and ${REPLACE} to overwrite the shop's data.`);
   await access(file, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`${file} can't be read (${error.code}).`);
@@ -91,8 +91,8 @@ async function secretFingerprint({ config }: Tools): Promise<string | null> {
 
 /** Names the first tables. */
 function nameTables(tables: string[]): string {
-  const more = tables.length - MAX_NAMED_TABLES;
-  return `${tables.slice(0, MAX_NAMED_TABLES).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  const notNamed = tables.length - MAX_NAMED_TABLES;
+  return `${tables.slice(0, MAX_NAMED_TABLES).join(", ")}${notNamed > 0 ? ` and ${notNamed} more` : ""}`;
 }
 
 async function withUsageErrors<T>(file: string, work: () => Promise<T>): Promise<T> {

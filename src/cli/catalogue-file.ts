@@ -71,8 +71,8 @@ export async function exportCommand(words: string[]) {
   };
 }
 
-function parseFileName([file, ...more]: string[], takes: string): { file: string; format: Format } {
-  if (!file || more.length > 0) throw new UsageError(takes);
+function parseFileName([file, ...extra]: string[], takes: string): { file: string; format: Format } {
+  if (!file || extra.length > 0) throw new UsageError(takes);
   const [, format] = Object.entries(FORMATS).find(([ending]) => file.toLowerCase().endsWith(ending)) ?? [];
   if (!format) throw new UsageError(`${file} must end in .xlsx or .csv: spreadsheets can save as both.`);
   return { file, format };

@@ -4,9 +4,9 @@ import { UsageError } from "./usage-error.ts";
 const MAX_SKUS = 200_000;
 
 /** `demo --skus <number>` */
-export async function demoCommand([flag, number = "", ...more]: string[]) {
+export async function demoCommand([flag, number = "", ...extra]: string[]) {
   const skus = /^\d{1,6}$/.test(number) ? Number(number) : 0;
-  if (flag !== "--skus" || more.length > 0 || skus < 1 || skus > MAX_SKUS)
+  if (flag !== "--skus" || extra.length > 0 || skus < 1 || skus > MAX_SKUS)
     throw new UsageError(`demo takes --skus and a whole number from 1 to ${MAX_SKUS}.`);
   return async ({ db, config }: Tools, say: Say) => {
     if (config.SHOP_MODE === "live") throw new UsageError("A live shop takes no demo products.");

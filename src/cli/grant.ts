@@ -5,11 +5,11 @@ import type { Say, Tools } from "./tools.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** `grant <e-mail> <role>` */
-export async function grantCommand([typed = "", role = "", ...more]: string[]) {
+export async function grantCommand([typed = "", role = "", ...extra]: string[]) {
   const email = EmailAddress.safeParse(typed);
-  if (!email.success || more.length > 0)
+  if (!email.success || extra.length > 0)
     throw new UsageError(`grant takes an e-mail and a role: ${ROLES.join(", ")}.`);
-  const known = ROLES.find((one) => one === role);
+  const known = ROLES.find((name) => name === role);
   if (!known)
     throw new UsageError(`There is no role ${role || "without a name"}. Roles are ${ROLES.join(", ")}.`);
   return async (tools: Tools, say: Say) => {

@@ -11,12 +11,12 @@ const MAX_SHOWN = 20;
 
 /** Lists the problems of a file, one per line. */
 export function invalidFile(file: string, problems: string[]): UsageError {
-  const more = problems.length - MAX_SHOWN;
+  const notShown = problems.length - MAX_SHOWN;
   return new UsageError(
     [
       `${file} is wrong:`,
       ...problems.slice(0, MAX_SHOWN).map((problem) => `  ${problem}`),
-      ...(more > 0 ? [`  and ${more} more`] : []),
+      ...(notShown > 0 ? [`  and ${notShown} more`] : []),
     ].join("\n"),
   );
 }

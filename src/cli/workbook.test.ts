@@ -256,10 +256,14 @@ test(
 );
 
 /** Writes a workbook whose first sheet is this XML. */
-async function withXml(name: string, sheetXml: string, more: Record<string, string> = {}): Promise<string> {
+async function withXml(
+  name: string,
+  sheetXml: string,
+  extraFiles: Record<string, string> = {},
+): Promise<string> {
   const parts = unzipSync(await readFile(catalogue));
   const sheet = Object.keys(parts).find((part) => /worksheets\/[^/]*\.xml$/.test(part)) ?? "";
-  const added = Object.fromEntries(Object.entries(more).map(([part, xml]) => [part, strToU8(xml)]));
+  const added = Object.fromEntries(Object.entries(extraFiles).map(([part, xml]) => [part, strToU8(xml)]));
   return file(name, zipSync({ ...parts, ...added, [sheet]: strToU8(sheetXml) }, { level: 1 }));
 }
 

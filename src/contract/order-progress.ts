@@ -70,12 +70,42 @@ const OrderProgressComplaint = z.object({
 });
 export type OrderProgressComplaint = z.infer<typeof OrderProgressComplaint>;
 
+/** A free slot. `extra` is what its delivery costs more than the order's, in paise; negative if it costs less. */
+const FreeTime = z.object({
+  date: DayText,
+  type: z.string(),
+  time: z.string(),
+  hours: z.string(),
+  extra: z.int(),
+});
+export type FreeTime = z.infer<typeof FreeTime>;
+
+/** On-time answer, coins and reviews of a delivered order, for its customer. */
+const OrderDelivered = z.object({
+  /** Coins that it earned; 0 until they are booked. */
+  coins: z.int(),
+  wasOnTime: z.nullable(z.boolean()),
+  /** Its products that are still sold, each once. */
+  products: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      weight: z.string(),
+      tile: TileColour,
+      picture: Picture,
+      isReviewed: z.boolean(),
+    }),
+  ),
+});
+export type OrderDelivered = z.infer<typeof OrderDelivered>;
+
 /** Reply of `/orders/:uuid/progress`: an order as its page shows it. Not part of the public API. */
 export const OrderProgressReply = z.object({
   uuid: z.string(),
   number: z.string(),
   /** Whether the viewer is its customer. */
   isOwn: z.boolean(),
+  isSignedIn: z.boolean(),
   // The specification takes a status that a page does not know for `placed`.
   status: extensible(ORDER_STATUSES, "placed"),
   deliveryOn: DayText,
@@ -102,7 +132,7 @@ export const OrderProgressReply = z.object({
   }),
   /** The receiver's phone numbers as stored: `+919845012345`. */
   numbers: z.object({ phone: z.string(), altPhone: z.string() }),
-  /** How it is given to somebody else; null if it is no gift. */
+  /** Gift settings; null if the order is not a gift. */
   gift: z.nullable(
     z.object({
       anonymous: z.boolean(),
@@ -136,6 +166,8 @@ export const OrderProgressReply = z.object({
       until: z.string(),
       /** Page on which to choose another time. */
       planAgain: z.string(),
+      /** Free slots near the one that was held, once the order lapsed; for its customer. */
+      times: z.array(FreeTime),
     }),
   ),
   /** Changes that the viewer may make now. Only the customer may make any. */
@@ -156,6 +188,8 @@ export const OrderProgressReply = z.object({
       creditNote: z.nullable(z.string()),
     }),
   ),
+  /** Null for others than its customer, and before it is delivered. */
+  delivered: z.nullable(OrderDelivered),
   /** Its complaints, oldest first. */
   complaints: z.array(OrderProgressComplaint),
   /** URL of the complaint form and its deadline; null if the viewer cannot complain. */

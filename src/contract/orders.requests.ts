@@ -8,6 +8,9 @@ export { OrderLink, OrderParams };
 
 export const OrderDetailsParams = z.object({ customerOrderId: z.string().max(100) });
 
+/** The id of a kitchen. Any text: an unknown one is a 404. */
+export const KitchenParams = z.object({ kitchenId: z.string().max(100) });
+
 export const OrdersQuery = z.object({ page: Page, size: Size });
 
 export const CreditNoteParams = z.object({

@@ -105,7 +105,7 @@ export const AgainReply = replyOf(
     missing: described(z.array(z.string()), "Names of what is no longer sold"),
     repriced: described(
       z.array(z.object({ name: z.string(), was: Rupees, now: Rupees })),
-      "What costs more or less than it did",
+      "Products and add-ons whose price has changed since",
     ),
     messages: described(
       z.array(z.object({ skuid: z.string(), message: z.string() })),
@@ -133,7 +133,7 @@ export const AgainReply = replyOf(
           addressType: z.string(),
         }),
       ),
-      "Whom it went to; null once they are erased",
+      "The former receiver; null if their data was erased",
     ),
     gift: z.nullable(Gift),
     pinCode: z.string(),

@@ -13,6 +13,10 @@ export const Review = z.object({
   verified: described(z.boolean(), "Whether the product was delivered to its author"),
   bought: z.string(),
   isDemo: described(z.boolean(), "Demo data"),
+  photos: described(
+    z.array(z.string()),
+    "Ids of photos by the author, at `/api/reviews/photos/{id}/small` and `…/large`",
+  ),
 });
 
 export const ReviewsReply = replyOf(

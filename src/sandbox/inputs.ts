@@ -4,7 +4,7 @@ const digits = (min: number, max: number) => z.string().regex(new RegExp(`^\\d{$
 
 const notes = z
   .record(z.string(), z.string().max(256))
-  .refine((all) => Object.keys(all).length <= 15)
+  .refine((entries) => Object.keys(entries).length <= 15)
   .default({});
 
 export const NewOrder = z.object({

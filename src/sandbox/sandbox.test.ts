@@ -116,9 +116,9 @@ describe("paying", () => {
   test("no whole card number is stored or returned", async () => {
     const id = await newOrder();
     await provider.payByCard(id, GOOD_CARD);
-    const kept = JSON.stringify(await provider.get(`/v1/orders/${id}/payments`));
-    expect(kept).toContain("1111");
-    expect(kept).not.toContain("4111111111111111");
+    const storedPayments = JSON.stringify(await provider.get(`/v1/orders/${id}/payments`));
+    expect(storedPayments).toContain("1111");
+    expect(storedPayments).not.toContain("4111111111111111");
   });
 });
 
@@ -185,8 +185,8 @@ describe("faults on demand", () => {
     await provider.mailbox.once(2);
     expect(provider.mailbox.received.some(({ body }) => body.includes(late))).toBe(false);
     await provider.settle();
-    const all = await provider.mailbox.once(4);
-    expect(all.slice(2).every(({ body }) => body.includes(late))).toBe(true);
+    const mails = await provider.mailbox.once(4);
+    expect(mails.slice(2).every(({ body }) => body.includes(late))).toBe(true);
   });
 
   test("a late payment is authorised first and captured when it settles", async () => {

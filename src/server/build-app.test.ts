@@ -48,17 +48,17 @@ test("an internal error gets plain words, without details", async () => {
 });
 
 describe("the figures at /metrics", () => {
-  const asked = (headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
+  const request = (headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
     shop.app.inject({ url: "/metrics", headers, remoteAddress }).then((reply) => reply.statusCode);
 
   test("are for this machine alone", async () => {
-    expect(await asked()).toBe(200);
-    expect(await asked({}, "203.0.113.9")).toBe(404);
+    expect(await request()).toBe(200);
+    expect(await request({}, "203.0.113.9")).toBe(404);
   });
 
   test("are not for requests that a local proxy forwards", async () => {
-    expect(await asked({ "x-forwarded-for": "203.0.113.9" })).toBe(404);
-    expect(await asked({ forwarded: "for=203.0.113.9" })).toBe(404);
+    expect(await request({ "x-forwarded-for": "203.0.113.9" })).toBe(404);
+    expect(await request({ forwarded: "for=203.0.113.9" })).toBe(404);
   });
 
   test("need the token in live mode, even on this machine", async () => {

@@ -31,7 +31,7 @@ test("robots.txt disallows personal pages, and names the sitemap", async () => {
   expect(body).not.toContain("Disallow: /\n");
   expect([...body.matchAll(/^Disallow: (.+)$/gm)].map(([, prefix]) => prefix)).toEqual([
     ...["/account/", "/accounts", "/admin", "/api/", "/dev/", "/orders/", "/payment/", "/sandbox/"],
-    ...["/sign-in", "/sign-up", "/testPayment", "/TrackProgressPage"],
+    ...["/sign-in", "/sign-up", "/testPayment", "/TrackProgressPage", "/wish-list"],
   ]);
   expect(body).toContain("Sitemap: https://shop.example/sitemap.xml");
 });

@@ -58,7 +58,7 @@ function disallowedPaths(): string[] {
   const prefixes = [...words].map((word) =>
     pages.some((parts) => parts.length === 2 && parts[1] === word) ? `/${word}` : `/${word}/`,
   );
-  return [...prefixes, ...NOT_PAGES].sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
+  return [...prefixes, ...NOT_PAGES].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 }
 
 function filesOf(
@@ -75,7 +75,7 @@ function filesOf(
     path: href,
     pictures: [pictureUrl(picture, 800, "webp")],
   }));
-  const paths = [...PAGES, ...texts].filter((path, place, all) => all.indexOf(path) === place);
+  const paths = [...PAGES, ...texts].filter((path, place, listed) => listed.indexOf(path) === place);
   const pages = [...paths.map((path) => ({ path })), ...articles];
   const files = sitemapFiles(origin, { pages, listings: listings.map((path) => ({ path })), cakes });
   return new Map([...files].map(([path, body]) => [path, withEtag(body)]));

@@ -43,8 +43,8 @@ test("a mail's content is shown as text, never run", async () => {
 test("a mail sent twice is saved once, in its first form", async () => {
   await mailer.send({ id: "order:2", to: "asha@example.com", subject: "Your cake", text: "One" });
   await mailer.send({ id: "order:2", to: "asha@example.com", subject: "Your cake", text: "Two" });
-  const mine = await mailer.newest(10, "asha@example.com");
-  expect(mine.map(({ text }) => text)).toEqual(["One"]);
+  const mailsOfAsha = await mailer.newest(10, "asha@example.com");
+  expect(mailsOfAsha.map(({ text }) => text)).toEqual(["One"]);
   expect(await page("?to=asha@example.com")).not.toContain("alert(1)");
 });
 

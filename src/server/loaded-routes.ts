@@ -9,8 +9,8 @@ export function loadedRoutesOf({ routes }: Pick<ServerBuild, "routes">): LoadedR
   const childrenOf = Map.groupBy(known, ({ parentId }) => parentId);
   const tree = (parentId?: string): RouteObject[] =>
     (childrenOf.get(parentId) ?? []).map(({ id, path, index, caseSensitive }) => {
-      const own = { id, path, caseSensitive };
-      return index ? { ...own, index } : { ...own, children: tree(id) };
+      const ownRoute = { id, path, caseSensitive };
+      return index ? { ...ownRoute, index } : { ...ownRoute, children: tree(id) };
     });
   const matched = tree();
   return (path) =>

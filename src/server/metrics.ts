@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { isSameSecret } from "../shop/basics/is-same-secret.ts";
 import { changeFeedOf } from "../shop/change-feed/change-feed.ts";
 import { countMails } from "../shop/mail/mail.reads.ts";
 import { countRefunds } from "../shop/payments/payments.reads.ts";
@@ -33,7 +33,7 @@ export const metrics = fastifyPlugin(
     });
     app.get("/metrics", async (request, reply) => {
       const hasToken =
-        token !== undefined && isSameText(request.headers.authorization ?? "", `Bearer ${token}`);
+        token !== undefined && isSameSecret(request.headers.authorization ?? "", `Bearer ${token}`);
       const isAllowed = hasToken || (services.settings.mode === "demo" && isLocal(request));
       if (!isAllowed) return reply.code(404).send();
       return reply.type(registry.contentType).send(await registry.metrics());
@@ -103,9 +103,4 @@ function gaugeRefunds(registry: Registry, services: Services): void {
 function isLocal({ ip, headers }: FastifyRequest): boolean {
   const handedOn = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
   return !handedOn && (ip === "127.0.0.1" || ip === "::1");
-}
-
-function isSameText(one: string, other: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

@@ -2,11 +2,11 @@ import { expect, test, vi } from "vitest";
 import { type CachedPage, PageCache, type PublicData, plainOf, type RenderedPage } from "./page-cache.ts";
 
 const PUBLIC = { "cache-control": "public, max-age=0" };
-const page = (text: string, own: Partial<RenderedPage> = {}): RenderedPage => ({
+const page = (text: string, overrides: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   headers: PUBLIC,
   body: Buffer.from(text),
-  ...own,
+  ...overrides,
 });
 const NOON = Date.parse("2026-11-21T06:30:00Z");
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import type { LoadedRoutes } from "./loaded-routes.ts";
  * ignored, so that nobody can fill the cache with copies of one page.
  */
 const QUERY_NAMES = Object.entries<RouteProperties>(ROUTE_PROPERTIES)
-  .sort(([one], [other]) => Number(/[:*]/.test(one)) - Number(/[:*]/.test(other)))
+  .sort(([a], [b]) => Number(/[:*]/.test(a)) - Number(/[:*]/.test(b)))
   .map(([path, { query }]) => {
     const pattern = path.replace(/:\w+/g, "[^/]+").replace("*", ".+");
     return { path: new RegExp(`^${pattern}$`, "i"), names: query };
@@ -41,8 +41,8 @@ function isSentByRouter(list: string, path: string, loadedRoutes: LoadedRoutes):
   return ids.some((_id, first) => ids.slice(first).join(",") === list);
 }
 
-function isSameWord(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+function isSameWord(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }
 
 /** The cache key of a URL: its path and the parameters that change the page, in a fixed order. */

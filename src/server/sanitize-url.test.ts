@@ -5,14 +5,14 @@ test.each([
   ["/", "/"],
   ["/cake/TRUF05?weight=1%20kg&x=a?b", "/cake/TRUF05?weight=1%20kg&x=a?b"],
   ["/caf%C3%A9", "/caf%C3%A9"],
-])("an ordinary URL is unchanged: %s", (asked, read) => {
-  expect(sanitizeUrl(asked)).toBe(read);
+])("an ordinary URL is unchanged: %s", (url, read) => {
+  expect(sanitizeUrl(url)).toBe(read);
 });
 
 test.each(["/%zz", "/cake/%E0%A4%A", "/cake/%00", "/x%0d%0aSet-Cookie:a=b", "/a%7Fb", "*", "cake"])(
   "an unreadable URL matches nothing: %s",
-  (asked) => {
-    expect(sanitizeUrl(asked)).toBe("/unreadable/address");
+  (url) => {
+    expect(sanitizeUrl(url)).toBe("/unreadable/address");
   },
 );
 
@@ -24,8 +24,8 @@ test.each([
   ["http://evil.example/cake/TRUF05?a=1", "/cake/TRUF05?a=1"],
   ["HTTPS://evil.example", "/"],
   ["http://evil.example?a=1", "/?a=1"],
-])("the origin in an absolute URL is ignored: %s", (asked, read) => {
-  expect(sanitizeUrl(asked)).toBe(read);
+])("the origin in an absolute URL is ignored: %s", (url, read) => {
+  expect(sanitizeUrl(url)).toBe(read);
 });
 
 test("a NUL in the query is removed", () => {

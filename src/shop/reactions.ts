@@ -35,6 +35,8 @@ import { earnCoins } from "./rewards/earn-coins.ts";
 import { findCompensation } from "./rewards/rewards.reads.ts";
 import { EARNINGS } from "./rewards/rules/earnings.ts";
 import type { Services } from "./services.ts";
+import { expireStockAlerts } from "./stock-alerts/expire-stock-alerts.ts";
+import { sendStockAlerts } from "./stock-alerts/send-stock-alerts.ts";
 
 type Reaction = (services: Services, data: Record<string, unknown>) => Promise<unknown>;
 
@@ -144,12 +146,14 @@ export const SCHEDULES = {
   "expire-holds": { cron: "*/5 * * * *", run: (services: Services) => expireHolds(services) },
   "issue-missing-invoices": { cron: "20 * * * *", run: (services: Services) => issueMissing(services) },
   "send-stragglers": { cron: "*/5 * * * *", run: (services: Services) => sendStragglers(services) },
+  "send-stock-alerts": { cron: "*/5 * * * *", run: (services: Services) => sendStockAlerts(services) },
   // At night in India.
   "erase-mails": { cron: "30 21 * * *", run: (services: Services) => eraseMails(services) },
   "erase-receivers": { cron: "40 21 * * *", run: (services: Services) => eraseReceivers(services) },
   "erase-proofs": { cron: "45 21 * * *", run: (services: Services) => eraseProofs(services) },
   "erase-photos": { cron: "47 21 * * *", run: (services: Services) => erasePhotos(services) },
   "erase-strays": { cron: "48 21 * * *", run: (services: Services) => eraseStrays(services) },
+  "expire-stock-alerts": { cron: "49 21 * * *", run: (services: Services) => expireStockAlerts(services) },
   "expire-unconfirmed": { cron: "50 21 * * *", run: (services: Services) => expireUnconfirmed(services) },
 } as const;
 

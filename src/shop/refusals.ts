@@ -20,6 +20,9 @@ import type { PhotoRefusal } from "./photos/refusals.ts";
 import { MOST_PHOTO_BYTES, MOST_PHOTO_PIXELS } from "./photos/rules/photo-limits.ts";
 import type { ReviewRefusal } from "./reviews/refusals.ts";
 import type { RewardsRefusal } from "./rewards/refusals.ts";
+import type { StockAlertRefusal } from "./stock-alerts/refusals.ts";
+import type { WishListRefusal } from "./wish-list/refusals.ts";
+import { MOST_WISHES } from "./wish-list/rules/most-wishes.ts";
 
 /** All refusal codes. Each capability exports its own. */
 export type RefusalCode =
@@ -39,7 +42,9 @@ export type RefusalCode =
   | PaymentRefusal
   | PhotoRefusal
   | ReviewRefusal
-  | RewardsRefusal;
+  | RewardsRefusal
+  | StockAlertRefusal
+  | WishListRefusal;
 
 /** Sentences for people, used by pages and API. The compiler keeps the table complete. */
 export const REFUSAL_SENTENCES = {
@@ -59,13 +64,19 @@ export const REFUSAL_SENTENCES = {
   "date-out-of-range": `Please choose a day from today to ${BOOKING_DAYS} days ahead.`,
   "unknown-slot": "There is no such delivery time. Please choose another one.",
   "slot-closed": "This delivery time can no longer be ordered. Please choose a later one.",
+  "unknown-blackout": "This has ended already.",
+  "unknown-area": "There is no such area.",
+  "pincodes-wrong": "This list has mistakes.",
+  "delivery-changed": "Somebody saved meanwhile.",
+  "capacity-below-sold": "More is sold.",
+  "unknown-kitchen": "There is no such kitchen.",
   "slot-full": "This delivery time is fully booked. Please choose another one.",
   "not-enough-coins": "You do not have that many coins.",
   "unknown-referral-code": "There is no such referral code.",
   "referral-not-possible": "This referral code can't be used with your account.",
   "message-not-taken": "Nothing in this order can carry a message. Please leave the message out.",
   "photo-unreadable": "We cannot open this file as a photo. Please choose a JPEG, PNG or WebP photo.",
-  "photo-moves": "This picture moves, so it cannot be printed. Please choose a photo.",
+  "photo-moves": "This picture moves. Please choose a photo.",
   "photo-too-large": `This photo is too large. Please choose one of at most ${MOST_PHOTO_BYTES / 2 ** 20} MB and ${MOST_PHOTO_PIXELS / 1_000_000} megapixels.`,
   "unknown-photo": "This photo is no longer here. Please choose it again.",
   "photo-not-taken": "This item takes no photo, or fewer. Please leave the photo out.",
@@ -139,5 +150,8 @@ export const REFUSAL_SENTENCES = {
     "We found no order with this Order Id and this e-mail or mobile. Both stand in the mail that confirmed it.",
   "newsletter-link-old": "This link is too old, or not whole.",
   "too-many-tries": "Too many tries. Please wait a while and try again.",
+  "sold-again": "This can be ordered again. Please reload the page.",
+  "stock-alert-link-old": "This link is not whole.",
+  "wish-list-full": `A wish list takes ${MOST_WISHES} gifts, and yours has as many. Please remove one first.`,
   "unreadable-event": "This event could not be read.",
 } as const satisfies Record<RefusalCode, string>;

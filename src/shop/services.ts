@@ -27,7 +27,10 @@ export type Services = {
   /** Renders photos of an order as PDF, for the printer. */
   renderPhotoSheet: RenderPhotoSheet;
   jobs: Jobs;
-  /** Notifies open pages of an order, by its id, that it or its payment has changed; tells of changed public data. */
+  /**
+   * Notifies open pages of an order, by its id, that it or its payment has changed, and the board of its kitchen; tells
+   * of changed public data.
+   */
   pubSub: PubSub;
   log: Log;
   identity: Identity;

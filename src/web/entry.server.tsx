@@ -31,6 +31,8 @@ export default function handleRequest(
       </InlineMark>,
       {
         nonce: mark,
+        // Never moves a part to the end of the document: it would stay hidden without script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set("content-type", "text/html; charset=utf-8");
           collect(pipe).then((body) => {

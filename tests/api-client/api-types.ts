@@ -119,6 +119,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reviews/photos/{id}/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A photo of a review as WebP: `small` at most 480 px wide and high, `large` 1,600
+         * @description For everybody once its review is approved; before that for its author and the staff who approve. For others there is no such photo: 404.
+         */
+        get: operations["getReviewPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search/suggest": {
         parameters: {
             query?: never;
@@ -491,6 +511,26 @@ export interface paths {
          * @description Each event holds where the order is now, as JSON: `uuid`, `status`, `paid`, `updatedAt`, and the stages of its refunds. None is numbered: after an interruption the first one tells the state again. The stream ends when its reader may no longer see the order, after half an hour, and when the shop stops; readers come back by themselves.
          */
         get: operations["followOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/kitchens/{kitchenId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A kitchen's orders as they change: server-sent events `kitchen`, one at once and one after each change
+         * @description An event says that something changed, and when, but not what. After an interruption the first event stands for all that were missed. The stream ends when its reader no longer bakes, after half an hour, and when the shop stops.
+         */
+        get: operations["followKitchen"];
         put?: never;
         post?: never;
         delete?: never;
@@ -917,6 +957,30 @@ export interface paths {
          * @description At most twenty. The e-mail must be the session's own.
          */
         post: operations["listViewedProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wish-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The wish list of the customer, or of the visitor's browser
+         * @description After a sign-in, what the browser holds moves into the account. At most 100 products.
+         */
+        get: operations["listWishes"];
+        put?: never;
+        /**
+         * Adds the product of a SKU to the wish list, or removes it
+         * @description The reply has the whole list. Repeating a change is not an error.
+         */
+        post: operations["changeWish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1579,6 +1643,8 @@ export interface operations {
                                 bought: string;
                                 /** @description Demo data */
                                 isDemo: boolean;
+                                /** @description Ids of photos by the author, at `/api/reviews/photos/{id}/small` and `…/large` */
+                                photos: string[];
                             }[];
                             page: number;
                             pages: number;
@@ -1589,6 +1655,38 @@ export interface operations {
             };
             /** @description The request is not as it should be */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReviewPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                size: "small" | "large";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2326,7 +2424,7 @@ export interface operations {
                     }[];
                     /** @default false */
                     useCoins?: boolean;
-                    /** @description How it is given to somebody else; without it, the order is no gift */
+                    /** @description Gift settings; leave out if the order is not a gift */
                     gift?: {
                         /**
                          * @description Nobody but the shop learns who sent it
@@ -2857,6 +2955,46 @@ export interface operations {
             };
         };
     };
+    followKitchen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kitchenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events, until somebody ends them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something is down. Nothing was changed */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listOrders: {
         parameters: {
             query?: {
@@ -2955,7 +3093,7 @@ export interface operations {
                             }[];
                             /** @description Names of what is no longer sold */
                             missing: string[];
-                            /** @description What costs more or less than it did */
+                            /** @description Products and add-ons whose price has changed since */
                             repriced: {
                                 name: string;
                                 /** @description Rupees */
@@ -2977,7 +3115,7 @@ export interface operations {
                                 quantity: number;
                                 answer: string;
                             }[];
-                            /** @description Whom it went to; null once they are erased */
+                            /** @description The former receiver; null if their data was erased */
                             receiver: {
                                 name: string;
                                 phone: string;
@@ -4102,6 +4240,82 @@ export interface operations {
             };
         };
     };
+    listWishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        /** @description SKUs, the newest first */
+                        data: string[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeWish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    SKU: string;
+                    /** @description False removes the product from the list */
+                    isWished: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        /** @description SKUs, the newest first */
+                        data: string[];
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getReauthentication: {
         parameters: {
             query?: never;
@@ -5064,6 +5278,8 @@ export interface operations {
                                     /** @description Rupees */
                                     total: number;
                                 };
+                                /** @description The answer whether it arrived on time; null for none */
+                                wasOnTime: boolean | null;
                                 history: {
                                     /** Format: date-time */
                                     at: string;
@@ -5145,6 +5361,12 @@ export interface operations {
                                 /** Format: date-time */
                                 at: string;
                             }[];
+                            /** @description Newest first */
+                            wishList: {
+                                sku: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
                             /** @description Photos to be printed, oldest first */
                             photos: {
                                 id: string;
@@ -5173,11 +5395,20 @@ export interface operations {
                                 bought: string;
                                 status: string;
                                 rejectedFor: string | null;
+                                photos: {
+                                    address: string;
+                                }[];
                                 /** Format: date-time */
                                 writtenAt: string;
                             }[];
                             /** @description Null while the e-mail is not verified */
                             newsletter: ("on" | "pending" | "off") | null;
+                            /** @description What a mail is wanted for when it is sold again; null while the e-mail is not verified */
+                            stockAlerts: {
+                                sku: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[] | null;
                             /** @description Sent to this e-mail, oldest first; null while it is not verified */
                             mails: {
                                 kind: string;

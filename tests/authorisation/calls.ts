@@ -15,6 +15,8 @@ GET  /api/cakes/getcakes/:ProductID                 | 200     | 200   | 200    |
 GET  /api/cakes/get-add-ons                         | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/cakes/cards                               | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/cakes/reviews/:ProductID                  | 200     | 200   | 200    | 200   | 200     | 200     | 200
+-- none has this id; tests/review-photos.test.ts covers existing ones
+GET  /api/reviews/photos/:id/:size                  | 404     | 404   | 404    | 404   | 404     | 404     | 404
 GET  /api/search/suggest                            | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/blog/getAllBlogs                          | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/delivery/:pincode                         | 200     | 200   | 200    | 200   | 200     | 200     | 200
@@ -31,6 +33,8 @@ POST /api/photos                                    | 422     | 422   | 422    |
 GET  /api/photos/:id                                | 404     | 404   | 404    | 404   | 404     | 404     | 404
 -- one's own, without a name in the call
 GET  /api/me                                        | 200     | 200   | sees   | 200   | 200     | 200     | 200
+GET  /api/wish-list                                 | 200     | 200   | 200    | 200   | 200     | 200     | 200
+POST /api/wish-list                                 | 200     | 200   | 200    | 200   | 200     | 200     | 200
 GET  /api/orders                                    | 401     | 200   | sees   | 200   | 200     | 200     | 200
 GET  /api/rewards                                   | 401     | 200   | 200    | 200   | 200     | 200     | 200
 POST /api/rewards/referral                          | 401     | 200   | 409    | 200   | 200     | 200     | 200
@@ -75,6 +79,8 @@ POST /api/orders/:uuid/reschedule                   | 401     | 404   | 422    |
 PUT  /api/orders/:uuid/receiver                     | 401     | 404   | sees   | 404   | 404     | 404     | 404
 -- for those who bake; her order has no photos
 GET  /api/admin/orders/:uuid/photo-sheet.pdf        | 401     | 404   | 404    | 404   | 404     | 404     | 404
+-- and what changes in a kitchen, without any data of an order
+GET  /api/admin/kitchens/:kitchenId/events          | 401     | 404   | 404    | 200   | 200     | 200     | 404
 -- money that belongs to no order
 POST /api/payment/test/create-order                 | 401     | 200   | 200    | 200   | 200     | 200     | 200
 POST /api/payment/test/verify-payment               | 401     | 400   | 400    | 400   | 400     | 400     | 400
@@ -106,7 +112,14 @@ export const HER_TEXTS = { name: "Canary Devi", address: "17 Canary Lane, Indira
 
 type Call = { params?: Record<string, string>; query?: string; body?: object };
 
-const PARAMS = { SKU: "TRUF05", ProductID: "PTRUFFLE", pincode: "110001", nth: "1", proofId: "prf_NONE" };
+const PARAMS = {
+  SKU: "TRUF05",
+  ProductID: "PTRUFFLE",
+  pincode: "110001",
+  nth: "1",
+  proofId: "prf_NONE",
+  kitchenId: "delhi",
+};
 
 /** What a call sends besides its path. Calls that are not listed send nothing. */
 const REQUESTS: Record<string, (kamala: KamalasData) => Call> = {
@@ -116,6 +129,7 @@ const REQUESTS: Record<string, (kamala: KamalasData) => Call> = {
   "GET /api/delivery/windows/:pincode": () => ({ query: `date=${soon()}` }),
   "POST /api/rewards/referral": ({ referral }) => ({ body: { code: referral } }),
   "POST /api/account/proof": () => ({ body: { password: "not-the-password" } }),
+  "GET /api/reviews/photos/:id/:size": () => ({ params: { id: "rph_NOBODYS", size: "small" } }),
   "GET /api/photos/:id": () => ({ params: { id: "ph_NOBODYS" } }),
   "POST /api/account/sessions/:id/end": () => ({ params: { id: "ses_NOBODYS" } }),
   "POST /api/account/sessions/end": () => ({ body: { keepThis: true } }),
@@ -136,6 +150,7 @@ const REQUESTS: Record<string, (kamala: KamalasData) => Call> = {
     },
   }),
   "POST /api/user/addRecentViewed": ({ email }) => ({ body: { email, SKU: "TRUF05" } }),
+  "POST /api/wish-list": () => ({ body: { SKU: "TRUF05", isWished: true } }),
   "POST /api/user/getRecentlyViewed": ({ email }) => ({ body: { email } }),
   "POST /api/user/addTocart": ({ email }) => ({ body: { email, SKU: [{ skuid: "TRUF05", quantity: 1 }] } }),
   "POST /api/user/setCartQuantity": ({ email }) => ({ body: { email, skuid: "TRUF05", quantity: 2 } }),

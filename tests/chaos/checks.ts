@@ -194,16 +194,16 @@ async function violationsAfter(
   { violations, unguarded }: Check,
   tampering: SQL,
 ): Promise<unknown[] | undefined> {
-  let found: unknown[] | undefined;
+  let rows: unknown[] | undefined;
   await db
     .transaction(async (tx) => {
       if (unguarded) await tx.execute(unguarded);
       const changed = await rowsOf(tx, sql`${tampering} returning 1`);
-      if (changed.length > 0) found = await rowsOf(tx, violations);
+      if (changed.length > 0) rows = await rowsOf(tx, violations);
       throw new Rollback();
     })
     .catch((error) => {
       if (!(error instanceof Rollback)) throw error;
     });
-  return found;
+  return rows;
 }

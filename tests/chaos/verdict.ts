@@ -33,10 +33,10 @@ export function formatReport({
     const query = dialect
       .sqlToQuery((CHECKS[nth] as (typeof CHECKS)[number]).violations)
       .sql.replace(/\s+/g, " ");
-    const found = violations.length === 0 ? "no violations" : `${violations.length} VIOLATIONS`;
+    const summary = violations.length === 0 ? "no violations" : `${violations.length} VIOLATIONS`;
     const examples = violations.slice(0, 5).map((row) => `\n    ${JSON.stringify(row)}`);
     const selfTest = detectsTampering ? "tampering was detected" : "TAMPERING WAS NOT DETECTED";
-    return `${nth + 1}. ${promise}\n    ${query}\n    ${figuresOf(figures)} → ${found}; ${selfTest}${examples.join("")}`;
+    return `${nth + 1}. ${promise}\n    ${query}\n    ${figuresOf(figures)} → ${summary}; ${selfTest}${examples.join("")}`;
   });
   const sorted = [...counts].sort(([a], [b]) => a.localeCompare(b));
   return [

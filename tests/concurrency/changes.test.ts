@@ -27,9 +27,9 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => inde
 const kitchen = { userId: "the-kitchen", roles: ["kitchen"] } as unknown as Session;
 
 /** A paid order of ₹719, of which 60 coins. */
-async function paidOrder(who: string, own: Record<string, unknown> = {}): Promise<string> {
+async function paidOrder(who: string, overrides: Record<string, unknown> = {}): Promise<string> {
   await testApp.customer(who, 60);
-  const order = anOrder(who, { useCoins: true, ...own });
+  const order = anOrder(who, { useCoins: true, ...overrides });
   const created = await testApp.call(who, "POST", "/payment/create-order", order);
   const proof = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
   await testApp.call(who, "POST", "/payment/verify-payment", proof);
@@ -185,9 +185,9 @@ test("two refunds of one payment that end at the same moment close it", async ()
     );
     await Promise.all(
       both.map((one) => {
-        const told = { id: `rfnd_of_${one.id}`, paymentId: gatewayPaymentId, amount: ask.amount };
+        const report = { id: `rfnd_of_${one.id}`, paymentId: gatewayPaymentId, amount: ask.amount };
         return settleRefund(testApp.services, {
-          refund: { ...told, status: "processed", reference: one.id },
+          refund: { ...report, status: "processed", reference: one.id },
         });
       }),
     );

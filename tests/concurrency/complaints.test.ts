@@ -41,13 +41,13 @@ const complain = (message: string) =>
     ...{ id: uuid, viewer: { userId: `asha${people}`, roles: [] } as never },
     ...{ complaint: { kind: "damaged", message }, files: [film] },
   });
-const kept = () => testApp.db.select().from(complaints).where(eq(complaints.orderId, uuid));
+const storedComplaints = () => testApp.db.select().from(complaints).where(eq(complaints.orderId, uuid));
 
 test("the same complaint sent eight times at once is one, with one ticket and one file", async () => {
   const sent = await Promise.all(many(8).map(() => complain("It is crushed.")));
   const tickets = new Set(sent.map((one) => (one.ok ? one.value.ticket : one.code)));
   expect(tickets.size).toBe(1);
-  expect(await kept()).toHaveLength(1);
+  expect(await storedComplaints()).toHaveLength(1);
   const named = await testApp.db.select().from(complaintProofs);
   expect((await readdir(testApp.uploads)).sort()).toEqual(named.map(({ file }) => file).sort());
 });
@@ -55,7 +55,7 @@ test("the same complaint sent eight times at once is one, with one ticket and on
 test("of eight complaints at once an order takes three, and keeps no file of the others", async () => {
   const sent = await Promise.all(many(8).map((nth) => complain(`Complaint ${nth}`)));
   expect(sent.filter(({ ok }) => ok)).toHaveLength(3);
-  expect((await kept()).map(({ nth }) => nth).sort()).toEqual([1, 2, 3]);
+  expect((await storedComplaints()).map(({ nth }) => nth).sort()).toEqual([1, 2, 3]);
   const named = await testApp.db.select().from(complaintProofs);
   expect((await readdir(testApp.uploads)).sort()).toEqual(named.map(({ file }) => file).sort());
 });

@@ -183,8 +183,8 @@ test("of twenty reviews of one delivered cake at once one is taken, and approved
     many(20).map((at) => sendReview(testApp.services, { review: review(at), author, from: `10.1.1.${at}` })),
   );
   expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
-  const [taken, ...more] = await testApp.db.select().from(reviews).where(eq(reviews.orderId, uuid));
-  expect(more).toEqual([]);
+  const [taken, ...otherReviews] = await testApp.db.select().from(reviews).where(eq(reviews.orderId, uuid));
+  expect(otherReviews).toEqual([]);
   const approvals = await Promise.all(
     many(20).map(() => approveReview(testApp.services, { id: taken?.id ?? "", staff: staff("manager") })),
   );

@@ -33,14 +33,16 @@ test("an account erased during an order is either erased or keeps its order, wit
       testApp.call(who, "POST", "/payment/create-order", order),
       erase(who),
     ]);
-    const own = await testApp.db.select().from(orders).where(eq(orders.userId, who));
+    const ordersLeft = await testApp.db.select().from(orders).where(eq(orders.userId, who));
     if (erased.ok) {
       expect(ordered).toMatchObject({ status: 401, body: { code: "sign-in-needed" } });
-      expect([own, await isThere(who)]).toEqual([[], false]);
+      expect([ordersLeft, await isThere(who)]).toEqual([[], false]);
     } else {
       expect(erased).toMatchObject({ code: "orders-open" });
       expect(ordered.status).toBe(200);
-      expect(own).toMatchObject([{ id: ordered.body.data.uuid, status: "awaiting payment", coins: 60 }]);
+      expect(ordersLeft).toMatchObject([
+        { id: ordered.body.data.uuid, status: "awaiting payment", coins: 60 },
+      ]);
     }
   });
   await Promise.all(rounds);

@@ -27,11 +27,11 @@ test("thirty orders invoiced at once, each by three at a time, get the numbers 1
     [...uuids, ...uuids, ...uuids].map((orderId) => issueInvoice(testApp.services, { orderId })),
   );
   expect(replies.filter(({ ok }) => !ok)).toEqual([]);
-  const all = await issued();
-  expect(all.map(({ number }) => number)).toEqual(
+  const numbers = await issued();
+  expect(numbers.map(({ number }) => number)).toEqual(
     uuids.map((_, index) => `J07/2627/${String(index + 1).padStart(6, "0")}`),
   );
-  expect(new Set(all.map(({ orderId }) => orderId))).toEqual(new Set(uuids));
+  expect(new Set(numbers.map(({ orderId }) => orderId))).toEqual(new Set(uuids));
 });
 
 test("a failure among many leaves no gap in the numbers", async () => {

@@ -26,8 +26,8 @@ beforeEach(() => testApp.setClock(SATURDAY_MORNING));
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 const customers = (from: string, count: number, coins = 0) =>
   Promise.all(many(count).map((index) => testApp.customer(`${from}${index}`, coins)));
-const create = (who: string, own: Record<string, unknown> = {}, headers = {}) =>
-  testApp.call(who, "POST", "/payment/create-order", anOrder(who, own), headers);
+const create = (who: string, overrides: Record<string, unknown> = {}, headers = {}) =>
+  testApp.call(who, "POST", "/payment/create-order", anOrder(who, overrides), headers);
 
 async function slotOf(deliveryOn: Day) {
   const [slot] = await testApp.db.select().from(slots).where(eq(slots.onDate, deliveryOn));

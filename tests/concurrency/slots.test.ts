@@ -33,9 +33,9 @@ async function freshSlot(): Promise<ChosenSlot> {
   now = SATURDAY_MORNING;
   date = day(new Date(Date.parse(`${date}T00:00:00Z`) + 1440 * MINUTES).toISOString().slice(0, 10));
   const choice = { pincode: "110001", date, type: "Standard Delivery", time: "9 AM - 12 PM", leadHours: 2 };
-  const found = await findSlot(services, choice);
-  if (!found.ok) throw new Error(found.code);
-  return found.value;
+  const slot = await findSlot(services, choice);
+  if (!slot.ok) throw new Error(slot.code);
+  return slot.value;
 }
 
 function rush(slot: ChosenSlot, names: string[], until = soon) {
@@ -83,7 +83,7 @@ test("a payment that arrives while its hold expires keeps its place or is refuse
   now = new Date(soon.getTime() + MINUTES);
   const later = new Date(now.getTime() + 15 * MINUTES);
   const [keeps, taken] = await Promise.all([
-    Promise.all(slow.map((orderId) => confirmSlot(services, { orderId }))),
+    Promise.all(slow.map((orderId) => confirmSlot(services, { orderId, slot }))),
     rush(slot, shoppers("new", 20), later),
     expireHolds(services),
     expireHolds(services),
@@ -103,8 +103,8 @@ test("a hold is confirmed while others wait for its slot, unless it ends within 
   let waiting: ReturnType<typeof confirmSlot> | undefined;
   await opened.db.transaction(async (tx) => {
     await tx.select().from(slots).where(eq(slots.onDate, slot.onDate)).for("update");
-    expect(await confirmSlot(services, { orderId: early })).toMatchObject({ ok: true });
-    waiting = confirmSlot(services, { orderId: late });
+    expect(await confirmSlot(services, { orderId: early, slot })).toMatchObject({ ok: true });
+    waiting = confirmSlot(services, { orderId: late, slot });
     expect(await Promise.race([waiting, pause(200, "waits")])).toBe("waits");
   });
   expect(await waiting).toMatchObject({ ok: true });
@@ -129,7 +129,7 @@ test("shoppers who reserve, pay and leave at once never deadlock", async () => {
       const held = await holdSlot(services, { orderId, slot, until: soon });
       if (!held.ok) return;
       if (index % 3 === 0) await releaseSlot(services, { orderId });
-      else if (index % 3 === 1) await Promise.all([1, 2].map(() => confirmSlot(services, { orderId })));
+      else if (index % 3 === 1) await Promise.all([1, 2].map(() => confirmSlot(services, { orderId, slot })));
       await expireHolds(services);
     }),
   );

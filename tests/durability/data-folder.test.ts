@@ -12,8 +12,8 @@ async function openToOthers(directory: string): Promise<string[]> {
   const open: string[] = [];
   for (const path of [directory, ...names.map((name) => join(directory, name))]) {
     // The database creates and removes files meanwhile.
-    const found = await lstat(path).catch(() => null);
-    if (found && (found.mode & 0o077) !== 0) open.push(`${path} ${(found.mode & 0o777).toString(8)}`);
+    const stat = await lstat(path).catch(() => null);
+    if (stat && (stat.mode & 0o077) !== 0) open.push(`${path} ${(stat.mode & 0o777).toString(8)}`);
   }
   return open;
 }

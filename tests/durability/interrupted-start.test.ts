@@ -22,9 +22,9 @@ test.each([
   ["the queues of its jobs (@all)", "pgboss.create_queue", demoDeployment],
   ["the people of the demo (@all)", "begin", demoDeployment],
   ["jobs that run by the clock", "INSERT INTO pgboss.schedule", demoDeployment],
-])("a database outage during %s ends the start with one line", async (_during, asked, placeOn) => {
+])("a database outage during %s ends the start with one line", async (_during, statement, placeOn) => {
   const place = await placeOn("PostgreSQL");
-  const way = await cutWayTo(place, (sent) => sent.includes(asked));
+  const way = await cutWayTo(place, (sent) => sent.includes(statement));
   const lost = await launchShop({ directory: place.directory, env: { DATABASE_URL: way.url } });
   expect([await lost.ended, words(lost.said()).at(-1)]).toEqual([
     2,

@@ -27,11 +27,11 @@ afterEach(async () => {
 type Memory = { rss: number; heapUsed: number; external: number };
 
 async function memoryOf(shop: RunningShop): Promise<Memory> {
-  const told = () => shop.said().match(/MEMORY .*/g) ?? [];
-  const before = told().length;
+  const memoryLines = () => shop.said().match(/MEMORY .*/g) ?? [];
+  const before = memoryLines().length;
   shop.signal("SIGUSR2");
-  await eventually("the shop tells its memory", () => told().length > before);
-  return JSON.parse(told().at(-1)?.slice("MEMORY ".length) ?? "{}");
+  await eventually("the shop tells its memory", () => memoryLines().length > before);
+  return JSON.parse(memoryLines().at(-1)?.slice("MEMORY ".length) ?? "{}");
 }
 
 const used = ({ heapUsed, external }: Memory) => heapUsed + external;

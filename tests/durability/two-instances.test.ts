@@ -44,9 +44,9 @@ test("a page at one instance gets changes made at another, also after a database
   const { uuid } = (await pay(one.url, shopper, created.body.data.razorpayOrder.id)).body.data;
   const stream = await openStream(`${one.url}/api/orders/${uuid}/events`, { cookie: shopper.cookie() });
   const until = async (isIt: (told: NonNullable<Awaited<ReturnType<typeof stream.next>>>) => boolean) => {
-    for (let told = await stream.next(); ; told = await stream.next()) {
-      if (told === null) throw new Error("the stream has ended");
-      if (isIt(told)) return told;
+    for (let event = await stream.next(); ; event = await stream.next()) {
+      if (event === null) throw new Error("the stream has ended");
+      if (isIt(event)) return event;
     }
   };
   const placed = await until(({ status }) => status === "placed");

@@ -1,4 +1,4 @@
-import { chooseSlot, enterAddress, orderNow, payButton } from "../support/checkout-steps.ts";
+import { chooseSlot, enterAddress, orderNow, payButton, payOnScreen } from "../support/checkout-steps.ts";
 import { expect, expectAccessible, signInAs, test } from "../support/journey.ts";
 import { signUp } from "../support/shopper.ts";
 
@@ -43,11 +43,7 @@ test("number candles and a greeting card ask what they need, and the office and 
   await enterAddress(page);
   await expectAccessible(page);
   await payButton(page).click();
-  await page
-    .getByRole("dialog", { name: /Pay Jamun/ })
-    .getByRole("button", { name: "I have paid" })
-    .click();
-  await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 45_000 });
+  await payOnScreen(page);
   await expect(page.getByText("Number: 60")).toBeVisible();
   const orderNumber = /JM\d+/.exec((await page.getByText(/Order id JM\d+/).textContent()) ?? "")?.[0] ?? "";
 
@@ -59,7 +55,7 @@ test("number candles and a greeting card ask what they need, and the office and 
 
   await signInAs(page, shop.url, "kitchen@example.com");
   const inTwoDays = new Date(Date.now() + (48 + 5.5) * 3_600_000).toISOString().slice(0, 10);
-  await page.goto(`/admin?on=${inTwoDays}`);
+  await page.goto(`/admin/orders?on=${inTwoDays}`);
   await page.getByRole("link", { name: orderNumber }).click();
   const items = page.getByRole("region", { name: "Items" });
   await expect(items.getByText("2 × Number candle")).toBeVisible();

@@ -19,7 +19,7 @@ test("the kitchen makes an order, the rider delivers it, and its customer sees t
   const before = await coins();
 
   await signInAs(page, shop.url, "kitchen@example.com");
-  await page.goto(`/admin?on=${slot.date}`);
+  await page.goto(`/admin/orders?on=${slot.date}`);
   const row = page.getByRole("article").filter({ hasText: "For Aarav" });
   await expect(row).toContainText("Meera");
   await expect(row).not.toContainText("Iyer");

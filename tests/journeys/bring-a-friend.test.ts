@@ -17,9 +17,9 @@ test("a sign-up by a friend's link is recorded as that friend's referral", async
   await ravi.getByLabel("Name").fill("Ravi Iyer");
   await ravi.getByLabel("E-mail").fill(`ravi-${Date.now()}@example.com`);
   await ravi.getByLabel("Password").fill("a-long-password");
-  const told = ravi.waitForResponse((reply) => reply.url().endsWith("/api/rewards/referral"));
+  const referralReply = ravi.waitForResponse((reply) => reply.url().endsWith("/api/rewards/referral"));
   await ravi.getByRole("button", { name: "Create account" }).click();
-  expect((await told).status()).toBe(200);
+  expect((await referralReply).status()).toBe(200);
   await expect(async () => {
     expect(await ravi.evaluate(() => localStorage.getItem("referral"))).toBeNull();
   }).toPass();

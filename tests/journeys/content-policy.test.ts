@@ -45,7 +45,18 @@ test("no kind of page breaks its own content security policy", { tag: "@all" }, 
   await visit("/payment/RVC-500G-E");
 
   await signInAs(page, shop.url, "owner@example.com");
-  for (const path of ["", `/orders/${uuid}`, "/complaints", "/reviews", "/alarms", "/log"])
+  for (const path of [
+    "",
+    "/orders",
+    `/orders/${uuid}`,
+    "/delivery",
+    "/kitchen",
+    `/kitchen/${uuid}`,
+    "/complaints",
+    "/reviews",
+    "/alarms",
+    "/log",
+  ])
     await visit(`/admin${path}`);
 });
 

@@ -16,11 +16,11 @@ type Visit = {
   isRepeated?: boolean;
 };
 
-const page = (path: string, heading: string, more: Partial<Visit> = {}): Visit => ({
+const page = (path: string, heading: string, extra: Partial<Visit> = {}): Visit => ({
   path,
   heading,
   canonical: path,
-  ...more,
+  ...extra,
 });
 const alias = (path: string, canonical: string, heading: string) =>
   page(path, heading, { canonical, isRepeated: true });
@@ -38,6 +38,7 @@ const VISITS: Visit[] = [
   own("/sign-in", "Sign in", { isRepeated: true }),
   own("/sign-in/factor-one", "Sign in", { isRepeated: true }),
   page("/reviews", "Client Review"),
+  own("/wish-list", "Wish list"),
   page("/rewards", "Reward Point System"),
   page("/track", "Track Your Order"),
   own("/TrackProgressPage", "No order data found. Please place an order first.", { title: "Order progress" }),

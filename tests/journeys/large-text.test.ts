@@ -37,7 +37,17 @@ const OWN_PAGES = [
   "/account/security",
   "/account/erase",
 ];
-const STAFF_PAGES = ["/admin", "/admin/complaints", "/admin/reviews", "/admin/alarms", "/admin/log"];
+const STAFF_PAGES = [
+  "/admin",
+  "/admin/find?q=cake",
+  "/admin/orders",
+  "/admin/delivery",
+  "/admin/complaints",
+  "/admin/reviews",
+  "/admin/alarms",
+  "/admin/log",
+  "/admin/kitchen",
+];
 const HEIGHT = 900;
 
 test.skip(({ isMobile }) => isMobile, "each test sets its own widths");

@@ -60,6 +60,12 @@ test("an order that was not paid in time leads back to its cake, to choose anoth
   await expect(page.getByRole("heading", { name: "Not paid. The slot is free again" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay ₹/ })).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Choose a new time" }).click();
+  // The hour that was held is free again, and so the first to be offered.
+  const times = page.getByRole("region", { name: /^Choose a new time/ });
+  const first = times.getByRole("link").first();
+  await expect(first).toHaveText(/12 PM to 3 PM.*Costs the same/);
+  await expect(times.getByText(/^₹\d+ more$/).first()).toBeVisible();
+  await first.click();
   await expect(page).toHaveURL("/cake/RVC-500G-E#delivery");
+  await expect(page.getByText("12 PM to 3 PM").first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { addDays, dayOf, showDay } from "../../src/shop/basics/india-time.ts";
-import { payButton } from "../support/checkout-steps.ts";
+import { payButton, payOnScreen } from "../support/checkout-steps.ts";
 import { expect, expectAccessible, signInAs, test } from "../support/journey.ts";
 import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
@@ -44,12 +44,7 @@ test("the last order is repeated and paid in five taps, with message, add-on, re
   await expectAccessible(page);
   // Four and five.
   await payButton(page).click();
-  await page
-    .getByRole("dialog", { name: /Pay Jamun/ })
-    .getByRole("button", { name: "I have paid" })
-    .click();
-
-  await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 45_000 });
+  await payOnScreen(page);
   await expect(page.getByText("Message: Happy 60th")).toBeVisible();
   await expect(page.getByText("Number: 60")).toBeVisible();
   await expect(page.getByText("Card: “Sixty looks wonderful.”")).toBeVisible();

@@ -24,15 +24,15 @@ test.afterAll(async () => {
   await database?.close();
 });
 
-/** A shop's page with the payment window open for a new order; its callbacks are collected in `told`. */
+/** A shop's page with the payment window open for a new order; its callbacks are collected in `callbacks`. */
 async function openWindow(page: Page, options: Record<string, unknown> = {}) {
   const { origin } = new URL(provider.url);
   await page.route(`${origin}/`, (route) =>
     route.fulfill({ contentType: "text/html", headers: { "content-security-policy": POLICY }, body: PAGE }),
   );
   const order = await provider.gateway.createOrder({ amount: paise(147_700), receipt: "r", notes: {} });
-  const told: [string, unknown][] = [];
-  await page.exposeFunction("tell", (event: string, what: unknown) => told.push([event, what]));
+  const callbacks: [string, unknown][] = [];
+  await page.exposeFunction("tell", (event: string, what: unknown) => callbacks.push([event, what]));
   await page.goto(origin);
   await page.getByRole("button", { name: "Pay" }).focus();
   await page.evaluate(
@@ -59,7 +59,7 @@ async function openWindow(page: Page, options: Record<string, unknown> = {}) {
   );
   const dialog = page.getByRole("dialog", { name: "Pay Jamun" });
   await expect(dialog).toBeVisible();
-  return { order, told, dialog };
+  return { order, callbacks, dialog };
 }
 
 test("the window says that it is a sandbox, and what is paid to whom", async ({ page }) => {
@@ -76,18 +76,18 @@ test("the window says that it is a sandbox, and what is paid to whom", async ({ 
 });
 
 test("paying by the QR code hands the shop a signed proof", async ({ page }) => {
-  const { order, told, dialog } = await openWindow(page);
+  const { order, callbacks, dialog } = await openWindow(page);
   await dialog.getByRole("button", { name: "I have paid" }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(() => told.length).toBe(1);
-  const [event, proof] = told[0] as [string, Record<string, string>];
+  await expect.poll(() => callbacks.length).toBe(1);
+  const [event, proof] = callbacks[0] as [string, Record<string, string>];
   expect(event).toBe("paid");
   expect(proof.razorpay_signature).toBe(provider.sign(`${order.id}|${proof.razorpay_payment_id}`));
   await expect(page.getByRole("button", { name: "Pay" })).toBeFocused();
 });
 
 test("a declined UPI id says why, and a card with its OTP then pays", async ({ page }) => {
-  const { told, dialog } = await openWindow(page);
+  const { callbacks, dialog } = await openWindow(page);
   const payButton = dialog.getByRole("button", { name: "Pay ₹1,477" });
   await dialog.getByLabel("UPI id").fill("nobody");
   await payButton.click();
@@ -96,7 +96,7 @@ test("a declined UPI id says why, and a card with its OTP then pays", async ({ p
   await payButton.click();
   await expect(dialog.getByRole("alert").getByText("Payment failed")).toBeVisible();
   await expectAccessible(page);
-  expect(told.map(([event]) => event)).toEqual(["failed"]);
+  expect(callbacks.map(([event]) => event)).toEqual(["failed"]);
 
   await dialog.getByRole("button", { name: "Try again" }).click();
   await dialog.getByRole("tab", { name: "UPI" }).press("ArrowRight");
@@ -110,25 +110,25 @@ test("a declined UPI id says why, and a card with its OTP then pays", async ({ p
   await dialog.getByLabel("One-time password").fill("123456");
   await expectAccessible(page);
   await payButton.click();
-  await expect.poll(() => told.map(([event]) => event)).toEqual(["failed", "paid"]);
+  await expect.poll(() => callbacks.map(([event]) => event)).toEqual(["failed", "paid"]);
 });
 
 test("Escape closes the window without paying", async ({ page }) => {
-  const { order, told, dialog } = await openWindow(page);
+  const { order, callbacks, dialog } = await openWindow(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect.poll(() => told).toEqual([["dismissed", undefined]]);
+  await expect.poll(() => callbacks).toEqual([["dismissed", undefined]]);
   expect(await provider.gateway.fetchOrderPayments(order.id)).toEqual([]);
 });
 
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 test("Back closes the window and stays on the page; the next Back leaves it", async ({ page }) => {
-  const { order, told, dialog } = await openWindow(page);
+  const { order, callbacks, dialog } = await openWindow(page);
   const url = page.url();
   await goBack(page);
   await expect(dialog).toBeHidden();
-  await expect.poll(() => told).toEqual([["dismissed", undefined]]);
+  await expect.poll(() => callbacks).toEqual([["dismissed", undefined]]);
   expect(page.url()).toBe(url);
   expect(await provider.gateway.fetchOrderPayments(order.id)).toEqual([]);
   await page.goBack();
@@ -136,21 +136,21 @@ test("Back closes the window and stays on the page; the next Back leaves it", as
 });
 
 test("closing the window by hand leaves no history entry", async ({ page }) => {
-  const { told, dialog } = await openWindow(page);
+  const { callbacks, dialog } = await openWindow(page);
   await dialog.getByRole("button", { name: "Close the payment window" }).click();
-  await expect.poll(() => told).toEqual([["dismissed", undefined]]);
+  await expect.poll(() => callbacks).toEqual([["dismissed", undefined]]);
   await page.goBack();
   await expect(page).toHaveURL("about:blank");
 });
 
 test("Back does nothing while the bank processes the payment", async ({ page }) => {
-  const { told, dialog } = await openWindow(page);
+  const { callbacks, dialog } = await openWindow(page);
   let answer = () => {};
-  const asked = new Promise<void>((go) => {
+  const bankAnswers = new Promise<void>((go) => {
     answer = go;
   });
   await page.route("**/v1/checkout/pay", async (route) => {
-    await asked;
+    await bankAnswers;
     await route.continue();
   });
   await dialog.getByRole("button", { name: "I have paid" }).click();
@@ -170,7 +170,7 @@ test("Back does nothing while the bank processes the payment", async ({ page }) 
   await expect(dialog).toBeVisible();
   expect(page.url()).toBe(url);
   answer();
-  await expect.poll(() => told.map(([event]) => event)).toEqual(["paid"]);
+  await expect.poll(() => callbacks.map(([event]) => event)).toEqual(["paid"]);
   await page.goBack();
   await expect(page).toHaveURL("about:blank");
 });
@@ -182,6 +182,6 @@ test("a shop can leave Back to the browser", async ({ page }) => {
 });
 
 test("the payment window closes by itself when its time is over", async ({ page }) => {
-  const { told } = await openWindow(page, { timeout: 2 });
-  await expect.poll(() => told.map(([event]) => event)).toEqual(["dismissed"]);
+  const { callbacks } = await openWindow(page, { timeout: 2 });
+  await expect.poll(() => callbacks.map(([event]) => event)).toEqual(["dismissed"]);
 });

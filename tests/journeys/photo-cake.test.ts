@@ -1,5 +1,12 @@
 import sharp from "sharp";
-import { chooseSlot, enterAddress, orderNow, payButton, signUpInPlace } from "../support/checkout-steps.ts";
+import {
+  chooseSlot,
+  enterAddress,
+  orderNow,
+  payButton,
+  payOnScreen,
+  signUpInPlace,
+} from "../support/checkout-steps.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
 const photo = async (width: number, height: number) => ({
@@ -13,7 +20,8 @@ const photo = async (width: number, height: number) => ({
 /** From choosing the photo to the paid order, as a new shopper. */
 test("a new shopper places a photo, orders the cake with it, and sees it on the order", async ({ page }) => {
   await page.goto("/photo-cake");
-  await page.locator("a[href^='/cake/']").first().click();
+  // Opened anew: replacing one page by another counts as a shift if it takes longer than half a second.
+  await page.goto(`${await page.locator("a[href^='/cake/']").first().getAttribute("href")}`);
   await expect(page.getByRole("heading", { name: "Your photo", exact: true })).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.02);
   await chooseSlot(page);
@@ -69,11 +77,8 @@ test("a new shopper places a photo, orders the cake with it, and sees it on the 
   await expectAccessible(page);
   await enterAddress(page);
   await payButton(page).click();
-  await page
-    .getByRole("dialog", { name: /Pay Jamun/ })
-    .getByRole("button", { name: "I have paid" })
-    .click();
-  await expect(page).toHaveURL(/\/TrackProgressPage/, { timeout: 45_000 });
+  await payOnScreen(page);
+  await expect(page).toHaveURL(/\/TrackProgressPage/);
   await expect(page.getByText(/Photo: heart, \d+ cm/)).toBeVisible();
   const print = page.getByRole("img", { name: "Your photo as it is printed" });
   await expect(print).toBeVisible();

@@ -82,9 +82,9 @@ test("a late older answer never replaces a newer one", async ({ page }) => {
     await route.continue().catch(() => {});
   });
   await page.goto("/rewards");
-  const asked = page.waitForRequest("**/api/search/suggest?q=vanilla");
+  const suggestRequest = page.waitForRequest("**/api/search/suggest?q=vanilla");
   await field(page).fill("vanilla");
-  await asked;
+  await suggestRequest;
   await field(page).fill("mango");
   await expect(options(page).first()).toContainText("Mango");
   release();
@@ -128,6 +128,17 @@ test("a search is understood: its parts are chips that links take away one by on
   // A wide page clears all above its filters.
   await expect(chips).toHaveText(isMobile ? ["Eggless", "Clear all"] : ["Eggless"]);
   await expectAccessible(page);
+});
+
+test("a weight that nothing has is named, and the other sizes are listed", async ({ page }) => {
+  await page.goto("/search?q=7+kg+chocolate+cake");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Nothing here weighs 7 kg. These are other sizes.")).toBeVisible();
+  await expect(main.getByRole("article").first()).toContainText(/chocolate/i);
+  await expectAccessible(page);
+  await page.goto("/search?q=1+kg+chocolate+cake");
+  await expect(main.getByRole("article").first()).toContainText("1 kg");
+  await expect(main.getByText("Nothing here weighs")).toHaveCount(0);
 });
 
 test("a misspelt word is corrected, the page says so, and the typed words can be searched for", async ({

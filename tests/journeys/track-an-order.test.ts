@@ -43,12 +43,12 @@ test("an order is found only by its number together with its e-mail", async ({ p
 
   // The same sentence whether or not the order exists.
   const nothing = page.getByRole("alert").filter({ hasText: "We found no order with this Order Id" });
-  for (const asked of [number, "JM999999"]) {
-    await order.fill(asked);
+  for (const orderNumber of [number, "JM999999"]) {
+    await order.fill(orderNumber);
     await contact.fill("somebody@example.com");
     await send.click();
     await expect(nothing).toBeVisible();
-    await expect(order).toHaveValue(asked);
+    await expect(order).toHaveValue(orderNumber);
   }
 
   await order.fill(number.toLowerCase());

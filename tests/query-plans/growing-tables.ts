@@ -24,6 +24,7 @@ export const GROWING_TABLES = [
   "referral_codes",
   "referrals",
   "refunds",
+  "review_photos",
   "reviews",
   "sandbox_orders",
   "sandbox_payments",
@@ -32,9 +33,11 @@ export const GROWING_TABLES = [
   "sessions",
   "slot_holds",
   "slots",
+  "stock_alerts",
   "users",
   "verifications",
   "viewed_skus",
+  "wishes",
 ];
 
 /** Tables of the job queue, in its own schema. */
@@ -44,6 +47,7 @@ export const QUEUE_TABLES = ["job", "job_common"];
 export const FIXED_TABLES = [
   "add_ons",
   "articles",
+  "blackouts",
   "categories",
   "combos",
   "delivery_options",

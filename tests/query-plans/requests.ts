@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, max, sql } from "drizzle-orm";
 import { NewAddress } from "../../src/shop/accounts/accounts.inputs.ts";
 import { saveAddress } from "../../src/shop/accounts/save-address.ts";
 import { mails } from "../../src/shop/mail/mail.tables.ts";
-import { orders } from "../../src/shop/orders/orders.tables.ts";
+import { orderEvents, orders } from "../../src/shop/orders/orders.tables.ts";
 import { jobWork, SCHEDULES } from "../../src/shop/reactions.ts";
 import { getReferralCode } from "../../src/shop/rewards/get-referral-code.ts";
 import { CALLS, HER_TEXTS, type KamalasData, requestOf } from "../authorisation/calls.ts";
@@ -21,7 +21,13 @@ const FURTHER_PAGES = [
   ["/reviews", "/reviews?page=3"],
   ["/cake/:sku", "/cake/SEED5"],
   ["/cake/:sku/reviews", "/cake/SEED5/reviews"],
-  ["/admin", `/admin?on=${soon(0)}&page=2`],
+  ["/admin/orders", `/admin/orders?on=${soon(0)}&page=2`],
+  // Without a kitchen in its URL the board offers all of them.
+  ["/admin/kitchen", "/admin/kitchen"],
+  ["/admin/find", "/admin/find?q=99123"],
+  ["/admin/find", "/admin/find?q=%2B9198000"],
+  ["/admin/find", "/admin/find?q=customer1"],
+  ["/admin/find", "/admin/find?q=Customer+12"],
   ["/admin/log", "/admin/log?after=50000"],
   ["/admin/log", "/admin/log?before=50000"],
   ["/admin/complaints", `/admin/complaints?after=${COMPLAINT}`],
@@ -126,6 +132,28 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
     ["/admin/alarms", "/admin/alarms", { intent: "job", id: FAILED_JOB }],
   ];
   for (const form of forms) await sendForm(recording, owner, form);
+  await deliveryForms(recording, owner);
+}
+
+async function deliveryForms(recording: Recording, owner: Person): Promise<void> {
+  const path = "/admin/delivery";
+  const option = { option: "pickup", seen: "1", fee: "0", freeFrom: "", lastOrder: "2", capacity: "7" };
+  const windows = "10 AM - 11 AM";
+  await sendForm(recording, owner, [`${path}/options`, `${path}/options`, { ...option, windows }]);
+  const pincodes = { intent: "add", kitchen: "delhi", list: "110099 Planned", options: "standard" };
+  await sendForm(recording, owner, [`${path}/pincodes`, `${path}/pincodes`, pincodes]);
+  const removal = { intent: "remove", kitchen: "delhi", pincode: "110099" };
+  await sendForm(recording, owner, [`${path}/pincodes`, `${path}/pincodes`, removal]);
+  const blackout = { intent: "close", from: soon(4), areas: "110001", reason: "Festival" };
+  await sendForm(recording, owner, [path, path, blackout]);
+  await recording.during("GET /admin/delivery/blackouts/:id", () =>
+    owner.send({ method: "GET", url: `${path}/blackouts/1` }),
+  );
+  await sendForm(recording, owner, [
+    `${path}/blackouts/:id`,
+    `${path}/blackouts/1`,
+    { intent: "end", id: "1" },
+  ]);
 }
 
 async function customerForms(
@@ -138,6 +166,8 @@ async function customerForms(
   await sendForm(recording, visitor, ["/track", "/track", { order: number, contact: email }]);
   await sendForm(recording, visitor, ["/newsletter", "/newsletter", { email: email2 }]);
   await sendForm(recording, visitor, ["/reviews", "/reviews", review]);
+  await sendForm(recording, kamala, ["/wish-list", "/wish-list", { sku: "TRUF05", intent: "add" }]);
+  await sendForm(recording, visitor, ["/cake/:sku", "/cake/TRUF20", { email: email2 }]);
   await sendForm(recording, kamala, ["/account/orders", "/account/orders", { order: uuid }]);
   for (const path of ["sign-in/email", "email-otp/send-verification-otp"])
     await recording.during(`POST /api/auth/${path}`, () =>
@@ -172,6 +202,20 @@ async function lifeOfAnOrder(
     ["shipped", "ready"],
     ["delivered", "shipped"],
   ] as const;
+  const kitchenPages = [
+    ["/admin/kitchen", "/admin/kitchen?index&kitchen=delhi"],
+    ["/admin/kitchen/:uuid", `/admin/kitchen/${uuid}`],
+  ] as const;
+  for (const [path, url] of kitchenPages) {
+    const tap = { intent: "move", id: uuid, to: "preparing", seen: "placed" };
+    await sendForm(recording, owner, [path, url, tap]);
+    const [last] = await shop.services.db
+      .select({ event: max(orderEvents.id) })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, uuid));
+    const undo = { intent: "undo", id: uuid, event: String(last?.event) };
+    await sendForm(recording, owner, [path, url, undo]);
+  }
   for (const [to, seen] of moves) {
     const fields = { intent: `move ${to}`, to, seen, note: "" };
     await sendForm(recording, owner, ["/admin/orders/:uuid", `/admin/orders/${uuid}`, fields]);

@@ -49,6 +49,12 @@ insert into cart_lines (user_id, sku, quantity)
 select 'usr_seeded' || i, 'SEED' || i % 15000, 1 from generate_series(0, 19999) i;
 insert into viewed_skus (user_id, sku, viewed_at)
 select 'usr_seeded' || i % 20000, 'SEED' || i % 15000, now() - i * interval '1 minute' from generate_series(0, 39999) i;
+insert into wishes (user_id, product_id, sku, wished_at)
+select 'usr_seeded' || i % 20000, 'PSEED' || 1 + i % 5000, 'SEED' || i % 5000, now() - i * interval '1 minute'
+from generate_series(0, 19999) i;
+insert into stock_alerts (id, reader_id, email, sku, requested_at)
+select 'sa_seeded' || i, 'reader' || i, 'customer' || i || '@seeded.example', 'GONE' || i % 50, now() - i * interval '1 minute'
+from generate_series(1, 20000) i;
 insert into newsletter_subscribers (id, email, status, asked_at, confirmed_at)
 select 'sub_seeded' || i, 'customer' || i || '@seeded.example', case when i <= 50 then 'pending' else 'confirmed' end,
   now() - i * interval '1 hour', case when i <= 50 then null else now() end
@@ -144,6 +150,9 @@ select 'rev_seeded' || i, 'PSEED' || 1 + i % 5000, id, 0, user_id, 'Customer', '
   '', 'Good', 1 + i % 5, '1 kg', case when i <= 600 then 'pending' else 'approved' end,
   case when i > 600 then 'usr_staff' end, case when i > 600 then at end, md5('review' || i), at
 from seeded_orders where status = 'delivered' and i <= 60000;
+insert into review_photos (id, review_id, position, large_file, small_file, created_at)
+select 'rph_' || id || position, id, position, md5('large' || id || position), md5('small' || id || position), created_at
+from reviews, generate_series(0, 2) position;
 -- Reviews of the shop itself.
 insert into reviews (id, name, email, phone, message, stars, bought, status, decided_by, decided_at, digest, created_at)
 select 'rev_shop' || i, 'Customer', 'customer' || i || '@seeded.example', '', 'Good', 5, '', 'approved', 'usr_staff', now(),

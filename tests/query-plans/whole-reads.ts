@@ -31,12 +31,13 @@ export async function findWholeReads(databaseUrl: string, statements: Statement[
       "select indexrelid::regclass::text as name from pg_index where indpred is not null",
     );
     const partial = new Set(rows.map(({ name }) => name.replace(/^.*\./, "")));
-    const found = new Set<string>();
+    const wholeTableReads = new Set<string>();
     for (const { route, text, values } of distinct(statements)) {
       const plan = await explain(client, text, values);
-      for (const read of wholeReads(plan, partial)) found.add(`${route}: ${read}\n  ${oneLine(text)}`);
+      for (const read of wholeReads(plan, partial))
+        wholeTableReads.add(`${route}: ${read}\n  ${oneLine(text)}`);
     }
-    return [...found];
+    return [...wholeTableReads];
   } finally {
     await client.end();
   }

@@ -8,14 +8,14 @@ export async function cellsWith(db: Db, words: string[]): Promise<string[]> {
     where table_schema = 'public' and table_name not like 'sandbox_%'`)) as unknown as {
     rows: { table_name: string; column_name: string }[];
   };
-  const found: string[] = [];
+  const cells: string[] = [];
   for (const { table_name: table, column_name: column } of columns) {
     const cell = sql`lower(${sql.identifier(column)}::text)`;
     const hits = words.map((word) => sql`${cell} like ${`%${word.toLowerCase()}%`}`);
     const { rows } = (await db.execute(
       sql`select ${cell} as cell from ${sql.identifier(table)} where ${sql.join(hits, sql` or `)}`,
     )) as unknown as { rows: { cell: string }[] };
-    for (const { cell: text } of rows) found.push(`${table}.${column}: ${text.slice(0, 80)}`);
+    for (const { cell: text } of rows) cells.push(`${table}.${column}: ${text.slice(0, 80)}`);
   }
-  return found;
+  return cells;
 }

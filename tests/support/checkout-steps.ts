@@ -39,6 +39,15 @@ export function payButton(page: Page) {
   return page.getByRole("button", { name: "Proceed to Pay" }).filter({ visible: true });
 }
 
+/** Pays in the open window of the sandbox, and waits until the order's page says that it is paid. */
+export async function payOnScreen(page: Page): Promise<void> {
+  await page
+    .getByRole("dialog", { name: /Pay Jamun/ })
+    .getByRole("button", { name: "I have paid" })
+    .click();
+  await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 45_000 });
+}
+
 export async function enterAddress(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Enter Manually" }).click();
   await page.getByLabel("Phone", { exact: true }).fill("98765 43210");

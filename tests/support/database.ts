@@ -27,13 +27,13 @@ async function postgresCopy(url: string): Promise<OpenDatabase & { url: string }
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await copyDatabase(admin, process.env.TEST_DATABASE_TEMPLATE ?? "template1", name);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const opened = openPostgres(own.href, () => {});
+  const ownUrl = new URL(url);
+  ownUrl.pathname = `/${name}`;
+  const opened = openPostgres(ownUrl.href, () => {});
   if (!process.env.TEST_DATABASE_TEMPLATE) await opened.migrate();
   return {
     ...opened,
-    url: own.href,
+    url: ownUrl.href,
     close: async () => {
       await opened.close();
       await admin.query(`drop database ${name} with (force)`);

@@ -66,11 +66,11 @@ export async function emptyDeployment(
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await copyDatabase(admin, template, name);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  const ownUrl = new URL(url);
+  ownUrl.pathname = `/${name}`;
   return {
     directory,
-    env: { DATABASE_URL: own.href },
+    env: { DATABASE_URL: ownUrl.href },
     remove: async () => {
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.end();

@@ -58,8 +58,8 @@ export function searchDemo(
   const matching = (words: string) => [
     ...(words === "" ? demoProducts.keys() : rankMatches(demoIndex, words).positions),
   ];
-  const positions = [understood, withoutRelations(understood)].flatMap((asked) =>
-    asked ? [matching(asked.words)] : [],
+  const positions = [understood, withoutRelations(understood)].flatMap((search) =>
+    search ? [matching(search.words)] : [],
   );
   const { filter } = understood;
   return (positions.find((some) => some.length > 0) ?? []).flatMap((position) => {

@@ -8,6 +8,7 @@ import type { OrderStatus } from "../../src/shop/orders/rules/order-status.ts";
 import { NewReview } from "../../src/shop/reviews/reviews.inputs.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
 import { sendReview } from "../../src/shop/reviews/send-review.ts";
+import { requestStockAlert } from "../../src/shop/stock-alerts/request-stock-alert.ts";
 import { staff } from "./paid-order.ts";
 import { orderOf, type Person, type WholeShop } from "./whole-shop.ts";
 import { callApi } from "./whole-shop-for.ts";
@@ -38,7 +39,10 @@ export async function customerWithData(shop: WholeShop, name: string) {
   });
   await callApi(person, "POST", "/user/addTocart", { email, SKU: [{ skuid: "TRUF05", quantity: 2 }] });
   await callApi(person, "POST", "/user/addRecentViewed", { email, SKU: "TRUF05" });
+  await callApi(person, "POST", "/wish-list", { SKU: "TRUF05", isWished: true });
   await callApi(person, "POST", "/account/newsletter", { wanted: true });
+  const wanted = await requestStockAlert(shop.services, { sku: "TRUF20", email, from: "10.0.0.1" });
+  if (!wanted.ok) throw new Error(wanted.code);
   await callApi(person, "POST", "/account/newEmail", { newEmail: `other-${email}` });
   await callApi(person, "POST", "/account/proof/code");
   await shop.testApp.work();
@@ -68,6 +72,9 @@ export async function deliveredOrder(shop: WholeShop, person: Person) {
   const { ticket } = complained.value;
   const answer = { ticket, staff: staff("manager"), to: "answered", seen: "open" } as const;
   await answerComplaint(shop.services, { ...answer, text: "We are sorry, Canary Devi." });
-  const [kept] = await shop.testApp.db.select().from(reviews).where(eq(reviews.userId, person.userId));
-  return { ...order, reviewId: kept?.id ?? "" };
+  const [storedReview] = await shop.testApp.db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.userId, person.userId));
+  return { ...order, reviewId: storedReview?.id ?? "" };
 }

@@ -6,7 +6,7 @@ import { DATABASES, prepareDemo } from "./demo-deployment.ts";
  * the named file. The test runner removes the folders and the database server.
  */
 await prepareDemo();
-const found = DATABASES.map((database) => [`DEMO_${database}`, process.env[`DEMO_${database}`]]);
-await writeFile(process.argv[2] ?? "", JSON.stringify(Object.fromEntries(found)));
+const addresses = DATABASES.map((database) => [`DEMO_${database}`, process.env[`DEMO_${database}`]]);
+await writeFile(process.argv[2] ?? "", JSON.stringify(Object.fromEntries(addresses)));
 // The connection to the database server is open.
 process.exit(0);

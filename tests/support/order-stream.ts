@@ -1,14 +1,21 @@
-/** Reads an order's server-sent events like a browser's EventSource. */
-export async function openStream(url: string, headers: Record<string, string> = {}) {
+/**
+ * Reads server-sent events like a browser's EventSource.
+ * @param event the name of the events to read
+ */
+export async function openStream<Data = StreamedOrder>(
+  url: string,
+  headers: Record<string, string> = {},
+  event = "order",
+) {
   const leaving = new AbortController();
   const reply = await fetch(url, { headers, signal: leaving.signal });
   // A body without a reader would be cancelled by garbage collection.
-  const events = reply.ok && reply.body ? eventsOf(reply.body.getReader()) : undefined;
+  const events = reply.ok && reply.body ? eventsOf<Data>(reply.body.getReader(), event) : undefined;
   return {
     status: reply.status,
     headers: reply.headers,
-    /** The data of the next `order` event. Null if the shop has ended the stream. */
-    next: async (): Promise<StreamedOrder | null> => {
+    /** The data of the next event. Null if the shop has ended the stream. */
+    next: async (): Promise<Data | null> => {
       const { value, done } = (await events?.next()) ?? { done: true };
       return done || !value ? null : value;
     },
@@ -24,7 +31,10 @@ export type StreamedOrder = {
   refunds: string[];
 };
 
-async function* eventsOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<StreamedOrder> {
+async function* eventsOf<Data>(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  event: string,
+): AsyncGenerator<Data> {
   const decoder = new TextDecoder();
   let text = "";
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -32,8 +42,8 @@ async function* eventsOf(reader: ReadableStreamDefaultReader<Uint8Array>): Async
     const whole = text.split("\n\n");
     text = whole.pop() ?? "";
     for (const one of whole) {
-      const [, data] = /^event: order\ndata: (.*)$/.exec(one) ?? [];
-      if (data) yield JSON.parse(data);
+      const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(one) ?? [];
+      if (name === event && data) yield JSON.parse(data);
     }
   }
 }

@@ -10,9 +10,9 @@ import { anOrder, pay, type TestApp } from "./test-app.ts";
 export async function paidOrder(
   testApp: TestApp,
   who: string,
-  own: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ): Promise<string> {
-  const created = await testApp.call(who, "POST", "/payment/create-order", anOrder(who, own));
+  const created = await testApp.call(who, "POST", "/payment/create-order", anOrder(who, overrides));
   if (created.status !== 200) throw new Error(`no order: ${JSON.stringify(created.body)}`);
   const proof = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
   await testApp.call(who, "POST", "/payment/verify-payment", proof);

@@ -33,10 +33,10 @@ async function openPooled(): Promise<Pooled> {
   const tables = await namesOf(client, OWN_TABLES);
   const rows: Record<string, string> = {};
   for (const table of tables) {
-    const { rows: found } = await client.query<{ json: string | null }>(
+    const { rows: jsonRows } = await client.query<{ json: string | null }>(
       `select json_agg(t)::text as json from ${table} t`,
     );
-    if (found[0]?.json) rows[table] = found[0].json;
+    if (jsonRows[0]?.json) rows[table] = jsonRows[0].json;
   }
   return { client, empty: { tables, schemas: await namesOf(client, OWN_SCHEMAS), rows } };
 }

@@ -30,9 +30,9 @@ async function preparePostgres(url: string) {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const template = openPostgres(own.href, () => {});
+  const ownUrl = new URL(url);
+  ownUrl.pathname = `/${name}`;
+  const template = openPostgres(ownUrl.href, () => {});
   await template.migrate();
   await template.close();
   process.env.TEST_DATABASE_TEMPLATE = name;

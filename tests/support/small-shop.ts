@@ -192,7 +192,7 @@ type Product = typeof products.$inferInsert;
 /** A product of the small shop, with the given fields changed. */
 export function aProduct(
   rank: number,
-  own: Partial<Product> & Pick<Product, "id" | "name" | "category">,
+  overrides: Partial<Product> & Pick<Product, "id" | "name" | "category">,
 ): Product {
   return {
     kind: "cake",
@@ -218,14 +218,14 @@ export function aProduct(
     stars1: 1,
     rank,
     createdOn: "2026-01-01",
-    ...own,
+    ...overrides,
   };
 }
 
 type Sku = typeof skus.$inferInsert;
 
 /** A SKU of a product, with the given fields changed. */
-export function aSku(sku: string, productId: string, position: number, own: Partial<Sku> = {}): Sku {
+export function aSku(sku: string, productId: string, position: number, overrides: Partial<Sku> = {}): Sku {
   return {
     sku,
     productId,
@@ -239,7 +239,7 @@ export function aSku(sku: string, productId: string, position: number, own: Part
     sellPaise: 71_900,
     points: 71,
     active: true,
-    ...own,
+    ...overrides,
   };
 }
 

@@ -219,7 +219,7 @@ function sessionOf(who: string | null): Session | null {
 }
 
 /** The body of an order: half a kilo of truffle cake on Monday morning, with the given fields changed. */
-export function anOrder(who: string, own: Record<string, unknown> = {}) {
+export function anOrder(who: string, overrides: Record<string, unknown> = {}) {
   return {
     email: `${who}@example.com`,
     deliveryDate: "2026-11-23",
@@ -233,7 +233,7 @@ export function anOrder(who: string, own: Record<string, unknown> = {}) {
     pinCode: "110001",
     addressType: "Home",
     sku: [{ SKU: "TRUF05", price: 719, quantity: 1, sheetName: "Cakes", image: "" }],
-    ...own,
+    ...overrides,
   };
 }
 

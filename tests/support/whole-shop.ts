@@ -177,10 +177,10 @@ export function soon(days = 2): string {
 export async function orderOf(
   shop: WholeShop,
   who: Person,
-  own: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ): Promise<{ uuid: string; number: string; proof: Proof }> {
   const body = {
-    ...anOrder(who.name, { deliveryDate: soon(), message: "Canary day", ...own }),
+    ...anOrder(who.name, { deliveryDate: soon(), message: "Canary day", ...overrides }),
     email: who.email,
     name: "Canary Devi",
     address: "17 Canary Lane, Indiranagar",

@@ -61,14 +61,14 @@ const MAX_LINE_LENGTH = 64 * 1024 * 1024;
 export async function* readBackup(
   path: string,
 ): AsyncGenerator<{ header: Header } | { head: PartHead; lines: AsyncGenerator<string> }> {
-  const all = linesOf(path);
-  yield { header: parseLine(Header, await next(all)) };
+  const lines = linesOf(path);
+  yield { header: parseLine(Header, await next(lines)) };
   for (;;) {
-    const head = parseLine(PartHead, await next(all));
+    const head = parseLine(PartHead, await next(lines));
     if (head.part === "end") break;
-    yield { head, lines: take(all, head.lines) };
+    yield { head, lines: take(lines, head.lines) };
   }
-  if (!(await all.next()).done) throw new InvalidBackup("It goes on behind its end.");
+  if (!(await lines.next()).done) throw new InvalidBackup("It goes on behind its end.");
 }
 
 /**
@@ -113,12 +113,12 @@ export function parseLine<T>(schema: z.ZodType<T>, line: string): T {
   return parsed.data;
 }
 
-async function* take(all: AsyncGenerator<string>, many: number): AsyncGenerator<string> {
-  for (let taken = 0; taken < many; taken++) yield await next(all);
+async function* take(lines: AsyncGenerator<string>, count: number): AsyncGenerator<string> {
+  for (let taken = 0; taken < count; taken++) yield await next(lines);
 }
 
-async function next(all: AsyncGenerator<string>): Promise<string> {
-  const { value, done } = await all.next();
+async function next(lines: AsyncGenerator<string>): Promise<string> {
+  const { value, done } = await lines.next();
   if (done) throw new InvalidBackup("It is cut off: its end is missing.");
   return value;
 }

@@ -194,13 +194,13 @@ test("a shop is restored row by row on either database, with customers' files an
 
 test("a restore replaces all data, but only if that is allowed", async () => {
   const shop = await emptyShop();
-  const asked = {
+  const subscriber = {
     id: "sub_eva",
     email: "eva@example.com",
     status: "pending" as const,
     askedAt: new Date("2026-11-01T10:00:00Z"),
   };
-  await shop.db.insert(newsletterSubscribers).values(asked);
+  await shop.db.insert(newsletterSubscribers).values(subscriber);
   const before = await booksIn(shop.db);
   const mayReplace = (filled: string[]) => {
     throw new Error(`it has ${filled.join()}`);

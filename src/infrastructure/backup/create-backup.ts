@@ -48,9 +48,9 @@ export async function createBackup(
     yield lineOf({ ...header, next: await nextSequenceValues(tx) });
     for (const table of await listTables(tx)) {
       if (without.includes(table.name)) continue;
-      const many = await countRows(tx, table);
-      rows += many;
-      yield headOf({ part: "table", name: table.name, columns: table.columns, lines: many });
+      const rowCount = await countRows(tx, table);
+      rows += rowCount;
+      yield headOf({ part: "table", name: table.name, columns: table.columns, lines: rowCount });
       yield* rowsOfTable(tx, table);
     }
     const jobs = await selectWaitingJobs(tx, jobNames);
@@ -118,9 +118,9 @@ async function* rowsOfTable(tx: Tx, { name, columns, ownKeys }: Table): AsyncGen
   await tx.execute(sql`declare backup_rows no scroll cursor for
     select row_to_json(one)::text as line from (select ${chosen} from ${tableName(name)}${order}) one`);
   for (;;) {
-    const some = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${BATCH_ROWS} from backup_rows`));
-    for (const { line } of some) yield `${line}\n`;
-    if (some.length < BATCH_ROWS) break;
+    const batch = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${BATCH_ROWS} from backup_rows`));
+    for (const { line } of batch) yield `${line}\n`;
+    if (batch.length < BATCH_ROWS) break;
   }
   await tx.execute(sql`close backup_rows`);
 }

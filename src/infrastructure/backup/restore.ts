@@ -59,16 +59,16 @@ export async function restore(
   try {
     return await db.transaction(async (tx) => {
       const tables = (await listTables(tx)).filter(({ name }) => !keptTables.includes(name));
-      const all = commaSeparated(tables.map(({ name }) => tableName(name)));
+      const tableList = commaSeparated(tables.map(({ name }) => tableName(name)));
       await refuseIfShopRuns(tx);
       await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`));
-      await tx.execute(sql`lock table ${all} in access exclusive mode`);
+      await tx.execute(sql`lock table ${tableList} in access exclusive mode`);
       mayReplace(await tablesWithRows(tx, tables));
       let rows = 0;
       for await (const part of readBackup(path)) {
         if ("header" in part) {
           await checkMigration(tx, part.header);
-          await tx.execute(sql`truncate ${all}`);
+          await tx.execute(sql`truncate ${tableList}`);
           await deleteJobs(tx);
           await advanceSequences(tx, part.header.next);
         } else if (part.head.part === "table") {
@@ -123,7 +123,7 @@ async function checkMigration(tx: Tx, { migratedTo: level, madeAt }: Header): Pr
 }
 
 function matchingTable(tables: Table[], { name, columns }: { name: string; columns: string[] }): Table {
-  const table = tables.find((one) => one.name === name);
+  const table = tables.find((candidate) => candidate.name === name);
   if (!table || table.columns.join() !== columns.join())
     throw new InvalidBackup(`It has a table ${name} that the shop has not, or in another form.`);
   return table;
@@ -131,17 +131,17 @@ function matchingTable(tables: Table[], { name, columns }: { name: string; colum
 
 async function insertLines(tx: Tx, table: Table, lines: AsyncGenerator<string>): Promise<number> {
   let rows = 0;
-  let some: string[] = [];
+  let batch: string[] = [];
   let length = 0;
   const flush = async () => {
-    if (some.length > 0) await insert(tx, table, `[${some.join()}]`);
-    [some, length] = [[], 0];
+    if (batch.length > 0) await insert(tx, table, `[${batch.join()}]`);
+    [batch, length] = [[], 0];
   };
   for await (const line of lines) {
-    some.push(line);
+    batch.push(line);
     length += line.length;
     rows++;
-    if (some.length === MAX_BATCH_ROWS || length > MAX_BATCH_CHARACTERS) await flush();
+    if (batch.length === MAX_BATCH_ROWS || length > MAX_BATCH_CHARACTERS) await flush();
   }
   await flush();
   return rows;
@@ -166,9 +166,9 @@ function databaseError(error: unknown): Error & { code?: string } {
 }
 
 /** Sequences never go back: numbers used since the backup are on invoices. */
-async function advanceSequences(tx: Tx, wanted: Record<string, string>): Promise<void> {
+async function advanceSequences(tx: Tx, sequenceValues: Record<string, string>): Promise<void> {
   for (const [name, now] of Object.entries(await nextSequenceValues(tx))) {
-    const next = BigInt(wanted[name] ?? now);
+    const next = BigInt(sequenceValues[name] ?? now);
     if (next > BigInt(now))
       await tx.execute(sql`alter sequence ${tableName(name)} restart with ${sql.raw(`${next}`)}`);
   }

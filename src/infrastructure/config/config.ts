@@ -12,11 +12,11 @@ const ADDRESS_BITS: Record<number, number> = { 4: 32, 6: 128 };
 
 /** Is this a known range, an IP address, or a range of IP addresses? */
 function isProxy(text: string): boolean {
-  const [address = "", bits, ...more] = text.trim().split("/");
+  const [address = "", bits, ...extra] = text.trim().split("/");
   if (bits === undefined)
     return isIP(address) > 0 || ["loopback", "linklocal", "uniquelocal"].includes(address);
   return (
-    more.length === 0 &&
+    extra.length === 0 &&
     /^\d{1,3}$/.test(bits) &&
     Number(bits) > 0 &&
     Number(bits) <= (ADDRESS_BITS[isIP(address)] ?? 0)
@@ -101,8 +101,8 @@ const ALL_OR_NONE = [
 
 /** Reads the environment. An empty value counts as not set. Throws `ConfigError`. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = Variables.safeParse(given);
+  const setVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Variables.safeParse(setVariables);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`${issue?.path.join(".")} is wrong: it takes ${issue?.message}.`);

@@ -134,9 +134,9 @@ export async function readShopFacts(
   const file = await readShopFile(directory);
   const fromFile = file ? parse(file.content, (key) => `${file.path} is wrong: ${key}`) : {};
   const fromVariables = parse(variablesIn(environment), (key) => `${variableOf(key)} is wrong: it`);
-  const given = { ...fromFile, ...fromVariables };
-  if (mode === "live") checkLive(given);
-  const facts = complete(given);
+  const setFacts = { ...fromFile, ...fromVariables };
+  if (mode === "live") checkLive(setFacts);
+  const facts = complete(setFacts);
   checkGstins(facts);
   return facts;
 }
@@ -145,7 +145,7 @@ function variablesIn(environment: Record<string, string | undefined>): Record<st
   const entries = Object.entries(VARIABLES).flatMap(([key, variable]) => {
     const value = environment[variable];
     if (value === undefined || value === "") return [];
-    return [[key, key === "otherGstins" ? value.split(",").map((one) => one.trim()) : value]];
+    return [[key, key === "otherGstins" ? value.split(",").map((gstin) => gstin.trim()) : value]];
   });
   return Object.fromEntries(entries);
 }
@@ -170,28 +170,28 @@ function variableOf(path: string): string {
   return Object.hasOwn(VARIABLES, key) ? VARIABLES[key as keyof typeof VARIABLES] : key;
 }
 
-function complete(given: Given): ShopFacts {
-  const name = given.name ?? DEMO_FACTS.name;
+function complete(facts: Given): ShopFacts {
+  const name = facts.name ?? DEMO_FACTS.name;
   const stateCode =
-    given.stateCode ?? (given.gstin === undefined ? DEMO_FACTS.stateCode : stateOfGstin(given.gstin));
-  const gstin = given.gstin ?? demoGstin(stateCode);
+    facts.stateCode ?? (facts.gstin === undefined ? DEMO_FACTS.stateCode : stateOfGstin(facts.gstin));
+  const gstin = facts.gstin ?? demoGstin(stateCode);
   const isDemoBrand = name === DEMO_FACTS.name;
   return {
     ...DEMO_FACTS,
     tagline: TAGLINE,
-    whatsapp: given.phone ?? DEMO_FACTS.whatsapp,
+    whatsapp: facts.phone ?? DEMO_FACTS.whatsapp,
     // Another company must not use the demo company's registrations or social pages.
     otherGstins: isDemoGstin(gstin) ? otherDemoGstins(gstin) : [],
     social: isDemoBrand ? DEMO_FACTS.social : [],
     orderPrefix: isDemoBrand ? DEMO_FACTS.orderPrefix : prefixOf(name),
-    ...given,
+    ...facts,
     ...{ name, stateCode, gstin, isDemoBrand },
   };
 }
 
-function checkLive(given: Given): void {
-  const missing = REQUIRED_FACTS.filter((key) => given[key] === undefined);
-  const demo = (Object.keys(given) as Fact[]).filter((key) => isDemo(key, given));
+function checkLive(facts: Given): void {
+  const missing = REQUIRED_FACTS.filter((key) => facts[key] === undefined);
+  const demo = (Object.keys(facts) as Fact[]).filter((key) => isDemo(key, facts));
   if (missing.length + demo.length === 0) return;
   const named = (keys: Fact[]) => keys.map((key) => (key === "social" ? key : variableOf(key))).join(", ");
   const complaints = [
@@ -204,15 +204,15 @@ function checkLive(given: Given): void {
 }
 
 /** Is this fact still the demo shop's? Any shop may share its state, tagline, social pages or order prefix. */
-function isDemo(key: Fact, given: Given): boolean {
-  if (key === "gstin") return isDemoGstin(given.gstin ?? "");
-  if (key === "otherGstins") return given.otherGstins?.some(isDemoGstin) ?? false;
+function isDemo(key: Fact, facts: Given): boolean {
+  if (key === "gstin") return isDemoGstin(facts.gstin ?? "");
+  if (key === "otherGstins") return facts.otherGstins?.some(isDemoGstin) ?? false;
   if (key === "stateCode" || key === "tagline" || key === "social" || key === "orderPrefix") return false;
-  return isSameText(given[key] ?? "", DEMO_FACTS[key]);
+  return isSameText(facts[key] ?? "", DEMO_FACTS[key]);
 }
 
-function isSameText(one: string, other: string): boolean {
-  return one.replaceAll(" ", "").toLowerCase() === other.replaceAll(" ", "").toLowerCase();
+function isSameText(a: string, b: string): boolean {
+  return a.replaceAll(" ", "").toLowerCase() === b.replaceAll(" ", "").toLowerCase();
 }
 
 /** All registrations of a company share its PAN, and each is for another state. */
@@ -221,7 +221,7 @@ function checkGstins({ gstin, stateCode, otherGstins }: ShopFacts): void {
     throw new ConfigError(
       `SHOP_GSTIN (gstin in ${SHOP_FILE}) is wrong: it begins with the state code ${stateOfGstin(gstin)}, and SHOP_STATE_CODE is ${stateCode}.`,
     );
-  const stranger = otherGstins.find((one) => panOfGstin(one) !== panOfGstin(gstin));
+  const stranger = otherGstins.find((other) => panOfGstin(other) !== panOfGstin(gstin));
   if (stranger)
     throw new ConfigError(
       `SHOP_OTHER_GSTINS (otherGstins in ${SHOP_FILE}) is wrong: ${stranger} has another PAN than SHOP_GSTIN, so it is another company's.`,

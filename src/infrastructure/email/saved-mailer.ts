@@ -70,5 +70,5 @@ async function newestFiles(directory: string): Promise<string[]> {
         at: (await stat(join(directory, name))).mtimeMs,
       })),
   );
-  return files.sort((one, other) => other.at - one.at).map(({ path }) => path);
+  return files.sort((a, b) => b.at - a.at).map(({ path }) => path);
 }

@@ -30,7 +30,7 @@ export async function openDataFolder(
   await checkWritable(directory);
   const isNew = keepsDatabase && !names.includes("database");
   // root is denied here too if the disk is read-only.
-  for (const name of ["database", "uploads", "mail"].filter((one) => names.includes(one)))
+  for (const name of ["database", "uploads", "mail"].filter((folder) => names.includes(folder)))
     await access(join(directory, name), constants.W_OK).catch((error) => {
       throw unusable(join(directory, name), error);
     });
@@ -78,7 +78,7 @@ async function restrictAccess(directory: string, names: string[]): Promise<numbe
   if (isUsed && !names.some((name) => MARKER_FILES.includes(name))) return 0;
   const isOwn = names.every((name) => SHOP_FILES.test(name) || name === LOST_AND_FOUND);
   let tightened = isOwn ? await restrictOne(directory) : 0;
-  for (const name of names.filter((one) => SHOP_FILES.test(one)))
+  for (const name of names.filter((file) => SHOP_FILES.test(file)))
     tightened += await restrictTree(join(directory, name));
   return tightened;
 }

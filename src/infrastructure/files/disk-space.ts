@@ -95,7 +95,7 @@ async function isWritable(directory: string): Promise<boolean> {
       await checkFreeSpace(folder, SPACE_TO_RUN);
       await access(folder, constants.W_OK);
     }
-    for (const folder of [directory, ...folders.filter((one) => one.endsWith("uploads"))])
+    for (const folder of [directory, ...folders.filter((name) => name.endsWith("uploads"))])
       await checkWritable(folder);
     return true;
   } catch {

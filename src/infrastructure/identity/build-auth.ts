@@ -118,7 +118,7 @@ export function buildAuth(options: AuthOptions, rateLimiter: RateLimiter, hosted
       level: "warn",
       // Logs the message alone, as further arguments may hold an e-mail address. Errors keep their stack.
       log: (level, message, ...rest) => {
-        const error = rest.find((one) => one instanceof Error);
+        const error = rest.find((argument) => argument instanceof Error);
         if (level === "error" && error) options.log.error({ err: error }, message);
         else options.log.warn({}, `identity: ${message}`);
       },

@@ -135,8 +135,8 @@ describe("e-mail and password", () => {
   test("a password of seven characters is refused, and no account is made", async () => {
     const refused = await browserOf(shop).signUp("short@example.com", "1234567");
     expect(refused.status).toBe(400);
-    const found = await database.db.select().from(users).where(eq(users.email, "short@example.com"));
-    expect(found).toEqual([]);
+    const accounts = await database.db.select().from(users).where(eq(users.email, "short@example.com"));
+    expect(accounts).toEqual([]);
   });
 
   test("nobody can sign up as staff, or with a confirmed e-mail", async () => {
@@ -158,9 +158,9 @@ describe("e-mail and password", () => {
   test("signing out ends the session on the server too", async () => {
     const browser = browserOf(shop);
     await browser.signUp("leaving@example.com");
-    const kept = new Map(browser.jar);
+    const savedCookies = new Map(browser.jar);
     expect((await browser.post("/api/auth/sign-out", {})).status).toBe(200);
-    for (const [name, value] of kept) browser.jar.set(name, value);
+    for (const [name, value] of savedCookies) browser.jar.set(name, value);
     expect((await browser.get("/api/me")).body.data).toMatchObject({ signedIn: false });
   });
 
@@ -209,30 +209,33 @@ describe("a code by e-mail", () => {
   });
 
   test("a used code is used up on every device; of two simultaneous entries one succeeds", async () => {
-    const own = browserOf(shop);
+    const session = browserOf(shop);
     const ask = () =>
-      own.post("/api/auth/email-otp/send-verification-otp", { email: "two@example.com", type: "sign-in" });
+      session.post("/api/auth/email-otp/send-verification-otp", {
+        email: "two@example.com",
+        type: "sign-in",
+      });
     await ask();
     // A script without cookies, in the same network.
     expect((await enter("two@example.com", codeIn(shop))).status).toBe(200);
-    expect((await enter("two@example.com", codeIn(shop), own)).status).toBe(400);
-    own.jar.clear();
+    expect((await enter("two@example.com", codeIn(shop), session)).status).toBe(400);
+    session.jar.clear();
     await ask();
-    const both = [enter("two@example.com", codeIn(shop)), enter("two@example.com", codeIn(shop), own)];
+    const both = [enter("two@example.com", codeIn(shop)), enter("two@example.com", codeIn(shop), session)];
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test("a code belongs to the browser that requested it, not to others on its network", async () => {
-    const [own, other] = [browserOf(shop), browserOf(shop)];
-    await own.signUp("bound@example.com");
+    const [firstBrowser, other] = [browserOf(shop), browserOf(shop)];
+    await firstBrowser.signUp("bound@example.com");
     await other.signUp("neighbour@example.com");
-    await own.post("/api/auth/email-otp/send-verification-otp", {
+    await firstBrowser.post("/api/auth/email-otp/send-verification-otp", {
       email: "bound@example.com",
       type: "sign-in",
     });
     for (const stranger of [other, browserOf(shop)])
       expect((await enter("bound@example.com", codeIn(shop), stranger)).status).toBe(400);
-    expect((await enter("bound@example.com", codeIn(shop), own)).status).toBe(200);
+    expect((await enter("bound@example.com", codeIn(shop), firstBrowser)).status).toBe(200);
   });
 
   test("a code works for ten minutes", async () => {

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { isSameSecret } from "../../shop/basics/is-same-secret.ts";
 
 const COOKIE_NAME = "shop.device";
 const COOKIE_FORMAT = /^[\w-]{22}(~[\w-]{22}){1,6}$/;
@@ -28,14 +29,14 @@ export class KnownDevice {
   static of(cookies: string | null, secret: string): KnownDevice {
     const value = new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([^;]*)`).exec(cookies ?? "")?.[1] ?? "";
     const [id = "", signature = "", ...marks] = COOKIE_FORMAT.test(value) ? value.split("~") : [];
-    const isSigned = id !== "" && isSameText(signature, sign(secret, `device-id:${id}`));
+    const isSigned = id !== "" && isSameSecret(signature, sign(secret, `device-id:${id}`));
     return isSigned ? new KnownDevice(id, marks, secret) : new KnownDevice("", [], secret);
   }
 
   /** Has the owner of this e-mail signed in on this device? */
   isOf(email: string): boolean {
     const mark = this.#markOf(email);
-    return this.#marks.some((known) => isSameText(known, mark));
+    return this.#marks.some((known) => isSameSecret(known, mark));
   }
 
   /** The Set-Cookie value, valid for a year. Adds a mark for the owner who has just signed in. */
@@ -54,11 +55,6 @@ export class KnownDevice {
 /** HMAC of a text: 132 bits, 22 characters. */
 function sign(secret: string, text: string): string {
   return createHmac("sha256", secret).update(text).digest("base64url").slice(0, 22);
-}
-
-/** Both have 22 characters, as `COOKIE_FORMAT` requires. */
-function isSameText(a: string, b: string): boolean {
-  return timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 function randomToken(): string {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "../../shop/basics/is-same-secret.ts";
 
 /**
  * The session's token from the provider's signed cookie; null if there is none, or if its signature is wrong. The
@@ -15,7 +16,7 @@ export function readSessionToken(
   if (dot < 1) return null;
   const token = value.slice(0, dot);
   const signature = createHmac("sha256", secret).update(token).digest("base64");
-  return isSameText(value.slice(dot + 1), signature) ? token : null;
+  return isSameSecret(value.slice(dot + 1), signature) ? token : null;
 }
 
 function decoded(value: string): string {
@@ -24,10 +25,4 @@ function decoded(value: string): string {
   } catch {
     return "";
   }
-}
-
-function isSameText(one: string, other: string): boolean {
-  const a = Buffer.from(one);
-  const b = Buffer.from(other);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

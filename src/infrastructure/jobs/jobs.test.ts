@@ -76,12 +76,12 @@ test("jobs that were given up or retried for long are listed as stuck; waiting j
   await opened.db.transaction(async (tx) => {
     for (const orderId of ["dead", "tired", "new"]) await queue.enqueue(tx, "despair", { orderId });
   });
-  const put = (orderId: string, state: string, retries: number) =>
+  const insertJob = (orderId: string, state: string, retries: number) =>
     opened.db.execute(
       sql`update pgboss.job set state = ${state}::pgboss.job_state, retry_count = ${retries} where name = 'despair' and data->>'orderId' = ${orderId}`,
     );
-  await put("dead", "failed", 150);
-  await put("tired", "retry", 20);
+  await insertJob("dead", "failed", 150);
+  await insertJob("tired", "retry", 20);
   const stuck = (await queue.stuck()).map(({ name, retries, isDead, data }) => [
     name,
     retries,

@@ -76,7 +76,7 @@ async function start(boss: PgBoss, { handlers, schedules }: JobWork, log: Log): 
     await boss.schedule(queue, cron);
     await boss.work(queue, SCHEDULED_POLLING, () => run(name, handlers, {}, log));
   }
-  for (const name of Object.keys(handlers).filter((one) => !(one in schedules))) {
+  for (const name of Object.keys(handlers).filter((job) => !(job in schedules))) {
     const options = { ...BATCH, ...POLLING };
     await boss.work<Record<string, unknown>, void, typeof options>(name, options, (jobs) =>
       Promise.all(

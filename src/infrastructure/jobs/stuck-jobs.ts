@@ -50,7 +50,7 @@ export async function countStuck(driver: OpenDatabase["driver"]): Promise<number
 
 /** See `Jobs.tryAgain`. A second caller waits for the row lock, then finds the job due. */
 export async function retryStuckJob(tx: Tx, id: string): Promise<Pick<StuckJob, "name" | "isDead"> | null> {
-  const [again] = await rowsOf<Pick<Row, "name" | "is_dead">>(
+  const [retried] = await rowsOf<Pick<Row, "name" | "is_dead">>(
     tx,
     sql`
     with stuck as (
@@ -64,7 +64,7 @@ export async function retryStuckJob(tx: Tx, id: string): Promise<Pick<StuckJob, 
     from stuck where job.id = stuck.id and job.name = stuck.name
     returning job.name, stuck.is_dead`,
   );
-  return again ? { name: again.name, isDead: again.is_dead } : null;
+  return retried ? { name: retried.name, isDead: retried.is_dead } : null;
 }
 
 async function query<R extends object>(driver: OpenDatabase["driver"], question: string): Promise<R[]> {

@@ -28,7 +28,7 @@ function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message, stack, ...rest } = stdSerializers.err(error);
   const fields = Object.entries(rest).filter(([name]) => !PRIVATE_FIELDS.includes(name));
-  const queries = causesOf(error).flatMap((one) => ("params" in one ? [String(one.params)] : []));
+  const queries = causesOf(error).flatMap((cause) => ("params" in cause ? [String(cause.params)] : []));
   return {
     ...Object.fromEntries(fields),
     message: hideValues(message, queries),

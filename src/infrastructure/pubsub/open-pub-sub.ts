@@ -17,8 +17,9 @@ const CHECK_TIMEOUT_MS = 10_000;
 export type OpenPubSub = PubSub & { close(): Promise<void> };
 
 /** For callers that only publish: the database delivers the message. */
-export const publish: PubSub["publish"] = async (db, topic) => {
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${topic})`);
+export const publish: PubSub["publish"] = async (db, ...topics) => {
+  const notifications = topics.map((topic) => sql`pg_notify(${CHANNEL}, ${topic})`);
+  await db.execute(sql`select ${sql.join(notifications, sql`, `)}`);
 };
 
 /**

@@ -4,9 +4,9 @@ import type { Db, Tx } from "../database/db.ts";
 export type PubSub = {
   /**
    * Notifies every instance of the shop, when the caller's transaction commits.
-   * @param topic the id of what changed
+   * @param topics the ids of what changed
    */
-  publish(db: Db | Tx, topic: string): Promise<void>;
+  publish(db: Db | Tx, ...topics: string[]): Promise<void>;
   /**
    * Calls back after each message on this topic, and when messages may have been missed during an outage of the
    * database. The callback must not throw.

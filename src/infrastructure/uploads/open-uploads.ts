@@ -25,10 +25,10 @@ export type Uploads = {
   /** Names of files written before this instant. */
   olderThan(at: Date): Promise<string[]>;
   /**
-   * The photo as WebP: upright, at most 2,000 px wide and high, without metadata (place, time, camera). Null if it is
-   * not a readable picture.
+   * The photo as WebP: upright, at most `side` px wide and high (2,000 by default), without metadata (place, time,
+   * camera). Null if it is not a readable picture.
    */
-  redraw(photo: Uint8Array): Promise<Buffer | null>;
+  redraw(photo: Uint8Array, side?: number): Promise<Buffer | null>;
   /** The photo as WebP to print, with a preview; or why it cannot be. */
   redrawForPrint(photo: Uint8Array, mostPixels: number): Promise<PrintablePhoto | Unprintable>;
   /** A part of a photo as a JPEG of this many pixels, white outside its edge. Null if it can't be drawn. */
@@ -62,7 +62,7 @@ export function openUploads(directory: string, { reserve = SPACE_BESIDE_PHOTOS }
   };
   const list = async () => {
     const names = (await readdir(directory).catch(nullIfMissing)) ?? [];
-    return names.filter((one) => NAME.test(one));
+    return names.filter((file) => NAME.test(file));
   };
   const make = () => mkdir(directory, { recursive: true, mode: 0o700 });
   const writeNew = async (name: string, bytes: Uint8Array) => {
@@ -123,20 +123,20 @@ export function openUploads(directory: string, { reserve = SPACE_BESIDE_PHOTOS }
       }
       return old;
     },
-    redraw: (photo) => inTurn(() => redraw(photo)),
+    redraw: (photo, side = MAX_SIDE) => inTurn(() => redraw(photo, side)),
     redrawForPrint: (photo, mostPixels) => inTurn(() => redrawForPrint(photo, mostPixels)),
     drawPrint: (photo, crop, pixels) => inTurn(() => drawPrint(photo, crop, pixels)),
   };
 }
 
-async function redraw(photo: Uint8Array): Promise<Buffer | null> {
+async function redraw(photo: Uint8Array, side: number): Promise<Buffer | null> {
   // Loaded with the first photo: most starts never need it.
   const { default: sharp } = await import("sharp");
   try {
     const facts = await sharp(photo, { limitInputPixels: false }).metadata();
     return await sharp(photo, { limitInputPixels: pixelLimit(facts, MAX_PIXELS), failOn: "error" })
       .rotate()
-      .resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true })
+      .resize(side, side, { fit: "inside", withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer();
   } catch {

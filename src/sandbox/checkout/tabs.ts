@@ -3,16 +3,16 @@ import { element } from "./element.ts";
 type Tab = { name: string; label: string; page: () => HTMLElement };
 
 /** Tabs by the ARIA pattern: one tab stop, arrow keys choose. */
-export function tabs(all: Tab[], chosen: string, choose: (name: string) => void): HTMLElement {
+export function tabs(tabList: Tab[], chosen: string, choose: (name: string) => void): HTMLElement {
   const panel = element("div", {
     id: "panel",
     class: "panel",
     role: "tabpanel",
     "aria-labelledby": `tab-${chosen}`,
   });
-  const chosenTab = all.find(({ name }) => name === chosen);
+  const chosenTab = tabList.find(({ name }) => name === chosen);
   if (chosenTab) panel.append(chosenTab.page());
-  const buttons = all.map(({ name, label }) =>
+  const buttons = tabList.map(({ name, label }) =>
     element(
       "button",
       {
@@ -33,8 +33,8 @@ export function tabs(all: Tab[], chosen: string, choose: (name: string) => void)
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    const here = all.findIndex(({ name }) => name === chosen);
-    const next = all[(here + step + all.length) % all.length];
+    const position = tabList.findIndex(({ name }) => name === chosen);
+    const next = tabList[(position + step + tabList.length) % tabList.length];
     if (next) choose(next.name);
   });
   return element("div", { class: "ways" }, list, panel);

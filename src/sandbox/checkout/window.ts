@@ -47,9 +47,9 @@ export async function openWindow(
   let timer: ReturnType<typeof setInterval> | undefined;
   let guard: BackGuard | null = null;
 
-  function show(page: HTMLElement, said = "") {
+  function show(page: HTMLElement, message = "") {
     main.replaceChildren(page);
-    status.textContent = said;
+    status.textContent = message;
     page.querySelector<HTMLElement>("[data-first]")?.focus();
   }
 

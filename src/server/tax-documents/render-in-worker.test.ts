@@ -26,7 +26,7 @@ test("invoices are rendered in a worker; a failed one does not affect others", a
 test("closing the shop rejects pending invoices", async () => {
   const { renderTaxDocument: render, close } = renderInWorker(TEST_SETTINGS);
   const waits = render(anInvoice());
-  const told = expect(waits).rejects.toThrow("ended");
+  const refusal = expect(waits).rejects.toThrow("ended");
   await close();
-  await told;
+  await refusal;
 });

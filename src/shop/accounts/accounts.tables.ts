@@ -1,22 +1,34 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { knownCodes } from "../known-codes.ts";
+import { surnameOf } from "../starts-with.ts";
 import { ADDRESS_TYPES, type AddressType } from "./rules/address-types.ts";
 import { ROLES, type Role } from "./rules/permissions.ts";
 
 const at = () => timestamp({ withTimezone: true });
 
 /** The tables of the embedded identity provider, which defines their columns. */
-export const users = pgTable("users", {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique("users_one_per_email"),
-  emailVerified: boolean().notNull().default(false),
-  image: text(),
-  /** E.164, as `+919876543210`. */
-  phone: text(),
-  createdAt: at().notNull().defaultNow(),
-  updatedAt: at().notNull().defaultNow(),
-});
+export const users = pgTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique("users_one_per_email"),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    /** E.164, as `+919876543210`. */
+    phone: text(),
+    createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    // The search of the office.
+    index("users_by_email").on(sql`lower(${t.email}) text_pattern_ops`),
+    index("users_by_name").on(sql`lower(${t.name}) text_pattern_ops`),
+    index("users_by_surname").on(sql`${surnameOf(t.name)} text_pattern_ops`),
+    index("users_by_phone").on(sql`${t.phone} text_pattern_ops`).where(sql`${t.phone} is not null`),
+  ],
+);
 
 export const sessions = pgTable(
   "sessions",

@@ -33,15 +33,15 @@ async function customer(): Promise<string> {
   return id;
 }
 
-const entry = (own: Partial<Record<keyof AddressEntry, string>> = {}) =>
+const entry = (overrides: Partial<Record<keyof AddressEntry, string>> = {}) =>
   AddressEntry.parse({
     ...{ name: "Asha Rao", phone: "98450 12345", pincode: "110001", type: "Home" },
-    ...{ flat: "Flat 4B", street: "12th Main", landmark: "", ...own },
+    ...{ flat: "Flat 4B", street: "12th Main", landmark: "", ...overrides },
   });
 
-async function save(userId: string, own: Parameters<typeof entry>[0] = {}): Promise<string> {
+async function save(userId: string, overrides: Parameters<typeof entry>[0] = {}): Promise<string> {
   now = new Date(now.getTime() + 1_000);
-  const saved = await saveAddress(services, { userId, address: entry(own) });
+  const saved = await saveAddress(services, { userId, address: entry(overrides) });
   if (!saved.ok) throw new Error(saved.code);
   return saved.value.id;
 }
@@ -111,12 +111,12 @@ test("nobody sees, changes, chooses or removes another customer's addresses", as
 });
 
 test("twenty are enough, also when they are saved all at once", async () => {
-  const all = await Promise.all(
+  const addresses = await Promise.all(
     Array.from({ length: 30 }, (_, flat) =>
       saveAddress(services, { userId: asha, address: entry({ flat: `Flat ${flat}` }) }),
     ),
   );
-  expect(all.filter(({ ok }) => ok)).toHaveLength(20);
+  expect(addresses.filter(({ ok }) => ok)).toHaveLength(20);
   expect(await list(asha)).toHaveLength(20);
 });
 
@@ -129,7 +129,7 @@ test.each([
   ["a type that we don't know", { type: "Castle" }, "type"],
   ["control characters", { landmark: "a\u0000b" }, "landmark"],
   ["a flat as long as a letter", { flat: "x".repeat(81) }, "flat"],
-])("%s is refused, and the field is named", (_what, own, field) => {
+])("%s is refused, and the field is named", (_what, overrides, field) => {
   const whole = {
     name: "Asha",
     phone: "9845012345",
@@ -138,7 +138,7 @@ test.each([
     flat: "1",
     street: "Main",
   };
-  const read = AddressEntry.safeParse({ ...whole, landmark: "", ...own });
+  const read = AddressEntry.safeParse({ ...whole, landmark: "", ...overrides });
   expect(read.error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
 });
 

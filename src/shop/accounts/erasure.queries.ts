@@ -28,7 +28,7 @@ export async function ensureDeletedUser(tx: Tx): Promise<void> {
     .onConflictDoUpdate({ target: users.id, set: { email: DELETED_USER.email } });
 }
 
-/** Deletes the account and, by cascade, sessions, credentials, addresses, cart, coins and viewed products. */
+/** Deletes the account and, by cascade, sessions, credentials, addresses, cart, coins, wish list and viewed products. */
 export async function deleteUser(tx: Tx, userId: string, email: string): Promise<void> {
   const ownSessions = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   const purposes = ownSessions.map(({ id }) => `proof:${id}`);

@@ -39,5 +39,5 @@ export async function listSessions(
       seenAt,
     };
   });
-  return open.sort((one, other) => Number(other.isThis) - Number(one.isThis));
+  return open.sort((a, b) => Number(b.isThis) - Number(a.isThis));
 }

@@ -1,5 +1,6 @@
-import { randomInt, timingSafeEqual } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { randomId } from "../basics/ids.ts";
+import { isSameSecret } from "../basics/is-same-secret.ts";
 import type { Services } from "../services.ts";
 import { countAttempt, hasCode, replaceCode, takeCode } from "./codes.queries.ts";
 
@@ -61,7 +62,7 @@ export async function spendCode(
 ): Promise<boolean> {
   const key = { purpose, asker: keyOf(services, asker) };
   const storedCode = await countAttempt(services.db, key, { now: services.clock(), most });
-  if (storedCode === undefined || !sameText(storedCode.digest, digestOf(services, purpose, code)))
+  if (storedCode === undefined || !isSameSecret(storedCode.digest, digestOf(services, purpose, code)))
     return false;
   return takeCode(services.db, storedCode.id);
 }
@@ -73,9 +74,4 @@ function digestOf({ sign }: Pick<Services, "sign">, purpose: string, code: strin
 /** Only letters, digits, `-` and `_`, to fit between the separators. */
 function keyOf({ sign }: Pick<Services, "sign">, asker: string): string {
   return sign(`asker:${asker}`).slice(0, 22);
-}
-
-function sameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

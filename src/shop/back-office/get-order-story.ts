@@ -67,6 +67,8 @@ export type OrderStory = {
   } | null;
   /** The oldest first; `who` is the person's name, where it was one of the staff. */
   events: { at: Date; status: OrderStatus; by: OrderActor; who: string | null; note: string }[];
+  /** The customer's answer whether it arrived on time; null for none. */
+  onTime: { was: boolean; at: Date } | null;
   /** Null for staff who do not answer them. */
   complaints: { ticket: string; kind: ComplaintKind; status: ComplaintStatus; at: Date }[] | null;
   /** What can be refunded of a delivered order; null if nothing can, or this role may not. */
@@ -114,11 +116,16 @@ export async function getOrderStory(
     money,
     customer,
     events,
+    onTime: onTimeOf(order),
     complaints,
     refundable,
     moves: offeredStatuses(order, staff.roles),
     mayCancel: statusesBeforeForStaff("cancelled", staff.roles).includes(status),
   });
+}
+
+function onTimeOf({ wasOnTime, onTimeAnsweredAt }: Order): OrderStory["onTime"] {
+  return wasOnTime === null || onTimeAnsweredAt === null ? null : { was: wasOnTime, at: onTimeAnsweredAt };
 }
 
 async function receiverOf(

@@ -17,9 +17,9 @@ export function tryAgain(
     const role = PERMISSIONS["try again"].find((candidate) => staff.roles.includes(candidate));
     if (!role) return refuse("not-your-alarm");
     const inside = { ...services, db: tx };
-    const again = await (what === "job" ? jobAgain(inside, tx, id) : mailAgain(inside, id));
-    if (!again) return refuse("alarm-moved-on");
-    const { name, before } = again;
+    const retried = await (what === "job" ? jobAgain(inside, tx, id) : mailAgain(inside, id));
+    if (!retried) return refuse("alarm-moved-on");
+    const { name, before } = retried;
     await recordChange(inside, {
       staff,
       role,

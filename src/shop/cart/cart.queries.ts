@@ -48,7 +48,7 @@ async function upsertLines(
   { lines, at, quantity }: { lines: Line[]; at: Date; quantity: SQL },
 ): Promise<void> {
   // The same order as in `lockLines`, to avoid deadlocks.
-  const bySku = [...lines].sort((one, other) => (one.sku < other.sku ? -1 : 1));
+  const bySku = [...lines].sort((a, b) => (a.sku < b.sku ? -1 : 1));
   await db
     .insert(cartLines)
     .values(bySku.map((line) => ({ ...line, userId, addedAt: at })))

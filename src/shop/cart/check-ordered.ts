@@ -13,9 +13,9 @@ export async function checkOrdered(
 ): Promise<Outcome<void, "cart-changed">> {
   const orderedLines = mergeLines(lines);
   const skus = orderedLines.map(({ sku }) => sku);
-  const there = new Map(
+  const sellableLines = new Map(
     (await lockLines(services.db, userId, skus)).map((line) => [line.sku, line.quantity]),
   );
-  const missing = orderedLines.find(({ sku, quantity }) => (there.get(sku) ?? 0) < quantity);
+  const missing = orderedLines.find(({ sku, quantity }) => (sellableLines.get(sku) ?? 0) < quantity);
   return missing ? refuse("cart-changed", { SKU: missing.sku }) : ok(undefined);
 }

@@ -116,8 +116,8 @@ export async function relist(tx: Tx, rows: { productId: string; listed: string[]
 }
 
 function chunks<T>(rows: T[]): T[][] {
-  const many = Math.ceil(rows.length / ROWS_A_STATEMENT);
-  return Array.from({ length: many }, (_, at) =>
+  const statementCount = Math.ceil(rows.length / ROWS_A_STATEMENT);
+  return Array.from({ length: statementCount }, (_, at) =>
     rows.slice(at * ROWS_A_STATEMENT, (at + 1) * ROWS_A_STATEMENT),
   );
 }

@@ -19,14 +19,14 @@ export type StoredReferences = {
 /** Finds contradictions between lines: sentences that name row and column. */
 export function problemsBetween(lines: PlacedLine[], references: StoredReferences): string[] {
   const problems: string[] = [];
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   const firstOf = new Map<string, PlacedLine>();
   for (const line of lines) {
     const say = (column: keyof CatalogueLine, what: string) =>
       problems.push(`row ${line.row}, ${column}: ${what}`);
-    const earlier = seen.get(line.SKU);
+    const earlier = firstLines.get(line.SKU);
     if (earlier) say("SKU", `${line.SKU} stands in row ${earlier} already`);
-    seen.set(line.SKU, line.row);
+    firstLines.set(line.SKU, line.row);
     const owner = references.productOfSku.get(line.SKU);
     if (owner !== undefined && owner !== line.ProductID) say("ProductID", `${line.SKU} belongs to ${owner}`);
     if (line.Sell > line.Price) say("Sell", "is more than the Price");

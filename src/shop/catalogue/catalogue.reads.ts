@@ -12,7 +12,12 @@ import { isProduct, selectCombos } from "./product-page.queries.ts";
 import type { AddOnQuestion, QuestionKind } from "./rules/add-on-question.ts";
 import type { Menu } from "./rules/menu.ts";
 import { type SellableAddOn, taxOf } from "./sellable.ts";
-import { selectActive, selectLeadHours, selectSellableAddOns } from "./sellables.queries.ts";
+import {
+  selectActive,
+  selectBakingFacts,
+  selectLeadHours,
+  selectSellableAddOns,
+} from "./sellables.queries.ts";
 
 /** Rows of the contract's list that the home page shows as popular. */
 const FIRST_POPULAR = 1;
@@ -82,6 +87,21 @@ export async function getAvailability(services: Services, skus: string[]): Promi
   return new Map(rows.map(({ sku, active }) => [sku, active]));
 }
 
+/** The product of each of these SKUs. Unknown SKUs are not in the map. */
+export async function productsOfSkus(
+  services: Services,
+  { skus }: { skus: string[] },
+): Promise<Map<string, string>> {
+  if (skus.length === 0) return new Map();
+  const { pageOf } = await loadCatalogueSnapshot(services);
+  return new Map(
+    skus.flatMap((sku) => {
+      const page = pageOf.get(sku);
+      return page ? [[sku, page.product.id]] : [];
+    }),
+  );
+}
+
 /** The combos that a product is offered in, those that can't be had now too. */
 export async function listCombos(
   services: Services,
@@ -101,6 +121,19 @@ export async function getLeadHours(
   const rows = await selectLeadHours(services.db, skus);
   if (rows.length < new Set(skus).size) return refuse("unknown-sku");
   return ok(Math.max(...rows.map((row) => row.leadHours)));
+}
+
+/** Lead time of a product in hours, and its allergens; empty if unknown. */
+export type BakingFacts = { leadHours: number; allergens: string };
+
+/** Lead times and allergens of these SKUs, by SKU. One that the catalogue no longer has is not in the map. */
+export async function listBakingFacts(
+  services: Pick<Services, "db">,
+  { skus }: { skus: string[] },
+): Promise<Map<string, BakingFacts>> {
+  if (skus.length === 0) return new Map();
+  const rows = await selectBakingFacts(services.db, [...new Set(skus)]);
+  return new Map(rows.map(({ sku, ...facts }) => [sku, facts]));
 }
 
 /** Every lead time in the shop, in hours, once each, ascending. */

@@ -124,8 +124,8 @@ describe("the contract's rows", () => {
     [7, 90],
     [8, 9],
   ])("from %i to %i are the same as in the whole list", async (start, end) => {
-    const all = value(await listRows(services, { start: 0, end: 100 }));
-    expect(value(await listRows(services, { start, end }))).toEqual(all.slice(start, end));
+    const rows = value(await listRows(services, { start: 0, end: 100 }));
+    expect(value(await listRows(services, { start, end }))).toEqual(rows.slice(start, end));
   });
 
   test("put every product before any second box of one", async () => {
@@ -201,8 +201,8 @@ describe("a product's page", () => {
 });
 
 test("cards can be had by SKU: in the order asked for, each with its own price, unknown ones left out", async () => {
-  const asked = { skus: ["COMBO2", "NOPE", "TRUF10", "TRUF05"] };
-  const cards = await cardsOfSkus(services, asked);
+  const request = { skus: ["COMBO2", "NOPE", "TRUF10", "TRUF05"] };
+  const cards = await cardsOfSkus(services, request);
   expect(cards.map(({ sku, sellPaise, active }) => [sku, sellPaise, active])).toEqual([
     ["COMBO2", 157_400, false],
     ["TRUF10", 125_900, true],

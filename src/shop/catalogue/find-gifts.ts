@@ -15,7 +15,7 @@ import type { CatalogueSnapshot } from "./snapshot-updates.ts";
 export type GiftIdea = { card: ProductCard; suitsReceiver: boolean; suitsDay: boolean };
 
 const IDEAS = 6;
-/** Of one gift type, while there are others. */
+/** Gifts of one type at most, while other types are left. */
 const MOST_OF_A_TYPE = 3;
 
 /**
@@ -53,26 +53,18 @@ export async function findGifts(services: Services, answers: GiftAnswers): Promi
 
 type Candidate = { product: SnapshotProduct; suitsReceiver: boolean; suitsDay: boolean };
 
-/** Products with the best fit first. Walked only as far as gifts are needed. */
+/** Products with the best fit first; a product may come again. Walked only as far as gifts are needed. */
 function* candidates({ listed, listedIn }: CatalogueSnapshot, answers: GiftAnswers): Generator<Candidate> {
   const dayCategory = CATEGORY_OF_DAY[answers.day];
   const ofDay = dayCategory === null ? listed : (listedIn.get(dayCategory) ?? []);
   const ofReceiver = CATEGORIES_FOR[answers.for].map((category) => listedIn.get(category) ?? []);
-  const daySet = dayCategory === null ? null : setOf(ofDay);
   const receiverSets = ofReceiver.map(setOf);
   const isForReceiver = (product: SnapshotProduct) => receiverSets.some((set) => set.has(product));
-  const isForDay = (product: SnapshotProduct) => daySet === null || daySet.has(product);
   for (const product of ofDay)
     if (isForReceiver(product)) yield { product, suitsReceiver: true, suitsDay: true };
-  if (daySet !== null)
-    for (const product of ofDay)
-      if (!isForReceiver(product)) yield { product, suitsReceiver: false, suitsDay: true };
-  for (const products of ofReceiver)
-    for (const product of products)
-      if (!isForDay(product)) yield { product, suitsReceiver: true, suitsDay: false };
-  for (const product of listed)
-    if (!isForReceiver(product) && (daySet === null || !daySet.has(product)))
-      yield { product, suitsReceiver: false, suitsDay: daySet === null };
+  for (const product of ofDay) yield { product, suitsReceiver: false, suitsDay: true };
+  for (const product of ofReceiver.flat()) yield { product, suitsReceiver: true, suitsDay: false };
+  for (const product of listed) yield { product, suitsReceiver: false, suitsDay: false };
 }
 
 const sets = new WeakMap<SnapshotProduct[], Set<SnapshotProduct>>();

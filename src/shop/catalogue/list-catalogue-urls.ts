@@ -29,8 +29,8 @@ async function collect({ db, pictures }: Services, snapshot: CatalogueSnapshot):
   return {
     listings: listed.map(({ slug }) => `/${slug}`),
     products: snapshot.cards.map(({ sku, pictureId }) => {
-      const more = snapshot.pageOf.get(sku)?.product.morePictureIds ?? [];
-      return { href: cakeHref(sku), photos: [pictureId, ...more].map((id) => pictures.photo(id)) };
+      const extraPictures = snapshot.pageOf.get(sku)?.product.morePictureIds ?? [];
+      return { href: cakeHref(sku), photos: [pictureId, ...extraPictures].map((id) => pictures.photo(id)) };
     }),
   };
 }

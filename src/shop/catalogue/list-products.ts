@@ -1,4 +1,5 @@
 import { eachInTurns } from "../basics/in-turns.ts";
+import { type Paise, paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import { PAGE_SIZE, type Sort } from "./catalogue.inputs.ts";
 import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
@@ -37,13 +38,7 @@ type Wish = {
 export async function listProducts(services: Services, wish: Wish): Promise<Listing> {
   const snapshot = await loadCatalogueSnapshot(services);
   const { sort, page = 1 } = wish;
-  const base = baseOf(snapshot, wish);
-  const allFacets = await unfiltered(base);
-  const filter = knownChoices({ ...NO_FILTER, ...wish.filter }, allFacets);
-  const matching = base.flatMap((product) => {
-    const box = listedBox(product, filter);
-    return box ? [{ product, box }] : [];
-  });
+  const { base, allFacets, filter, matching } = await match(snapshot, wish);
   if (sort) matching.sort(ORDER[sort]);
   const shown = matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return {
@@ -54,6 +49,31 @@ export async function listProducts(services: Services, wish: Wish): Promise<List
     filter,
     facets: choicesMade(filter) === 0 ? allFacets : await facetsInTurns(base, filter),
   };
+}
+
+/** How many products pass the filters, and the lowest price among them; null if none passes. */
+export async function countProducts(
+  services: Services,
+  wish: Omit<Wish, "sort" | "page">,
+): Promise<{ total: number; fromPaise: Paise } | null> {
+  const { matching } = await match(await loadCatalogueSnapshot(services), wish);
+  if (matching.length === 0) return null;
+  const lowest = matching.reduce(
+    (least, { box }) => Math.min(least, box.sellPaise),
+    Number.POSITIVE_INFINITY,
+  );
+  return { total: matching.length, fromPaise: paise(lowest) };
+}
+
+async function match(snapshot: CatalogueSnapshot, wish: Wish) {
+  const base = baseOf(snapshot, wish);
+  const allFacets = await unfiltered(base);
+  const filter = knownChoices({ ...NO_FILTER, ...wish.filter }, allFacets);
+  const matching = base.flatMap((product) => {
+    const box = listedBox(product, filter);
+    return box ? [{ product, box }] : [];
+  });
+  return { base, allFacets, filter, matching };
 }
 
 function baseOf(snapshot: CatalogueSnapshot, { category, ids }: Wish): SnapshotProduct[] {
@@ -90,10 +110,10 @@ async function facetsInTurns(base: SnapshotProduct[], filter: Filter): Promise<F
 
 /** The filter without values that do not occur here, in a fixed order. */
 function knownChoices(filter: Filter, { flavours, weights, occasions }: Facets): Filter {
-  const among = (requested: string[], there: { value: string }[]) =>
+  const among = (requested: string[], choices: { value: string }[]) =>
     requested.length === 0
       ? requested
-      : there
+      : choices
           .map(({ value }) => value)
           .filter((value) => requested.includes(value))
           .sort();

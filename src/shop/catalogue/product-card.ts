@@ -5,9 +5,9 @@ import { type EggMark, eggMarkOf } from "./rules/egg-mark.ts";
 import type { DeliveryTime } from "./rules/listing-filter.ts";
 import { ratingOf, type Stars } from "./rules/rating.ts";
 
-/** One product as a listing shows it: its default SKU. */
 import type { Tile } from "./rules/tiles.ts";
 
+/** One product as a listing shows it: its default SKU. */
 export type ProductCard = {
   sku: string;
   name: string;

@@ -49,6 +49,15 @@ export function selectLeadHours(db: Handle, requestedSkus: string[]) {
     .where(inArray(skus.sku, requestedSkus));
 }
 
+/** Lead times and allergens of products, for kitchens. */
+export function selectBakingFacts(db: Handle, requestedSkus: string[]) {
+  return db
+    .select({ sku: skus.sku, leadHours: products.leadHours, allergens: products.allergens })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .where(inArray(skus.sku, requestedSkus));
+}
+
 export function selectActive(db: Handle, requestedSkus: string[]) {
   return db.select({ sku: skus.sku, active: skus.active }).from(skus).where(inArray(skus.sku, requestedSkus));
 }

@@ -168,15 +168,19 @@ function exchange<Item>(
   fresh: Item[],
   cardOf: (item: Item) => SnapshotCard,
 ): Item[] {
-  const byRank = (one: Item, other: Item) => cardOf(one).rank - cardOf(other).rank;
+  const byRank = (a: Item, b: Item) => cardOf(a).rank - cardOf(b).rank;
   const added = fresh.toSorted(byRank);
   const merged: Item[] = [];
   let next = 0;
   for (const item of items) {
     const { productId, rank } = cardOf(item);
     if (changed.has(productId)) continue;
-    for (let one = added[next]; one !== undefined && cardOf(one).rank < rank; one = added[next]) {
-      merged.push(one);
+    for (
+      let newItem = added[next];
+      newItem !== undefined && cardOf(newItem).rank < rank;
+      newItem = added[next]
+    ) {
+      merged.push(newItem);
       next += 1;
     }
     merged.push(item);

@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 /** A paid order for Monday, 9 AM to 12 PM, of ₹719, with 50 coins spent on it. */
-async function paidOrder(own: Record<string, unknown> = {}): Promise<string> {
-  const order = anOrder(asha, { useCoins: true, ...own });
+async function paidOrder(overrides: Record<string, unknown> = {}): Promise<string> {
+  const order = anOrder(asha, { useCoins: true, ...overrides });
   const created = await testApp.call(asha, "POST", "/payment/create-order", order);
   expect(created.body).toMatchObject({ success: true });
   const proof = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
@@ -128,8 +128,8 @@ test.each([
   ["midnight", { deliveryType: "Midnight Delivery", deliveryTime: "11 PM - 12 AM" }],
   ["fixed-time", { deliveryType: "Fixed Time Delivery", deliveryTime: "9 AM - 10 AM" }],
   ["customised", { message: "", sku: [{ SKU: "PHOTO10", price: 899, quantity: 1, sheetName: "Cakes" }] }],
-])("an order that is %s says so, and is not cancelled", async (reason, own) => {
-  const uuid = await paidOrder(own);
+])("an order that is %s says so, and is not cancelled", async (reason, overrides) => {
+  const uuid = await paidOrder(overrides);
   expect((await quote(uuid)).body.data).toMatchObject({ possible: false, reason, refund: 0, coins: 0 });
   expect(await cancel(uuid, { refund: 0, coins: 0 })).toMatchObject({
     status: 409,

@@ -149,13 +149,13 @@ test("only its customer can reschedule an order", async () => {
   expect(await move(uuid, TUESDAY, null)).toMatchObject({ status: 401 });
 });
 
-const receiver = (own: Record<string, unknown> = {}) => ({
+const receiver = (overrides: Record<string, unknown> = {}) => ({
   ...{ name: "Meera Iyer", phone: "98450 12345", altPhone: "", addressType: "Office" },
   address: "3rd floor, Rose House, Janpath",
-  ...own,
+  ...overrides,
 });
-const edit = (uuid: string, own: Record<string, unknown> = {}, who: string | null = asha) =>
-  testApp.call(who, "PUT", `/orders/${uuid}/receiver`, receiver(own));
+const edit = (uuid: string, overrides: Record<string, unknown> = {}, who: string | null = asha) =>
+  testApp.call(who, "PUT", `/orders/${uuid}/receiver`, receiver(overrides));
 
 test("name, phone and address change until the kitchen begins; the event says what, and not to what", async () => {
   const uuid = await paidOrder(testApp, asha);

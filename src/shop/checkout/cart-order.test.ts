@@ -33,7 +33,7 @@ const photo = (message = "") => line("PHOTO10", 899, 1, message);
 const roses = line("ROSES12", 449);
 
 /** An order of what is in the cart. */
-async function create(sku: ReturnType<typeof line>[] | object[], own: object = {}) {
+async function create(sku: ReturnType<typeof line>[] | object[], overrides: object = {}) {
   const cakes = (sku as ReturnType<typeof line>[]).filter(({ sheetName }) => sheetName === "Cakes");
   const lines = cakes.map(({ SKU, quantity }) => ({
     userId: asha,
@@ -41,17 +41,17 @@ async function create(sku: ReturnType<typeof line>[] | object[], own: object = {
     quantity: Math.min(quantity, 20),
   }));
   await testApp.db.insert(cartLines).values(lines).onConflictDoNothing();
-  return order(sku, own);
+  return order(sku, overrides);
 }
-const order = (sku: object[], own: object = {}, headers = {}) =>
+const order = (sku: object[], overrides: object = {}, headers = {}) =>
   testApp.call(
     asha,
     "POST",
     "/payment/create-order",
-    anOrder(asha, { message: "", fromCart: true, sku, ...own }),
+    anOrder(asha, { message: "", fromCart: true, sku, ...overrides }),
     headers,
   );
-const put = (skuid: string, quantity = 1) =>
+const putInCart = (skuid: string, quantity = 1) =>
   testApp.call(asha, "POST", "/user/addTocart", { email: `${asha}@example.com`, SKU: [{ skuid, quantity }] });
 async function cart() {
   const { body } = await testApp.call(asha, "GET", `/user/getCart/${asha}@example.com`);
@@ -97,12 +97,12 @@ test("the contract's one message goes on the first cake that takes one", async (
 });
 
 test("what was ordered leaves the cart when it is paid, once; what was added meanwhile stays", async () => {
-  await put("TRUF10", 2);
-  await put("ROSES12");
+  await putInCart("TRUF10", 2);
+  await putInCart("ROSES12");
   const created = await create([truffle(2), roses]);
   expect(await cart()).toHaveLength(2);
-  await put("TRUF10", 3);
-  await put("PHOTO10");
+  await putInCart("TRUF10", 3);
+  await putInCart("PHOTO10");
   const proof = await payFor(created);
   const left = [
     { skuid: "PHOTO10", quantity: 1 },
@@ -118,8 +118,8 @@ test("what was ordered leaves the cart when it is paid, once; what was added mea
 });
 
 test("a cart that was paid for in one tab is not sold again in another one", async () => {
-  await put("TRUF10", 2);
-  await put("ROSES12");
+  await putInCart("TRUF10", 2);
+  await putInCart("ROSES12");
   await payFor(await order([truffle(2), roses]));
   const before = await testApp.db.$count(orders);
   expect(await order([truffle(2), roses])).toMatchObject({
@@ -135,7 +135,7 @@ test("a cart that was paid for in one tab is not sold again in another one", asy
 });
 
 test("a cart checked out in two tabs is sold once, and the duplicate payment is refunded", async () => {
-  await put("TRUF10");
+  await putInCart("TRUF10");
   const monday = await order([truffle()], { useCoins: true });
   const tuesday = await order([truffle()], { deliveryDate: "2026-11-24" });
   expect(tuesday.body.data.razorpayOrder.id).not.toBe(monday.body.data.razorpayOrder.id);
@@ -155,7 +155,7 @@ test("a cart checked out in two tabs is sold once, and the duplicate payment is 
 });
 
 test("what is taken out of the cart while it is being paid is still sold: only another order takes it away", async () => {
-  await put("TRUF10");
+  await putInCart("TRUF10");
   const created = await order([truffle()]);
   await testApp.call(asha, "POST", "/user/deleteCart", { email: `${asha}@example.com`, skuid: "TRUF10" });
   await payFor(created);
@@ -163,7 +163,7 @@ test("what is taken out of the cart while it is being paid is still sold: only a
 });
 
 test("two orders out of a cart that holds enough for both are both sold", async () => {
-  await put("TRUF10", 2);
+  await putInCart("TRUF10", 2);
   const monday = await order([truffle()]);
   const tuesday = await order([truffle()], { deliveryDate: "2026-11-24" });
   await payFor(monday);
@@ -172,7 +172,7 @@ test("two orders out of a cart that holds enough for both are both sold", async 
 });
 
 test("more of a cake than the cart holds is refused, and nothing is held for it; less is not", async () => {
-  await put("TRUF10", 2);
+  await putInCart("TRUF10", 2);
   const held = await testApp.db.$count(slotHolds);
   expect(await order([truffle(3)])).toMatchObject({ status: 409, body: { code: "cart-changed" } });
   expect(await testApp.db.$count(slotHolds)).toBe(held);
@@ -180,7 +180,7 @@ test("more of a cake than the cart holds is refused, and nothing is held for it;
 });
 
 test("the same request again is the same order, also when its cake has left the cart meanwhile", async () => {
-  await put("TRUF10");
+  await putInCart("TRUF10");
   const key = { "idempotency-key": crypto.randomUUID() };
   const first = await order([truffle()], {}, key);
   await testApp.call(asha, "POST", "/user/deleteCart", { email: `${asha}@example.com`, skuid: "TRUF10" });
@@ -189,7 +189,7 @@ test("the same request again is the same order, also when its cake has left the 
 });
 
 test("an order of one cake straight from its page leaves the cart alone", async () => {
-  await put("TRUF10");
+  await putInCart("TRUF10");
   await payFor(await create([truffle()], { fromCart: false }));
   expect(await cart()).toEqual([{ skuid: "TRUF10", quantity: 1 }]);
 });

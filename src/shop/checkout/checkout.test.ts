@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 type Created = { uuid: string; orderNumber: string; razorpayOrder: { id: string; amount: number } };
 
-async function order(own: Record<string, unknown> = {}, who = asha): Promise<Created> {
-  const created = await testApp.call(who, "POST", "/payment/create-order", anOrder(who, own));
+async function order(overrides: Record<string, unknown> = {}, who = asha): Promise<Created> {
+  const created = await testApp.call(who, "POST", "/payment/create-order", anOrder(who, overrides));
   expect(created.body).toMatchObject({ success: true });
   return created.body.data;
 }
@@ -303,8 +303,8 @@ test("a duplicate payment without a webhook is found and refunded once", async (
   wrongKey.mockRestore();
   for (let again = 0; again < 2; again++) await testApp.refundDuplicatePayments();
   await testApp.work();
-  const [returned, ...more] = await refundsOf(created);
-  expect(more).toEqual([]);
+  const [returned, ...otherRefunds] = await refundsOf(created);
+  expect(otherRefunds).toEqual([]);
   expect(returned).toMatchObject({ reason: "paid twice", status: "processed" });
   expect(returned?.gatewayPaymentId).not.toBe((await paymentOf(created))?.gatewayPaymentId);
   expect(await statusOf(created)).toBe("placed");

@@ -135,7 +135,9 @@ async function confirmReservations(services: Services, order: Order, cakes: Cake
     await releaseSlot(services, { orderId: order.id });
     return slotGone;
   }
-  const confirmed = await confirmSlot(services, { orderId: order.id });
+  const { kitchenId, pincode, deliveryOn: onDate } = order;
+  const slot = { ...promised, kitchenId, pincode, onDate };
+  const confirmed = await confirmSlot(services, { orderId: order.id, slot });
   if (!confirmed.ok) return slotGone;
   // The cart before the coins: a sold cart releases the slot, and cancelling locks slot, then coins.
   const obstacle = (await checkCartUnpaid(services, order, cakes)) ?? (await confirmCoins(services, order));

@@ -21,12 +21,12 @@ export type OrderedAgain = {
   added: Line[];
   /** Names of products and add-ons that are no longer sold. */
   missing: string[];
-  /** What costs more or less than it did. */
+  /** Products and add-ons whose price has changed since. */
   repriced: { name: string; was: Paise; now: Paise }[];
   /** The messages on the cakes. */
   messages: { sku: string; message: string }[];
   addOns: AddOnAgain[];
-  /** Whom it went to; null once they are erased. */
+  /** The former receiver; null if their data was erased. */
   receiver: Pick<Order, "recipientName" | "recipientPhone" | "altPhone" | "address" | "addressType"> | null;
   gift: Gift | null;
   pincode: string;
@@ -42,9 +42,9 @@ export async function orderAgain(
   services: Services,
   { userId, id }: { userId: string; id: string },
 ): Promise<Outcome<OrderedAgain, "unknown-order" | "unknown-sku" | "sku-unavailable" | "cart-full">> {
-  const found = isUuid(id) ? await findOrder(services, { id: id.toLowerCase() }) : refuse("unknown-order");
-  if (!found.ok || found.value.userId !== userId) return refuse("unknown-order");
-  const order = found.value;
+  const result = isUuid(id) ? await findOrder(services, { id: id.toLowerCase() }) : refuse("unknown-order");
+  if (!result.ok || result.value.userId !== userId) return refuse("unknown-order");
+  const order = result.value;
   const lines = await listLines(services, { orderId: order.id });
   const skusOf = (ofAddOns: boolean) =>
     lines.filter((line) => isAddOn(line) === ofAddOns).map(({ sku }) => sku);
@@ -59,8 +59,8 @@ export async function orderAgain(
   const missing = [...new Set(lines.filter((line) => !isSold(line)).map(({ name }) => name))];
   const added = mergeLines(cakes.map(({ sku, quantity }) => ({ sku, quantity })));
   if (added.length === 0) return refuse("sku-unavailable", { all: missing.map((name) => ({ name })) });
-  const put = await addToCart(services, { userId, lines: added, isRepeat: true });
-  if (!put.ok) return put;
+  const cart = await addToCart(services, { userId, lines: added, isRepeat: true });
+  if (!cart.ok) return cart;
   const priceOf = (line: OrderLine) =>
     isAddOn(line) ? addOnsOnSale.get(line.sku)?.pricePaise : sellables.get(line.sku)?.sellPaise;
   return ok({

@@ -99,7 +99,7 @@ export const OrderPayload = z.object({
       "Add-ons come with a cake or a gift.",
     ),
   useCoins: z.boolean().default(false),
-  gift: GiftEntry.optional().describe("How it is given to somebody else; without it, the order is no gift"),
+  gift: GiftEntry.optional().describe("Gift settings; leave out if the order is not a gift"),
   fromCart: z.boolean().default(false).describe("Once it is paid, what was ordered leaves the cart"),
 });
 

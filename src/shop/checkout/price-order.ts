@@ -83,11 +83,11 @@ export async function priceOrder(
  * number has a piece, and so a price, for each digit.
  */
 function answerOf(
-  thing: Sellable | SellableAddOn,
+  sold: Sellable | SellableAddOn,
   { SKU, answer, quantity }: OrderPayload["sku"][number],
 ): Outcome<string, "answer-not-taken" | "answer-wrong" | "answer-quantity"> {
   if (answer === "") return ok("");
-  const question = "question" in thing ? thing.question : null;
+  const question = "question" in sold ? sold.question : null;
   if (question === null) return refuse("answer-not-taken", { SKU });
   const stored = readAnswer(question, answer);
   if (stored === null) return refuse("answer-wrong", { SKU, ...question });
@@ -97,35 +97,35 @@ function answerOf(
 
 /** Snapshots name, price, tax and picture of a line as of today. */
 function snapshot(
-  thing: Sellable | SellableAddOn,
+  sold: Sellable | SellableAddOn,
   { quantity, message, photos, answer }: OrderPayload["sku"][number],
 ): OrderLine {
-  const isAddOn = !("sellPaise" in thing);
-  const photoPrint = isAddOn ? null : thing.photoPrint;
-  const unit: Paise = isAddOn ? thing.pricePaise : thing.sellPaise;
+  const isAddOn = !("sellPaise" in sold);
+  const photoPrint = isAddOn ? null : sold.photoPrint;
+  const unit: Paise = isAddOn ? sold.pricePaise : sold.sellPaise;
   return {
-    sku: thing.sku,
+    sku: sold.sku,
     sheet: isAddOn ? "Add-Ons" : "Cakes",
-    name: thing.name,
-    flavour: isAddOn ? "" : thing.flavour,
-    weight: isAddOn ? "" : thing.weight,
-    eggless: isAddOn || thing.mark === null ? null : thing.eggless,
+    name: sold.name,
+    flavour: isAddOn ? "" : sold.flavour,
+    weight: isAddOn ? "" : sold.weight,
+    eggless: isAddOn || sold.mark === null ? null : sold.eggless,
     unitPaise: unit,
     quantity,
     totalPaise: times(unit, quantity),
-    hsn: thing.hsn,
-    taxRateBp: thing.taxRateBp,
+    hsn: sold.hsn,
+    taxRateBp: sold.taxRateBp,
     message,
     photoPrint,
     photos: photos.map(({ mayUse: _granted, ...photo }) => ({
       ...photo,
-      widthMm: photoPrint && !isAddOn ? PHOTO_PRINTS[photoPrint].widthMm(thing.weight) : 0,
+      widthMm: photoPrint && !isAddOn ? PHOTO_PRINTS[photoPrint].widthMm(sold.weight) : 0,
     })),
-    question: (isAddOn && thing.question?.kind) || null,
+    question: (isAddOn && sold.question?.kind) || null,
     answer,
-    pictureId: thing.pictureId,
-    tile: isAddOn ? "cream" : thing.tile,
-    customised: !isAddOn && thing.customised,
+    pictureId: sold.pictureId,
+    tile: isAddOn ? "cream" : sold.tile,
+    customised: !isAddOn && sold.customised,
   };
 }
 

@@ -62,19 +62,19 @@ type Own = {
   viewer?: unknown;
 };
 
-function complain({ message = "It is crushed.", kind = "damaged", files = [photo], ...own }: Own = {}) {
+function complain({ message = "It is crushed.", kind = "damaged", files = [photo], ...overrides }: Own = {}) {
   return sendComplaint(testApp.services, {
     ...{ id: uuid, viewer: { userId: who, roles: [] } as never },
-    ...(own as object),
+    ...(overrides as object),
     ...{ complaint: { kind, message }, files },
   });
 }
-async function ticketOf(own: Own = {}) {
-  const sent = await complain(own);
+async function ticketOf(overrides: Own = {}) {
+  const sent = await complain(overrides);
   if (!sent.ok) throw new Error(sent.code);
   return sent.value.ticket;
 }
-async function kept() {
+async function storedComplaints() {
   return listComplaintsOfOrders(testApp.services, { orderIds: [uuid] });
 }
 const uploads = () => readdir(testApp.uploads);
@@ -89,7 +89,7 @@ test("a complaint has a ticket, is mailed, stands on the order, and waits for th
     subject: `Your complaint ${ticket}: we have it`,
   });
   expect(testApp.mails[0]?.text).toContain("settled within 12 working hours");
-  expect(await kept()).toMatchObject([
+  expect(await storedComplaints()).toMatchObject([
     { ticket, status: "open", message: "It is crushed.", proofs: [{ mediaType: "image/webp" }] },
   ]);
   const waiting = await listComplaints(testApp.services, { cursor: null, isUnsettled: true });
@@ -100,12 +100,16 @@ test("the same form sent twice is one complaint, with one mail and one file", as
   const before = (await uploads()).length;
   expect(await ticketOf()).toBe(await ticketOf());
   await testApp.work();
-  expect([testApp.mails.length, (await kept()).length, (await uploads()).length - before]).toEqual([1, 1, 1]);
+  expect([
+    testApp.mails.length,
+    (await storedComplaints()).length,
+    (await uploads()).length - before,
+  ]).toEqual([1, 1, 1]);
 });
 
 test("a photo is re-encoded: smaller, without location and camera data", async () => {
   await ticketOf();
-  const [complaint] = await kept();
+  const [complaint] = await storedComplaints();
   const proof = await openProof(testApp.services, {
     ...{ id: uuid, viewer: { userId: who, roles: [] } as never, proofId: complaint?.proofs[0]?.id ?? "" },
   });
@@ -128,7 +132,7 @@ test("a file that is no photo or video is refused whatever its name, and not sto
   expect(await complain({ files: [video, video, video] })).toMatchObject({ code: "files-too-large" });
   expect(await complain({ files: [photo, photo, photo, photo] })).toMatchObject({ code: "files-too-large" });
   expect(await complain({ files: [] })).toMatchObject({ code: "proof-needed" });
-  expect([await kept(), (await uploads()).length]).toEqual([[], before]);
+  expect([await storedComplaints(), (await uploads()).length]).toEqual([[], before]);
   expect(await complain({ files: [], kind: "late" })).toMatchObject({ ok: true });
 });
 
@@ -159,7 +163,7 @@ test("the link of an order whose customer is erased complains of nothing, not ev
   expect(await complain({ viewer: null, token })).toMatchObject({ code: "unknown-order" });
   slow.mockRestore();
   expect(await complain({ viewer: null, token })).toMatchObject({ code: "complaint-too-late" });
-  expect(await kept()).toEqual([]);
+  expect(await storedComplaints()).toEqual([]);
 });
 
 test("however many strangers miss, a customer of the same office complains", async () => {
@@ -173,7 +177,7 @@ test("an order takes three complaints, and so many tries an hour", async () => {
   expect(await complain({ message: "four" })).toMatchObject({ code: "too-many-complaints" });
   for (let more = 0; more < 6; more++) await complain({ message: "four" });
   expect(await complain({ message: "four" })).toMatchObject({ code: "too-many-tries" });
-  expect(await kept()).toHaveLength(3);
+  expect(await storedComplaints()).toHaveLength(3);
 });
 
 test("an answer is mailed and logged without its words; from another window nothing happens", async () => {
@@ -217,12 +221,12 @@ test("a complaint is settled with its refund or not at all, and pressed twice re
   expect(await settle(80_000, 71_900)).toMatchObject({ code: "refund-too-large" });
   const another = await paidOrder(testApp, who, { deliveryDate: "2026-11-24" });
   expect(await settle(30_000, 71_900, another)).toMatchObject({ code: "unknown-complaint" });
-  expect(await kept()).toMatchObject([{ status: "open" }]);
+  expect(await storedComplaints()).toMatchObject([{ status: "open" }]);
   expect(await settle(30_000, 71_900)).toMatchObject({ ok: true, value: { left: 41_900 } });
   expect(await settle(30_000, 71_900)).toMatchObject({ code: "refund-changed" });
   // The figures are right, but the complaint is settled: the money that was asked for with it stays too.
   expect(await settle(30_000, 41_900)).toMatchObject({ code: "complaint-moved-on" });
-  expect(await kept()).toMatchObject([{ status: "settled", answers: [{ refund: 30_000 }] }]);
+  expect(await storedComplaints()).toMatchObject([{ status: "settled", answers: [{ refund: 30_000 }] }]);
   const takenAway = await exportComplaints(testApp.services, { orderIds: [uuid] });
   expect(takenAway).toMatchObject([{ answers: [{ text: "Half of it goes back.", refund: 300 }] }]);
   await testApp.work();
@@ -240,7 +244,7 @@ test("a complaint is settled with its refund or not at all, and pressed twice re
 
 test("proofs go after ninety days, and files that no complaint names after a day", async () => {
   await ticketOf();
-  const [complaint] = await kept();
+  const [complaint] = await storedComplaints();
   const stray = await testApp.services.uploads.save(Buffer.from("left behind"));
   expect(await uploads()).toContain(stray);
   testApp.setClock(new Date(Date.now() + 2 * 86_400_000));
@@ -248,6 +252,6 @@ test("proofs go after ninety days, and files that no complaint names after a day
   expect(await uploads()).not.toContain(stray);
   testApp.setClock(new Date(Math.max(Date.now(), SATURDAY_MORNING.getTime()) + 92 * 86_400_000));
   await eraseProofs(testApp.services);
-  expect(await kept()).toMatchObject([{ ticket: complaint?.ticket, proofs: [] }]);
+  expect(await storedComplaints()).toMatchObject([{ ticket: complaint?.ticket, proofs: [] }]);
   expect(await uploads()).toEqual([]);
 });

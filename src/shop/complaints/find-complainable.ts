@@ -26,9 +26,9 @@ export async function findComplainable(
   services: Services,
   { id, viewer, token }: OrderAccess,
 ): Promise<Outcome<Complainable, "unknown-order">> {
-  const seen = await getOrder(services, { id, viewer, token });
-  if (!seen.ok) return seen;
-  const { uuid, isOwn } = seen.value;
+  const view = await getOrder(services, { id, viewer, token });
+  if (!view.ok) return view;
+  const { uuid, isOwn } = view.value;
   const order = await findOrder(services, { id: uuid });
   if (!order.ok) return refuse("unknown-order");
   const deliveredAt = await deliveredAtOf(services, order.value);

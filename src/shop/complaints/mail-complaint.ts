@@ -34,13 +34,13 @@ export async function sendAnswer(
   const { status, text, refundPaise } = answer;
   // The customer was deleted meanwhile.
   if (text === "") return ok(undefined);
-  const said = {
+  const parts = {
     status: status,
     text,
     refund: refundPaise === null ? null : paise(refundPaise),
   };
   return sendOrderMail(services, { orderId: complaint.orderId, kind: "complaint-answered" }, (order) => ({
-    content: answerMail(order, { shop: services.settings, ticket: complaint.ticket, answer: said }),
+    content: answerMail(order, { shop: services.settings, ticket: complaint.ticket, answer: parts }),
     nth: answerId,
   }));
 }

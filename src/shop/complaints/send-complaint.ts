@@ -106,11 +106,11 @@ async function keep(
 
 function write(
   services: Services,
-  seen: Complainable["order"],
+  order: Complainable["order"],
   sent: Sent,
   files: { file: string; mediaType: string; bytes: number }[],
 ): Promise<Outcome<{ ticket: string; isNew: boolean }, Refusal>> {
-  const { id: orderId, userId } = seen;
+  const { id: orderId, userId } = order;
   const { kind, message } = sent.complaint;
   const digest = digestOf(sent);
   return services.db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ const settings = {
     grievanceOfficer: "Ravi",
   },
 };
-const article = (number: number, own: object = {}) => ({
+const article = (number: number, overrides: object = {}) => ({
   id: `BLOG-00${number}`,
   slug: `article-${number}`,
   title: `Article ${number}`,
@@ -37,9 +37,9 @@ const article = (number: number, own: object = {}) => ({
   products: "roses",
   publishedOn: "2026-11-01",
   position: number,
-  ...own,
+  ...overrides,
 });
-const page = (own: object = {}) => ({
+const page = (overrides: object = {}) => ({
   slug: "terms",
   title: "Terms of Use",
   description: "How {{shop}} sells.",
@@ -47,7 +47,7 @@ const page = (own: object = {}) => ({
   facts: ["25+ | kitchens"],
   body: "{{shop}} is run by {{company}}. Write to {{email}}.",
   updatedOn: "2026-11-01",
-  ...own,
+  ...overrides,
 });
 
 const testimonial = (place: number) => ({
@@ -112,8 +112,8 @@ test("an article is found whatever the case of its address, and an unknown one i
 });
 
 test("a page names the shop as it is set, and what is set can't format the text", async () => {
-  const found = await getPage(services, { slug: "terms" });
-  expect(found).toMatchObject({
+  const terms = await getPage(services, { slug: "terms" });
+  expect(terms).toMatchObject({
     ok: true,
     value: {
       description: "How Kulfi sells.",

@@ -1,19 +1,28 @@
 import { inTransaction } from "../basics/in-transaction.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import type { ChosenSlot } from "./find-slot.ts";
 import { keepHold, lockSlotOfOrder, releaseExpired, setHold, takeCapacity } from "./holds.queries.ts";
+import { arrival } from "./rules/windows.ts";
+import { type NotReserved, whyNot } from "./why-not-reserved.ts";
 
 /** Longer than a transaction may last, and than the clocks of two instances differ. */
 const MARGIN_MS = 60_000;
 
+/** The slot that an order has reserved. */
+export type OrderedSlot = Pick<
+  ChosenSlot,
+  "kitchenId" | "pincode" | "onDate" | "option" | "startMinute" | "endMinute"
+>;
+
 /**
  * Confirms the slot of a paid order. An expired hold is confirmed while its capacity is unused; a released one is
- * reserved again if the slot has room. Idempotent.
+ * reserved again if the slot has room and no blackout. Idempotent.
  */
 export function confirmSlot(
   services: Services,
-  { orderId }: { orderId: string },
-): Promise<Outcome<void, "slot-full">> {
+  { orderId, slot }: { orderId: string; slot: OrderedSlot },
+): Promise<Outcome<void, NotReserved>> {
   return inTransaction(services.db, async (tx) => {
     const now = services.clock();
     // Nobody releases a hold that has not expired, and its capacity is counted already: the slot need not be locked.
@@ -24,7 +33,10 @@ export function confirmSlot(
     if (hold.state === "kept") return ok(undefined);
     if (hold.state === "released") {
       await releaseExpired(tx, hold.slotId, now);
-      if (!(await takeCapacity(tx, hold.slotId))) return refuse("slot-full");
+      const { kitchenId, pincode, onDate, option, startMinute } = slot;
+      const key = { kitchenId, pincode, onDate, option, startMinute };
+      const time = { ...key, ...arrival(slot, onDate, now) };
+      if (!(await takeCapacity(tx, hold.slotId, time))) return refuse(await whyNot(tx, time));
     }
     await setHold(tx, hold.id, { state: "kept" });
     return ok(undefined);

@@ -1,16 +1,27 @@
-import { and, asc, between, count, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Day } from "../basics/india-time.ts";
 import { preparedQuery } from "../prepared-query.ts";
-import { deliveryOptions, deliveryWindows, kitchens, pincodes, slotHolds, slots } from "./delivery.tables.ts";
+import { concerns } from "./blackouts.queries.ts";
+import {
+  blackouts,
+  deliveryOptions,
+  deliveryWindows,
+  kitchens,
+  pincodes,
+  slotHolds,
+  slots,
+} from "./delivery.tables.ts";
+import type { DeliveryOption } from "./rules/options.ts";
 
 type Handle = Db | Tx;
 
 /**
- * The pincode with its kitchen, and every option of the shop with its windows, in the shop's order: a row an option,
- * because a row a window costs twice the time. Empty when the pincode is not served.
+ * The pincode with its kitchen and the blackouts there, and every option of the shop with its windows, in the shop's
+ * order: a row an option, because a row a window costs twice the time. Empty when the pincode is not served.
  */
-export const selectOffer = preparedQuery("select-offer", (db, { pincode }: { pincode: string }) => {
+export const selectOffer = preparedQuery("select-offer", (db, input: { pincode: string; now: Date }) => {
+  const { pincode, now } = input;
   const { option, startMinute, endMinute } = deliveryWindows;
   const window = sql`json_build_object('startMinute', ${startMinute}, 'endMinute', ${endMinute})`;
   const ofOptions = db
@@ -21,8 +32,20 @@ export const selectOffer = preparedQuery("select-offer", (db, { pincode }: { pin
     .from(deliveryWindows)
     .groupBy(option)
     .as("windows");
+  const closing = sql`json_build_object('option', ${blackouts.option}, 'startMinute', ${blackouts.startMinute},
+    'startsAt', ${blackouts.startsAt}, 'endsAt', ${blackouts.endsAt})`;
+  const inForce = and(
+    concerns(pincodes.kitchenId, pincodes.pincode),
+    or(isNull(blackouts.endsAt), gt(blackouts.endsAt, now)),
+  );
+  const closings = sql<
+    StoredClosing[] | null
+  >`(select json_agg(${closing}) from ${blackouts} where ${inForce})`;
   return db
-    .select({ place: pincodes, kitchen: kitchens, option: deliveryOptions, windows: ofOptions.list })
+    .select({
+      ...{ place: pincodes, kitchen: kitchens, option: deliveryOptions },
+      ...{ windows: ofOptions.list, closings },
+    })
     .from(pincodes)
     .innerJoin(kitchens, eq(kitchens.id, pincodes.kitchenId))
     .innerJoin(deliveryOptions, sql`true`)
@@ -32,6 +55,24 @@ export const selectOffer = preparedQuery("select-offer", (db, { pincode }: { pin
 });
 
 type OfferedMinutes = { startMinute: number; endMinute: number };
+
+/** A blackout as JSON has it. */
+export type StoredClosing = {
+  option: DeliveryOption | null;
+  startMinute: number | null;
+  startsAt: string;
+  endsAt: string | null;
+};
+
+/** All windows, in the order of the options and of the day. */
+export function selectWindows(db: Handle) {
+  const { option, startMinute, endMinute } = deliveryWindows;
+  return db
+    .select({ option, startMinute, endMinute })
+    .from(deliveryWindows)
+    .innerJoin(deliveryOptions, eq(deliveryOptions.option, option))
+    .orderBy(asc(deliveryOptions.position), asc(startMinute));
+}
 
 export function selectFees(db: Handle) {
   const { option, feePaise, freeFromPaise } = deliveryOptions;
@@ -71,6 +112,22 @@ export function selectTaken(db: Handle, kitchenId: string, from: Day, to: Day, n
     )
     .where(and(eq(slots.kitchenId, kitchenId), between(slots.onDate, from, to)))
     .groupBy(slots.id);
+}
+
+/** Reservations and capacity of each window with reservations between two days, summed over the kitchens. */
+export function selectSold(db: Handle, from: Day, to: Day) {
+  const { option, startMinute, endMinute } = deliveryWindows;
+  return db
+    .select({
+      ...{ on: slots.onDate, option, startMinute, endMinute },
+      sold: sql<number>`sum(${slots.taken})::int`,
+      capacity: sql<number>`sum(${slots.capacity})::int`,
+    })
+    .from(kitchens)
+    .innerJoin(slots, and(eq(slots.kitchenId, kitchens.id), between(slots.onDate, from, to)))
+    .innerJoin(deliveryWindows, and(eq(option, slots.option), eq(startMinute, slots.startMinute)))
+    .where(gt(slots.taken, 0))
+    .groupBy(slots.onDate, option, startMinute, endMinute);
 }
 
 const selectKitchenQuery = preparedQuery("select-kitchen", (db, { id }: { id: string }) =>

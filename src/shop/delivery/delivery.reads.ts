@@ -1,8 +1,17 @@
+import { addDays, type Day, dayOf } from "../basics/india-time.ts";
 import { paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
-import { selectAreas, selectFees, selectKitchen, selectKitchens } from "./delivery.queries.ts";
+import {
+  selectAreas,
+  selectFees,
+  selectKitchen,
+  selectKitchens,
+  selectSold,
+  selectWindows,
+} from "./delivery.queries.ts";
 import type { Fee } from "./rules/fee.ts";
-import { DELIVERY_OPTIONS, OPTION_NAMES } from "./rules/options.ts";
+import { DELIVERY_OPTIONS, type DeliveryOption, OPTION_NAMES } from "./rules/options.ts";
+import { startOf, type Window, windowLabel } from "./rules/windows.ts";
 
 /** Every kitchen of the shop, by city and name. */
 export async function listKitchens(
@@ -39,6 +48,17 @@ export async function nameAreas(
   return new Map(rows.map(({ pincode, area }) => [pincode, area]));
 }
 
+/** Every option with its windows, in the shop's order. */
+export async function listWindowsOfOptions(
+  services: Pick<Services, "db">,
+): Promise<{ option: DeliveryOption; windows: Window[] }[]> {
+  const windows = await selectWindows(services.db);
+  return [...Map.groupBy(windows, ({ option }) => option)].map(([option, ofOption]) => ({
+    option,
+    windows: ofOption,
+  }));
+}
+
 /** What each option costs, by its name. */
 export async function listFees(services: Services): Promise<Record<string, Fee>> {
   const fees: Record<string, Fee> = {};
@@ -51,4 +71,29 @@ export async function listFees(services: Services): Promise<Record<string, Fee>>
     };
   }
   return fees;
+}
+
+/** A window with reservations, over all kitchens that have one in it. */
+export type SoldWindow = Window & {
+  /** The day on which it is delivered: of Midnight, the evening before its date. */
+  workOn: Day;
+  label: string;
+  sold: number;
+  capacity: number;
+};
+
+/** The next windows with reservations, in the order of the day, from the one that is under way. */
+export async function listSoldWindows(
+  services: Pick<Services, "db" | "clock">,
+  { limit }: { limit: number },
+): Promise<SoldWindow[]> {
+  const now = services.clock();
+  const today = dayOf(now);
+  const rows = await selectSold(services.db, today, addDays(today, 1));
+  return rows
+    .map((row) => ({ ...row, label: windowLabel(row, row.on), startsAt: startOf(row, row.on) }))
+    .filter(({ startsAt, ...row }) => +startsAt + (row.endMinute - row.startMinute) * 60_000 > +now)
+    .sort((first, second) => +first.startsAt - +second.startsAt || first.endMinute - second.endMinute)
+    .slice(0, limit)
+    .map(({ startsAt, on: _on, ...window }) => ({ ...window, workOn: dayOf(startsAt) }));
 }

@@ -60,6 +60,14 @@ export const deliveryOptions = pgTable("delivery_options", {
   /** Orders per window of a kitchen and day, unless the kitchen has set its own. */
   capacity: smallint().notNull(),
   position: smallint().notNull(),
+  /** Rises with each change, of the windows too. A change names the version that its author saw. */
+  version: integer().notNull().default(1),
+  /** Since this version, only `changedBy` has changed it: their own changes are no conflict. */
+  runFrom: integer().notNull().default(1),
+  /** The person and their name that day. No foreign key, as in the audit log. */
+  changedBy: text(),
+  changedByName: text(),
+  changedAt: timestamp({ withTimezone: true }),
 });
 
 /** Delivery windows of an option, in minutes of the shop's day. */
@@ -82,6 +90,40 @@ export const deliveryWindows = pgTable(
   ],
 );
 
+/**
+ * Times in which the shop takes no orders, set by the staff. Rows of their own, because a slot's capacity cannot fall
+ * below what is sold. Null means all: kitchens, options, windows, pincodes. Never deleted, only ended.
+ */
+export const blackouts = pgTable(
+  "blackouts",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null if it lasts until it is ended by hand. */
+    endsAt: timestamp({ withTimezone: true }),
+    kitchenId: text().references(() => kitchens.id),
+    option: text()
+      .$type<DeliveryOption>()
+      .references(() => deliveryOptions.option),
+    /** One window of the option. */
+    startMinute: smallint(),
+    pincodes: text().array(),
+    reason: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The person's name that day, as in the audit log. */
+    createdBy: text().notNull(),
+    /** When it was ended early. From then on it has no effect. */
+    endedAt: timestamp({ withTimezone: true }),
+    endedBy: text(),
+  },
+  (t) => [
+    check("blackouts_run_forward", sql`${t.endsAt} > ${t.startsAt}`),
+    check("blackouts_window_has_option", sql`${t.startMinute} is null or ${t.option} is not null`),
+    check("blackouts_end_has_name", sql`(${t.endedAt} is null) = (${t.endedBy} is null)`),
+    index("blackouts_in_force").on(t.endsAt).where(sql`${t.endedAt} is null`),
+  ],
+);
+
 /** A window of a kitchen on a date, inserted with its first hold. `taken` counts held and kept reservations. */
 export const slots = pgTable(
   "slots",
@@ -101,6 +143,8 @@ export const slots = pgTable(
   },
   (t) => [
     unique("slots_one_per_window").on(t.kitchenId, t.onDate, t.option, t.startMinute),
+    // A new capacity concerns the coming days of all kitchens.
+    index("slots_by_day").on(t.onDate),
     check("slots_never_oversold", sql`${t.taken} >= 0 and ${t.taken} <= ${t.capacity}`),
   ],
 );

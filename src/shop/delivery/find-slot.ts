@@ -25,7 +25,6 @@ export type ChosenSlot = {
   feePaise: Paise;
   /** Goods value from which delivery is free; null for never. */
   freeFromPaise: Paise | null;
-  capacity: number;
 };
 
 export type SlotChoice = {
@@ -67,6 +66,5 @@ export async function findSlot(
     ...arrival(window, on, now),
     feePaise: offered.feePaise,
     freeFromPaise: offered.freeFromPaise,
-    capacity: offered.capacity,
   });
 }

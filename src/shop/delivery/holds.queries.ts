@@ -1,9 +1,12 @@
-import { and, eq, gt, lt, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Day } from "../basics/india-time.ts";
 import { preparedQuery } from "../prepared-query.ts";
-import { slotHolds, slots } from "./delivery.tables.ts";
+import { concerns } from "./blackouts.queries.ts";
+import { blackouts, deliveryOptions, slotHolds, slots } from "./delivery.tables.ts";
 import type { DeliveryOption } from "./rules/options.ts";
+
+type Handle = Db | Tx;
 
 /*
  * Holds of slots. Every change locks the slot first, which avoids deadlocks and keeps counts stable until the change.
@@ -17,20 +20,47 @@ const lockSlotQuery = preparedQuery("lock-slot", (db, key: SlotKey) =>
   db.select({ id: slots.id }).from(slots).where(named(key)).for("update"),
 );
 
+/** A slot with the time and place of one delivery in it, for blackouts. */
+export type DeliveryTime = SlotKey & { pincode: string; startsAt: Date; endsAt: Date };
+
+/** A blackout in force that covers this delivery. */
+function covering(db: Handle, time: DeliveryTime) {
+  return db
+    .select({ id: blackouts.id })
+    .from(blackouts)
+    .where(
+      and(
+        concerns(time.kitchenId, time.pincode),
+        or(isNull(blackouts.option), eq(blackouts.option, time.option)),
+        or(isNull(blackouts.startMinute), eq(blackouts.startMinute, time.startMinute)),
+        lt(blackouts.startsAt, time.endsAt),
+        or(isNull(blackouts.endsAt), gt(blackouts.endsAt, time.startsAt)),
+      ),
+    );
+}
+
+/** Does a blackout cover this delivery? */
+export async function isBlackedOut(db: Handle, time: DeliveryTime): Promise<boolean> {
+  return (await covering(db, time).limit(1)).length > 0;
+}
+
 /** Locks the slot until the transaction ends, inserting it if needed. Returns its id. */
-export async function lockSlot(tx: Tx, key: SlotKey, capacity: number): Promise<number> {
+export async function lockSlot(tx: Tx, key: SlotKey): Promise<number> {
   const [slot] = await lockSlotQuery(tx, key);
   if (slot) return slot.id;
-  const id = await findSlotId(tx, key, capacity);
+  const id = await findSlotId(tx, key);
   await lockSlotById(tx, id);
   return id;
 }
 
-/** Returns the slot's id, inserting it if needed. Does not lock it. */
-export async function findSlotId(tx: Tx, key: SlotKey, capacity: number): Promise<number> {
+/** Returns the slot's id, inserting it with the option's normal capacity if needed. Does not lock it. */
+export async function findSlotId(tx: Tx, key: SlotKey): Promise<number> {
   await tx
     .insert(slots)
-    .values({ ...key, capacity })
+    .values({
+      ...key,
+      capacity: sql`(select ${deliveryOptions.capacity} from ${deliveryOptions} where ${eq(deliveryOptions.option, key.option)})`,
+    })
     .onConflictDoNothing();
   const [slot] = await tx.select({ id: slots.id }).from(slots).where(named(key));
   if (!slot) throw new Error("a slot disappeared: slots are never deleted");
@@ -81,12 +111,12 @@ function isExpiredIn(slotId: number, now: Date) {
   return and(eq(slotHolds.slotId, slotId), eq(slotHolds.state, "held"), lte(slotHolds.expiresAt, now));
 }
 
-/** Reserves capacity in a locked slot, if there is room. Checked by the UPDATE itself. */
-export async function takeCapacity(tx: Tx, slotId: number): Promise<boolean> {
+/** Reserves capacity in a locked slot, if there is room and no blackout. Checked by the UPDATE itself. */
+export async function takeCapacity(tx: Tx, slotId: number, time: DeliveryTime): Promise<boolean> {
   const taken = await tx
     .update(slots)
     .set({ taken: sql`${slots.taken} + 1` })
-    .where(and(eq(slots.id, slotId), lt(slots.taken, slots.capacity)))
+    .where(and(eq(slots.id, slotId), lt(slots.taken, slots.capacity), notExists(covering(tx, time))))
     .returning({ id: slots.id });
   return taken.length === 1;
 }
@@ -99,10 +129,13 @@ export async function returnCapacity(tx: Tx, slotId: number, count: number): Pro
 }
 
 type NewHold = { id: string; slotId: number; orderId: string; expiresAt: Date };
+type InsertHold = { hold: NewHold; time: DeliveryTime; now: Date };
 
-const insertHoldQuery = preparedQuery("insert-hold", (tx, hold: NewHold & { now: Date }) => {
-  const { id, slotId, orderId, expiresAt, now } = hold;
+const insertHoldQuery = preparedQuery("insert-hold", (tx, input: InsertHold) => {
+  const { hold, time, now } = input;
+  const { id, slotId, orderId, expiresAt } = hold;
   const isFirst = notExists(tx.select().from(slotHolds).where(eq(slotHolds.orderId, orderId)));
+  const isOpen = notExists(covering(tx, time));
   const released = tx.$with("released").as(
     tx
       .update(slotHolds)
@@ -115,7 +148,7 @@ const insertHoldQuery = preparedQuery("insert-hold", (tx, hold: NewHold & { now:
     tx
       .update(slots)
       .set({ taken: sql`${stillTaken} + 1` })
-      .where(and(eq(slots.id, slotId), sql`${stillTaken} < ${slots.capacity}`, isFirst))
+      .where(and(eq(slots.id, slotId), sql`${stillTaken} < ${slots.capacity}`, isFirst, isOpen))
       .returning({ slotId: sql<number>`${slots.id}`.as("slot_id") }),
   );
   return tx
@@ -136,11 +169,11 @@ const insertHoldQuery = preparedQuery("insert-hold", (tx, hold: NewHold & { now:
 });
 
 /**
- * Releases the expired holds of a locked slot, reserves capacity if there is room, and inserts the hold, in one
- * statement. Returns false, and changes nothing, if the slot is full or the order has a hold already.
+ * Releases the expired holds of a locked slot, reserves capacity if there is room and no blackout, and inserts the
+ * hold, in one statement. Returns false, and reserves nothing, if one of these stands in the way or the order has a hold.
  */
-export async function insertHold(tx: Tx, hold: NewHold, now: Date): Promise<boolean> {
-  const inserted = await insertHoldQuery(tx, { ...hold, now });
+export async function insertHold(tx: Tx, hold: InsertHold): Promise<boolean> {
+  const inserted = await insertHoldQuery(tx, hold);
   return inserted.length === 1;
 }
 

@@ -27,6 +27,8 @@ export type Earliest = SlotCapacity & {
 export type WishedSlot = { date: Day; type?: string | undefined; time?: string | undefined };
 
 export type EarliestOffer = {
+  /** Name of the area with the pincode. */
+  area: string;
   /** By lead time; those without a free slot in the whole calendar are left out. */
   earliest: Earliest[];
   /** The longest lead time, in hours, that still makes the requested slot; null if none does. */
@@ -64,7 +66,7 @@ export async function listEarliest(
   const request = wished && isInBookingRange(wished.date, dayOf(now)) ? wished : null;
   const requestedWindows = request ? windows.filter((window) => isWished(window, request)) : [];
   const longestLeadHours = request && longestLead(requestedWindows, request.date, { now, leads }, hasRoom);
-  return ok({ earliest, longestLeadHours });
+  return ok({ area: offer.value.area, earliest, longestLeadHours });
 }
 
 function isWished(

@@ -1,9 +1,9 @@
 import { paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { selectOffer } from "./delivery.queries.ts";
+import { type StoredClosing, selectOffer } from "./delivery.queries.ts";
 import type { Kitchen } from "./delivery.reads.ts";
-import type { LastOrder } from "./rules/bookable.ts";
+import type { BookableWindow, Closing } from "./rules/bookable.ts";
 import type { Fee } from "./rules/fee.ts";
 import { DELIVERY_OPTIONS, type DeliveryOption, OPTION_NAMES } from "./rules/options.ts";
 import { isPincode, typedPincode } from "./rules/pincode.ts";
@@ -15,7 +15,7 @@ export type OfferedOption = Fee & {
   name: string;
   /** Capacity of each window, unless a slot has its own. */
   capacity: number;
-  windows: (Window & LastOrder)[];
+  windows: BookableWindow[];
 };
 
 /** The offer at a pincode: area, kitchen, and options in the shop's order. */
@@ -35,7 +35,7 @@ export async function loadOffer(
   const normalisedPincode = typedPincode(pincode);
   const rows =
     normalisedPincode && isPincode(normalisedPincode)
-      ? await selectOffer(services.db, { pincode: normalisedPincode })
+      ? await selectOffer(services.db, { pincode: normalisedPincode, now: services.clock() })
       : [];
   const [first] = rows;
   if (!first) return refuse("pincode-not-served");
@@ -58,10 +58,24 @@ export async function loadOffer(
         feePaise: paise(feePaise),
         freeFromPaise: freeFromPaise === null ? null : paise(freeFromPaise),
         capacity,
-        windows: row.windows.map((window) => ({ option, ...window, lastOrderMinutes, lastOrderAtMinute })),
+        windows: row.windows.map((window) => ({
+          ...{ option, ...window, lastOrderMinutes, lastOrderAtMinute },
+          closings: closingsOf(row.closings, { option, ...window }),
+        })),
       },
     ];
   });
   const { pincode: servedPincode, area, city } = place;
   return ok({ pincode: servedPincode, area, city, kitchen, options });
+}
+
+/** The blackouts that concern this window. */
+function closingsOf(stored: StoredClosing[] | null, window: Window): Closing[] {
+  return (stored ?? [])
+    .filter(({ option }) => option === null || option === window.option)
+    .filter(({ startMinute }) => startMinute === null || startMinute === window.startMinute)
+    .map(({ startsAt, endsAt }) => ({
+      startsAt: new Date(startsAt),
+      endsAt: endsAt === null ? null : new Date(endsAt),
+    }));
 }

@@ -10,18 +10,22 @@ import {
   setHold,
   takeCapacity,
 } from "./holds.queries.ts";
+import { type NotReserved, whyNot } from "./why-not-reserved.ts";
 
 /**
- * Moves a paid order's reservation to another slot, in the caller's transaction. If that is full, nothing changes.
+ * Moves a paid order's reservation to another slot, in the caller's transaction. If that is full or blacked out, nothing
+ * changes.
  * Slots are locked by ascending id, to avoid deadlocks.
  */
 export async function moveReservation(
   services: Services,
   { orderId, slot }: { orderId: string; slot: ChosenSlot },
-): Promise<Outcome<void, "slot-full">> {
+): Promise<Outcome<void, NotReserved>> {
   return services.db.transaction(async (tx) => {
-    const { kitchenId, onDate, option, startMinute } = slot;
-    const to = await findSlotId(tx, { kitchenId, onDate, option, startMinute }, slot.capacity);
+    const { kitchenId, onDate, option, startMinute, pincode, startsAt, endsAt } = slot;
+    const key = { kitchenId, onDate, option, startMinute };
+    const time = { ...key, pincode, startsAt, endsAt };
+    const to = await findSlotId(tx, key);
     const before = await selectHold(tx, orderId);
     if (!before) throw new Error("a rescheduled order has no reservation");
     for (const id of [before.slotId, to].sort((a, b) => a - b)) await lockSlotById(tx, id);
@@ -30,7 +34,7 @@ export async function moveReservation(
       throw new Error("a reservation changed before its slot was locked");
     if (to === hold.slotId) return ok(undefined);
     await releaseExpired(tx, to, services.clock());
-    if (!(await takeCapacity(tx, to))) return refuse("slot-full");
+    if (!(await takeCapacity(tx, to, time))) return refuse(await whyNot(tx, time));
     await returnCapacity(tx, hold.slotId, 1);
     await setHold(tx, hold.id, { state: "kept", slotId: to });
     return ok(undefined);

@@ -5,4 +5,10 @@ export type DeliveryRefusal =
   | "date-out-of-range"
   | "unknown-slot"
   | "slot-closed"
-  | "slot-full";
+  | "slot-full"
+  | "unknown-blackout"
+  | "unknown-area"
+  | "unknown-kitchen"
+  | "pincodes-wrong"
+  | "delivery-changed"
+  | "capacity-below-sold";

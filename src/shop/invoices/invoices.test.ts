@@ -44,8 +44,8 @@ async function sendBack(uuid: string, amount: number, reason = "Something was wr
     if (!payment.ok) throw new Error("no payment");
     const { gatewayPaymentId } = payment.value;
     if (!gatewayPaymentId) throw new Error("not paid");
-    const asked = { payment: payment.value, gatewayPaymentId, amount: paise(amount), reason };
-    await requestRefund(inside, asked);
+    const refund = { payment: payment.value, gatewayPaymentId, amount: paise(amount), reason };
+    await requestRefund(inside, refund);
   });
   await testApp.work();
   const { payment } = await orderRecords(testApp, uuid);
@@ -57,8 +57,8 @@ test("a paid order gets one invoice, with everything that was paid", async () =>
   const uuid = await paidOrder(testApp, await testApp.customer("asha", 100), { useCoins: true });
   expect(await issuedFor(uuid)).toEqual([]);
   await testApp.work();
-  const [issued, ...more] = await issuedFor(uuid);
-  expect(more).toEqual([]);
+  const [issued, ...otherInvoices] = await issuedFor(uuid);
+  expect(otherInvoices).toEqual([]);
   await testApp.retry("order-placed", { orderId: uuid });
   expect(await issuedFor(uuid)).toEqual([issued]);
 
@@ -160,10 +160,10 @@ test("the number of a failed invoice is used again", async () => {
   await expect(issueInvoice(testApp.services, { orderId: first })).rejects.toThrow();
   await testApp.db.execute("alter table invoice_lines drop constraint no_more");
   const issued = await issueInvoice(testApp.services, { orderId: second });
-  const all = await testApp.db.select().from(invoices);
-  expect(all).toHaveLength(before + 1);
+  const stored = await testApp.db.select().from(invoices);
+  expect(stored).toHaveLength(before + 1);
   const of = (year: string) =>
-    all
+    stored
       .filter(({ series, financialYear }) => series === "J07" && financialYear === year)
       .map(({ sequence }) => sequence)
       .sort((one, other) => one - other);
@@ -244,9 +244,9 @@ test("only the customer, managers and the holder of its link can open an order's
 
 test("every kitchen of the shop has a registration in its state, each with its own check", () => {
   const { legal } = testApp.services.settings;
-  const all = [legal.gstin, ...legal.otherGstins];
-  expect(new Set(all.map((gstin) => gstin.slice(0, 2))).size).toBe(all.length);
-  expect(all.filter((gstin) => !/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin))).toEqual([]);
+  const gstins = [legal.gstin, ...legal.otherGstins];
+  expect(new Set(gstins.map((gstin) => gstin.slice(0, 2))).size).toBe(gstins.length);
+  expect(gstins.filter((gstin) => !/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin))).toEqual([]);
   expect(legal.gstin.slice(0, 2)).toBe(legal.stateCode);
 });
 

@@ -1,15 +1,26 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { anonymiseMailsTo, deleteWaitingTo, redirectUnsent } from "./customer-data.queries.ts";
 
+type Change = {
+  from: string;
+  emailVerified: boolean;
+  to: string;
+  /** Subjects that mails are about. */
+  about: string[];
+  /** Kinds of mail that only the holder of a verified e-mail gets. */
+  kinds: string[];
+};
+
 /**
  * Redirects unsent mails about these subjects to a customer's new e-mail, in the caller's transaction. If the old
- * e-mail was verified, its other waiting mails are deleted, and sent ones anonymised.
+ * e-mail was verified, those of these kinds are redirected too, its other waiting mails deleted, and sent ones
+ * anonymised.
  */
 export async function changeRecipient(
   tx: Tx,
-  { from, emailVerified, to, about }: { from: string; emailVerified: boolean; to: string; about: string[] },
+  { from, emailVerified, to, about, kinds }: Change,
 ): Promise<void> {
-  if (about.length > 0) await redirectUnsent(tx, about, { from, to });
+  await redirectUnsent(tx, { about, kinds: emailVerified ? kinds : [], from, to });
   if (emailVerified) {
     await deleteWaitingTo(tx, from);
     await anonymiseMailsTo(tx, from);

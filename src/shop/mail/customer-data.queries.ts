@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { mails } from "./mail.tables.ts";
 
@@ -20,17 +20,17 @@ export async function deleteMailsAbout(tx: Tx, ids: string[]): Promise<void> {
   await tx.delete(mails).where(inArray(sql`split_part(${mails.key}, ':', 2)`, ids));
 }
 
-/** Includes given-up mails, which staff may retry. */
+/** Redirects mails about these subjects or of these kinds. Includes given-up mails, which staff may retry. */
 export async function redirectUnsent(
   tx: Tx,
-  ids: string[],
-  { from, to }: { from: string; to: string },
+  { about, kinds, from, to }: { about: string[]; kinds: string[]; from: string; to: string },
 ): Promise<void> {
-  const about = inArray(sql`split_part(${mails.key}, ':', 2)`, ids);
+  const isAbout = inArray(sql`split_part(${mails.key}, ':', 2)`, about);
+  const redirected = or(isAbout, inArray(mails.kind, kinds));
   await tx
     .update(mails)
     .set({ recipient: to })
-    .where(and(about, eq(mails.recipient, from), inArray(mails.state, ["waiting", "given up"])));
+    .where(and(redirected, eq(mails.recipient, from), inArray(mails.state, ["waiting", "given up"])));
 }
 
 export async function deleteWaitingTo(tx: Tx, recipient: string): Promise<void> {

@@ -53,7 +53,7 @@ beforeEach(async () => {
   } as unknown as Services;
 });
 
-const aMail = (own: Partial<NewMail> = {}): NewMail => ({
+const aMail = (overrides: Partial<NewMail> = {}): NewMail => ({
   key: "order-placed:1",
   kind: "order-placed",
   to: "asha@example.com",
@@ -64,7 +64,7 @@ const aMail = (own: Partial<NewMail> = {}): NewMail => ({
     blocks: [{ is: "paragraph", text: "It comes." }],
     why: "You ordered.",
   },
-  ...own,
+  ...overrides,
 });
 const work = () => jobs.runAll({ "mail-written": (data) => send(`${data.key}`) });
 const send = async (key = "order-placed:1") => void (await sendMail(services, { key }));
@@ -167,8 +167,14 @@ test("a mail without its job is found and sent", async () => {
   expect(sent).toHaveLength(1);
 });
 
-const aCode = (own: Partial<NewMail> = {}) =>
-  aMail({ key: "code:1", kind: "code", secret: true, sendBy: new Date(now.getTime() + 600_000), ...own });
+const aCode = (overrides: Partial<NewMail> = {}) =>
+  aMail({
+    key: "code:1",
+    kind: "code",
+    secret: true,
+    sendBy: new Date(now.getTime() + 600_000),
+    ...overrides,
+  });
 
 test("a code is sent before the caller goes on, and its content is erased", async () => {
   await sendAtOnce(services, aCode());
@@ -191,7 +197,7 @@ test("a code that can't be sent at once is queued, and an expired one is not sen
   expect(await stored("code:2")).toMatchObject({ state: "out of date", body: null });
 });
 
-const sendInJob = (own: Partial<NewMail> = {}) => sendFromJob(services, aMail(own));
+const sendInJob = (overrides: Partial<NewMail> = {}) => sendFromJob(services, aMail(overrides));
 
 test("a job sends the mail that it writes, once; what is covered is not written", async () => {
   await sendInJob({ covers: ["refund-started:1"] });

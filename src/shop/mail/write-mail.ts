@@ -65,7 +65,7 @@ export async function outboxRow(services: Omit<Writing, "db" | "jobs">, mail: Ne
     subject: tidy(content.subject.replace(/\p{Cc}/gu, " ")),
     body: mailText(content, services.settings),
     html: await services.renderMail(content),
-    leaveUrl: content.leave ?? null,
+    leaveUrl: content.leave?.url ?? null,
     isSecret: secret,
     state: "waiting" as const,
     writtenAt: services.clock(),

@@ -182,8 +182,9 @@ test("over its limit a network leaves no key behind, and asking again for one of
   for (let one = 0; one < 30; one += 1) await ask(`listed-${one}@example.com`, from);
   const { rateLimiter } = testApp.services;
   const take = vi.spyOn(rateLimiter, "take");
-  const asked = [ask("one-more@example.com", from), ask("one-more@example.com", from)];
-  for (const refused of await Promise.all(asked)) expect(refused).toMatchObject({ code: "too-many-tries" });
+  const attempts = [ask("one-more@example.com", from), ask("one-more@example.com", from)];
+  for (const refused of await Promise.all(attempts))
+    expect(refused).toMatchObject({ code: "too-many-tries" });
   expect(new Set(take.mock.calls.map(([key]) => key))).toEqual(new Set([`newsletter-from:${from}`]));
   take.mockRestore();
   expect(await ask("listed-7@example.com", from)).toMatchObject({ ok: true });

@@ -5,6 +5,7 @@ import type { ChosenSlot } from "../delivery/find-slot.ts";
 import { keepPhotos } from "../photos/keep-photos.ts";
 import type { Services } from "../services.ts";
 import { insertEvent, type Order, selectLines, setDelivery } from "./orders.queries.ts";
+import { publishOrder } from "./publish-order.ts";
 import { CHANGEABLE } from "./rules/order-status.ts";
 import { slotColumns } from "./slot-columns.ts";
 
@@ -36,7 +37,7 @@ export async function changeDeliverySlot(
     const note = `Moved from ${before} to ${showDay(slot.onDate)}, ${slot.label}.`;
     const event = { orderId, at: now, status: rescheduled.status, by: "customer" as const, actorId, note };
     const eventId = await insertEvent(tx, event);
-    await services.pubSub.publish(tx, orderId);
+    await publishOrder({ ...services, db: tx }, rescheduled, order.kitchenId);
     await services.jobs.enqueue(tx, "order-rescheduled", { orderId, eventId });
     return ok(rescheduled);
   });

@@ -1,13 +1,15 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { insertEvent, type Order, setReceiver } from "./orders.queries.ts";
+import { publishOrder } from "./publish-order.ts";
 import type { Receiver } from "./receiver.inputs.ts";
 import { CHANGEABLE, ORDER_STATUS } from "./rules/order-status.ts";
 import { namesOtherPincode } from "./rules/other-pincode.ts";
 
 /**
- * Changes name, phone or address within the same pincode, until the kitchen begins. The event names the changed
- * fields but not their values, because events outlive personal data.
+ * Changes name, phone or address within the same pincode, until the kitchen begins. Another name with another
+ * phone is another person: the e-mail of the former receiver is removed. The event names the changed fields but not
+ * their values, because events outlive personal data.
  */
 export function changeReceiver(
   services: Services,
@@ -29,7 +31,7 @@ export function changeReceiver(
       actorId: order.userId,
       note: `Delivery details changed: ${changes.join(", ")}.`,
     });
-    await services.pubSub.publish(tx, order.id);
+    await publishOrder({ ...services, db: tx }, changed);
     return ok(changed);
   });
 }

@@ -2,6 +2,7 @@ import { inTransaction } from "../basics/in-transaction.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type Order, selectOrder, setStatus } from "./orders.queries.ts";
+import { publishOrder } from "./publish-order.ts";
 import {
   areAttemptsUsedUp,
   MOST_ATTEMPTS,
@@ -44,7 +45,7 @@ export function changeStatus(
       const isOver = from.includes(order.status) && areAttemptsUsedUp(to, order.failedAttempts);
       return refuse(isOver ? "no-further-attempt" : "order-moved-on", { status: order.status });
     }
-    await services.pubSub.publish(tx, id);
+    await publishOrder({ ...services, db: tx }, changed);
     const { job } = ORDER_STATUS[to];
     if (job) await services.jobs.enqueue(tx, job, { orderId: id });
     return ok(changed);

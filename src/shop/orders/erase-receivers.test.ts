@@ -21,9 +21,15 @@ openTestAppFor((opened) => {
 /** A paid order of a new customer, with everything that can be told of a receiver. */
 async function paidOrder(name: string): Promise<string> {
   await testApp.customer(name);
-  const told = { altPhone: "080 2222 3333", message: "Happy birthday, Zoya" };
+  const receiverFields = { altPhone: "080 2222 3333", message: "Happy birthday, Zoya" };
   const headers = { "idempotency-key": `key-of-${name}` };
-  const created = await testApp.call(name, "POST", "/payment/create-order", anOrder(name, told), headers);
+  const created = await testApp.call(
+    name,
+    "POST",
+    "/payment/create-order",
+    anOrder(name, receiverFields),
+    headers,
+  );
   const paid = await pay(testApp, created.body.data.razorpayOrder.id);
   await testApp.call(name, "POST", "/payment/verify-payment", paid.body);
   const [row] = await testApp.db.select().from(orders).where(eq(orders.userId, name));

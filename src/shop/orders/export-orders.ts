@@ -44,6 +44,7 @@ export async function exportOrders(services: Pick<Services, "db">, { userId }: {
       coins: order.coins,
       total: rupees(order.totalPaise),
     },
+    wasOnTime: order.wasOnTime,
     history: events
       .filter(({ orderId }) => orderId === order.id)
       .map(({ at, status, by, note }) => ({ at: at.toISOString(), status, by, note })),

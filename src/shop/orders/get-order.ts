@@ -53,7 +53,7 @@ export type OrderView = {
     addressType: AddressType;
     pincode: string;
   };
-  /** How it is given to somebody else; null if it is no gift. */
+  /** Gift settings; null if the order is not a gift. */
   gift: Gift | null;
   lines: OrderLine[];
   charges: ChargesView;
@@ -61,6 +61,8 @@ export type OrderView = {
   /** Refunds, oldest first. */
   refunds: RefundView[];
   kitchen: Kitchen;
+  /** The customer's answer whether it arrived on time; null for none. */
+  wasOnTime: boolean | null;
   /** The progress bar; `at` once the step was reached. */
   steps: { name: StepName; reached: boolean; at: Date | null }[];
   /** Every move, oldest first. */
@@ -129,6 +131,7 @@ async function view(services: Services, order: Order, isOwn: boolean): Promise<O
     payment: { status: payment.status, method: payment.method },
     refunds,
     kitchen,
+    wasOnTime: order.wasOnTime,
     steps: stepsReached(order.status).map((step) => ({
       ...{ name: step.name, reached: step.reached },
       at: reachedAt(step, events),

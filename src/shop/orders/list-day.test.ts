@@ -28,8 +28,8 @@ openTestAppFor(async (opened) => {
   await testApp.call("asha", "POST", "/payment/create-order", anOrder("asha", { name: "Nobody Paid" }));
 });
 
-async function seenBy(role: Role, own = {}) {
-  return listDay(testApp.services, { on: ON, staff: staff(role), ...own });
+async function seenBy(role: Role, overrides = {}) {
+  return listDay(testApp.services, { on: ON, staff: staff(role), ...overrides });
 }
 
 test("a day lists its paid orders by slot, in time order, without unpaid ones", async () => {

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import { isUuid } from "../basics/ids.ts";
+import { isSameSecret } from "../basics/is-same-secret.ts";
 import type { Services } from "../services.ts";
 
 /** Token for links in mails: whoever holds it may see this order without signing in. */
@@ -8,7 +8,7 @@ export function orderToken(services: Services, orderId: string): string {
 }
 
 export function isOrderToken(services: Services, orderId: string, token: string): boolean {
-  return isSame(orderToken(services, orderId), token);
+  return isSameSecret(orderToken(services, orderId), token);
 }
 
 /**
@@ -21,12 +21,7 @@ export function giftToken(services: Pick<Services, "sign">, orderId: string): st
 /** The order that a receiver's token opens; null for any other text. */
 export function orderOfGiftToken(services: Services, token: string): string | null {
   const [orderId = ""] = token.split(".", 1);
-  return isUuid(orderId) && isSame(giftToken(services, orderId), token) ? orderId : null;
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [right, other] = [Buffer.from(expected), Buffer.from(given)];
-  return right.length === other.length && timingSafeEqual(right, other);
+  return isUuid(orderId) && isSameSecret(giftToken(services, orderId), token) ? orderId : null;
 }
 
 /** The receiver's page of a gift. */

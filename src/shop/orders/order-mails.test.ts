@@ -36,17 +36,17 @@ const LAST = desc(refunds.createdAt);
 
 type Created = { uuid: string; orderNumber: string; razorpayOrder: { id: string; amount: number } };
 
-async function order(own: Record<string, unknown> = {}): Promise<Created> {
+async function order(overrides: Record<string, unknown> = {}): Promise<Created> {
   const key = { "idempotency-key": `mailed-order-${customers}` };
-  const reply = await testApp.call(asha, "POST", "/payment/create-order", anOrder(asha, own), key);
+  const reply = await testApp.call(asha, "POST", "/payment/create-order", anOrder(asha, overrides), key);
   expect(reply.status).toBe(200);
   return reply.body.data;
 }
 
-async function paidOrder(own: Record<string, unknown> = {}): Promise<Created> {
-  const created = await order(own);
+async function paidOrder(overrides: Record<string, unknown> = {}): Promise<Created> {
+  const created = await order(overrides);
   const proof = (await pay(testApp, created.razorpayOrder.id)).body;
-  await testApp.call(asha, "POST", "/payment/verify-payment", { ...anOrder(asha, own), ...proof });
+  await testApp.call(asha, "POST", "/payment/verify-payment", { ...anOrder(asha, overrides), ...proof });
   await testApp.work();
   return created;
 }
@@ -140,8 +140,8 @@ test("one mail after the delivery names the earned coins and where to write a re
   expect(subjects().filter((one) => one.startsWith("Delivered"))).toHaveLength(1);
 });
 
-async function cancelled(own: Record<string, unknown>, refund: number, coins: number) {
-  const created = await paidOrder(own);
+async function cancelled(overrides: Record<string, unknown>, refund: number, coins: number) {
+  const created = await paidOrder(overrides);
   testApp.mails.length = 0;
   const reply = await testApp.call(asha, "POST", `/orders/${created.uuid}/cancel`, { refund, coins });
   expect(reply.status).toBe(200);

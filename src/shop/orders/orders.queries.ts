@@ -1,4 +1,5 @@
 import { and, asc, between, count, desc, eq, inArray, lt, lte, ne, not, or, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { AddressType } from "../accounts/rules/address-types.ts";
 import { isAnyOf, preparedQuery } from "../prepared-query.ts";
@@ -129,7 +130,25 @@ export async function setReceiver(
   },
 ) {
   const { name: recipientName, phone: recipientPhone, ...rest } = to;
-  return change(db, id, from, { recipientName, recipientPhone, ...rest });
+  // Another name and another phone are another person, who must not be told at the former one's e-mail.
+  const isOther = sql`${orders.recipientName} <> ${recipientName} and ${orders.recipientPhone} <> ${recipientPhone}`;
+  const receiverEmail = sql<string>`case when ${isOther} then '' else ${orders.receiverEmail} end`;
+  return change(db, id, from, { recipientName, recipientPhone, receiverEmail, ...rest });
+}
+
+/** Stores the answer of this customer if the order is theirs and delivered; else returns false. */
+export async function setOnTime(
+  db: Handle,
+  id: string,
+  userId: string,
+  answer: { wasOnTime: boolean; onTimeAnsweredAt: Date },
+): Promise<boolean> {
+  const answered = await db
+    .update(orders)
+    .set(answer)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId), eq(orders.status, "delivered")))
+    .returning({ id: orders.id });
+  return answered.length > 0;
 }
 
 /** Changes the delivery slot if the status is one of `from`; else returns undefined. */
@@ -158,7 +177,7 @@ async function change(
   db: Handle,
   id: string,
   from: readonly OrderStatus[],
-  to: Partial<typeof orders.$inferInsert>,
+  to: PgUpdateSetSource<typeof orders>,
 ) {
   const [changed] = await db
     .update(orders)

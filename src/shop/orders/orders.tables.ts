@@ -28,6 +28,7 @@ import type { Tile } from "../catalogue/rules/tiles.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { knownCodes } from "../known-codes.ts";
 import type { LinePhoto } from "../photos/rules/line-photo.ts";
+import { surnameOf } from "../starts-with.ts";
 import { LONGEST_CARD } from "./rules/gift.ts";
 import { ORDER_STATUSES, type OrderActor, type OrderStatus } from "./rules/order-status.ts";
 import { SHEETS, type Sheet } from "./rules/sheets.ts";
@@ -103,6 +104,9 @@ export const orders = pgTable(
     mostRefundPercent: smallint().notNull().default(100),
     /** Failed delivery attempts. */
     failedAttempts: smallint().notNull().default(0),
+    /** Whether it arrived on time, in the customer's words; null until they answer. */
+    wasOnTime: boolean(),
+    onTimeAnsweredAt: at(),
     createdAt: at().notNull(),
     placedAt: at(),
     /** The time of its latest event. */
@@ -116,6 +120,18 @@ export const orders = pgTable(
     index("orders_with_receiver").on(t.createdAt).where(hasReceiver(t)),
     index("orders_by_day").on(t.deliveryOn, t.startMinute),
     index("orders_by_kitchen_day").on(t.kitchenId, t.deliveryOn),
+    // The search of the office: by the end of the number, and by the beginnings of the others. See `find.queries.ts`.
+    index("orders_by_number_end").on(sql`reverse(${t.number}) text_pattern_ops`),
+    index("orders_by_email").on(sql`lower(${t.email}) text_pattern_ops`),
+    index("orders_by_receiver")
+      .on(sql`lower(${t.recipientName}) text_pattern_ops`)
+      .where(sql`${t.recipientName} <> ''`),
+    index("orders_by_receiver_surname")
+      .on(sql`${surnameOf(t.recipientName)} text_pattern_ops`)
+      .where(sql`${t.recipientName} <> ''`),
+    index("orders_by_receiver_phone")
+      .on(sql`${t.recipientPhone} text_pattern_ops`)
+      .where(sql`${t.recipientPhone} <> ''`),
     knownCodes("orders_known_status", t.status, ORDER_STATUSES),
     check(
       "orders_total_adds_up",
@@ -133,6 +149,11 @@ export const orders = pgTable(
     ),
     check("orders_refund_is_a_share", sql`${t.mostRefundPercent} between 0 and 100`),
     check("orders_one_further_attempt", sql`${t.failedAttempts} between 0 and 2`),
+    check(
+      "orders_on_time_answered_with_time",
+      sql`(${t.wasOnTime} is null) = (${t.onTimeAnsweredAt} is null)`,
+    ),
+    check("orders_on_time_answered_after_delivery", sql`${t.wasOnTime} is null or ${t.status} = 'delivered'`),
     check("orders_coins_within_limit", sql`${t.coins} between 0 and 60`),
   ],
 );

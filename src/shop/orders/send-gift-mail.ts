@@ -28,9 +28,9 @@ export async function sendGiftMail(
   services: Services,
   { orderId, kind, nth }: GiftMail,
 ): Promise<Outcome<void, "unknown-order">> {
-  const found = await findOrder(services, { id: orderId });
-  if (!found.ok) return found;
-  const order = found.value;
+  const result = await findOrder(services, { id: orderId });
+  if (!result.ok) return result;
+  const order = result.value;
   const gift = giftOf(order);
   if (!gift || gift.receiverEmail === "" || order.placedAt === null) return ok(undefined);
   // The buyer collects it and brings it: the receiver need not wait at home.

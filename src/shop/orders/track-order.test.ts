@@ -35,9 +35,9 @@ test("the e-mail, the receiver's and the other mobile and the customer's own ope
     "+91 80 2222 3333",
     "098111 11111",
   ]) {
-    const found = await track(number, contact);
-    expect(found).toMatchObject({ ok: true, value: { uuid } });
-    const { token } = found.ok ? found.value : { token: "" };
+    const result = await track(number, contact);
+    expect(result).toMatchObject({ ok: true, value: { uuid } });
+    const { token } = result.ok ? result.value : { token: "" };
     expect(await getOrder(testApp.services, { id: uuid, viewer: null, token })).toMatchObject({ ok: true });
   }
 });
@@ -104,8 +104,8 @@ test("an aborted search uses no attempt", async () => {
   const from = "10.10.10.10";
   const broken = { ...testApp.services, db: null as never };
   for (let i = 0; i < 12; i += 1) {
-    const asked = trackQuery("JM").parse({ order: number, contact: "asha@example.com" });
-    const query = { ...asked, from, viewer: null };
+    const parsed = trackQuery("JM").parse({ order: number, contact: "asha@example.com" });
+    const query = { ...parsed, from, viewer: null };
     await expect(trackOrder(broken, query)).rejects.toThrow();
   }
   expect(await track(number, "asha@example.com", from)).toMatchObject({ ok: true });

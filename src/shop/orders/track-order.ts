@@ -29,8 +29,8 @@ export async function trackOrder(
   services: Services,
   { order: orderName, contact, from, viewer }: TrackQuery & { from: string; viewer: Session | null },
 ): Promise<Outcome<TrackedOrder, "order-not-matched" | "too-many-tries">> {
-  const own = viewer ? await findMatch(services, { order: orderName, contact }) : undefined;
-  if (own && own.order.userId === viewer?.userId) return ok(linkTo(services, own));
+  const ownMatch = viewer ? await findMatch(services, { order: orderName, contact }) : undefined;
+  if (ownMatch && ownMatch.order.userId === viewer?.userId) return ok(linkTo(services, ownMatch));
   const [number] = Object.values(orderName);
   const [name] = Object.values(contact);
   // Check the network first: past its limit it cannot create more keys and fill the memory.
@@ -48,9 +48,9 @@ export async function trackOrder(
       if (!allowed) return refuse("too-many-tries", { retryAfter });
       taken.push(key);
     }
-    const found = await findMatch(services, { order: orderName, contact });
+    const candidate = await findMatch(services, { order: orderName, contact });
     // Else the receiver of an anonymous gift could try the contacts of whoever might have sent it.
-    const match = found?.by === "customer" && found.order.giftAnonymous ? undefined : found;
+    const match = candidate?.by === "customer" && candidate.order.giftAnonymous ? undefined : candidate;
     isWrong = match === undefined;
     return match ? ok(linkTo(services, match)) : refuse("order-not-matched");
   } finally {

@@ -22,6 +22,9 @@ test("a webhook's payer is removed once it is handled", async () => {
   await shop.testApp.db.insert(gatewayEvents).values(event);
   await finishGatewayEvent(shop.services, { eventId: event.id, body });
   expect(await cellsWith(shop.testApp.db, ["gita.payer"])).toEqual([]);
-  const [kept] = await shop.testApp.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, event.id));
-  expect(kept?.body).toMatchObject({ payload: { payment: { id: "pay_of_gita", amount: 719 } } });
+  const [storedEvent] = await shop.testApp.db
+    .select()
+    .from(gatewayEvents)
+    .where(eq(gatewayEvents.id, event.id));
+  expect(storedEvent?.body).toMatchObject({ payload: { payment: { id: "pay_of_gita", amount: 719 } } });
 });

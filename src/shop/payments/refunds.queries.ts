@@ -172,15 +172,15 @@ export function selectAlarmedRefunds(db: Handle, limit: number) {
 
 /** Refunds by where they are. */
 export async function countRefundsByStatus(db: Handle) {
-  const many = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const { status, dueAt, reason, alarmedAt } = refunds;
   const [counted] = await db
     .select({
-      underWay: many(sql`${status} in ('requested', 'sent')`),
-      failed: many(sql`${status} = 'failed' and ${dueAt} is not null`),
-      givenUp: many(sql`${status} = 'failed' and ${dueAt} is null`),
-      silent: many(sql`${status} in ('requested', 'sent') and ${alarmedAt} is not null`),
-      mismatched: many(sql`${reason} = 'wrong amount'`),
+      underWay: countWhere(sql`${status} in ('requested', 'sent')`),
+      failed: countWhere(sql`${status} = 'failed' and ${dueAt} is not null`),
+      givenUp: countWhere(sql`${status} = 'failed' and ${dueAt} is null`),
+      silent: countWhere(sql`${status} in ('requested', 'sent') and ${alarmedAt} is not null`),
+      mismatched: countWhere(sql`${reason} = 'wrong amount'`),
     })
     .from(refunds)
     // Each side has an index; processed refunds are not read.

@@ -214,9 +214,9 @@ test("a failed refund that is sent after all is accepted, and not retried", asyn
   await fault("refund-in-progress");
   await refund(300);
   await expect(testApp.work()).rejects.toThrow(GatewayError);
-  const [ours] = await rows();
-  if (!ours) throw new Error("no refund");
-  await failRefund(testApp.services, ours);
+  const [requested] = await rows();
+  if (!requested) throw new Error("no refund");
+  await failRefund(testApp.services, requested);
   expect(await rows()).toMatchObject([{ status: "failed", tries: 1 }]);
   await news();
   expect(await rows()).toMatchObject([{ status: "processed", dueAt: null }]);

@@ -25,11 +25,11 @@ export function settleRefund(services: Services, { refund }: { refund: GatewayRe
     // Lock the payment: two refunds that end at once would each see the other under way, and neither would close it.
     // Then read again, because the first read may be stale.
     if (stored) await selectPaymentForUpdate(tx, { id: stored.paymentId });
-    const ours = stored && (await selectRefund(tx, stored.id));
-    if (!ours) {
+    const current = stored && (await selectRefund(tx, stored.id));
+    if (!current) {
       const unknown = { refund: refund.id, money: refund.paymentId };
       services.log.warn(unknown, "ignored a refund that the shop did not request");
-    } else if (isRelevant(ours, refund)) await applyReport(inside, ours, refund);
+    } else if (isRelevant(current, refund)) await applyReport(inside, current, refund);
   });
 }
 
@@ -47,36 +47,36 @@ async function findStoredRefund({ db }: Services, refund: GatewayRefund): Promis
  * Ignore late reports about an earlier, failed try. But a report that it was sent after all, under our reference,
  * counts: a retry would refund twice.
  */
-function isRelevant(ours: Refund, report: GatewayRefund): boolean {
-  if (ours.status === "requested") return ours.gatewayRefundId !== report.id;
-  if (ours.status === "failed") {
-    if (report.reference !== ours.id || report.status === "failed") return false;
-    return report.status === "processed" || report.id !== ours.gatewayRefundId;
+function isRelevant(refund: Refund, report: GatewayRefund): boolean {
+  if (refund.status === "requested") return refund.gatewayRefundId !== report.id;
+  if (refund.status === "failed") {
+    if (report.reference !== refund.id || report.status === "failed") return false;
+    return report.status === "processed" || report.id !== refund.gatewayRefundId;
   }
-  return ours.status === "sent" && ours.gatewayRefundId === report.id && report.status !== "pending";
+  return refund.status === "sent" && refund.gatewayRefundId === report.id && report.status !== "pending";
 }
 
-async function applyReport(services: Services, ours: Refund, report: GatewayRefund): Promise<void> {
+async function applyReport(services: Services, refund: Refund, report: GatewayRefund): Promise<void> {
   const now = services.clock();
-  const updated = { ...ours, gatewayRefundId: report.id };
+  const updated = { ...refund, gatewayRefundId: report.id };
   if (report.status === "failed") return failRefund(services, updated);
   const { gatewayRefundId } = updated;
   if (report.status === "pending") {
     const dueAt = new Date(now.getTime() + RECHECK_AFTER);
     const sent = { status: "sent", gatewayRefundId, dueAt, ...resetSilence(now) } as const;
-    if (await setRefund(services.db, ours, sent)) await publishRefund(services, ours);
+    if (await setRefund(services.db, refund, sent)) await publishRefund(services, refund);
     return;
   }
   const settled = {
     ...({ status: "processed", gatewayRefundId, settledAt: now, dueAt: null } as const),
     ...resetSilence(null),
   };
-  if (!(await setRefund(services.db, ours, settled))) return;
-  await closeRefunding(services.db, { id: ours.paymentId, gatewayPaymentId: ours.gatewayPaymentId });
+  if (!(await setRefund(services.db, refund, settled))) return;
+  await closeRefunding(services.db, { id: refund.paymentId, gatewayPaymentId: refund.gatewayPaymentId });
   await inTransaction(services.db, (tx) =>
-    services.jobs.enqueue(tx, "refund-processed", { refundId: ours.id }),
+    services.jobs.enqueue(tx, "refund-processed", { refundId: refund.id }),
   );
-  await publishRefund(services, ours);
+  await publishRefund(services, refund);
 }
 
 /** Records a failed try, logs it, and schedules the next. */

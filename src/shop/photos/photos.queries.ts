@@ -64,6 +64,27 @@ export async function deletePhotosOf(db: Handle, userId: string): Promise<string
   return deleted.flatMap(({ file, previewFile }) => [file, previewFile]);
 }
 
+const unordered = (ids: string[], userId: string) =>
+  and(
+    inArray(printPhotos.id, ids),
+    isNull(printPhotos.orderId),
+    or(isNull(printPhotos.userId), eq(printPhotos.userId, userId)),
+  );
+
+/** Those of these photos that this customer, or a visitor, sent and nothing was ordered with. */
+export function selectUnordered(db: Handle, ids: string[], userId: string) {
+  return db.select().from(printPhotos).where(unordered(ids, userId));
+}
+
+/** Deletes these; names of their files. */
+export async function deleteUnordered(db: Handle, ids: string[], userId: string): Promise<string[]> {
+  const deleted = await db
+    .delete(printPhotos)
+    .where(unordered(ids, userId))
+    .returning({ file: printPhotos.file, previewFile: printPhotos.previewFile });
+  return deleted.flatMap(({ file, previewFile }) => [file, previewFile]);
+}
+
 /** Those of these files that a row names. */
 export async function selectPhotoFiles(db: Handle, files: string[]): Promise<string[]> {
   if (files.length === 0) return [];

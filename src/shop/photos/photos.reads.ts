@@ -1,5 +1,13 @@
 import type { Services } from "../services.ts";
-import { selectPhotoFiles, selectPhotosOf } from "./photos.queries.ts";
+import { selectPhotoFiles, selectPhotosOf, selectUnordered } from "./photos.queries.ts";
+
+/** Those of these photos that this customer, or a visitor, sent and nothing was ordered with. */
+export async function findUnorderedPhotos(
+  { db }: Pick<Services, "db">,
+  { ids, userId }: { ids: string[]; userId: string },
+): Promise<{ id: string; file: string }[]> {
+  return ids.length === 0 ? [] : selectUnordered(db, ids, userId);
+}
 
 /** Those of these stored files that belong to a photo. */
 export function photoFilesAmong(

@@ -55,6 +55,7 @@ test("after a change of e-mail, no mail goes to the old one, and it is not store
   await shop.testApp.db.insert(mails).values([
     { ...waiting, key: `order-told:${uuid}`, subject: "Your order" },
     { ...waiting, key: "letter:devi", subject: "Your letter" },
+    { ...waiting, key: "back-in-stock:sa1", kind: "back-in-stock", subject: "It is back" },
   ]);
   const newEmail = "new.devi@example.com";
   await callApi(devi, "POST", "/account/newEmail", { newEmail });
@@ -65,6 +66,7 @@ test("after a change of e-mail, no mail goes to the old one, and it is not store
   expect(order?.email).toBe(newEmail);
   const waits = await shop.testApp.db.select().from(mails).where(eq(mails.state, "waiting"));
   expect(waits.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
+    ["back-in-stock", newEmail],
     ["email-changed", devi.email],
     ["x", newEmail],
   ]);

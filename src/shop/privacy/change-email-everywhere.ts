@@ -2,10 +2,12 @@ import { changeEmail } from "../accounts/change-email.ts";
 import { changeRecipient } from "../mail/change-recipient.ts";
 import { changeEmailOfOrders } from "../orders/change-email-of-orders.ts";
 import type { Services } from "../services.ts";
+import { changeAlertEmail } from "../stock-alerts/change-alert-email.ts";
+import { BACK_IN_STOCK } from "../stock-alerts/rules/back-in-stock-mail.ts";
 
 /**
- * Changes an account's e-mail to the one the code was mailed to, and redirects mails about its orders. The caller has
- * checked a `strict` re-authentication.
+ * Changes an account's e-mail to the one the code was mailed to, and redirects mails about its orders and its stock
+ * alerts. The caller has checked a `strict` re-authentication.
  */
 export function changeEmailEverywhere(
   services: Services,
@@ -13,6 +15,7 @@ export function changeEmailEverywhere(
 ): ReturnType<typeof changeEmail> {
   return changeEmail(services, change, async (tx, { from, emailVerified, to }) => {
     const { orderIds } = await changeEmailOfOrders(tx, { userId: change.userId, email: to });
-    await changeRecipient(tx, { from, emailVerified, to, about: orderIds });
+    if (emailVerified) await changeAlertEmail(services, tx, { from, to });
+    await changeRecipient(tx, { from, emailVerified, to, about: orderIds, kinds: [BACK_IN_STOCK] });
   });
 }

@@ -15,12 +15,13 @@ import { anonymisePayments } from "../payments/anonymise-payments.ts";
 import { erasePhotosOf } from "../photos/erase-photos.ts";
 import { anonymiseReviews } from "../reviews/anonymise-reviews.ts";
 import type { Services } from "../services.ts";
+import { eraseStockAlerts } from "../stock-alerts/erase-stock-alerts.ts";
 import type { PrivacyRefusal } from "./refusals.ts";
 import { goodbyeMail } from "./rules/goodbye-mail.ts";
 
 /**
- * Erases a customer: account, sessions, addresses, cart, coins, viewed products, newsletter and mails, all or
- * nothing. Orders stay anonymised for tax law; published reviews stay without a name.
+ * Erases a customer: account, sessions, addresses, cart, wish list, coins, viewed products, review photos, newsletter,
+ * stock alerts and mails, all or nothing. Orders stay anonymised for tax law; published reviews stay without a name.
  * Refuses while an order or refund is open, or the account has a role. Data stored only under an unverified e-mail
  * stays, because it may be someone else's. The caller has checked a `strict` re-authentication.
  */
@@ -49,8 +50,11 @@ async function erase(services: Services, tx: Tx, userId: string): Promise<Outcom
   // Only after the lock: a photo being sent would keep the account from being deleted, and a review would outlive its
   // author.
   await erasePhotosOf(services, tx, { userId });
-  await anonymiseReviews(tx, { userId, email: emailVerified ? email : null });
-  if (emailVerified) await chooseNewsletter(services, { email, emailVerified, wanted: false });
+  await anonymiseReviews(services, tx, { userId, email: emailVerified ? email : null });
+  if (emailVerified) {
+    await chooseNewsletter(services, { email, emailVerified, wanted: false });
+    await eraseStockAlerts(services, tx, { email });
+  }
   await deleteAccount(tx, { userId, email });
   await eraseMailsOfCustomer(tx, { email: emailVerified ? email : null, about: orderIds });
   const { name: shop, contact } = services.settings;

@@ -1,5 +1,6 @@
 import { proofFilesAmong } from "../complaints/complaints.reads.ts";
 import { photoFilesAmong } from "../photos/photos.reads.ts";
+import { reviewPhotoFilesAmong } from "../reviews/reviews.reads.ts";
 import type { Services } from "../services.ts";
 
 /** Files are written before their row, so a young file may not be named yet. */
@@ -16,6 +17,7 @@ export async function eraseStrays(services: Services): Promise<{ removed: number
     const named = new Set([
       ...(await proofFilesAmong(services, { files })),
       ...(await photoFilesAmong(services, { files })),
+      ...(await reviewPhotoFilesAmong(services, { files })),
     ]);
     const strays = files.filter((file) => !named.has(file));
     await uploads.remove(strays);

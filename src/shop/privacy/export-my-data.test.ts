@@ -34,6 +34,7 @@ test("what a customer takes away is all of theirs, nothing of anybody else, and 
   });
   await callApi(uma, "POST", "/user/addTocart", { email, SKU: [{ skuid: "TRUF05", quantity: 3 }] });
   await callApi(uma, "POST", "/user/addRecentViewed", { email, SKU: "TRUF05" });
+  await callApi(uma, "POST", "/wish-list", { SKU: "ROSES12", isWished: true });
   const created = await orderOf(shop, { ...uma, name: "uma" });
   await move(shop, created.uuid, "preparing", "ready", "delivered");
   await shop.testApp.work();
@@ -56,6 +57,7 @@ test("what a customer takes away is all of theirs, nothing of anybody else, and 
     payments: [{ orderId: created.uuid, status: "paid", amount: 719 }],
     cart: [{ sku: "TRUF05", quantity: 3 }],
     viewed: [{ sku: "TRUF05" }],
+    wishList: [{ sku: "ROSES12" }],
     ...{ newsletter: null, mails: null },
   });
   expect(data.coins.entries.map(({ reason }) => reason)).toContain("sign-up");
@@ -96,8 +98,8 @@ test("an account with an unverified e-mail neither exports nor erases what other
     ...{ status: 403, body: { code: "email-not-proven" } },
   });
   expect((await erase(attacker)).status).toBe(200);
-  const [kept] = await shop.testApp.db.select().from(reviews).where(eq(reviews.email, victim));
-  expect(kept).toMatchObject({ name: "Rani", userId: null });
+  const [ofVictim] = await shop.testApp.db.select().from(reviews).where(eq(reviews.email, victim));
+  expect(ofVictim).toMatchObject({ name: "Rani", userId: null });
   expect(await newsletterChoice(shop.services, { email: victim })).toBe("on");
   expect(await shop.testApp.db.select().from(mails).where(eq(mails.key, "letter:rani"))).toHaveLength(1);
 });

@@ -11,7 +11,9 @@ import { exportPhotos } from "../photos/photos.reads.ts";
 import { exportReviews } from "../reviews/export-reviews.ts";
 import { exportCoins } from "../rewards/rewards.reads.ts";
 import type { Services } from "../services.ts";
+import { exportStockAlerts } from "../stock-alerts/stock-alerts.reads.ts";
 import { exportViewed } from "../viewed/viewed.reads.ts";
+import { exportWishes } from "../wish-list/wish-list.reads.ts";
 import type { MyData } from "./rules/my-data.ts";
 
 /**
@@ -59,8 +61,10 @@ export async function exportMyData(
     cart: await listCartLines(services, customer),
     photos: await exportPhotos(services, customer),
     viewed: await exportViewed(services, customer),
+    wishList: await exportWishes(services, customer),
     reviews: await exportReviews(services, { userId, email: emailVerified ? email : null }),
     newsletter: emailVerified ? await newsletterChoice(services, { email }) : null,
+    stockAlerts: emailVerified ? await exportStockAlerts(services, { email }) : null,
     mails: emailVerified ? await exportMails(services, { email }) : null,
   };
 }

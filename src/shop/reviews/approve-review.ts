@@ -3,16 +3,17 @@ import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { countStars } from "../catalogue/count-stars.ts";
 import type { Services } from "../services.ts";
+import { erasePhotosOfReviews } from "./erase-review-photos.ts";
 import { decide } from "./reviews.queries.ts";
 import { changeOf, deciderOf } from "./rules/decision.ts";
 
 /**
- * Shows a review that waits. A verified one counts among its product's stars from now on, and what follows from it
- * (coins for its author) is stored as a job with it. One that was decided already is refused.
+ * Publishes a pending review with these photos, or all of them by default; others are deleted. A verified review
+ * counts among its product's stars from now on, and a job rewards its author. Refuses a review that is decided already.
  */
 export async function approveReview(
   services: Services,
-  { id, staff }: { id: string; staff: Session },
+  { id, staff, photos }: { id: string; staff: Session; photos?: string[] },
 ): Promise<Outcome<void, "unknown-review" | "not-your-move">> {
   const role = deciderOf(staff.roles);
   if (!role) return refuse("not-your-move");
@@ -24,7 +25,11 @@ export async function approveReview(
       await countStars({ db: tx }, { productId: review.productId, stars: review.stars });
       await services.jobs.enqueue(tx, "review-approved", { reviewId: review.id });
     }
-    await recordChange({ ...services, db: tx }, { staff, role, ...changeOf(review) });
+    const leftOut = photos
+      ? await erasePhotosOfReviews(services, tx, { reviewIds: [id], except: photos })
+      : 0;
+    const note = leftOut > 0 ? `Without ${leftOut} of its photos.` : "";
+    await recordChange({ ...services, db: tx }, { staff, role, ...changeOf(review), note });
     return ok(undefined);
   });
 }

@@ -16,6 +16,11 @@ export function selectReviewsBy(db: Db | Tx, author: Author) {
   return db.select().from(reviews).where(ofAuthor(author)).orderBy(asc(reviews.createdAt));
 }
 
+export async function selectReviewIdsBy(db: Db | Tx, author: Author): Promise<string[]> {
+  const rows = await db.select({ id: reviews.id }).from(reviews).where(ofAuthor(author));
+  return rows.map(({ id }) => id);
+}
+
 /** Those that are shown lose their author; those that are not are erased. */
 export async function clearAuthor(tx: Tx, author: Author, name: string): Promise<void> {
   await tx.delete(reviews).where(and(ofAuthor(author), ne(reviews.status, "approved")));

@@ -1,6 +1,7 @@
 import { type Day, dayOf } from "../basics/india-time.ts";
 import { ratingOf } from "../catalogue/rules/rating.ts";
 import type { Services } from "../services.ts";
+import { selectReviewPhotos } from "./review-photos.queries.ts";
 import { countApproved, selectApproved } from "./reviews.queries.ts";
 
 export const REVIEWS_ON_A_PAGE = 8;
@@ -19,6 +20,8 @@ export type Review = {
   bought: string;
   /** Invented, for the demonstration. */
   isDemo: boolean;
+  /** Ids of its photos, for `reviewPhotoUrl`. */
+  photos: string[];
 };
 
 export type ReviewPage = {
@@ -42,6 +45,10 @@ export async function listReviews(
     selectApproved(services.db, productId, range),
     countApproved(services.db, productId),
   ]);
+  const photos = await selectReviewPhotos(
+    services.db,
+    rows.flatMap(({ id, isDemo }) => (isDemo ? [] : [id])),
+  );
   const total = counts.reduce((sum, { many }) => sum + many, 0);
   const having = (stars: number) => counts.find((row) => row.stars === stars)?.many ?? 0;
   const { average } = ratingOf({
@@ -56,6 +63,7 @@ export async function listReviews(
       ...row,
       on: dayOf(createdAt),
       verified: orderId !== null,
+      photos: (photos.get(row.id) ?? []).map(({ id }) => id),
     })),
     page,
     pages: Math.max(1, Math.ceil(total / REVIEWS_ON_A_PAGE)),

@@ -1,6 +1,7 @@
 import { listLinesOf } from "../orders/orders.reads.ts";
 import type { OrderLine } from "../orders/rules/order-line.ts";
 import type { Services } from "../services.ts";
+import { selectReviewPhotos } from "./review-photos.queries.ts";
 import { countWaiting, type ReviewRow, selectWaitingReviews } from "./reviews.queries.ts";
 
 export const WAITING_ON_A_PAGE = 20;
@@ -14,6 +15,8 @@ export type WaitingReview = {
   at: Date;
   /** The item bought, as `Chocolate Truffle Cake, 1 kg`; null for a review of the shop. */
   about: string | null;
+  /** Ids of its photos, for `reviewPhotoUrl`. */
+  photos: string[];
 };
 
 export type WaitingPage = { reviews: WaitingReview[]; page: number; pages: number; total: number };
@@ -26,9 +29,14 @@ export async function listWaiting(services: Services, { page = 1 }: { page?: num
     countWaiting(services.db),
   ]);
   const lines = await listLinesOf(services, { orderIds: rows.flatMap(({ orderId }) => orderId ?? []) });
+  const photos = await selectReviewPhotos(
+    services.db,
+    rows.map(({ id }) => id),
+  );
   const reviews = rows.map((row) => ({
     ...{ id: row.id, name: row.name, message: row.message, stars: row.stars, at: row.createdAt },
     about: boughtIn(lines, row),
+    photos: (photos.get(row.id) ?? []).map(({ id }) => id),
   }));
   return { reviews, page, pages: Math.max(1, Math.ceil(total / WAITING_ON_A_PAGE)), total };
 }

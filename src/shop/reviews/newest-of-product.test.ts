@@ -24,8 +24,8 @@ function written(productId: string, date: number) {
 }
 
 async function of(productId: string) {
-  const found = await newestOfProduct(services, { productId, limit: 2 });
-  return { total: found.total, said: found.reviews.map(({ message }) => message) };
+  const newest = await newestOfProduct(services, { productId, limit: 2 });
+  return { total: newest.total, said: newest.reviews.map(({ message }) => message) };
 }
 
 test("a product's newest reviews come with the number of all", async () => {

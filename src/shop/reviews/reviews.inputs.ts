@@ -2,8 +2,11 @@ import { z } from "zod";
 import { EmailAddress } from "../basics/email.ts";
 import { paragraphs } from "../basics/paragraphs.ts";
 import { identifier, line, phoneNumber } from "../basics/text-fields.ts";
+import { MOST_REVIEW_PHOTOS } from "./rules/review-photos.ts";
 
 export const LONGEST_REVIEW = 2_000;
+
+const UNKNOWN_PHOTOS = "Please choose the photos again.";
 
 /** Input of the Client Review form; a missing field is empty. */
 export const NewReview = z
@@ -31,9 +34,27 @@ export const NewReview = z
       .default(null),
     /** SKU of the reviewed product; empty for the shop. */
     sku: identifier({ least: 0, most: 64, unknown: "There is no such SKU." }).default(""),
+    /** Ids of photos that were sent before, separated by spaces. */
+    photos: identifier({ least: 0, most: 200, unknown: UNKNOWN_PHOTOS })
+      .transform((ids) => [...new Set(ids.split(" ").filter(Boolean))])
+      .pipe(z.array(z.string()).max(MOST_REVIEW_PHOTOS, `A review has ${MOST_REVIEW_PHOTOS} photos at most.`))
+      .default([]),
+    /** The author agrees that the photos may be shown. */
+    photosAgreed: z
+      .enum(["on", ""])
+      .transform((value) => value === "on")
+      .default(false),
   })
   .refine(({ stars, sku }) => stars !== null || sku === "", {
     path: ["stars"],
     message: "Please choose one to five stars.",
+  })
+  .refine(({ photos, sku }) => photos.length === 0 || sku !== "", {
+    path: ["photos"],
+    message: "Photos belong to the review of a product.",
+  })
+  .refine(({ photos, photosAgreed }) => photos.length === 0 || photosAgreed, {
+    path: ["photosAgreed"],
+    message: "Please agree that the photos may be shown, or remove them.",
   });
 export type NewReview = z.output<typeof NewReview>;

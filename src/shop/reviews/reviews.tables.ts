@@ -80,3 +80,26 @@ export const reviews = pgTable(
     ),
   ],
 );
+
+/**
+ * Photos of reviews. Their author agreed that they may be shown; they are, once the review is approved. `largeFile` and
+ * `smallFile` name stored files.
+ */
+export const reviewPhotos = pgTable(
+  "review_photos",
+  {
+    /** Random, and a part of its URL. */
+    id: text().primaryKey(),
+    reviewId: text()
+      .notNull()
+      .references(() => reviews.id),
+    position: smallint().notNull(),
+    largeFile: text().notNull().unique("review_photos_own_large_file"),
+    smallFile: text().notNull().unique("review_photos_own_small_file"),
+    createdAt: at().notNull(),
+  },
+  (t) => [
+    unique("review_photos_by_position").on(t.reviewId, t.position),
+    check("review_photos_three_at_most", sql`${t.position} between 0 and 2`),
+  ],
+);

@@ -27,10 +27,16 @@ beforeEach(() => testApp.db.delete(reviews).then(() => undefined));
 afterEach(() => testApp.pass(120));
 
 let sent = 0;
-const form = (own: Record<string, string> = {}) => {
+const form = (overrides: Record<string, string> = {}) => {
   sent += 1;
   const fields = { name: "Asha Rao", email: "asha@example.com", phone: "98765 43210" };
-  return NewReview.parse({ ...fields, message: `Lovely cake, number ${sent}.`, stars: "", sku: "", ...own });
+  return NewReview.parse({
+    ...fields,
+    message: `Lovely cake, number ${sent}.`,
+    stars: "",
+    sku: "",
+    ...overrides,
+  });
 };
 const send = (review: NewReview, author: Session | null = null, from = "10.0.0.1") =>
   sendReview(testApp.services, { review, author, from });
@@ -114,16 +120,16 @@ test("an order line has one review; the same form again returns the same review"
 });
 
 test("the same words by another customer are a second review; about a second delivery they are refused", async () => {
-  const told = { sku: "TRUF05", stars: "5", message: "Lovely." };
+  const entry = { sku: "TRUF05", stars: "5", message: "Lovely." };
   const isha = await delivered("isha");
-  expect(await send(form(told), isha)).toEqual({ ok: true, value: { verified: true } });
+  expect(await send(form(entry), isha)).toEqual({ ok: true, value: { verified: true } });
   const omar = await delivered("omar");
-  expect(await send(form(told), omar)).toEqual({ ok: true, value: { verified: true } });
+  expect(await send(form(entry), omar)).toEqual({ ok: true, value: { verified: true } });
   expect((await waiting()).map(({ userId }) => userId).sort()).toEqual(["isha", "omar"]);
   await delivered("isha", "again");
-  expect(await send(form(told), isha)).toMatchObject({ code: "already-reviewed" });
+  expect(await send(form(entry), isha)).toMatchObject({ code: "already-reviewed" });
   expect(await waiting()).toHaveLength(2);
-  expect(await send(form({ ...told, message: "Lovely again." }), isha)).toMatchObject({ ok: true });
+  expect(await send(form({ ...entry, message: "Lovely again." }), isha)).toMatchObject({ ok: true });
   expect(await waiting()).toHaveLength(3);
 });
 

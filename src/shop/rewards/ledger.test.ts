@@ -159,8 +159,8 @@ test("whatever happens in whatever order, the lines of a ledger add up to its ba
           await delivered(friend, size);
         }
       }
-      const found = await getLedger(services, { userId, limit: 1000 });
-      const entries = found.toReversed();
+      const ledger = await getLedger(services, { userId, limit: 1000 });
+      const entries = ledger.toReversed();
       let balance = 0;
       for (const entry of entries) {
         balance += entry.amount;

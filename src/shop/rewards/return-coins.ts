@@ -15,13 +15,13 @@ export function returnCoins(
     if (held <= 0) return ok(0);
     const last = await selectLastEntry(tx, userId);
     const next = (last?.number ?? 0) + 1;
-    const given = await appendEntry({ ...services, db: tx }, last, {
+    const entry = await appendEntry({ ...services, db: tx }, last, {
       userId,
       orderId,
       amount: held,
       reason: "give-back",
       key: `give-back:${orderId}:${next}`,
     });
-    return given.ok ? ok(held) : given;
+    return entry.ok ? ok(held) : entry;
   });
 }

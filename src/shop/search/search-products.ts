@@ -23,10 +23,10 @@ export async function searchProducts(
     : understandQuery(q, dayOf(services.clock()));
   const { words } = understood;
   if (words === "") return { ...understood, ids: null, corrected: null };
-  const found = await findProducts(services, { q: words, asTyped });
-  if (found.ids.length > 0) return { ...understood, ...found };
+  const matches = await findProducts(services, { q: words, asTyped });
+  if (matches.ids.length > 0) return { ...understood, ...matches };
   const general = withoutRelations(understood);
-  if (!general) return { ...understood, ...found };
-  const again = await findProducts(services, { q: general.words, asTyped });
-  return again.ids.length > 0 ? { ...general, ...again } : { ...understood, ...found };
+  if (!general) return { ...understood, ...matches };
+  const generalMatches = await findProducts(services, { q: general.words, asTyped });
+  return generalMatches.ids.length > 0 ? { ...general, ...generalMatches } : { ...understood, ...matches };
 }

@@ -27,8 +27,8 @@ describe("suggesting", () => {
   });
 
   test("tells the cake's name, flavour, price and picture", async () => {
-    const [found] = await suggest(services(), { q: "VANIL" });
-    expect(found).toMatchObject({
+    const [suggestion] = await suggest(services(), { q: "VANIL" });
+    expect(suggestion).toMatchObject({
       sku: "PHOTO10",
       flavour: "Vanilla",
       name: "Vanilla Photo Cake",
@@ -36,7 +36,7 @@ describe("suggesting", () => {
       pricePaise: 99_900,
       active: true,
     });
-    expect(found?.cutout.base).toBeTruthy();
+    expect(suggestion?.cutout.base).toBeTruthy();
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe("suggesting", () => {
 });
 
 describe("finding products", () => {
-  const found = async (q: string) => (await findProducts(services(), { q })).ids;
+  const idsFor = async (q: string) => (await findProducts(services(), { q })).ids;
 
   test.each([
     ["name", "belgian", ["PTRUFFLE"]],
@@ -67,27 +67,27 @@ describe("finding products", () => {
     ["being without egg, of food alone", "eggless", ["PTRUFFLE", "PPHOTO"]],
     ["what can be put on it", "photo name", ["PPHOTO"]],
   ])("looks at %s", async (_what, q, ids) => {
-    expect(await found(q)).toEqual(ids);
+    expect(await idsFor(q)).toEqual(ids);
   });
 
   test("forgives spellings", async () => {
-    expect(await found("belgiun choclate trufle")).toEqual(["PTRUFFLE"]);
+    expect(await idsFor("belgiun choclate trufle")).toEqual(["PTRUFFLE"]);
   });
 
   test("gives nothing for no words", async () => {
-    expect(await found("   ")).toEqual([]);
+    expect(await idsFor("   ")).toEqual([]);
   });
 
   test("answers the beginning of a text that no shopper would type", async () => {
-    expect(await found(`vanilla ${" ".repeat(80)}${"x ".repeat(50_000)}`)).toEqual(["PPHOTO"]);
+    expect(await idsFor(`vanilla ${" ".repeat(80)}${"x ".repeat(50_000)}`)).toEqual(["PPHOTO"]);
   });
 
   test("puts what can't be ordered now last, and knows a new name within a minute", async () => {
     await opened.db.update(products).set({ name: "Truffle Roses" }).where(eq(products.id, "PROSES"));
     now += 61_000;
-    expect(await found("truffle roses")).toEqual(["PCOMBO", "PROSES"]);
+    expect(await idsFor("truffle roses")).toEqual(["PCOMBO", "PROSES"]);
     await opened.db.update(skus).set({ active: false }).where(eq(skus.productId, "PCOMBO"));
     now += 61_000;
-    expect(await found("truffle roses")).toEqual(["PROSES", "PCOMBO"]);
+    expect(await idsFor("truffle roses")).toEqual(["PROSES", "PCOMBO"]);
   });
 });

@@ -34,8 +34,8 @@ export async function suggest(services: Services, { q }: { q: string }): Promise
   const known = suggestiblesOf.get(snapshot) ?? suggestibles(snapshot);
   suggestiblesOf.set(snapshot, known);
   const literal = suggestionsFor(known.rows, q);
-  const found = literal.length > 0 ? literal : nearestTo(known, q, dayOf(services.clock()));
-  return found.map(({ card, sku, flavour, pricePaise, sellPaise, active }) => {
+  const rows = literal.length > 0 ? literal : nearestTo(known, q, dayOf(services.clock()));
+  return rows.map(({ card, sku, flavour, pricePaise, sellPaise, active }) => {
     const { name, tile, cutout } = toCard(services, card);
     return {
       sku,

@@ -12,13 +12,13 @@ const SignInPlace = lazy(loadForm);
 export function CartSignIn() {
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
-  const here = `${pathname}${search}`;
+  const returnPath = `${pathname}${search}`;
   if (open) {
     return (
       <Suspense>
         <SignInPlace
           lead="A code by e-mail is enough. Then your cart is here, the same on every device."
-          returnTo={here}
+          returnTo={returnPath}
           onSignedIn={() => {}}
         />
       </Suspense>
@@ -27,7 +27,7 @@ export function CartSignIn() {
   const signIn = () =>
     loadForm().then(
       () => setOpen(true),
-      () => window.location.assign(accountPath(here)),
+      () => window.location.assign(accountPath(returnPath)),
     );
   return (
     <div className="empty">

@@ -100,9 +100,9 @@ export function changeData<Data>(url: string, change: (data: Data) => Data): voi
  * Drops all data except that of one URL.
  * @param refetch load again what is shown
  */
-export function dropDataExcept(kept: string, { refetch }: { refetch: boolean }): void {
+export function dropDataExcept(exceptUrl: string, { refetch }: { refetch: boolean }): void {
   for (const [url, entry] of entries) {
-    if (url === kept) continue;
+    if (url === exceptUrl) continue;
     clearTimeout(entry.retryTimer);
     invalidate(entry);
     show(entry, { ...PENDING, isFetching: false });

@@ -78,7 +78,7 @@ function AddOn({ addOn, tile, plan, isChecked }: AddOnsStepProps & { addOn: AddO
   const isIn = quantity > 0;
   const last = selected.at(-1);
 
-  const more = () => {
+  const showMore = () => {
     if (!question) return decide({ do: "change-add-on", addOn: offered, by: 1 });
     takesFocus.current = true;
     decide({ do: "add-add-on", addOn: offered });
@@ -111,7 +111,7 @@ function AddOn({ addOn, tile, plan, isChecked }: AddOnsStepProps & { addOn: AddO
             ref={moreButton}
             type="button"
             className={isIn ? undefined : "addbtn"}
-            onClick={more}
+            onClick={showMore}
             aria-label={isIn ? `One more ${name}` : `Add ${name}`}
           >
             {isIn ? <Plus className="icon" aria-hidden="true" /> : "Add"}

@@ -57,7 +57,9 @@ export function byDaypart({ option, slots }: Pick<OptionView, "option" | "slots"
     if (slot.state !== "closed") parts[option === "express" ? "From now" : daypartOf(slot)].push(slot);
   }
   const shown = Object.entries(parts) as [Daypart, Slot[]][];
-  return shown.filter(([, some]) => some.length > 0).map(([part, some]) => ({ part, slots: some }));
+  return shown
+    .filter(([, slotsOfPart]) => slotsOfPart.length > 0)
+    .map(([part, slotsOfPart]) => ({ part, slots: slotsOfPart }));
 }
 
 function daypartOf({ startMinute }: Slot): Daypart {

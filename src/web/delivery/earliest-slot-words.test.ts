@@ -21,8 +21,8 @@ describe("the earliest slot of a cake", () => {
     [12, "Tomorrow, 11 AM to 12 PM"],
     [48, "Mon, 23 Nov, 11 PM to 12 AM"],
   ])("that takes %i hours to make reads %s", (leadHours, words) => {
-    const told = earliestSlotWords(view, leadHours, new Date("2026-11-21T11:14:00Z"));
-    expect(`${told?.day}, ${told?.hours}`).toBe(words);
+    const slot = earliestSlotWords(view, leadHours, new Date("2026-11-21T11:14:00Z"));
+    expect(`${slot?.day}, ${slot?.hours}`).toBe(words);
   });
 
   test("is empty if no slot is free", () => {

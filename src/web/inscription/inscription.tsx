@@ -8,10 +8,10 @@ export function Inscription({ message, typed }: { message: string; typed: string
   const [last, setLast] = useState("");
   const [leftOut, setLeftOut] = useState<string[]>([]);
   if (typed !== last) {
-    const found = notWritable(typed);
+    const characters = notWritable(typed);
     setLast(typed);
     // Stays while the rest is written, so that it can be read.
-    if (found.length > 0 || typed === "") setLeftOut(found);
+    if (characters.length > 0 || typed === "") setLeftOut(characters);
   }
   return (
     <>

@@ -188,8 +188,8 @@ function Foot({ letter, shop }: { letter: MailContent; shop: MailShop }) {
           {letter.leave && (
             <>
               {" "}
-              <a href={letter.leave} style={FOOT_LINK}>
-                Take this address off our list
+              <a href={letter.leave.url} style={FOOT_LINK}>
+                {letter.leave.label}
               </a>
               .
             </>

@@ -28,7 +28,7 @@ function aLetter(words: string): MailContent {
     { is: "notice", title: words, text: words, tone: "calm" },
     { is: "fine", text: words },
   ];
-  const leave = "https://jamun.example/newsletter/leave?token=a&b";
+  const leave = { label: "Leave our list", url: "https://jamun.example/newsletter/leave?token=a&b" };
   return { subject: words, preview: words, heading: words, blocks, why: words, leave };
 }
 
@@ -66,5 +66,6 @@ test("the footer has the sender, contact, legal details and the unsubscribe link
     expect(html).toContain(fact);
   }
   expect(html).toContain('href="https://jamun.example/newsletter/leave?token=a&amp;b"');
-  expect(drawn({ ...aLetter("Cake"), leave: undefined })).not.toContain("off our list");
+  expect(html).toContain("Leave our list");
+  expect(drawn({ ...aLetter("Cake"), leave: undefined })).not.toContain("Leave our list");
 });

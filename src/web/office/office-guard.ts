@@ -1,5 +1,6 @@
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
 import type { Session } from "../../shop/accounts/identity.ts";
+import type { ReauthenticationLevel } from "../../shop/accounts/rules/reauthentication-levels.ts";
 import { checkReauthentication } from "../reauthentication/require-reauthentication.ts";
 import { servicesContext } from "../request-context.ts";
 import { accountPath } from "../session/account-path.ts";
@@ -15,12 +16,22 @@ export const staffContext = createContext<Session>();
  * Guards every page and form of `/admin`. Sends a visitor to sign in; answers 404 to customers and to staff without
  * the role; asks staff authenticated more than an hour ago to re-authenticate.
  */
-export const guardOffice: MiddlewareFunction<Response> = async ({ request, url, context }) => {
-  const services = context.get(servicesContext);
-  const here = `${url.pathname}${url.search}`;
-  const session = await services.identity.sessionOf(request.headers);
-  if (!session) throw redirect(accountPath(here));
-  if (!mayOpen(session.roles, url.pathname)) throw data(null, { status: 404 });
-  checkReauthentication(session, "moderate", services.clock(), here);
-  context.set(staffContext, session);
-};
+export const guardOffice = guardWith("moderate");
+
+/**
+ * The same for the kitchen board, which asks once a day: a tablet on the wall must not lock itself while people bake.
+ * Its pages hold no money, no customer but a gift's signed name, and of a receiver no more than the role may see.
+ */
+export const guardKitchen = guardWith("lax");
+
+function guardWith(level: ReauthenticationLevel): MiddlewareFunction<Response> {
+  return async ({ request, url, context }) => {
+    const services = context.get(servicesContext);
+    const returnPath = `${url.pathname}${url.search}`;
+    const session = await services.identity.sessionOf(request.headers);
+    if (!session) throw redirect(accountPath(returnPath));
+    if (!mayOpen(session.roles, url.pathname)) throw data(null, { status: 404 });
+    checkReauthentication(session, level, services.clock(), returnPath);
+    context.set(staffContext, session);
+  };
+}

@@ -1,23 +1,34 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, Link } from "react-router";
 import { LinkButton } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 
-/** A back-office page: title, actions and content. */
-export function OfficePage({
-  title,
-  lead,
-  children,
-}: {
+type OfficePageProps = {
   title: string;
+  /** What the page shows, in numbers. */
   lead?: ReactNode;
+  /** The way back from a detail page. */
+  back?: { to: string; label: string };
+  /** At most one of them is the primary action. */
+  actions?: ReactNode;
   children: ReactNode;
-}) {
+};
+
+/** A back-office page: title, actions and content. */
+export function OfficePage({ title, lead, back, actions, children }: OfficePageProps) {
   return (
-    <main id="main" className="wrap office-main">
+    <main id="main" className="office-main">
       <header className="office-title">
+        {back && (
+          <Link className="office-back" to={back.to}>
+            <ChevronLeft className="icon" aria-hidden="true" />
+            {back.label}
+          </Link>
+        )}
         <h1>{title}</h1>
         {lead && <p className="muted">{lead}</p>}
+        {actions && <div className="office-actions">{actions}</div>}
       </header>
       {children}
     </main>
@@ -28,9 +39,9 @@ export function OfficePage({
 export function OfficeFailed({ error, missing }: { error: unknown; missing: string }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main id="main" className="wrap office-main">
+    <main id="main" className="office-main">
       {isMissing ? (
-        <Note as="h1" title={missing} action={<LinkButton to="/admin">To the orders</LinkButton>} />
+        <Note as="h1" title={missing} action={<LinkButton to="/admin">To the start</LinkButton>} />
       ) : (
         <Note
           as="h1"

@@ -1,27 +1,90 @@
-import { may, type Permission, type Role } from "../../shop/accounts/rules/permissions.ts";
+import Bell from "lucide-react/icons/bell-ring";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import ChefHat from "lucide-react/icons/chef-hat";
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import History from "lucide-react/icons/history";
+import House from "lucide-react/icons/house";
+import MessageCircleAlert from "lucide-react/icons/message-circle-exclamation-point";
+import Star from "lucide-react/icons/star";
+import Search from "lucide-react/icons/text-search";
+import type { ComponentType, SVGProps } from "react";
+import { may, type Permission, ROLES, type Role } from "../../shop/accounts/rules/permissions.ts";
+import type { OpenWork } from "../../shop/back-office/count-open-work.ts";
+import { OFFICE_ROOT } from "../session/home-of.ts";
 
-type OfficePage = {
+/** The groups of the navigation, in its order: the day, what is sold, who buys, figures, the shop itself. */
+const GROUPS = ["day", "offer", "customers", "figures", "shop"] as const;
+
+export type OfficePage = {
   path: string;
-  /** Path of its subpages, if not below its own path. */
-  below?: string;
   label: string;
+  /** Null: not in the navigation. */
+  group: (typeof GROUPS)[number] | null;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** Required for this page and all pages below its path. */
   permission: Permission;
-  /** The count shown beside its name. */
-  waiting?: "complaints" | "alarms";
+  /** The open work counted beside its name. */
+  count?: OpenWork;
+  /** `hot` if somebody waits, `red` for failures; otherwise the number is quiet. */
+  tone?: "hot" | "red";
 };
 
-/** The pages of the back office, in the order of the navigation, and the role that each and its subpages require. */
+export const FIND_PATH = "/admin/find";
+
+/** The pages of the back office, in the order of the navigation. The guard, the navigation and the search read it. */
 const OFFICE_PAGES: OfficePage[] = [
-  { path: "/admin", below: "/admin/orders", label: "Orders", permission: "see orders" },
-  { path: "/admin/complaints", label: "Complaints", permission: "answer complaints", waiting: "complaints" },
-  { path: "/admin/reviews", label: "Reviews", permission: "approve reviews" },
-  { path: "/admin/alarms", label: "Alarms", permission: "see money", waiting: "alarms" },
-  { path: "/admin/log", label: "Log", permission: "see the audit log" },
+  { path: OFFICE_ROOT, label: "Start", group: "day", Icon: House, permission: "see orders" },
+  {
+    ...{ path: "/admin/orders", label: "Orders", group: "day", Icon: ClipboardList },
+    ...{ permission: "see orders", count: "orders" },
+  },
+  { path: "/admin/kitchen", label: "Kitchen", group: "day", Icon: ChefHat, permission: "bake" },
+  {
+    ...{ path: "/admin/delivery", label: "Delivery", group: "offer", Icon: CalendarClock },
+    permission: "change delivery",
+  },
+  {
+    ...{ path: "/admin/complaints", label: "Complaints", group: "customers", Icon: MessageCircleAlert },
+    ...{ permission: "answer complaints", count: "complaints", tone: "hot" },
+  },
+  {
+    ...{ path: "/admin/reviews", label: "Reviews", group: "customers", Icon: Star },
+    ...{ permission: "approve reviews", count: "reviews" },
+  },
+  {
+    ...{ path: "/admin/alarms", label: "Alarms", group: "shop", Icon: Bell },
+    ...{ permission: "see money", count: "alarms", tone: "red" },
+  },
+  { path: FIND_PATH, label: "Search", group: null, Icon: Search, permission: "see orders" },
+  { path: "/admin/log", label: "Log", group: "shop", Icon: History, permission: "see the audit log" },
 ];
 
-/** The pages that these roles may open, for the navigation. */
+/** Where `/admin` leads each role. */
+const START_PAGES: Record<Role, string> = {
+  owner: OFFICE_ROOT,
+  manager: OFFICE_ROOT,
+  kitchen: "/admin/kitchen",
+  rider: "/admin/orders",
+};
+
+/** Where `/admin` leads somebody with these roles; null for customers. */
+export function startOf(roles: readonly Role[]): string | null {
+  const role = ROLES.find((candidate) => roles.includes(candidate));
+  return role ? START_PAGES[role] : null;
+}
+
+/** The pages that these roles may open. The start page is only for those whom `/admin` leads nowhere else. */
 export function pagesFor(roles: readonly Role[]): OfficePage[] {
-  return OFFICE_PAGES.filter(({ permission }) => may(roles, permission));
+  return OFFICE_PAGES.filter(
+    ({ path, permission }) =>
+      may(roles, permission) && (path !== OFFICE_ROOT || startOf(roles) === OFFICE_ROOT),
+  );
+}
+
+/** The same, by group; empty groups are left out. */
+export function groupsFor(roles: readonly Role[]): OfficePage[][] {
+  const pages = pagesFor(roles);
+  return GROUPS.map((name) => pages.filter(({ group }) => group === name)).filter(({ length }) => length > 0);
 }
 
 /**
@@ -33,7 +96,7 @@ export function mayOpen(roles: readonly Role[], path: string): boolean {
     .toLowerCase()
     .replace(/(\.data|\/+)$/, "");
   const page = OFFICE_PAGES.find(
-    ({ path, below = path }) => requestedPath === path || requestedPath.startsWith(`${below}/`),
+    ({ path }) => requestedPath === path || (path !== OFFICE_ROOT && requestedPath.startsWith(`${path}/`)),
   );
   return page !== undefined && may(roles, page.permission);
 }

@@ -1,12 +1,16 @@
-import { NavLink, Outlet, useLocation } from "react-router";
-import { countWaiting } from "../../shop/back-office/count-waiting.ts";
+import { Outlet } from "react-router";
+import { countOpenWork, type OpenWork } from "../../shop/back-office/count-open-work.ts";
 import { ownPageMeta } from "../page-meta/page-meta.ts";
 import { servicesContext } from "../request-context.ts";
+import { initialsOf } from "../session/initials.ts";
 import { useShop } from "../shop-facts.ts";
-import { BrandMark } from "../ui/brand-mark.tsx";
 import type { Route } from "./+types/office.ts";
+import { findWords } from "./find/find-words.ts";
+import { SideNav } from "./frame/side-nav.tsx";
+import { TopBar } from "./frame/top-bar.tsx";
 import { guardOffice, staffContext } from "./office-guard.ts";
-import { pagesFor } from "./office-pages.ts";
+import { groupsFor, pagesFor } from "./office-pages.ts";
+import "./frame/frame.css";
 import "./office.css";
 
 export const middleware: Route.MiddlewareFunction[] = [guardOffice];
@@ -14,55 +18,31 @@ export const middleware: Route.MiddlewareFunction[] = [guardOffice];
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { name, email, roles } = context.get(staffContext);
-  const pages = await Promise.all(
-    pagesFor(roles).map(async ({ path, label, waiting }) => ({
-      ...{ path, label },
-      many: waiting ? await countWaiting(services, waiting) : null,
-    })),
+  const shownName = name.trim() || email;
+  const counted = pagesFor(roles).flatMap(({ count }) => count ?? []);
+  const counts: [OpenWork, number | null][] = await Promise.all(
+    counted.map(async (what) => [what, await countOpenWork(services, what)]),
   );
-  return { name: name.trim() || email, roles, pages };
+  return {
+    ...{ name: shownName, initials: initialsOf(shownName), roles },
+    ...{ counts: Object.fromEntries(counts), words: findWords(roles) },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Back office");
 
-/** The frame of the back office: navigation and the member of staff, without the shop's header. */
-export default function Office({ loaderData: { name, roles, pages } }: Route.ComponentProps) {
+/** The frame of the back office: bar, navigation and the member of staff, without the shop's header. */
+export default function Office({
+  loaderData: { name, initials, roles, counts, words },
+}: Route.ComponentProps) {
   const shop = useShop();
-  // Order pages belong to Orders in the navigation, unlike reviews and log.
-  const inOrders = useLocation().pathname.startsWith("/admin/orders/");
   return (
     <div className="office-page">
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <header className="office-head on-jam">
-        <div className="wrap office-row">
-          <p className="office-name">
-            <BrandMark monogram={shop.monogram} />
-            <b className="display">{shop.name}</b>
-            <span>Back office</span>
-          </p>
-          <nav aria-label="Back office">
-            <ul>
-              {pages.map(({ path, label, many }) => (
-                <li key={path}>
-                  <NavLink to={path} end={path === "/admin" && !inOrders}>
-                    {label}
-                    {many !== null && many > 0 && <small>{many}</small>}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <p className="office-who">
-            <span>
-              <b>{name}</b>
-              <small>{roles.join(", ")}</small>
-            </span>
-            <a href="/account">My account</a>
-          </p>
-        </div>
-      </header>
+      <TopBar shop={shop} person={{ name, initials, roles }} counts={counts} words={words} />
+      <SideNav groups={groupsFor(roles)} counts={counts} />
       <Outlet />
     </div>
   );

@@ -14,8 +14,8 @@ type Context = { get: (key: typeof documentContext) => boolean } & {
 export function setStructuredData(context: Context, things: Thing[]): void {
   if (!context.get(documentContext)) return;
   const scripts = things.map(
-    (thing) =>
-      `<script type="application/ld+json">${asScript({ "@context": "https://schema.org", ...thing })}</script>`,
+    (node) =>
+      `<script type="application/ld+json">${asScript({ "@context": "https://schema.org", ...node })}</script>`,
   );
   context.get(readyPartsContext).set(ID, scripts.join(""));
 }

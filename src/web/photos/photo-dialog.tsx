@@ -40,10 +40,10 @@ export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, 
   const [photo, setPhoto] = useState(sent);
   const largest = Math.min(photo.width, photo.height);
   const zoom = largest / photo.side;
-  const zoomTo = (wanted: number) =>
+  const zoomTo = (targetZoom: number) =>
     setPhoto((before) => ({
       ...before,
-      ...zoomedCrop(before, before, largest / Math.max(1, Math.min(wanted, MOST_ZOOM))),
+      ...zoomedCrop(before, before, largest / Math.max(1, Math.min(targetZoom, MOST_ZOOM))),
     }));
   const isTooSmall = printQuality(dpiOf(photo.side, widthMm)) === "too small";
   const { mayUse } = photo;

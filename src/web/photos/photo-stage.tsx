@@ -101,6 +101,6 @@ export function PhotoStage({ photo, onChange, onZoom }: PhotoStageProps) {
   );
 }
 
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -37,8 +37,8 @@ export function readPhotos(productId: string): PlacedPhoto[] {
 /** Stores the photos of a product; none removes them. */
 export function storePhotos(productId: string, photos: PlacedPhoto[]): void {
   const { [productId]: _, ...others } = read();
-  const all = photos.length === 0 ? others : { ...others, [productId]: photos };
-  const text = JSON.stringify(all);
+  const allPhotos = photos.length === 0 ? others : { ...others, [productId]: photos };
+  const text = JSON.stringify(allPhotos);
   try {
     browserStore("localStorage").setItem(NAME, text);
     unsaved = null;
@@ -47,7 +47,7 @@ export function storePhotos(productId: string, photos: PlacedPhoto[]): void {
     unsaved = text;
   }
   parsedFrom = text;
-  parsed = all;
+  parsed = allPhotos;
   for (const listener of listeners) listener();
 }
 

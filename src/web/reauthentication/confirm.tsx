@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, redirect, redirectDocument } from "react-router";
 import { z } from "zod";
 import { signInMethods } from "../../shop/accounts/accounts.reads.ts";
 import {
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { level, returnTo } = queryOf(request);
   const session = await services.identity.sessionOf(request.headers);
   if (!session) throw redirect(accountPath(returnTo));
-  if (isReauthenticated(session, level, services.clock())) throw redirect(returnTo);
+  if (isReauthenticated(session, level, services.clock())) throw redirectDocument(returnTo);
   const { password, hosted } = await signInMethods(services, session);
   return { level, returnTo, email: session.email, hasPassword: password, hosted };
 }
@@ -47,7 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = await answerReauthentication(services, request, session);
   // In a dialog, the page behind it continues by itself.
   const inPlace = new URL(request.url).searchParams.has("stay");
-  if (answer.isReauthenticated && !inPlace) throw redirect(returnTo);
+  // A document, because the office is not among the routes of shoppers' pages.
+  if (answer.isReauthenticated && !inPlace) throw redirectDocument(returnTo);
   return data(answer, { status: context.get(documentContext) ? answer.status : 200 });
 }
 

@@ -1,6 +1,7 @@
 import { Children, type ReactElement, type ReactNode, use, useLayoutEffect } from "react";
-import { Scripts } from "react-router";
+import { Scripts, useMatches } from "react-router";
 import { InlineMark } from "./inline-mark.ts";
+import { shopperManifestOf } from "./shopper-manifest.ts";
 import { replayEarly, startScripts } from "./start-scripts.ts";
 
 /** Id of the element with the code that loads the page's modules. */
@@ -25,10 +26,13 @@ export function LaterScripts() {
  */
 function RouterScripts() {
   const mark = use(InlineMark);
+  const isOffice = useMatches().some(({ id }) => id.startsWith("office/"));
   const scripts = Scripts({}) as Element | null;
   if (!scripts) return null;
   const parts = Children.toArray(scripts.props.children) as Element[];
   const files = parts.flatMap(({ type, props: { href } }) => (type === "link" && href ? [href] : []));
+  // Only builds have a manifest for shoppers.
+  const named = (text: string) => (isOffice || !import.meta.env.PROD ? text : shopperManifestOf(text));
   const [context, modules] = Children.toArray(parts.at(-1)?.props.children) as Element[];
   const code = modules?.props.dangerouslySetInnerHTML?.__html ?? "";
   return (
@@ -40,13 +44,13 @@ function RouterScripts() {
         id={MODULES_ID}
         nonce={mark}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with addresses of our own files
-        dangerouslySetInnerHTML={{ __html: code }}
+        dangerouslySetInnerHTML={{ __html: named(code) }}
       />
       <script
         nonce={mark}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with addresses of our own files
         dangerouslySetInnerHTML={{
-          __html: `(${startScripts})(${asScript([...new Set(files)])},${asScript(MODULES_ID)})`,
+          __html: `(${startScripts})(${asScript([...new Set(files)].map(named))},${asScript(MODULES_ID)})`,
         }}
       />
     </>

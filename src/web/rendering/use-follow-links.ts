@@ -33,8 +33,8 @@ export function useFollowLinks() {
 function linkOf({ target }: MouseEvent): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link || link.origin !== window.location.origin || link.target !== "") return null;
-  // The `download` attribute may be empty.
-  if (link.hasAttribute("download")) return null;
+  // The `download` attribute may be empty. Shoppers' pages do not know the routes of the office.
+  if (link.hasAttribute("download") || link.pathname.startsWith("/admin")) return null;
   // An anchor on the same page: the browser also moves the focus there.
   return link.getAttribute("href")?.startsWith("#") ? null : link;
 }

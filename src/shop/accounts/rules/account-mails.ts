@@ -29,12 +29,15 @@ export function codeMail(
 
 /** Something about the account that its owner has to know of, in a few sentences: each is a paragraph. */
 export function paragraphsMail(subject: string, sentences: string[]): MailContent {
-  const [first = "", ...more] = sentences;
+  const [first = "", ...laterSentences] = sentences;
   return {
     subject,
     preview: first,
     heading: subject,
-    blocks: [{ is: "paragraph", text: first }, ...more.map((text) => ({ is: "paragraph", text }) as const)],
+    blocks: [
+      { is: "paragraph", text: first },
+      ...laterSentences.map((text) => ({ is: "paragraph", text }) as const),
+    ],
     why: "You get this mail because it concerns the account at this address.",
   };
 }

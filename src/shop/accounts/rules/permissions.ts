@@ -20,6 +20,8 @@ export const PERMISSIONS = {
   /** Jobs and mails that were given up. */
   "try again": ["owner", "manager"],
   "approve reviews": ["owner", "manager"],
+  /** Blackouts, pincodes, windows, fees and capacity. */
+  "change delivery": ["owner", "manager"],
   "see the audit log": ["owner", "manager"],
   "change roles": ["owner"],
 } as const satisfies Record<string, readonly Role[]>;

@@ -17,8 +17,8 @@ test("merged lines are one of each, in the order in which they first came, of 1 
       const merged = mergeLines(added);
       expect(merged.map(({ sku }) => sku)).toEqual([...new Set(added.map(({ sku }) => sku))]);
       for (const { sku, quantity } of merged) {
-        const all = added.filter((one) => one.sku === sku).reduce((sum, one) => sum + one.quantity, 0);
-        expect(quantity).toBe(Math.min(MAX_QUANTITY, all));
+        const expected = added.filter((one) => one.sku === sku).reduce((sum, one) => sum + one.quantity, 0);
+        expect(quantity).toBe(Math.min(MAX_QUANTITY, expected));
       }
     }),
   );

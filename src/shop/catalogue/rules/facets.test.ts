@@ -6,7 +6,7 @@ const SERVES: Record<string, string> = { "0.5 kg": "4-5 people", "1 kg": "8-10 p
 const box = (weight: string, flavour: string, rupees: number, eggless = false) => {
   return { weight, serves: SERVES[weight] ?? "", flavour, eggless, sellPaise: rupees * 100, active: true };
 };
-const product = (own: Partial<ListedProduct>): ListedProduct => ({
+const product = (overrides: Partial<ListedProduct>): ListedProduct => ({
   gift: "cakes",
   deliveryTime: "same",
   leadHours: 2,
@@ -14,7 +14,7 @@ const product = (own: Partial<ListedProduct>): ListedProduct => ({
   occasions: ["Birthday"],
   isFood: true,
   boxes: [box("0.5 kg", "Vanilla", 499)],
-  ...own,
+  ...overrides,
 });
 
 const SHOP = [

@@ -136,13 +136,13 @@ const labels = new WeakMap<ListedProduct, Labels>();
 function labelsOf(product: ListedProduct): Labels {
   const known = labels.get(product);
   if (known) return known;
-  const own: Labels = { flavours: new Set(), weights: new Set() };
+  const ofProduct: Labels = { flavours: new Set(), weights: new Set() };
   for (const { flavour, weight } of product.boxes) {
-    if (flavour !== "") own.flavours.add(flavour);
-    if (isWeight(weight)) own.weights.add(weight);
+    if (flavour !== "") ofProduct.flavours.add(flavour);
+    if (isWeight(weight)) ofProduct.weights.add(weight);
   }
-  labels.set(product, own);
-  return own;
+  labels.set(product, ofProduct);
+  return ofProduct;
 }
 
 function raise<Key>(counts: Map<Key, number>, key: Key): void {
@@ -158,7 +158,9 @@ function inOrder<Value extends string>(
 
 /** The labels, the most frequent first. */
 function byFrequency(counts: Map<string, number>): string[] {
-  return [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)).map(([label]) => label);
+  return [...counts]
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .map(([label]) => label);
 }
 
 function labelled(label: string, counts: Map<string, number>): LabelledFacet {

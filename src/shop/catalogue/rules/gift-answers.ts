@@ -1,3 +1,5 @@
+import { longestLead } from "./listing-filter.ts";
+
 /** Answers of the gift finder, by their codes in URLs. Labels are made at the screen. */
 export const RECEIVERS = ["parents", "partner", "child", "friend", "colleague", "host"] as const;
 export type Receiver = (typeof RECEIVERS)[number];
@@ -42,10 +44,10 @@ export const PRICES: Record<Budget, { from: number; to: number }> = {
   more: { from: 200_000, to: Number.POSITIVE_INFINITY },
 };
 
-/** Lead times in hours up to which a gift can arrive then. Opening hours and places are known with the pincode. */
+/** Lead times in hours up to which a gift can arrive then. */
 export const LONGEST_LEAD: Record<Arrival, number> = {
-  today: 12,
-  tomorrow: 24,
+  today: longestLead(0),
+  tomorrow: longestLead(1),
   later: Number.POSITIVE_INFINITY,
   any: Number.POSITIVE_INFINITY,
 };

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { bandOf, choiceValue, type Filter, giftOf, listedBox, NO_FILTER } from "./listing-filter.ts";
 
-const box = (own: object) => ({
+const box = (overrides: object) => ({
   weight: "1 kg",
   serves: "8-10 people",
   flavour: "Chocolate",
   eggless: false,
   sellPaise: 71_900,
   active: true,
-  ...own,
+  ...overrides,
 });
-const cake = (own: object = {}) => ({
+const cake = (overrides: object = {}) => ({
   gift: "cakes" as const,
   deliveryTime: "same" as const,
   leadHours: 2,
@@ -18,10 +18,10 @@ const cake = (own: object = {}) => ({
   occasions: ["Birthday", "Bhai Dooj"],
   isFood: true,
   boxes: [box({})],
-  ...own,
+  ...overrides,
 });
-const passes = (filter: Partial<Filter>, own: object = {}) =>
-  listedBox(cake(own) as never, { ...NO_FILTER, ...filter }) !== undefined;
+const passes = (filter: Partial<Filter>, overrides: object = {}) =>
+  listedBox(cake(overrides) as never, { ...NO_FILTER, ...filter }) !== undefined;
 
 test.each([
   [49_999, "below-500"],

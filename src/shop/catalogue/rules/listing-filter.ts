@@ -17,6 +17,17 @@ export type GiftType = (typeof GIFT_TYPES)[number];
 /** Greatest price in rupees that a filter takes. */
 export const MOST_RUPEES = 99_999;
 
+/** Most people that a filter takes. */
+export const MOST_PEOPLE = 500;
+
+/** Lead time in hours of what can still be made on the same day, if the pincode is not known. */
+const SAME_DAY_HOURS = 12;
+
+/** Longest lead time in hours of what can arrive in so many days. Slots and places are known with the pincode. */
+export function longestLead(daysAhead: number): number {
+  return Math.max(SAME_DAY_HOURS, daysAhead * 24);
+}
+
 /** The filters of a listing. Empty lists, null and false mean any. */
 export type Filter = {
   price: PriceBand | null;

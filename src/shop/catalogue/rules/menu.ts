@@ -10,14 +10,15 @@ export type Menu = { label: string; groups: MenuGroup[] };
 export function groupMenu(menuRows: MenuPlace[]): Menu[] {
   const menus: Menu[] = [];
   for (const { menu: label, group: groupLabel, label: itemLabel, slug } of menuRows) {
-    const menu = found(menus, label) ?? added(menus, { label, groups: [] });
-    const group = found(menu.groups, groupLabel) ?? added(menu.groups, { label: groupLabel, items: [] });
+    const menu = findByLabel(menus, label) ?? added(menus, { label, groups: [] });
+    const group =
+      findByLabel(menu.groups, groupLabel) ?? added(menu.groups, { label: groupLabel, items: [] });
     group.items.push({ label: itemLabel, href: `/${slug}` });
   }
   return menus;
 }
 
-function found<T extends { label: string }>(list: T[], label: string): T | undefined {
+function findByLabel<T extends { label: string }>(list: T[], label: string): T | undefined {
   return list.find((entry) => entry.label === label);
 }
 

@@ -4,7 +4,7 @@ import { paise } from "../../basics/money.ts";
 import { type Cancellable, cancellationShare, compensationOf, freeUntil, refundOf } from "./cancellation.ts";
 
 /** Standard Delivery on Monday, 23 November, 9 AM to 12 PM, ordered on Saturday morning. */
-function anOrder(own: Partial<Cancellable> = {}): Cancellable {
+function anOrder(overrides: Partial<Cancellable> = {}): Cancellable {
   return {
     status: "placed",
     orderedAt: instant(day("2026-11-21"), 10 * 60),
@@ -14,7 +14,7 @@ function anOrder(own: Partial<Cancellable> = {}): Cancellable {
     endMinute: 12 * 60,
     customised: false,
     mostPercent: 100,
-    ...own,
+    ...overrides,
   };
 }
 const at = (on: string, minute: number, ms = 0) => new Date(instant(day(on), minute).getTime() + ms);
@@ -81,8 +81,8 @@ test.each([
   [{ option: "express" }, "express"],
   [{ option: "midnight", startMinute: 1380, endMinute: 1440 }, "midnight"],
   [{ option: "fixed-time" }, "fixed-time"],
-] as const)("nothing comes back of %o, however early", (own, reason) => {
-  expect(share(anOrder(own), at("2026-11-21", 11 * 60))).toEqual({ percent: 0, reason });
+] as const)("nothing comes back of %o, however early", (overrides, reason) => {
+  expect(share(anOrder(overrides), at("2026-11-21", 11 * 60))).toEqual({ percent: 0, reason });
 });
 
 test("pickup is as free as delivery, counted from its own hour", () => {

@@ -21,10 +21,10 @@ const order: fc.Arbitrary<Cancellable> = fc
     customised: fc.boolean(),
     mostPercent: fc.constantFrom(100, 100, 50, 20),
   })
-  .map(({ minutes, ahead, start, ...told }) => {
+  .map(({ minutes, ahead, start, ...times }) => {
     const orderedAt = new Date(Date.parse("2028-02-27T18:30:00Z") + minutes * MINUTE);
     const deliveryOn = addDays(dayOf(orderedAt), ahead);
-    return { ...told, orderedAt, deliveryOn, startMinute: start * 60, endMinute: (start + 1) * 60 };
+    return { ...times, orderedAt, deliveryOn, startMinute: start * 60, endMinute: (start + 1) * 60 };
   });
 
 test("waiting never raises the refund, and a free cancellation is free to the last millisecond", () => {
@@ -46,12 +46,12 @@ test("personalised, begun, express, midnight, fixed-time and same-day orders ref
   fc.assert(
     fc.property(order, percent, (one, late) => {
       const { percent: share } = cancellationShare(one, one.orderedAt, late);
-      const kept =
+      const refundsNothing =
         one.customised ||
         !["placed", "accepted"].includes(one.status) ||
         ["express", "midnight", "fixed-time"].includes(one.option) ||
         dayOf(one.orderedAt) === one.deliveryOn;
-      if (kept) expect(share).toBe(0);
+      if (refundsNothing) expect(share).toBe(0);
       expect(share).toBeLessThanOrEqual(one.mostPercent);
     }),
   );

@@ -27,8 +27,8 @@ const MOST_NAMED = 5;
 
 /** The characters of a typed text that `fitMessage` leaves out because no hand can pipe them, each once. */
 export function notWritable(typed: string): string[] {
-  const found = charactersOf(typed.slice(0, LONGEST_TYPED_MESSAGE)).filter(
+  const refused = charactersOf(typed.slice(0, LONGEST_TYPED_MESSAGE)).filter(
     (character) => acceptLetters(character) === "",
   );
-  return [...new Set(found)].slice(0, MOST_NAMED);
+  return [...new Set(refused)].slice(0, MOST_NAMED);
 }

@@ -1,14 +1,36 @@
 import { type Day, dayOf, instant, minuteOf } from "../../basics/india-time.ts";
-import { EXPRESS_MINUTES, startOf, type Window } from "./windows.ts";
+import { arrival, EXPRESS_MINUTES, startOf, type Window } from "./windows.ts";
 
 /** The cut-off: minutes before the window (Express: before its end), or a minute of its day. */
 export type LastOrder = { lastOrderMinutes: number | null; lastOrderAtMinute: number | null };
 
+/** A time in which the shop takes no orders; without an end until somebody reopens. */
+export type Closing = { startsAt: Date; endsAt: Date | null };
+
+/** A window with its cut-off, and the blackouts that can concern it. */
+export type BookableWindow = Window & LastOrder & { closings: readonly Closing[] };
+
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** Can an order made `now` still book this window? Checks cut-off, lead time and start, but not capacity. */
+/** Can an order made `now` still book this window? Checks cut-off, lead time, start and blackouts, but not capacity. */
 export function isBookable(
+  window: BookableWindow,
+  order: { on: Day; now: Date; leadHours: number },
+): boolean {
+  return isBeforeCutOff(window, order) && !isClosed(window, order);
+}
+
+/** Does a blackout overlap the time in which an order made `now` would arrive? */
+function isClosed(window: BookableWindow, { on, now }: { on: Day; now: Date }): boolean {
+  if (window.closings.length === 0) return false;
+  const { startsAt, endsAt } = arrival(window, on, now);
+  return window.closings.some(
+    (closing) => closing.startsAt < endsAt && (closing.endsAt === null || closing.endsAt > startsAt),
+  );
+}
+
+function isBeforeCutOff(
   window: Window & LastOrder,
   order: { on: Day; now: Date; leadHours: number },
 ): boolean {

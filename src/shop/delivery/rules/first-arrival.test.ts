@@ -12,7 +12,14 @@ const window = (
   to: number,
   lastOrderMinutes: number | null = 180,
   lastOrderAtMinute: number | null = null,
-) => ({ option, startMinute: from * 60, endMinute: to * 60, lastOrderMinutes, lastOrderAtMinute });
+) => ({
+  option,
+  startMinute: from * 60,
+  endMinute: to * 60,
+  lastOrderMinutes,
+  lastOrderAtMinute,
+  closings: [],
+});
 
 const STANDARD = [9, 12, 15, 18].map((hour) => window("standard", hour, hour + 3));
 const EXPRESS = window("express", 10, 20, 120);

@@ -1,20 +1,18 @@
 import type { Day } from "../../basics/india-time.ts";
-import { isBookable, type LastOrder } from "./bookable.ts";
-import { arrival, type Window } from "./windows.ts";
-
-type Bookable = Window & LastOrder;
+import { type BookableWindow, isBookable } from "./bookable.ts";
+import { arrival } from "./windows.ts";
 
 /** An order made `now`, and its lead time. */
 export type OrderNow = { now: Date; leadHours: number };
 
 /** A window that an order made now can still have, on its day. */
-export type Arrival<W extends Bookable> = { on: Day; window: W; startsAt: Date; endsAt: Date };
+export type Arrival<W extends BookableWindow> = { on: Day; window: W; startsAt: Date; endsAt: Date };
 
 /**
  * The window in which an order made now arrives first: on the earliest day, the one that ends first. Excludes pickup
  * and full windows. Null if there is none.
  */
-export function firstArrival<W extends Bookable>(
+export function firstArrival<W extends BookableWindow>(
   windows: W[],
   days: Day[],
   { now, leadHours }: OrderNow,
@@ -37,7 +35,7 @@ export function firstArrival<W extends Bookable>(
  * The longest of these lead times, in hours, with which an order made now still gets one of these windows. Null if
  * none does.
  */
-export function longestLead<W extends Bookable>(
+export function longestLead<W extends BookableWindow>(
   windows: W[],
   on: Day,
   { now, leads }: { now: Date; leads: number[] },

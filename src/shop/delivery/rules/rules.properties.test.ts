@@ -28,10 +28,12 @@ const window = fc
     endMinute: Math.min(24, start + hours) * 60,
   }));
 const lastOrder = fc.oneof(
-  fc.integer({ min: 0, max: 600 }).map((lastOrderMinutes) => ({ lastOrderMinutes, lastOrderAtMinute: null })),
+  fc
+    .integer({ min: 0, max: 600 })
+    .map((lastOrderMinutes) => ({ lastOrderMinutes, lastOrderAtMinute: null, closings: [] })),
   fc
     .integer({ min: 0, max: 1_439 })
-    .map((lastOrderAtMinute) => ({ lastOrderMinutes: null, lastOrderAtMinute })),
+    .map((lastOrderAtMinute) => ({ lastOrderMinutes: null, lastOrderAtMinute, closings: [] })),
 );
 const ahead = fc.integer({ min: -2, max: 5 });
 const lead = fc.integer({ min: 0, max: 72 });
@@ -94,7 +96,7 @@ describe("a slot", () => {
   test("of today that starts in this hour or an earlier one is not offered", () => {
     fc.assert(
       fc.property(window, moment, (one, now) => {
-        const always = { ...one, lastOrderMinutes: 0, lastOrderAtMinute: null };
+        const always = { ...one, lastOrderMinutes: 0, lastOrderAtMinute: null, closings: [] };
         const on = dayOf(now);
         if (one.option === ("midnight" as string)) return;
         const begun = one.startMinute / 60 <= Math.floor(minuteOf(now) / 60);
@@ -107,10 +109,10 @@ describe("a slot", () => {
     fc.assert(
       fc.property(window, fc.integer({ min: 60, max: 600 }), ahead, (one, lastOrderMinutes, days) => {
         const on = addDays(dayOf(new Date("2028-02-28T12:00:00Z")), days);
-        const slot = { ...one, lastOrderMinutes, lastOrderAtMinute: null };
+        const slot = { ...one, lastOrderMinutes, lastOrderAtMinute: null, closings: [] };
         const last = startOf(one, on).getTime() - lastOrderMinutes * MINUTE;
-        const asked = (at: number) => isBookable(slot, { on, now: new Date(at), leadHours: 0 });
-        expect([asked(last), asked(last + 1)]).toEqual([true, false]);
+        const isBookableAt = (at: number) => isBookable(slot, { on, now: new Date(at), leadHours: 0 });
+        expect([isBookableAt(last), isBookableAt(last + 1)]).toEqual([true, false]);
       }),
     );
   });

@@ -14,13 +14,13 @@ const at = (hour: number, minute = 0, on = saturday) => instant(on, hour * 60 + 
 
 const LAST_ORDER: Record<
   DeliveryOption,
-  { lastOrderMinutes: number | null; lastOrderAtMinute: number | null }
+  { lastOrderMinutes: number | null; lastOrderAtMinute: number | null; closings: [] }
 > = {
-  standard: { lastOrderMinutes: 180, lastOrderAtMinute: null },
-  express: { lastOrderMinutes: 120, lastOrderAtMinute: null },
-  "fixed-time": { lastOrderMinutes: 240, lastOrderAtMinute: null },
-  midnight: { lastOrderMinutes: null, lastOrderAtMinute: 17 * 60 },
-  pickup: { lastOrderMinutes: 120, lastOrderAtMinute: null },
+  standard: { lastOrderMinutes: 180, lastOrderAtMinute: null, closings: [] },
+  express: { lastOrderMinutes: 120, lastOrderAtMinute: null, closings: [] },
+  "fixed-time": { lastOrderMinutes: 240, lastOrderAtMinute: null, closings: [] },
+  midnight: { lastOrderMinutes: null, lastOrderAtMinute: 17 * 60, closings: [] },
+  pickup: { lastOrderMinutes: 120, lastOrderAtMinute: null, closings: [] },
 };
 
 function aWindow(option: DeliveryOption, from: number, to: number) {
@@ -64,7 +64,7 @@ describe("labels", () => {
     const on = day("2026-11-23");
     const bookable = (minute: number) =>
       isBookable(
-        { ...noon, lastOrderMinutes: 0, lastOrderAtMinute: null },
+        { ...noon, lastOrderMinutes: 0, lastOrderAtMinute: null, closings: [] },
         { on, now: instant(on, minute), leadHours: 0 },
       );
     expect([bookable(11 * 60 + 59), bookable(12 * 60)]).toEqual([true, false]);
@@ -234,7 +234,7 @@ describe("pincodes", () => {
     ["1100011", null],
     ["abcdef", "abcdef"],
     ["", null],
-  ])("%j is asked about as %s", (text, asked) => expect(typedPincode(text)).toBe(asked));
+  ])("%j is asked about as %s", (text, pincode) => expect(typedPincode(text)).toBe(pincode));
 
   test.each([
     ["110001", true],

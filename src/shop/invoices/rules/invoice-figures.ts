@@ -47,9 +47,9 @@ export function invoiceLines({
   if (!first) throw new Error("an order without anything in it");
   const delivery = paise(paid + discount - plus(...things.map(({ total }) => total)));
   if (delivery < 0) throw new Error("less was paid than the things cost");
-  const dearest = others.reduce((most, thing) => (thing.total > most.total ? thing : most), first);
+  const dearest = others.reduce((most, line) => (line.total > most.total ? line : most), first);
   const { hsn, rateBp } = dearest;
-  const rows = things.map((thing) => ({ ...thing, unit: "NOS" as const }));
+  const rows = things.map((line) => ({ ...line, unit: "NOS" as const }));
   const parts = [
     ...rows,
     ...(delivery === 0

@@ -14,7 +14,7 @@ export function spread(amount: Paise, weights: readonly Paise[]): Paise[] {
   const shares = exact.map((share) => Number(share / whole));
   const lost = exact
     .map((share, position) => ({ position, rest: share % whole }))
-    .sort((one, other) => Number(other.rest - one.rest) || one.position - other.position);
+    .sort((a, b) => Number(b.rest - a.rest) || a.position - b.position);
   const remainder = amount - shares.reduce((sum, share) => sum + share, 0);
   for (const { position } of lost.slice(0, remainder)) shares[position] = (shares[position] ?? 0) + 1;
   return shares.map(paise);

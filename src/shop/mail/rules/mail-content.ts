@@ -42,8 +42,8 @@ export type MailContent = {
   blocks: Block[];
   /** Why this person gets it, in one sentence. */
   why: string;
-  /** For mails to a list: the unsubscribe URL. */
-  leave?: string;
+  /** For mails that can be ended: the link that does it. */
+  leave?: { label: string; url: string };
 };
 
 /** Renders a mail as HTML. */

@@ -8,7 +8,7 @@ export function mailText(content: MailContent, shop: Sender) {
   const parts = [heading(content.heading), ...content.blocks.map(blockText)];
   const foot = [
     wrap(content.why),
-    ...(content.leave ? [`Take this address off our list:\n${content.leave}`] : []),
+    ...(content.leave ? [`${content.leave.label}:\n${content.leave.url}`] : []),
     [
       `${shop.name}: ${shop.url}`,
       `${shop.contact.email}, ${shop.contact.phone}`,

@@ -1,5 +1,7 @@
 import type { MailContent } from "../../mail/rules/mail-content.ts";
 
+const LEAVE = "Take this address off our list";
+
 /** Asks for confirmation: nothing is sent until the button is pressed. */
 export function confirmMail({
   shop,
@@ -25,7 +27,7 @@ export function confirmMail({
       },
     ],
     why: `You get this mail because the ${shop} newsletter was asked for at this address.`,
-    leave,
+    leave: { label: LEAVE, url: leave },
   };
 }
 
@@ -42,6 +44,6 @@ export function alreadySubscribedMail({ shop, leave }: { shop: string; leave: st
       },
     ],
     why: `You get this mail because the ${shop} newsletter was asked for at this address.`,
-    leave,
+    leave: { label: LEAVE, url: leave },
   };
 }

@@ -91,7 +91,7 @@ export function deliveredMail(
       { is: "button", label: "Write a review", href: reviewLink },
       {
         is: "paragraph",
-        text: `Something was not right? Tell us on your order’s page within ${complaintHours} hours, with a photo, so that we can make it good.`,
+        text: `Was it on time? One tap on your order’s page tells us. Something was not right? Tell us there within ${complaintHours} hours, with a photo, so that we can make it good.`,
       },
       { ...followButton(order), label: "See your order", quiet: true },
       LINK_NOTE,

@@ -79,6 +79,7 @@ const Order = z.object({
     coins: z.number().int(),
     total: Rupees,
   }),
+  wasOnTime: z.boolean().nullable().describe("The answer whether it arrived on time; null for none"),
   history: z.array(z.object({ at: At, status: z.string(), by: z.string(), note: z.string() })),
 });
 
@@ -178,6 +179,7 @@ export const MyData = z.object({
   }),
   cart: z.array(z.object({ sku: z.string(), quantity: z.number().int() })),
   viewed: z.array(z.object({ sku: z.string(), at: At })).describe("Newest first"),
+  wishList: z.array(z.object({ sku: z.string(), at: At })).describe("Newest first"),
   photos: z
     .array(
       z.object({
@@ -203,10 +205,15 @@ export const MyData = z.object({
       bought: z.string(),
       status: z.string(),
       rejectedFor: z.string().nullable(),
+      photos: z.array(z.object({ address: z.string() })),
       writtenAt: At,
     }),
   ),
   newsletter: z.enum(["on", "pending", "off"]).nullable().describe("Null while the e-mail is not verified"),
+  stockAlerts: z
+    .array(z.object({ sku: z.string(), at: At }))
+    .nullable()
+    .describe("What a mail is wanted for when it is sold again; null while the e-mail is not verified"),
   mails: z
     .array(z.object({ kind: z.string(), state: z.string(), at: At }))
     .nullable()

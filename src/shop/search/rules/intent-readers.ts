@@ -1,5 +1,5 @@
 import { addDays, type Day, parseDay } from "../../basics/india-time.ts";
-import { type Filter, MOST_RUPEES } from "../../catalogue/rules/listing-filter.ts";
+import { type Filter, MOST_PEOPLE, MOST_RUPEES } from "../../catalogue/rules/listing-filter.ts";
 import {
   DAY_WORDS,
   EGGLESS_WORDS,
@@ -16,7 +16,6 @@ import {
 } from "./intent-words.ts";
 
 /** Greatest number of people that somebody can ask for. */
-const MOST_PEOPLE = 500;
 const MOST_KG = 50;
 const GRAMS_PER_KG = 1_000;
 /** A pound cake of Indian bakeries weighs half a kilogram. */
@@ -34,8 +33,8 @@ type Reader = (tokens: string[], at: number, today: Day) => Meaning | null;
 const readEgg: Reader = (tokens, at) => {
   const egg = longestOf(WITH_EGG_WORDS, tokens, at);
   if (egg !== null) return { length: egg, filter: {} };
-  const said = longestOf(EGGLESS_WORDS, tokens, at);
-  return said === null ? null : { length: said, filter: { eggless: true } };
+  const phraseLength = longestOf(EGGLESS_WORDS, tokens, at);
+  return phraseLength === null ? null : { length: phraseLength, filter: { eggless: true } };
 };
 
 const readPrice: Reader = (tokens, at) => {
@@ -45,9 +44,10 @@ const readPrice: Reader = (tokens, at) => {
     [MOST_WORDS, "max"],
     [LEAST_WORDS, "min"],
   ] as const) {
-    const said = longestOf(words, tokens, at);
-    const price = said === null ? null : rupeesAt(tokens, at + said);
-    if (said !== null && price) return { length: said + price.length, filter: { [side]: price.rupees } };
+    const phraseLength = longestOf(words, tokens, at);
+    const price = phraseLength === null ? null : rupeesAt(tokens, at + phraseLength);
+    if (phraseLength !== null && price)
+      return { length: phraseLength + price.length, filter: { [side]: price.rupees } };
   }
   const price = rupeesAt(tokens, at);
   if (!price) return null;
@@ -141,10 +141,10 @@ const readPeople: Reader = (tokens, at) => {
 
 const readDay: Reader = (tokens, at, today) => {
   const start = ["on", "by", "this", "before", "coming", "next"].includes(tokens[at] ?? "") ? at + 1 : at;
-  const said = longestOf(Object.keys(DAY_WORDS), tokens, start);
-  if (said !== null) {
-    const ahead = DAY_WORDS[tokens.slice(start, start + said).join(" ")] ?? 0;
-    return { length: start + said - at, filter: { by: addDays(today, ahead) } };
+  const phraseLength = longestOf(Object.keys(DAY_WORDS), tokens, start);
+  if (phraseLength !== null) {
+    const ahead = DAY_WORDS[tokens.slice(start, start + phraseLength).join(" ")] ?? 0;
+    return { length: start + phraseLength - at, filter: { by: addDays(today, ahead) } };
   }
   const weekday = WEEKDAYS.indexOf(tokens[start] ?? "");
   if (weekday >= 0) {
@@ -158,8 +158,8 @@ const readDay: Reader = (tokens, at, today) => {
 
 /** `25 dec`, `25th december`, `dec 25`: the next one. */
 function dateAt(tokens: string[], at: number, today: Day): { on: Day; length: number } | null {
-  const [one = "", two = ""] = tokens.slice(at);
-  const [number, name] = /^\d/.test(one) ? [one, two] : [two, one];
+  const [first = "", second = ""] = tokens.slice(at);
+  const [number, name] = /^\d/.test(first) ? [first, second] : [second, first];
   const month =
     name.length >= 3
       ? MONTHS.findIndex(
@@ -194,8 +194,8 @@ const readChild: Reader = (tokens, at) => {
 const OLDEST_CHILD = 14;
 
 const readSubject: Reader = (tokens, at) => {
-  for (const [said, { kind, words }] of SUBJECTS) {
-    const length = lengthIf(said, tokens, at);
+  for (const [phrase, { kind, words }] of SUBJECTS) {
+    const length = lengthIf(phrase, tokens, at);
     if (length !== null) return { length, subject: { kind, words } };
   }
   return null;

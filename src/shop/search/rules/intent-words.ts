@@ -136,7 +136,7 @@ const THEMES: SubjectRow[] = [
 
 /** Every subject by each text that means it, the longest first: `bhai dooj` before `bhai`. */
 export const SUBJECTS: [said: string, subject: SubjectRow][] = [...OCCASIONS, ...RELATIONS, ...THEMES]
-  .flatMap((row) => [row.words, ...(row.said ?? [])].map((said): [string, SubjectRow] => [said, row]))
+  .flatMap((row) => [row.words, ...(row.said ?? [])].map((phrase): [string, SubjectRow] => [phrase, row]))
   .sort(([a], [b]) => b.split(" ").length - a.split(" ").length);
 
 /** Texts that the catalogue writes otherwise. `gulab` alone means the flower. */

@@ -12,8 +12,8 @@ export type FlavourFinder = (words: string) => Set<string>;
 export function flavourFinder(flavours: string[]): FlavourFinder {
   const index: WordIndex = indexWords(flavours.map((text) => [{ text, weight: 1 }]));
   return (words) => {
-    const asked = wordsOf(words).filter((word) => !PRODUCT_WORDS.has(word));
-    const { positions } = rankMatches(index, asked.join(" "));
+    const flavourWords = wordsOf(words).filter((word) => !PRODUCT_WORDS.has(word));
+    const { positions } = rankMatches(index, flavourWords.join(" "));
     return new Set(positions.flatMap((position) => flavours[position] ?? []));
   };
 }

@@ -22,7 +22,7 @@ const index = indexWords(
     { text: description, weight: 1 },
   ]),
 );
-const found = (words: string) => rankMatches(index, words).positions.map((place) => SHELF[place]?.[0]);
+const namesFor = (words: string) => rankMatches(index, words).positions.map((place) => SHELF[place]?.[0]);
 
 describe("a spelling that the shop does not use", () => {
   test.each([
@@ -43,22 +43,22 @@ describe("a spelling that the shop does not use", () => {
     ["phool", "Dozen Red Roses"],
     ["janamdin cake maa ke liye", "Cake for Mother"],
   ])("%s finds %s", (words, name) => {
-    expect(found(words)[0]).toBe(name);
+    expect(namesFor(words)[0]).toBe(name);
   });
 });
 
 describe("a result", () => {
   test("contains every searched word", () => {
-    expect(found("birthday strawberry")).toEqual(["Strawberry Drip Cake"]);
-    expect(found("strawberry truffle")).toEqual([]);
+    expect(namesFor("birthday strawberry")).toEqual(["Strawberry Drip Cake"]);
+    expect(namesFor("strawberry truffle")).toEqual([]);
   });
 
   test("may match the last word by its beginning", () => {
-    expect(found("pinea")).toEqual(["Fresh Pineapple Cake"]);
+    expect(namesFor("pinea")).toEqual(["Fresh Pineapple Cake"]);
   });
 
   test("ranks higher for a word in the name than for one in the description", () => {
-    expect(found("chocolate")).toEqual([
+    expect(namesFor("chocolate")).toEqual([
       "Chocolate Gift Box",
       "Truffle Swirl Cake",
       "Classic Black Forest Cake",
@@ -66,12 +66,12 @@ describe("a result", () => {
   });
 
   test("ranks first for the exact spelling", () => {
-    expect(found("roses")[0]).toBe("Dozen Red Roses");
-    expect(found("rose")[0]).toBe("Gulab Jamun Cheesecake");
+    expect(namesFor("roses")[0]).toBe("Dozen Red Roses");
+    expect(namesFor("rose")[0]).toBe("Gulab Jamun Cheesecake");
   });
 
   test("keeps the shop's order among equal matches", () => {
-    expect(found("birthday")).toEqual([
+    expect(namesFor("birthday")).toEqual([
       "Crunchy Butterscotch Cake",
       "Strawberry Drip Cake",
       "Cake for Mother",
@@ -79,13 +79,13 @@ describe("a result", () => {
   });
 
   test("does not need the filler words of a shopper: a gift for, near me, 1 kg", () => {
-    expect(found("best truffle gift near me")).toEqual(["Truffle Swirl Cake"]);
-    expect(found("vanilla 1kg")).toEqual(["Cake for Mother"]);
-    expect(found("gift")).toEqual(["Chocolate Gift Box"]);
+    expect(namesFor("best truffle gift near me")).toEqual(["Truffle Swirl Cake"]);
+    expect(namesFor("vanilla 1kg")).toEqual(["Cake for Mother"]);
+    expect(namesFor("gift")).toEqual(["Chocolate Gift Box"]);
   });
 
   test("is missing for no words, for signs, and for a word that resembles none of the shop's", () => {
-    expect([found(""), found("  "), found("%_?"), found("xyzzy")]).toEqual([[], [], [], []]);
+    expect([namesFor(""), namesFor("  "), namesFor("%_?"), namesFor("xyzzy")]).toEqual([[], [], [], []]);
   });
 });
 

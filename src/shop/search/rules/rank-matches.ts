@@ -110,7 +110,7 @@ function isKnown(index: WordIndex, words: string[], at: number): boolean {
   const folded = foldWord(word);
   if (/^\d/.test(word) || otherWordFor(folded) || beginningWith(index, folded).length > 0) return true;
   const joined = [(words[at - 1] ?? "") + word, word + (words[at + 1] ?? "")];
-  return joined.some((both) => both !== word && index.postings.has(foldWord(both)));
+  return joined.some((joinedWord) => joinedWord !== word && index.postings.has(foldWord(joinedWord)));
 }
 
 /** The score of every entry for one word. */

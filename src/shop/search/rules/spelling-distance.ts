@@ -6,8 +6,8 @@ export function spellingDistance(a: string, b: string, most: number): number {
   for (let row = 1; row <= a.length; row += 1) {
     const line = [row];
     for (let column = 1; column <= b.length; column += 1) {
-      const same = a[row - 1] === b[column - 1];
-      const change = at(last, column - 1) + (same ? 0 : 1);
+      const isEqual = a[row - 1] === b[column - 1];
+      const change = at(last, column - 1) + (isEqual ? 0 : 1);
       const best = Math.min(change, at(last, column) + 1, at(line, column - 1) + 1);
       const swapped = row > 1 && a[row - 2] === b[column - 1] && a[row - 1] === b[column - 2];
       line.push(swapped ? Math.min(best, at(beforeLast, column - 2) + 1) : best);

@@ -40,7 +40,7 @@ const SAME = new Map(
     veg: "eggless",
     vegetarian: "eggless",
     xmas: "christmas",
-  }).map(([said, written]) => [foldWord(said), foldWord(written)]),
+  }).map(([spoken, written]) => [foldWord(spoken), foldWord(written)]),
 );
 
 /** Is this a word about shopping, not about a product? */

@@ -32,7 +32,7 @@ export function understandQuery(query: string, today: Day): Understood {
   const tokens = tokensOf(query);
   const filter: Partial<Filter> = {};
   const rest: string[] = [];
-  const found: (Omit<Subject, "without"> & { from: number; to: number })[] = [];
+  const named: (Omit<Subject, "without"> & { from: number; to: number })[] = [];
   let isChanged = false;
   for (let at = 0; at < tokens.length; ) {
     const meaning = read(tokens, at, today);
@@ -41,7 +41,7 @@ export function understandQuery(query: string, today: Day): Understood {
       at += 1;
       continue;
     }
-    const said = tokens.slice(at, at + meaning.length).join(" ");
+    const phrase = tokens.slice(at, at + meaning.length).join(" ");
     at += meaning.length;
     if (meaning.filter) {
       Object.assign(filter, merged(filter, meaning.filter));
@@ -50,15 +50,15 @@ export function understandQuery(query: string, today: Day): Understood {
     const { subject, words } = meaning;
     if (words) {
       rest.push(words);
-      isChanged ||= said !== words;
+      isChanged ||= phrase !== words;
     }
     if (!subject) continue;
-    found.push({ ...subject, from: rest.length, to: rest.length + 1 });
-    isChanged ||= said !== subject.words;
+    named.push({ ...subject, from: rest.length, to: rest.length + 1 });
+    isChanged ||= phrase !== subject.words;
     rest.push(subject.words);
   }
   const words = isChanged ? meaningful(rest) : query.trim();
-  const subjects = found.map(({ from, to, ...subject }) => {
+  const subjects = named.map(({ from, to, ...subject }) => {
     // `for wife` and `for my wife` go as a whole.
     let first = from;
     while (["for", "my", "a", "the"].includes(rest[first - 1] ?? "")) first -= 1;

@@ -42,3 +42,14 @@ test("an index whose changed entries are indexed again finds what a new index fi
     { numRuns: 100 },
   );
 });
+
+test("a pair of words is forgotten with the last entry that has it, also if another wrote it as one word", () => {
+  const entryOf = (text: string): Entry => [{ text, weight: 10 }];
+  const index = indexWords([entryOf("black forest"), entryOf("blackforest")]);
+  const changes = ["black forest", "blackforest"].map((text, position) => ({
+    ...{ position, before: entryOf(text), after: entryOf("rose") },
+  }));
+  expect(rankMatches(finish(reindexInSteps(index, changes)), "blackforest")).toEqual({
+    ...{ positions: [], corrected: null },
+  });
+});

@@ -92,9 +92,12 @@ function addEntry({ postings, written, pairOf }: WordMaps, position: number, ent
 function removeEntry({ postings, written, pairOf }: WordMaps, position: number, entry: Entry): void {
   for (const { text } of entry) {
     const { words, pairs } = readText(text);
-    for (const word of foldedOf(words, pairs)) remove(postings, word, position);
+    for (const word of foldedOf(words, pairs)) {
+      remove(postings, word, position);
+      // Even if this entry wrote it as one word: the entry with the pair may have been removed before.
+      if (!postings.has(word)) pairOf.delete(word);
+    }
     for (const word of new Set(words)) remove(written, word, position);
-    for (const { folded } of pairs) if (!postings.has(folded)) pairOf.delete(folded);
   }
 }
 

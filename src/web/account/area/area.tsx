@@ -2,6 +2,7 @@ import ChefHat from "lucide-react/icons/chef-hat";
 import { useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { initialsOf } from "../../session/initials.ts";
 import { Roundel } from "../../ui/marks.tsx";
 import type { Route } from "./+types/area.ts";
 import { guardAccount, holderContext } from "./account-guard.ts";
@@ -13,20 +14,22 @@ export const middleware: Route.MiddlewareFunction[] = [guardAccount];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name, firstName, email, roles } = context.get(holderContext);
-  return { name: name.trim() || firstName, email, isStaff: roles.length > 0 };
+  const shownName = name.trim() || firstName;
+  return { name: shownName, initials: initialsOf(shownName), email, isStaff: roles.length > 0 };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Your account");
 
 /** The frame of the account pages: the customer's name and the navigation. */
-export default function AccountArea({ loaderData: { name, email, isStaff } }: Route.ComponentProps) {
+export default function AccountArea({ loaderData }: Route.ComponentProps) {
+  const { name, initials, email, isStaff } = loaderData;
   return (
     <div className="wrap area">
       <aside className="area-side" aria-label="Your account">
         <div className="area-who">
           <Roundel className="area-board">
             <b className="display" aria-hidden="true">
-              {initials(name)}
+              {initials}
             </b>
           </Roundel>
           <p>
@@ -64,19 +67,13 @@ function AreaNav({ isStaff }: { isStaff: boolean }) {
         ))}
         {isStaff && (
           <li>
-            <NavLink to="/admin">
+            <a href="/admin">
               <ChefHat className="icon" aria-hidden="true" />
               Back office
-            </NavLink>
+            </a>
           </li>
         )}
       </ul>
     </nav>
   );
-}
-
-/** `AR` for Asha Rao; one letter for one name. */
-function initials(name: string): string {
-  const letters = name.split(/\s+/).map((word) => [...word][0] ?? "");
-  return [letters[0], letters.length > 1 ? letters.at(-1) : ""].join("").toUpperCase();
 }

@@ -55,11 +55,11 @@ export default function Erase({ loaderData, actionData }: Route.ComponentProps) 
           <div>
             <h2>What goes</h2>
             <ul className="care-list">
-              <li>Your profile, addresses, cart and what you looked at</li>
+              <li>Your profile, addresses, cart, wish list and what you looked at</li>
               <li>Your coins, with nothing paid out for them</li>
-              <li>The newsletter, and our record of mails to you</li>
+              <li>The newsletter, what you wait for, and our record of mails to you</li>
               <li>Names, numbers, addresses and messages in your orders</li>
-              <li>Reviews that are not shown; shown ones lose your name</li>
+              <li>Review photos, and reviews that are not shown; shown ones lose your name</li>
               <li>You are signed out everywhere</li>
             </ul>
           </div>

@@ -53,7 +53,15 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Y
 export default function Orders({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { orders, page, pages, total } = loaderData;
   return (
-    <AreaPage title="Your orders" lead={total > 0 && countOf(total)}>
+    <AreaPage
+      title="Your orders"
+      lead={total > 0 && countOf(total)}
+      action={
+        <LinkButton to="/wish-list" look="soft" size="small">
+          Wish list
+        </LinkButton>
+      }
+    >
       {answer && !answer.ok && <Alert>{answer.message}</Alert>}
       {answer?.ok && <InCart missing={answer.message} />}
       {total === 0 ? (

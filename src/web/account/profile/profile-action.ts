@@ -74,9 +74,9 @@ async function confirmEmail(
   return changed.code === "wrong-code" ? answers.wrong({ code: sentence }) : answers.refused(sentence);
 }
 
-async function newsletter({ services, session }: ProfileRequest, answers: Answers, wanted: boolean) {
+async function newsletter({ services, session }: ProfileRequest, answers: Answers, isWanted: boolean) {
   const { email, emailVerified } = await newsletterState(services, session);
-  const chosen = await chooseNewsletter(services, { email, emailVerified, wanted });
+  const chosen = await chooseNewsletter(services, { email, emailVerified, wanted: isWanted });
   if (!chosen.ok)
     return answers.refused(REFUSAL_SENTENCES[chosen.code], chosen.code === "too-many-tries" ? 429 : 403);
   const message = {

@@ -16,8 +16,8 @@ export function DataCard() {
     <section className="care-card" id="your-data" aria-labelledby="data">
       <h2 id="data">Your data</h2>
       <p>
-        Everything that we hold of you, as a file: profile, addresses, orders and payments, coins, cart,
-        reviews, newsletter, what you looked at, and where you are signed in.
+        Everything that we hold of you, as a file: profile, addresses, orders and payments, coins, cart, wish
+        list, reviews, newsletter, what you looked at or wait for, and where you are signed in.
       </p>
       <form action="/account/export" ref={form} onSubmit={take} className="care-go">
         <Button type="submit" look="ghost">

@@ -22,8 +22,10 @@ export async function answerSecurity(
   const { userId, sessionId } = session;
   const answers = intentAnswers<SecurityField>(context, intent, { id });
   if (intent === "end-others") {
-    const { ended: many } = await endSessions(services, { userId, keep: sessionId });
-    return answers.done(many === 1 ? "One device was signed out." : `${many} devices were signed out.`);
+    const { ended: endedCount } = await endSessions(services, { userId, keep: sessionId });
+    return answers.done(
+      endedCount === 1 ? "One device was signed out." : `${endedCount} devices were signed out.`,
+    );
   }
   if (intent === "end-all" || (intent === "end-session" && id === sessionId)) {
     if (intent === "end-all") await endSessions(services, { userId, keep: null });

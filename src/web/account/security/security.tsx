@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listSessions(services, session),
   ]);
   const now = services.clock().getTime();
-  const seen = (at: Date) => (now - at.getTime() < JUST_NOW_MS ? "just now" : showInstant(at));
+  const lastUse = (at: Date) => (now - at.getTime() < JUST_NOW_MS ? "just now" : showInstant(at));
   return {
     email: session.email,
     methods,
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sessions: open.map(({ id, isThis, device, kind, address, signedInAt, seenAt }) => ({
       ...{ id, isThis, device, kind, address },
       since: showInstant(signedInAt),
-      seen: isThis ? "now" : seen(seenAt),
+      seen: isThis ? "now" : lastUse(seenAt),
     })),
   };
 }

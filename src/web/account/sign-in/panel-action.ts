@@ -4,6 +4,7 @@ import { digitsOnly } from "../../../shop/basics/digits.ts";
 import { tidy } from "../../../shop/basics/plain-text.ts";
 import type { Services } from "../../../shop/services.ts";
 import { safeReturn } from "../../session/account-path.ts";
+import { homeOf } from "../../session/home-of.ts";
 import { firstMistake } from "../../sign-in/mistake.ts";
 import { type Problem, problemOf } from "../../sign-in/problem.ts";
 
@@ -34,13 +35,22 @@ export async function answerPanel(services: Services, request: Request) {
   });
   const sent = Form.parse(Object.fromEntries(form));
   const wrong = firstMistake(sent);
-  if (wrong) return again(sent, wrong);
+  if (wrong) return backToForm(sent, wrong);
   const response = await ask(services, request.headers, sent);
-  if (!response.ok) return again(sent, await problemOf(response));
+  if (!response.ok) return backToForm(sent, await problemOf(response));
   const headers = new Headers();
   for (const cookie of response.headers.getSetCookie()) headers.append("set-cookie", cookie);
   if (sent.intent === "send-code") return data(answerTo(sent, null), { status: 200, headers });
-  return redirectDocument(safeReturn(sent.returnTo, "/"), { headers });
+  const returnTo = safeReturn(sent.returnTo, "/");
+  if (returnTo !== "/") return redirectDocument(returnTo, { headers });
+  const session = await services.identity.sessionOf(cookiesOf(response));
+  return redirectDocument(homeOf(session?.roles ?? []), { headers });
+}
+
+/** The headers of the next request of a browser that gets this response. */
+function cookiesOf(response: Response): Headers {
+  const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
+  return new Headers({ cookie: pairs.join("; ") });
 }
 
 function ask({ identity }: Services, headers: Headers, sent: Sent): Promise<Response> {
@@ -58,7 +68,7 @@ function ask({ identity }: Services, headers: Headers, sent: Sent): Promise<Resp
 }
 
 /** The form with its problem. Answers 200, so that browsers log no failed request. */
-function again(sent: Sent, problem: Problem) {
+function backToForm(sent: Sent, problem: Problem) {
   return data(answerTo(sent, problem), {
     status: problem.status === 429 || problem.status >= 500 ? problem.status : 200,
   });

@@ -1,21 +1,23 @@
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 import type { Services } from "../../../shop/services.ts";
 import { safeReturn } from "../../session/account-path.ts";
+import { homeOf } from "../../session/home-of.ts";
 
 export type Purpose = "sign-in" | "sign-up";
 
 /** Picture beside the form. */
 const PICTURE = "plum-royale-cake";
 
-/** Data of the panel. Redirects customers who are signed in already: to the return path, else to `inside`. */
+/** Data of the panel. Redirects customers who are signed in already: to the return path, else to `inside`, else to their home. */
 export async function openPanel(
   services: Services,
   request: Request,
-  { purpose, inside = "/" }: { purpose: Purpose; inside?: string },
+  { purpose, inside }: { purpose: Purpose; inside?: string },
 ) {
   const { searchParams } = new URL(request.url);
   const requestedReturn = searchParams.get("returnTo");
-  if (await services.identity.sessionOf(request.headers)) throw redirect(safeReturn(requestedReturn, inside));
+  const session = await services.identity.sessionOf(request.headers);
+  if (session) throw redirectDocument(safeReturn(requestedReturn, inside ?? homeOf(session.roles)));
   const returnTo = safeReturn(requestedReturn, cameFrom(request, purpose));
   const { identity, pictures, settings } = services;
   return {

@@ -94,6 +94,6 @@ export function CartPlan({ planned, plan, leftOut, repeated }: CartPlanProps) {
 }
 
 function leftOutWords(names: string[]): string {
-  const which = names.join(", ");
-  return `Currently Unavailable: ${which}. ${names.length === 1 ? "It stays" : "They stay"} in your cart, and ${names.length === 1 ? "is" : "are"} not part of this order.`;
+  const cakeNames = names.join(", ");
+  return `Currently Unavailable: ${cakeNames}. ${names.length === 1 ? "It stays" : "They stay"} in your cart, and ${names.length === 1 ? "is" : "are"} not part of this order.`;
 }

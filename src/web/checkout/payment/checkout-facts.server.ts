@@ -10,9 +10,9 @@ import type { CheckoutFacts } from "./checkout.tsx";
 import type { OrderedCake } from "./order-summary.tsx";
 
 /** The customer who orders. A visitor is sent to sign up, and comes back here. */
-export async function customerAt(services: Services, request: Request, here: string): Promise<Session> {
+export async function customerAt(services: Services, request: Request, returnPath: string): Promise<Session> {
   const session = await services.identity.sessionOf(request.headers);
-  if (!session) throw redirect(`/sign-up?returnTo=${encodeURIComponent(here)}`);
+  if (!session) throw redirect(`/sign-up?returnTo=${encodeURIComponent(returnPath)}`);
   return session;
 }
 

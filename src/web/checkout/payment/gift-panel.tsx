@@ -39,15 +39,15 @@ export type GiftPanelProps = {
 export function GiftPanel(props: GiftPanelProps) {
   const { gift, change, sender, isPickup, problem, locked } = props;
   const panel = useRef<HTMLFieldSetElement>(null);
-  const them = firstNameOf(props.receiver) || "the receiver";
+  const receiverName = firstNameOf(props.receiver) || "the receiver";
   useEffect(() => {
     if (problem) panel.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problem]);
   return (
     <fieldset className="gift-panel" disabled={locked} ref={panel}>
       <legend className="sr-only">The gift</legend>
-      <Sender {...{ gift, change, sender, them }} />
-      <CardText {...{ gift, change, them }} />
+      <Sender {...{ gift, change, sender, them: receiverName }} />
+      <CardText {...{ gift, change, them: receiverName }} />
       <label className="gift-switch">
         <EyeOff className="icon" aria-hidden="true" />
         <span>
@@ -60,10 +60,10 @@ export function GiftPanel(props: GiftPanelProps) {
           onChange={(event) => change({ hidePrices: event.target.checked })}
         />
       </label>
-      {!isPickup && <Telling {...{ gift, change, them, problem }} />}
-      {!isPickup && <Calling {...{ gift, change, them, problem }} />}
+      {!isPickup && <Telling {...{ gift, change, them: receiverName, problem }} />}
+      {!isPickup && <Calling {...{ gift, change, them: receiverName, problem }} />}
       <p className="gift-what">
-        <b>What happens:</b> {whatHappens(props, them)}
+        <b>What happens:</b> {whatHappens(props, receiverName)}
       </p>
     </fieldset>
   );
@@ -109,8 +109,8 @@ function Sender({ gift, change, sender, them }: PartProps & { sender: string }) 
   );
 }
 
-function suggestionsFor(them: string): string[] {
-  const name = them === "the receiver" ? "" : `, ${them}`;
+function suggestionsFor(receiverName: string): string[] {
+  const name = receiverName === "the receiver" ? "" : `, ${receiverName}`;
   return [
     `Happy birthday${name}! Save me the biggest slice.`,
     `Congratulations${name}. You have earned every crumb.`,
@@ -284,14 +284,14 @@ function Calling({ gift, change, them, problem }: AskedProps) {
 }
 
 /** The answers in one sentence. */
-function whatHappens({ gift, when, isPickup }: GiftPanelProps, them: string): string {
+function whatHappens({ gift, when, isPickup }: GiftPanelProps, receiverName: string): string {
   if (isPickup) return `you collect it${when && ` on ${when}`}, and bring it yourself.`;
-  const come = `${when ? `on ${when}, ` : ""}we ring at the door of ${them}.`;
+  const come = `${when ? `on ${when}, ` : ""}we ring at the door of ${receiverName}.`;
   const hears = gift.surprise
     ? "It is a surprise: nobody is told before."
     : gift.email.trim() === ""
-      ? `You tell ${them} yourself.`
-      : `We tell ${them} by mail as soon as it is paid.`;
-  const help = `If we need help, we call ${gift.callsBuyer ? "you" : them}.`;
+      ? `You tell ${receiverName} yourself.`
+      : `We tell ${receiverName} by mail as soon as it is paid.`;
+  const help = `If we need help, we call ${gift.callsBuyer ? "you" : receiverName}.`;
   return [come, hears, help].join(" ");
 }

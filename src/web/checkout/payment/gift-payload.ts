@@ -1,8 +1,7 @@
 import type { Gift } from "../../../shop/orders/rules/gift.ts";
+import { isEmail } from "../../forms/is-email.ts";
 import { isPhone } from "../../forms/use-phone-library.ts";
 import type { GiftForm, GiftProblem } from "./gift-form.ts";
-
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /**
  * The first answer that is missing or wrong; null if there is none.
@@ -10,7 +9,7 @@ const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
  */
 function giftProblem(gift: GiftForm, isPickup: boolean): GiftProblem | null {
   if (isPickup) return null;
-  if (!gift.surprise && gift.email.trim() !== "" && !isEmail(gift.email)) return "email";
+  if (!gift.surprise && gift.email.trim() !== "" && !isEmail(gift.email.trim())) return "email";
   return gift.callsBuyer && !isPhone(gift.buyerPhone) ? "buyerPhone" : null;
 }
 
@@ -23,7 +22,7 @@ function giftPayload(gift: GiftForm): Gift {
     card: card.trim(),
     hidePrices,
     surprise,
-    receiverEmail: surprise || !isEmail(email) ? "" : email.trim(),
+    receiverEmail: surprise || !isEmail(email.trim()) ? "" : email.trim(),
     callPhone: callsBuyer && isPhone(buyerPhone) ? buyerPhone : "",
   };
 }

@@ -13,7 +13,7 @@ const brought = {
   message: "Happy 30th, Meera",
   selectedAddons: [candle],
 };
-const kept = {
+const draft = {
   ...EMPTY_DRAFT,
   sku: "CAKE-1",
   location: "110001",
@@ -26,7 +26,7 @@ const kept = {
 };
 
 test("the choice from the cake page overrides the draft", () => {
-  const choice = choiceFor("CAKE-1", brought, kept, now);
+  const choice = choiceFor("CAKE-1", brought, draft, now);
   expect(choice).toMatchObject({
     pincode: "560001",
     date: "2026-11-22",
@@ -43,7 +43,7 @@ test.each([
   ["a navigation from elsewhere", { from: "/accounts" }],
   ["a day that has passed", { ...brought, deliveryDate: "2026-11-20" }],
 ])("%s uses the draft", (_what, state) => {
-  expect(choiceFor("CAKE-1", state, kept, now)).toMatchObject({
+  expect(choiceFor("CAKE-1", state, draft, now)).toMatchObject({
     pincode: "110001",
     area: "Connaught Place",
     time: "9 AM - 12 PM",
@@ -53,7 +53,7 @@ test.each([
 });
 
 test("message and add-ons of another cake are dropped; day, hour and pincode are kept", () => {
-  const choice = choiceFor("CAKE-2", null, kept, now);
+  const choice = choiceFor("CAKE-2", null, draft, now);
   expect(choice).toMatchObject({ pincode: "110001", date: "2026-11-23", message: "", addOns: [] });
   expect(isComplete(choice)).toBe(true);
 });
@@ -76,13 +76,13 @@ test.each([
   ["Fixed Time Delivery", "2026-11-23", "Fixed Time Delivery can’t be cancelled"],
   ["Midnight Delivery", "2026-11-23", "Midnight Delivery can’t be cancelled"],
 ])("%s on %s shows the right cancellation terms", (type, date, words) => {
-  const choice = { ...choiceFor("CAKE-1", brought, kept, now), type, date: day(date) };
+  const choice = { ...choiceFor("CAKE-1", brought, draft, now), type, date: day(date) };
   expect(cancellation(choice, false, now)).toContain(words);
 });
 
 test("only customised orders are shown as not cancellable", () => {
   const choice = {
-    ...choiceFor("CAKE-1", brought, kept, now),
+    ...choiceFor("CAKE-1", brought, draft, now),
     type: "Standard Delivery",
     date: day("2026-11-23"),
   };

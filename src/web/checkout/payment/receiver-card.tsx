@@ -62,7 +62,10 @@ export function ReceiverCard(props: ReceiverCardProps) {
 
 function Editor({ form, send, account, addresses, pincode, collectAt, locked }: ReceiverCardProps) {
   const manual = form.mode === "manual";
-  const own = { suggested: suggestedAddress(addresses, pincode), hasSaved: addresses.length > 0 };
+  const startState = {
+    suggested: suggestedAddress(addresses, pincode, account),
+    hasSaved: addresses.length > 0,
+  };
   const people = peopleOf(addresses, account);
   const unknownOwner = account.name === "" || account.phone === "";
   return (
@@ -81,7 +84,7 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
           first="Order for Self"
           second="Order for Someone Else"
           isFirst={form.orderFor === "self"}
-          onFirst={() => send({ type: "order for", whom: "self", account, own })}
+          onFirst={() => send({ type: "order for", whom: "self", account, own: startState })}
           onSecond={() => send({ type: "order for", whom: "someone else", account })}
         />
         {form.orderFor === "someone else" && people.length > 0 && (
@@ -166,9 +169,9 @@ function useFocusOnProblem(card: React.RefObject<HTMLElement | null>, form: Rece
   const before = useRef({ text, marks });
   useEffect(() => {
     const fewer = text === before.current.text && marks < before.current.marks;
-    const same = text === before.current.text && marks === before.current.marks;
+    const isUnchanged = text === before.current.text && marks === before.current.marks;
     before.current = { text, marks };
-    if (text === undefined || fewer || same) return;
+    if (text === undefined || fewer || isUnchanged) return;
     const marked = card.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-marked] input");
     (marked ?? card.current)?.focus();
   }, [text, marks, card]);

@@ -121,34 +121,41 @@ describe("a saved address", () => {
 
 describe("the suggested address", () => {
   const saved = [
-    { line: "1 Far Road", pincode: "560001", type: "Home" },
-    { line: "2 Near Road", pincode: "110001", type: "Office" },
-    { line: "3 Near Road", pincode: "110001", type: "Home" },
-    { line: "4 Unknown Road", pincode: "", type: "Home" },
+    { line: "Meera's Road", pincode: "110001", type: "Home", name: "Meera Nair" },
+    { line: "1 Far Road", pincode: "560001", type: "Home", name: "Ananya Rao" },
+    { line: "2 Near Road", pincode: "110001", type: "Office", name: "" },
+    { line: "3 Near Road", pincode: "110001", type: "Home", name: "Ananya Rao" },
+    { line: "4 Unknown Road", pincode: "", type: "Home", name: "" },
   ];
 
-  test("is the default address, if the order goes to its pincode", () => {
-    expect(suggestedAddress(saved, "560001")?.line).toBe("1 Far Road");
-    expect(suggestedAddress(saved, "110001")?.line).toBe("2 Near Road");
-    expect(suggestedAddress(saved, "400001")).toBeNull();
-    expect(suggestedAddress(saved, "")).toBeNull();
+  test("is the first of their own, not of a person they sent something, if the order goes to its pincode", () => {
+    expect(suggestedAddress(saved, "560001", ananya)?.line).toBe("1 Far Road");
+    expect(suggestedAddress(saved, "110001", ananya)?.line).toBe("2 Near Road");
+    expect(suggestedAddress(saved, "400001", ananya)).toBeNull();
+    expect(suggestedAddress(saved, "", ananya)).toBeNull();
   });
 
   test("is chosen with its type, and still has to be confirmed", () => {
-    const form = startReceiver(ananya, suggestedAddress(saved, "110001"), true);
+    const form = startReceiver(ananya, suggestedAddress(saved, "110001", ananya), true);
     expect(form).toMatchObject({ savedAddress: "2 Near Road", addressType: "Office", confirmed: false });
     expect(receiverAfter(form, save).confirmed).toBe(true);
   });
 
+  test("brings its phone, unless one is entered", () => {
+    const withPhone = { line: "2 Near Road", type: "Home", phone: "+919811112222" };
+    expect(startReceiver({ ...ananya, phone: "" }, withPhone, true).fields.phone).toBe("+919811112222");
+    expect(startReceiver(ananya, withPhone, true).fields.phone).toBe(ananya.phone);
+  });
+
   test("does not replace the shopper's choice when the pincode becomes known late", () => {
-    const suggest: ReceiverAction = { type: "suggest", address: suggestedAddress(saved, "110001") };
+    const suggest: ReceiverAction = { type: "suggest", address: suggestedAddress(saved, "110001", ananya) };
     expect(formOf(suggest).savedAddress).toBe("2 Near Road");
     expect(formOf(home, suggest).savedAddress).toBe("Flat 4B, Lotus Court, 12th Main");
     expect(formOf(...byHand, save, suggest)).toMatchObject({ savedAddress: "", confirmed: true });
   });
 
   test("changes, unconfirmed, when the order goes to another pincode", () => {
-    const moved: ReceiverAction = { type: "moved", suggested: suggestedAddress(saved, "560001") };
+    const moved: ReceiverAction = { type: "moved", suggested: suggestedAddress(saved, "560001", ananya) };
     expect(formOf(home, save, moved)).toMatchObject({ savedAddress: "1 Far Road", confirmed: false });
   });
 });

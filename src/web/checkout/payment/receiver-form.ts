@@ -1,5 +1,6 @@
 import { addressLine, addressParts } from "../../../shop/accounts/rules/address-line.ts";
 import { ADDRESS_TYPES, type AddressType } from "../../../shop/accounts/rules/address-types.ts";
+import { isEmail } from "../../forms/is-email.ts";
 import { isPhone } from "../../forms/use-phone-library.ts";
 
 /** State of the Receiver Address card: a pure state machine, so that every rule is tested without a page. */
@@ -28,8 +29,11 @@ export type ReceiverForm = {
 /** What the account knows of the customer. */
 export type Account = { name: string; phone: string; email: string };
 
-/** A saved address at the order's pincode. */
-export type SuggestedAddress = { line: string; type: string };
+/**
+ * A saved address at the order's pincode. The phone is that of the customer's own suggested address: one that is chosen
+ * by hand may be somebody else's.
+ */
+export type SuggestedAddress = { line: string; type: string; phone?: string };
 
 /** A saved address with the name and phone of whoever lives there. */
 export type SavedPerson = SuggestedAddress & { pincode: string; name: string; phone: string };
@@ -71,30 +75,35 @@ export function startReceiver(
   suggested: SuggestedAddress | null,
   hasSaved: boolean,
 ): ReceiverForm {
-  return {
+  const form: ReceiverForm = {
     orderFor: "self",
     mode: hasSaved ? "saved" : "manual",
     fields: { ...account, altPhone: "", flat: "", street: "", landmark: "" },
-    savedAddress: suggested?.line ?? "",
-    savedType: typeOf(suggested?.type),
-    addressType: typeOf(suggested?.type),
+    ...{ savedAddress: "", savedType: "", addressType: "" },
     confirmed: false,
     updating: false,
     problem: null,
   };
+  return withSaved(form, suggested);
 }
 
-/** The saved address to start with: the first at this pincode. The default address comes first. */
-export function suggestedAddress<Saved extends SuggestedAddress & { pincode: string }>(
+/** The customer's own saved address to start with: the first at this pincode. The default address comes first. */
+export function suggestedAddress<Saved extends SuggestedAddress & { pincode: string; name: string }>(
   addresses: readonly Saved[],
   pincode: string,
+  account: Account,
 ): Saved | null {
-  return addresses.find((address) => pincode !== "" && address.pincode === pincode) ?? null;
+  const isHere = (address: Saved) => pincode !== "" && address.pincode === pincode;
+  return addresses.find((address) => isHere(address) && !isOfAnother(address, account)) ?? null;
 }
 
 /** Whom the customer has sent something before: their saved addresses in other names, each person's newest first. */
 export function peopleOf<Saved extends SavedPerson>(addresses: readonly Saved[], account: Account): Saved[] {
-  return addresses.filter(({ name }) => name !== "" && name !== account.name);
+  return addresses.filter((address) => isOfAnother(address, account));
+}
+
+function isOfAnother({ name }: { name: string }, account: Account): boolean {
+  return name !== "" && name !== account.name;
 }
 
 function typeOf(kind: string | undefined): AddressType | "" {
@@ -106,11 +115,12 @@ function typeByHand({ addressType, savedType }: ReceiverForm): AddressType | "" 
   return addressType === savedType ? "" : addressType;
 }
 
-/** Selects a saved address, and in saved mode its type. */
+/** Selects a saved address, in saved mode its type, and its phone if none is entered. */
 function withSaved(form: ReceiverForm, saved: SuggestedAddress | null): ReceiverForm {
   const savedType = typeOf(saved?.type);
   const addressType = form.mode === "manual" ? form.addressType : savedType || typeByHand(form);
-  return { ...form, savedAddress: saved?.line ?? "", savedType, addressType };
+  const fields = { ...form.fields, phone: form.fields.phone || (saved?.phone ?? "") };
+  return { ...form, fields, savedAddress: saved?.line ?? "", savedType, addressType };
 }
 
 export function receiverAfter(form: ReceiverForm, action: ReceiverAction): ReceiverForm {
@@ -243,8 +253,7 @@ function problemOf(form: ReceiverForm, updating: boolean): ReceiverForm["problem
 function malformed({ fields }: ReceiverForm): ReceiverForm["problem"] {
   if (!isPhone(fields.phone)) return { text: PHONE_WRONG, parts: ["phone"] };
   if (fields.altPhone !== "" && !isPhone(fields.altPhone)) return { text: PHONE_WRONG, parts: ["altPhone"] };
-  if (fields.email.trim() !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.email.trim())) {
-    return { text: EMAIL_WRONG, parts: ["email"] };
-  }
+  const email = fields.email.trim();
+  if (email !== "" && !isEmail(email)) return { text: EMAIL_WRONG, parts: ["email"] };
   return null;
 }

@@ -44,8 +44,8 @@ function Restore({ again: sent, account, addresses }: RestoreProps) {
   return null;
 }
 
-function restore(again: Again, account: Account, addresses: SavedAddress[]): Repeated {
-  const { addOns, messages, pinCode, deliveryType, deliveryTime, missing, repriced } = again;
+function restore(repeated: Again, account: Account, addresses: SavedAddress[]): Repeated {
+  const { addOns, messages, pinCode, deliveryType, deliveryTime, missing, repriced } = repeated;
   saveDraft({
     ...EMPTY_DRAFT,
     sku: CART_KEY,
@@ -53,13 +53,13 @@ function restore(again: Again, account: Account, addresses: SavedAddress[]): Rep
     mode: deliveryType === PICKUP ? "Pickup" : "Delivery",
     selectedAddons: addOns.map((addOn) => ({ ...addOn, image: "" })),
   });
-  for (const { skuid } of again.added) {
+  for (const { skuid } of repeated.added) {
     const message = messages.find((line) => line.skuid === skuid)?.message ?? "";
     storeCartMessage(browserStore("localStorage"), account.email, skuid, message);
   }
-  const receiver = receiverOf(again, account, addresses);
+  const receiver = receiverOf(repeated, account, addresses);
   if (receiver) {
-    const gift = again.gift ? giftOf(again.gift, account) : startGift(account);
+    const gift = repeated.gift ? giftOf(repeated.gift, account) : startGift(account);
     storeCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins: false, gift });
   } else clearCheckout(browserStore("sessionStorage"));
   return { type: deliveryType, time: deliveryTime, missing, repriced };
@@ -74,8 +74,10 @@ function receiverOf(
   const addressType = ADDRESS_TYPES.find((type) => type === receiver?.addressType);
   if (!receiver || !addressType) return null;
   const isSelf = gift === null && receiver.name.trim() === account.name.trim();
-  const own = startReceiver(account, null, addresses.length > 0);
-  const blank = isSelf ? own : receiverAfter(own, { type: "order for", whom: "someone else", account });
+  const startState = startReceiver(account, null, addresses.length > 0);
+  const blank = isSelf
+    ? startState
+    : receiverAfter(startState, { type: "order for", whom: "someone else", account });
   const isSaved = addresses.some(({ line, pincode }) => line === receiver.address && pincode === pinCode);
   const { name, phone, altPhone, address } = receiver;
   return {

@@ -34,11 +34,11 @@ export function useCheckoutForm(
   const confirmedFor = useRef(pincode);
   useEffect(() => {
     if (pincode === "" || pincode === confirmedFor.current) return;
-    const suggested = suggestedAddress(addresses, pincode);
+    const suggested = suggestedAddress(addresses, pincode, account);
     if (confirmedFor.current === "") send({ type: "suggest", address: suggested });
     else send({ type: "moved", suggested });
     confirmedFor.current = pincode;
-  }, [pincode, addresses]);
+  }, [pincode, addresses, account]);
 
   const write = (sku: string, text: string) => {
     setMessages((before) => ({ ...before, [sku]: text }));
@@ -63,7 +63,7 @@ function startFrom(
   addresses: SavedAddress[],
   pincode: string,
 ) {
-  const suggested = suggestedAddress(addresses, pincode);
+  const suggested = suggestedAddress(addresses, pincode, account);
   if (!stored) return startReceiver(account, suggested, addresses.length > 0);
   const { receiver } = stored;
   const isGone = receiver.mode === "saved" && !addresses.some(({ line }) => line === receiver.savedAddress);

@@ -31,9 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = Sent.safeParse(read);
   if (!sent.success) return answers.refused("The form could not be read.", 400);
   const { intent: what, id } = sent.data;
-  const again = await tryAgain(context.get(servicesContext), { what, id, staff: context.get(staffContext) });
-  if (!again.ok) return answers.refused(REFUSAL_SENTENCES[again.code]);
-  return answers.done(`${alarmName(again.value.name)}: it is tried again now.`);
+  const result = await tryAgain(context.get(servicesContext), { what, id, staff: context.get(staffContext) });
+  if (!result.ok) return answers.refused(REFUSAL_SENTENCES[result.code]);
+  return answers.done(`${alarmName(result.value.name)}: it is tried again now.`);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Alarms");
@@ -201,8 +201,8 @@ function About({ about }: { about: Alarms["mails"][number]["about"] }) {
   );
 }
 
-function times(many: number): string {
-  return many === 1 ? "once" : `${many} times`;
+function times(count: number): string {
+  return count === 1 ? "once" : `${count} times`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -12,7 +12,6 @@ import { readForm } from "../../forms/read-form.ts";
 import { Proofs } from "../../order/complaint/proofs.tsx";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
@@ -58,7 +57,11 @@ export default function ComplaintPage({ loaderData: { ticket }, actionData }: Ro
     isVideo: mediaType.startsWith("video/"),
   }));
   return (
-    <OfficePage title={ticket.ticket} lead={<ComplaintTag status={status} />}>
+    <OfficePage
+      back={{ to: "/admin/complaints", label: "Complaints" }}
+      title={ticket.ticket}
+      lead={<ComplaintTag status={status} />}
+    >
       <p className="sheet-when">
         <b>{COMPLAINT_KINDS[kind]}</b>
         <Link className="link" to={`/admin/orders/${order.uuid}`}>
@@ -90,11 +93,6 @@ export default function ComplaintPage({ loaderData: { ticket }, actionData }: Ro
           <Answers answers={ticket.answers} />
         </div>
       </div>
-      <p>
-        <LinkButton to="/admin/complaints" look="ghost">
-          All complaints
-        </LinkButton>
-      </p>
     </OfficePage>
   );
 }

@@ -13,5 +13,5 @@ export function dayHref({
   const query = new URLSearchParams({ on });
   if (kitchen !== null) query.set("kitchen", kitchen);
   if (page > 1) query.set("page", String(page));
-  return `/admin?${query}`;
+  return `/admin/orders?${query}`;
 }

@@ -55,9 +55,9 @@ function OrderRow({ order, isExpress, kitchen }: OrderRowProps) {
       </div>
       <div>
         <ul className="day-items">
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an add-on may be there twice, with other answers
-            <li key={place}>
+            <li key={index}>
               <b>{line.quantity} ×</b> {titleOf(line)}
               {eggWordsOf(line) && <span className="office-egg">{eggWordsOf(line)}</span>}
               {line.customised && <span className="office-egg">Customised</span>}

@@ -10,7 +10,7 @@ import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { EmptyPage, Pager } from "../pager.tsx";
 import { withIcing } from "../with-icing.server.ts";
 import type { Route } from "./+types/day.ts";
-import { DayBar } from "./day-bar.tsx";
+import { DayBar, DayNav } from "./day-bar.tsx";
 import { dayHref } from "./day-href.ts";
 import { DaySlots } from "./day-slots.tsx";
 import "./day.css";
@@ -46,8 +46,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function DayPage({ loaderData: { today, kitchen, work, slots } }: Route.ComponentProps) {
   const { on, total, page, pages } = work;
   return (
-    <OfficePage title={`Orders of ${showDay(on)}`} lead={[nearnessOf(on, today), sumOf(work)].join(" ")}>
-      <DayBar on={on} today={today} kitchen={kitchen} kitchens={work.kitchens} />
+    <OfficePage
+      title={`Orders of ${showDay(on)}`}
+      lead={[nearnessOf(on, today), sumOf(work)].join(" ")}
+      actions={<DayNav on={on} today={today} kitchen={kitchen} />}
+    >
+      <DayBar on={on} kitchen={kitchen} kitchens={work.kitchens} />
       {total === 0 ? (
         <Note title="No orders for this day.">
           Paid orders appear here as soon as their payment has come. Those for midnight stand on the evening
@@ -70,9 +74,9 @@ function nearnessOf(on: Day, today: Day): string {
 }
 
 function sumOf({ total, cancelled, worth }: WorkDay): string {
-  const many = `${total} ${total === 1 ? "order" : "orders"}`;
+  const orderCount = `${total} ${total === 1 ? "order" : "orders"}`;
   const without = cancelled > 0 ? `, ${cancelled} of them cancelled` : "";
-  return `${many}${without}.${worth === null ? "" : ` ${showMoney(worth)} in all.`}`;
+  return `${orderCount}${without}.${worth === null ? "" : ` ${showMoney(worth)} in all.`}`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -98,6 +98,12 @@ const LABELS: Record<AuditSubject, Partial<Record<string, string>>> = {
   account: {},
   job: RETRY_LABELS,
   mail: RETRY_LABELS,
+  delivery: {
+    open: "Open for orders",
+    closed: "Closed for orders",
+    served: "Served",
+    "not served": "Not served",
+  },
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -18,9 +18,9 @@ export function Items({ uuid, lines }: ItemsProps) {
     <section className="office-card" aria-labelledby="items">
       <h2 id="items">Items</h2>
       <ul className="sheet-items">
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an add-on may be there twice, with other answers
-          <li key={place}>
+          <li key={index}>
             <div>
               <b>
                 {line.quantity} × {titleOf(line)}
@@ -64,9 +64,9 @@ export function Receiver({
         <b>{name || "Name erased"}</b>
         {address && <span>{address}</span>}
         <span>{area}</span>
-        {phones?.map((phone, place) => (
+        {phones?.map((phone, index) => (
           <a className="link" key={phone} href={telHref(phone)}>
-            {gift?.callsBuyer && place === 0 ? "Buyer: " : ""}
+            {gift?.callsBuyer && index === 0 ? "Buyer: " : ""}
             {phone}
           </a>
         ))}
@@ -187,14 +187,14 @@ export function ComplaintsOfOrder({ complaints }: { complaints: NonNullable<Orde
   );
 }
 
-export function Events({ events }: { events: OrderStory["events"] }) {
+export function Events({ events, onTime }: Pick<OrderStory, "events" | "onTime">) {
   return (
     <section className="office-card" aria-labelledby="events">
       <h2 id="events">What happened</h2>
       <ol className="sheet-list">
-        {events.map(({ at, status, by, who, note }, place) => (
+        {events.map(({ at, status, by, who, note }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added at the end
-          <li key={place}>
+          <li key={index}>
             <StatusTag status={status} />
             <span>
               {who ? `${who}, ${by}` : by === "customer" ? "the customer" : by === "shop" ? "by itself" : by}
@@ -203,6 +203,12 @@ export function Events({ events }: { events: OrderStory["events"] }) {
             <span className="muted text-small">{showInstant(new Date(at))}</span>
           </li>
         ))}
+        {onTime && (
+          <li>
+            <span>The customer says that it was {onTime.was ? "on time" : "not on time"}.</span>
+            <span className="muted text-small">{showInstant(new Date(onTime.at))}</span>
+          </li>
+        )}
       </ol>
     </section>
   );

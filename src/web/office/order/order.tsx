@@ -5,8 +5,8 @@ import { type Cause, quoteForStaff } from "../../../shop/changes/cancel-as-staff
 import { answerTo } from "../../forms/intent-answer.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { Alert } from "../../ui/note.tsx";
+import { dayHref } from "../day/day-href.ts";
 import { GiftTasks } from "../gift-tasks.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
@@ -54,7 +54,11 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
   const { number, status, deliveryOn, hours, option, kitchen, mayCancel, money, customer } = story;
   const { complaints, refundable } = story;
   return (
-    <OfficePage title={`Order ${number}`} lead={<StatusTag status={status} />}>
+    <OfficePage
+      back={{ to: dayHref({ on: story.workOn, kitchen: null }), label: `Orders of ${showDay(story.workOn)}` }}
+      title={`Order ${number}`}
+      lead={<StatusTag status={status} />}
+    >
       <p className="sheet-when">
         <b>
           {showDay(deliveryOn, true)}, {hours}
@@ -75,7 +79,7 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
           {money && <Money uuid={story.uuid} money={money} />}
         </div>
         <div>
-          <Events events={story.events} />
+          <Events events={story.events} onTime={story.onTime} />
           {complaints && complaints.length > 0 && <ComplaintsOfOrder complaints={complaints} />}
           {refundable && refund && (
             <RefundCard
@@ -89,11 +93,6 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
           {mayCancel && <CancelCard cancel={cancel} answer={answerTo(actionData, "cancel")} />}
         </div>
       </div>
-      <p>
-        <LinkButton to={`/admin?on=${story.workOn}`} look="ghost">
-          All orders of the day
-        </LinkButton>
-      </p>
     </OfficePage>
   );
 }

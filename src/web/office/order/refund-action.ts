@@ -30,8 +30,8 @@ export async function answerRefund(services: Services, { context, id, staff, sen
   if (!reason.success) return answers.wrong({ note: reason.error.issues[0]?.message ?? "" });
   const { amount, left, ticket, seen } = parsed.data;
   const uuid = id.toLowerCase();
-  const again = new URLSearchParams({ refund: String(toRupees(amount)), ...(ticket ? { ticket } : {}) });
-  checkReauthentication(staff, "strict", services.clock(), `/admin/orders/${uuid}?${again}`);
+  const query = new URLSearchParams({ refund: String(toRupees(amount)), ...(ticket ? { ticket } : {}) });
+  checkReauthentication(staff, "strict", services.clock(), `/admin/orders/${uuid}?${query}`);
   const refunded = ticket
     ? await settleWithRefund(services, {
         ticket,

@@ -25,14 +25,14 @@ export function StatusButtons({ story: { status, moves, failedAttempts }, answer
       <div>
         {moves
           .filter((to) => to !== "undeliverable")
-          .map((to, place) => (
+          .map((to, index) => (
             <Form method="post" key={to}>
               <Seen to={to} status={status} />
               <Button
                 type="submit"
                 name="intent"
                 value={`move ${to}`}
-                look={place === 0 ? "primary" : "ghost"}
+                look={index === 0 ? "primary" : "ghost"}
                 busy={working === `move ${to}`}
               >
                 {ORDER_STATUS[to].button}

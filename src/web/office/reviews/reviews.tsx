@@ -6,6 +6,7 @@ import { approveReview } from "../../../shop/reviews/approve-review.ts";
 import { listWaiting, type WaitingReview } from "../../../shop/reviews/list-waiting.ts";
 import { rejectReview } from "../../../shop/reviews/reject-review.ts";
 import { REJECT_REASONS } from "../../../shop/reviews/rules/reject-reasons.ts";
+import { reviewPhotoUrl } from "../../../shop/reviews/rules/review-photos.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { useIntent } from "../../forms/use-intent.ts";
@@ -29,21 +30,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return listWaiting(context.get(servicesContext), { page });
 }
 
+/** The names of the checkboxes of a review's photos. */
+const PHOTO_FIELDS = ["photo-0", "photo-1", "photo-2"] as const;
+
 const Sent = z.union([
-  z.object({ intent: z.literal("approve"), id: z.string().max(64) }),
+  z.object({ intent: z.literal("approve"), id: z.string().max(64), photos: z.array(z.string().max(64)) }),
   z.object({ intent: z.literal("reject"), id: z.string().max(64), reason: z.enum(REJECT_REASONS) }),
 ]);
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = context.get(staffContext);
-  const read = await readForm(request, ["intent", "id", "reason"]);
+  const read = await readForm(request, ["intent", "id", "reason", ...PHOTO_FIELDS]);
   const answers = intentAnswers<never>(context, read.intent, {});
-  const sent = Sent.safeParse(read);
+  const photos = PHOTO_FIELDS.map((name) => read[name]).filter(Boolean);
+  const sent = Sent.safeParse({ ...read, photos });
   if (!sent.success) return answers.refused("Please choose why the review is not shown.", 422);
   const decided =
     sent.data.intent === "approve"
-      ? await approveReview(services, { id: sent.data.id, staff })
+      ? await approveReview(services, { id: sent.data.id, staff, photos: sent.data.photos })
       : await rejectReview(services, { id: sent.data.id, staff, reason: sent.data.reason });
   if (!decided.ok) return answers.refused(REFUSAL_SENTENCES[decided.code]);
   return answers.done(
@@ -62,7 +67,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
         {actionData?.ok ? actionData.message : ""}
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
-      {total === 0 && <Note title="No review waits.">New ones stand here until somebody decides.</Note>}
+      {total === 0 && <Note title="No reviews to approve.">New ones stand here until somebody decides.</Note>}
       {total > 0 && reviews.length === 0 && <EmptyPage firstHref="/admin/reviews" />}
       {reviews.length > 0 && (
         <p className="muted">
@@ -82,7 +87,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Review({ review: { id, name, message, stars, at, about } }: { review: WaitingReview }) {
+function Review({ review: { id, name, message, stars, at, about, photos } }: { review: WaitingReview }) {
   const busy = useIntent() !== null;
   return (
     <article className="office-card" aria-labelledby={id}>
@@ -96,8 +101,9 @@ function Review({ review: { id, name, message, stars, at, about } }: { review: W
       </p>
       <p className="moderation-text">{message}</p>
       <div className="moderation-acts">
-        <Form method="post">
+        <Form method="post" className="moderation-approve">
           <input type="hidden" name="id" value={id} />
+          {photos.length > 0 && <Photos photos={photos} />}
           <Button type="submit" name="intent" value="approve" busy={busy}>
             Show it
           </Button>
@@ -124,6 +130,34 @@ function Review({ review: { id, name, message, stars, at, about } }: { review: W
         </Form>
       </div>
     </article>
+  );
+}
+
+/** The photos; those that are not ticked are deleted when the review is shown. */
+function Photos({ photos }: Pick<WaitingReview, "photos">) {
+  return (
+    <fieldset>
+      <legend className="bold">Photos to show with it</legend>
+      <p className="muted text-small">A photo without its tick is deleted. The author agreed to show them.</p>
+      <ul className="moderation-photos">
+        {photos.map((id, at) => (
+          <li key={id}>
+            <a href={reviewPhotoUrl(id, "large")} target="_blank" rel="noreferrer">
+              <img
+                src={reviewPhotoUrl(id, "small")}
+                width={160}
+                height={160}
+                alt={`${at + 1} of ${photos.length}, larger in a new tab`}
+                loading="lazy"
+              />
+            </a>
+            <label>
+              <input type="checkbox" name={PHOTO_FIELDS[at]} value={id} defaultChecked /> Show photo {at + 1}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }
 

@@ -16,9 +16,9 @@ export default function OrderAgain({ uuid, what }: { uuid: string; what: string 
     event.preventDefault();
     setBusy(true);
     const { askAgain } = await import("./ask-again.ts").catch(() => ({ askAgain: null }));
-    const asked = askAgain ? await askAgain(uuid) : { problem: "We can’t be reached. Please try again." };
-    if ("again" in asked) await navigate("/payment/cart", { state: { again: asked.again } });
-    else say(asked.problem);
+    const answer = askAgain ? await askAgain(uuid) : { problem: "We can’t be reached. Please try again." };
+    if ("again" in answer) await navigate("/payment/cart", { state: { again: answer.again } });
+    else say(answer.problem);
     setBusy(false);
   }
 

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { NewComplaint } from "../../../shop/complaints/complaints.inputs.ts";
 import { findComplainable } from "../../../shop/complaints/find-complainable.ts";
+import { KIND_NAMES } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { SETTLED_WITHIN } from "../../../shop/complaints/rules/complaint-window.ts";
 import { sendComplaint } from "../../../shop/complaints/send-complaint.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
@@ -26,7 +27,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const complainable = await findComplainable(services, { id: params.uuid, viewer, token });
   if (!complainable.ok) throw data(null, { status: 404 });
   const { order, until, isOpen } = complainable.value;
+  const kind = new URL(request.url).searchParams.get("kind") ?? "";
   return {
+    kind: KIND_NAMES.find((name) => name === kind) ?? "",
     number: order.number,
     orderUrl: orderPath(order.id, token),
     isOpen,
@@ -82,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** The page to complain about a delivered order: the problem, a description, and photos. */
 export default function ComplainPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, orderUrl, isOpen, isDelivered, until } = loaderData;
+  const { number, orderUrl, isOpen, isDelivered, until, kind } = loaderData;
   const { contact } = useShop();
   const toOrder = (
     <LinkButton to={orderUrl} look="ghost">
@@ -116,7 +119,7 @@ export default function ComplainPage({ loaderData, actionData }: Route.Component
           </p>
         </header>
         <section className="form-box" aria-label="Your complaint">
-          <ComplaintForm answer={actionData} />
+          <ComplaintForm kind={kind} answer={actionData} />
         </section>
         <aside className="form-side complaint-side" aria-label="What happens next">
           <h2>What happens next</h2>

@@ -7,7 +7,11 @@ import { Button } from "../../ui/button.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 
-type Props = { answer: FormAnswer<"kind" | "message" | "files"> | undefined };
+type Props = {
+  /** What is chosen before it is sent; empty for nothing. */
+  kind: string;
+  answer: FormAnswer<"kind" | "message" | "files"> | undefined;
+};
 
 const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,video/webm";
 
@@ -17,7 +21,7 @@ type Errors = Partial<Record<"kind" | "message" | "files", string>>;
  * The complaint form, submitted as a document with and without script because it carries files. With script, missing
  * fields are found before submitting: a browser forgets the chosen files afterwards.
  */
-export function ComplaintForm({ answer }: Props) {
+export function ComplaintForm({ kind, answer }: Props) {
   const [missing, setMissing] = useState<Errors | null>(null);
   const form = useFormFocus(missing ?? answer);
   const [busy, setBusy] = useState(false);
@@ -49,7 +53,7 @@ export function ComplaintForm({ answer }: Props) {
       {message && <Alert>{message}</Alert>}
       <Field className="form-full" label="What is wrong?" error={errors.kind ?? null}>
         {(control) => (
-          <select className="input" name="kind" defaultValue={values.kind ?? ""} required {...control}>
+          <select className="input" name="kind" defaultValue={values.kind ?? kind} required {...control}>
             <option value="" disabled>
               Choose what fits best
             </option>

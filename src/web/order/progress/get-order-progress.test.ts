@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestAppFor } from "../../../../tests/support/open-test-app-for.ts";
 import { anOrder, type TestApp } from "../../../../tests/support/test-app.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
+import { skus } from "../../../shop/catalogue/catalogue.tables.ts";
 import { getOrder } from "../../../shop/orders/get-order.ts";
 import { listOrders } from "../../../shop/orders/list-orders.ts";
+import { orderToken } from "../../../shop/orders/order-link.ts";
 import { orders } from "../../../shop/orders/orders.tables.ts";
 import { getOrderProgress } from "./get-order-progress.ts";
 
@@ -43,4 +46,26 @@ test("order lines never have storage columns", async () => {
     expect(line).toHaveProperty("hsn");
     for (const hidden of STORED_AT) expect(line).not.toHaveProperty(hidden);
   }
+});
+
+test("an order that was not paid in time offers its customer the nearest free times, and what they cost more", async () => {
+  const look = async (token: string | null, who: Session | null) =>
+    (await getOrderProgress(testApp.services, who, { uuid, token }))?.unpaid;
+  expect(await look(null, viewer)).toMatchObject({ stage: "open", times: [] });
+  testApp.pass(16);
+  const [order] = await testApp.db.select().from(orders);
+  const unpaid = await look(null, viewer);
+  expect(unpaid?.stage).toBe("lapsed");
+  expect(unpaid?.times[0]).toEqual({
+    date: order?.deliveryOn,
+    type: "Standard Delivery",
+    time: order?.slotLabel,
+    hours: expect.stringMatching(/^\d+ [AP]M to \d+ [AP]M$/),
+    extra: 0,
+  });
+  expect(unpaid?.times.some(({ type, extra }) => type === "Fixed Time Delivery" && extra > 0)).toBe(true);
+  expect(unpaid?.times.some(({ type }) => ["Express Delivery", "Pickup"].includes(type))).toBe(false);
+  expect(await look(orderToken(testApp.services, uuid), null)).toMatchObject({ stage: "lapsed", times: [] });
+  await testApp.db.update(skus).set({ active: false }).where(eq(skus.sku, "TRUF05"));
+  expect(await look(null, viewer)).toMatchObject({ stage: "lapsed", times: [] });
 });

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { OrderProgressReply } from "../../../contract/order-progress.ts";
+import type { FreeTime, OrderProgressReply } from "../../../contract/order-progress.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { showDay, showInstant } from "../../../shop/basics/india-time.ts";
 import { times } from "../../../shop/basics/money.ts";
@@ -20,6 +20,8 @@ import { paymentMethodName } from "../../../shop/payments/rules/payment-methods.
 import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
 import type { Services } from "../../../shop/services.ts";
 import { listOrderComplaints } from "../complaint/list-order-complaints.ts";
+import { getDelivered } from "../delivered/get-delivered.ts";
+import { listFreeTimes } from "./list-free-times.ts";
 import { refundWords } from "./order-words.ts";
 
 /** The order if this visitor may see it, else null. */
@@ -34,19 +36,27 @@ export async function getOrderProgress(
   const query = token ? `?token=${encodeURIComponent(token)}` : "";
   const access = { id: uuid, viewer, token: token ?? undefined };
   const complaints = await listOrderComplaints(services, access, query);
-  return { ...progressOf(services, order.value, { notes, query }), ...complaints };
+  const freeTimes =
+    order.value.isOwn && isLapsed(services, order.value) ? await listFreeTimes(services, order.value) : [];
+  const delivered = viewer && (await getDelivered(services, order.value, viewer));
+  const isSignedIn = viewer !== null;
+  return {
+    ...progressOf(services, order.value, { notes, query, freeTimes }),
+    ...{ isSignedIn, delivered },
+    ...complaints,
+  };
 }
 
 const ICON = "icon:";
 
-/** The credit notes of an order, and the query that opens its documents for this visitor. */
-type Documents = { notes: { nth: number; refundId: string | null }[]; query: string };
+/** The credit notes of an order, the query that opens its documents for this visitor, and slots that are free instead. */
+type Documents = { notes: { nth: number; refundId: string | null }[]; query: string; freeTimes: FreeTime[] };
 
 function progressOf(
   services: Pick<Services, "pictures" | "clock" | "settings" | "sign">,
   order: OrderView,
-  { notes, query }: Documents,
-): Omit<OrderProgressReply, "complaints" | "complain"> {
+  { notes, query, freeTimes }: Documents,
+): Omit<OrderProgressReply, "complaints" | "complain" | "delivered" | "isSignedIn"> {
   const documentsUrl = `/api/orders/${order.uuid}`;
   const noteOf = (refundId: string) => notes.find((note) => note.refundId === refundId)?.nth;
   const { charges, kitchen } = order;
@@ -82,7 +92,7 @@ function progressOf(
     collectAt: isPickup ? kitchenAddress(kitchen) : null,
     kitchen: kitchen.name,
     prices: { ...charges, coins: times(COIN_WORTH, charges.coins) },
-    unpaid: unpaidOf(order, services.clock()),
+    unpaid: unpaidOf(order, services.clock(), freeTimes),
     changes: changesOf(order, services),
     refunds: order.refunds.map((refund) => ({
       ...{ amount: refund.amount, stage: refund.stage },
@@ -103,13 +113,18 @@ function giftOf(
   return { ...shown, callsBuyer: callPhone !== "", link: placedAt && giftLink(services, uuid) };
 }
 
-function unpaidOf(order: OrderView, now: Date): OrderProgressReply["unpaid"] {
+function isLapsed({ clock }: Pick<Services, "clock">, order: OrderView): boolean {
+  return unpaidStage(order, clock()) === "lapsed";
+}
+
+function unpaidOf(order: OrderView, now: Date, times: FreeTime[]): OrderProgressReply["unpaid"] {
   const stage = unpaidStage(order, now);
   if (!stage) return null;
   const cake = order.lines.find((line) => !isAddOn(line));
   const cakePage = cake ? `${cakeHref(cake.sku)}#delivery` : "/AllCakes";
   return {
     stage,
+    times,
     until: heldUntil(order.createdAt).toISOString(),
     planAgain: order.isOwn && order.fromCart ? "/payment/cart" : cakePage,
   };

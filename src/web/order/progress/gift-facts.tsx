@@ -7,7 +7,7 @@ type GiftFactsProps = { gift: NonNullable<OrderProgressReply["gift"]>; receiver:
 
 /** What the buyer chose for a gift, and the link that they can send to its receiver. */
 export default function GiftFacts({ gift, receiver, isPickup }: GiftFactsProps) {
-  const them = firstNameOf(receiver) || "the receiver";
+  const receiverName = firstNameOf(receiver) || "the receiver";
   return (
     <section className="box" aria-labelledby="gift">
       <h2 id="gift">It’s a gift{receiver && ` for ${firstNameOf(receiver)}`}</h2>
@@ -15,17 +15,19 @@ export default function GiftFacts({ gift, receiver, isPickup }: GiftFactsProps) 
         <li>{gift.anonymous ? "Anonymous: your name stays with us" : `From ${gift.from || "you"}`}</li>
         {gift.card !== "" && <li>Card: “{gift.card}”</li>}
         {gift.hidePrices && <li>No bill in the box, no price on the label</li>}
-        {!isPickup && <li>{toldWords(gift, them)}</li>}
-        {!isPickup && <li>If the rider needs help, we call {gift.callsBuyer ? "you" : them}</li>}
+        {!isPickup && <li>{toldWords(gift, receiverName)}</li>}
+        {!isPickup && <li>If the rider needs help, we call {gift.callsBuyer ? "you" : receiverName}</li>}
       </ul>
-      {gift.link !== null && !isPickup && <GiftLink link={gift.link} them={them} gift={gift} />}
+      {gift.link !== null && !isPickup && <GiftLink link={gift.link} them={receiverName} gift={gift} />}
     </section>
   );
 }
 
-function toldWords({ surprise, receiverEmail }: GiftFactsProps["gift"], them: string): string {
-  if (surprise) return `A surprise: ${them} hears nothing before it arrives`;
-  return receiverEmail === "" ? `You tell ${them} yourself` : `We tell ${them} at ${receiverEmail}`;
+function toldWords({ surprise, receiverEmail }: GiftFactsProps["gift"], receiverName: string): string {
+  if (surprise) return `A surprise: ${receiverName} hears nothing before it arrives`;
+  return receiverEmail === ""
+    ? `You tell ${receiverName} yourself`
+    : `We tell ${receiverName} at ${receiverEmail}`;
 }
 
 function GiftLink({ link, them, gift }: { link: string; them: string } & Pick<GiftFactsProps, "gift">) {

@@ -11,13 +11,15 @@ import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { useShop } from "../../shop-facts.ts";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { Complaints } from "../complaint/complaints.tsx";
+// Not lazy: a context that changes before the code has come would make React remove what the server drew.
+import Delivered from "../delivered/delivered.tsx";
 import { ChangeButton, PlanChanges, useChanges } from "./changes.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { Refunds } from "./refunds.tsx";
 import { StatusBox } from "./status-box.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { Thanks } from "./thanks.tsx";
+import { useUnpaidStage } from "./use-unpaid-stage.ts";
 import "../../ui/ticket.css";
 import "../order-page.css";
 import "./progress.css";
@@ -44,6 +46,7 @@ type OrderProgressProps = {
 export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderProgressProps) {
   const changing = useChanges(order, onChanged);
   const { unpaid } = order;
+  const unpaidStage = useUnpaidStage(order);
   const hero = order.lines.find((line) => !isAddOn(line))?.picture;
   const { phase, headline } = ORDER_STATUS[order.status];
   const { day, hours, due } = arrivalWords(order);
@@ -54,16 +57,16 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
         className={classes(
           "progress edge-b",
           unpaid ? "is-unpaid" : "on-jam",
-          unpaid?.stage === "lapsed" && "is-lapsed",
+          unpaidStage === "lapsed" && "is-lapsed",
         )}
       >
         <div className="wrap">
           <ProgressHead invoice={order.invoice} />
           {thanks !== null && phase !== "failed" && <Thanks name={thanks} />}
           <div className="arrival">
-            {unpaid ? (
+            {unpaid && unpaidStage ? (
               <Suspense fallback={<div className="unpaid" />}>
-                <Unpaid order={{ ...order, unpaid }} onChanged={onChanged} />
+                <Unpaid order={{ ...order, unpaid }} stage={unpaidStage} onChanged={onChanged} />
               </Suspense>
             ) : (
               <div>
@@ -85,9 +88,9 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
         {!unpaid && <StepBar steps={order.steps} />}
         <div className="two-columns order-columns">
           <div className="two-columns-main">
-            {(!unpaid || stale) && <StatusBox order={order} stale={stale} />}
+            {(stale || !(unpaid || order.delivered)) && <StatusBox order={order} stale={stale} />}
             <Refunds order={order} />
-            <Complaints order={order} />
+            {phase === "delivered" && <Delivered order={order} onChanged={onChanged} />}
             <OrderItems lines={order.lines} isOwn={order.isOwn} />
             {order.gift && (
               <Suspense>
@@ -98,12 +101,12 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
                 />
               </Suspense>
             )}
-            {unpaid?.stage !== "lapsed" && <PlanChanges order={order} open={changing.open} />}
+            {(unpaidStage ?? "open") === "open" && <PlanChanges order={order} open={changing.open} />}
           </div>
           <aside className="two-columns-side" aria-label="Delivery and price">
             <DeliveryDetails order={order} open={changing.open} />
             <OrderedPrice order={order} />
-            {order.isOwn && order.invoice && (
+            {order.isOwn && order.invoice && phase !== "delivered" && (
               <Suspense>
                 <OrderAgain uuid={order.uuid} what={order.number} />
               </Suspense>

@@ -1,6 +1,9 @@
-import { data, useSearchParams } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
+import { answerOnTime } from "../../../shop/orders/answer-on-time.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
-import { servicesContext } from "../../request-context.ts";
+import { documentContext, servicesContext } from "../../request-context.ts";
+import { ownOrder } from "../changes/own-order.server.ts";
 import type { Route } from "./+types/order.ts";
 import { useOrder } from "./follow-order.ts";
 import { getOrderProgress } from "./get-order-progress.ts";
@@ -15,6 +18,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const order = await getOrderProgress(services, viewer, { uuid: params.uuid, token });
   if (!order) throw data(null, { status: 404 });
   return { order };
+}
+
+/**
+ * Stores the customer's answer whether the order was on time. A "no" leads on to the complaint form while it is open.
+ */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { customer, order } = await ownOrder(services, request, params.uuid);
+  const { onTime } = await readForm(request, ["onTime"]);
+  if (onTime !== "yes" && onTime !== "no") throw data("Please answer yes or no.", { status: 422 });
+  const answered = await answerOnTime(services, { id: order.uuid, customer, wasOnTime: onTime === "yes" });
+  if (!answered.ok) throw data("This order is not delivered yet.", { status: 409 });
+  if (onTime === "no" && order.complain) throw redirect(`${order.complain.href}?kind=late`, 303);
+  if (context.get(documentContext)) throw redirect(`/orders/${order.uuid}#on-time`, 303);
+  return { ok: true };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -1,19 +1,21 @@
 import Lock from "lucide-react/icons/lock";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { OrderProgressReply } from "../../../contract/order-progress.ts";
-import { showDay, showTime } from "../../../shop/basics/india-time.ts";
-import { showMoney } from "../../../shop/basics/money.ts";
+import type { FreeTime, OrderProgressReply } from "../../../contract/order-progress.ts";
+import { type Day, showDay, showTime } from "../../../shop/basics/india-time.ts";
+import { paise, showMoney } from "../../../shop/basics/money.ts";
 import type { UnpaidStage } from "../../../shop/checkout/rules/unpaid-stage.ts";
+import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { saveDraft } from "../../draft/draft-store.ts";
 import { accountPath } from "../../session/account-path.ts";
 import { useShop } from "../../shop-facts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Alert } from "../../ui/note.tsx";
-import { lastOrder } from "./last-order.ts";
+import "../../ui/slots.css";
 
 type UnpaidOrder = OrderProgressReply & { unpaid: NonNullable<OrderProgressReply["unpaid"]> };
 
-type UnpaidProps = { order: UnpaidOrder; onChanged: () => Promise<unknown> };
+type UnpaidProps = { order: UnpaidOrder; stage: UnpaidStage; onChanged: () => Promise<unknown> };
 
 const TITLES: Record<UnpaidStage, string> = {
   open: "Not paid yet",
@@ -22,8 +24,7 @@ const TITLES: Record<UnpaidStage, string> = {
 };
 
 /** What an unpaid order waits for, and the next step: to pay, to wait for the bank, or to choose another time. */
-export default function Unpaid({ order, onChanged }: UnpaidProps) {
-  const stage = useStage(order);
+export default function Unpaid({ order, stage, onChanged }: UnpaidProps) {
   const { unpaid, deliveryOn, hours, prices } = order;
   const slot = (
     <>
@@ -60,6 +61,7 @@ export default function Unpaid({ order, onChanged }: UnpaidProps) {
           <p role="status">
             We have not heard from your bank yet. <b>Please do not pay again.</b>
           </p>
+          <p>It is ordered for {slot}.</p>
           <p className="text-small">
             This page changes by itself. You can close it: we write to you as soon as the order is placed. If
             the bank says no, all {showMoney(prices.total)} stays with you.
@@ -72,9 +74,13 @@ export default function Unpaid({ order, onChanged }: UnpaidProps) {
             We held {slot} until <b>{until}</b>. Nothing was paid
             {prices.coins > 0 && ", and your coins come back to you"}.
           </p>
-          <LinkButton className="unpaid-act" size="big" to={unpaid.planAgain}>
-            Choose a new time
-          </LinkButton>
+          {unpaid.times.length > 0 ? (
+            <FreeTimes order={order} />
+          ) : (
+            <LinkButton className="unpaid-act" size="big" to={unpaid.planAgain}>
+              Choose a new time
+            </LinkButton>
+          )}
         </>
       )}
       <p className="text-small">Order id {order.number}</p>
@@ -82,14 +88,39 @@ export default function Unpaid({ order, onChanged }: UnpaidProps) {
   );
 }
 
-/** The stage of the order. This browser may know of a payment before the shop does. */
-function useStage({ uuid, unpaid: { stage } }: UnpaidOrder): UnpaidStage {
-  const isPaidHere = useSyncExternalStore(
-    () => () => {},
-    () => lastOrder() === uuid,
-    () => false,
+/** The nearest free slots. Each is chosen on the page that it leads to; without script, that page asks for it. */
+function FreeTimes({ order: { unpaid, receiver } }: { order: UnpaidOrder }) {
+  const [{ date } = { date: "" as Day }] = unpaid.times;
+  const choose = ({ date: deliveryDate, type, time }: FreeTime) =>
+    saveDraft({
+      ...{ location: receiver.pincode, area: "", collectAt: "" },
+      ...{ mode: type === OPTION_NAMES.pickup ? "Pickup" : "Delivery" },
+      ...{ deliveryDate, selectedDeliveryType: type, deliveryTime: time },
+    });
+  return (
+    <section className="unpaid-times" aria-labelledby="free-times">
+      <h3 id="free-times">Choose a new time, {showDay(date)}</h3>
+      <ul>
+        {unpaid.times.map((free) => (
+          <li key={`${free.type} ${free.time}`}>
+            <Link className="slot" to={unpaid.planAgain} onClick={() => choose(free)}>
+              <b>{free.hours}</b>
+              <span className="slot-fee">{feeWords(free.extra)}</span>
+              <span className="slot-kind">{free.type}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LinkButton look="ghost" to={unpaid.planAgain}>
+        Another day
+      </LinkButton>
+    </section>
   );
-  return stage === "open" && isPaidHere ? "with bank" : stage;
+}
+
+function feeWords(extra: number): string {
+  if (extra === 0) return "Costs the same";
+  return `${showMoney(paise(Math.abs(extra)))} ${extra > 0 ? "more" : "less"}`;
 }
 
 /** Opens the payment window of this order. Its code is loaded when it is pressed. */

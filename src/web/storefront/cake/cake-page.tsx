@@ -9,6 +9,7 @@ import type { CakeView } from "./cake-view.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Headline, PriceBlock } from "./headline.tsx";
+import { LazyStockAlert } from "./lazy-stock-alert.tsx";
 import { Combos, MoreProducts } from "./more-sections.tsx";
 import { OrderColumn } from "./order-column.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
@@ -97,6 +98,7 @@ function Unavailable({ cake }: { cake: CakeView }) {
         This cake is currently unavailable.
         {others && " Another choice of it, above, can be ordered."}
       </p>
+      <LazyStockAlert />
       <LinkButton to="#similar" look="ghost">
         See what is like it
       </LinkButton>

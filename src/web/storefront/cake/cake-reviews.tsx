@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { ReviewsReply } from "../../../contract/reviews.ts";
+import type { ReviewsReply } from "../../../contract/reviews.ts";
 import type { Review } from "../../../shop/reviews/list-reviews.ts";
 import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
 import { Still } from "../../rendering/ready.tsx";
-import { apiFetch } from "../../session/api-fetch.ts";
 import { Alert } from "../../ui/note.tsx";
 import { ReviewItem } from "../reviews/review-item.tsx";
 import type { CakeView } from "./cake-view.ts";
@@ -58,10 +57,11 @@ function Written({ cake, written }: { cake: CakeView; written: WrittenReviews })
     if (asking === "now") return;
     setAsking("now");
     // The first page holds more than the few that came with the document.
-    const url = `/api/cakes/reviews/${encodeURIComponent(productId)}?page=${pages.length + 1}`;
-    const reply = await apiFetch(url, { reply: ReviewsReply });
-    if (reply.ok) setPages([...pages, reply.data]);
-    setAsking(reply.ok ? "no" : "failed");
+    const page = await import("./read-reviews.ts")
+      .then(({ readReviews }) => readReviews(productId, pages.length + 1))
+      .catch(() => null);
+    if (page) setPages([...pages, page]);
+    setAsking(page ? "no" : "failed");
   };
   const isLoading = asking === "now";
   const reviews = pages.length > 0 ? pages.flatMap((page) => page.reviews) : written.reviews;

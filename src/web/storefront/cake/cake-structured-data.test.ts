@@ -13,8 +13,8 @@ type Page = Parameters<typeof productThing>[0];
 
 function page(choices: ReturnType<typeof box>[], reviews: number): Page {
   const rating = { average: reviews > 0 ? 4.8 : 0, reviews, byStars: [] };
-  const told = { productId: "P1", name: "Truffle Cake", description: "Dark.", photos: [photo], rating };
-  return { ...told, choices, chosen: choices[0] } as unknown as Page;
+  const product = { productId: "P1", name: "Truffle Cake", description: "Dark.", photos: [photo], rating };
+  return { ...product, choices, chosen: choices[0] } as unknown as Page;
 }
 
 test("a cake has the price in rupees and the availability of the chosen variant", () => {

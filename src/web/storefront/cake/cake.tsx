@@ -32,6 +32,7 @@ import { ComboCards } from "./combo-cards.server.tsx";
 import { GivenStars } from "./given-stars.server.tsx";
 import { COMBOS_ID, cardsId } from "./more-sections.tsx";
 import { Offers } from "./offers.server.tsx";
+import { answerStockAlert } from "./stock-alert.server.ts";
 
 /** Cards in a row on a wide screen. */
 const ROW = 4;
@@ -67,6 +68,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     similar: cardsHtml(context, "similar", similar),
   };
 }
+
+/** Somebody wants to know when the cake is back. */
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  answerStockAlert(context, { request, sku: params.sku });
 
 /** All that the page of a SKU shows of the shop's data; null for an unknown SKU. */
 async function readCake(services: Services, sku: string) {
@@ -121,8 +126,8 @@ function cardsHtml(
 
 function structuredData(page: ProductPage, shop: Services["settings"]) {
   const trail = page.trail.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
-  const here = { label: page.name, href: page.chosen.href };
-  return [productThing(page, shop), breadcrumbList(shop.url, [...trail, here])];
+  const ownCrumb = { label: page.name, href: page.chosen.href };
+  return [productThing(page, shop), breadcrumbList(shop.url, [...trail, ownCrumb])];
 }
 
 export const headers = () => PUBLIC_PAGE;

@@ -5,6 +5,7 @@ import { classes } from "../../ui/classes.ts";
 import { Seal } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { CakeView } from "./cake-view.ts";
+import { Acts } from "./lazy-picture-acts.tsx";
 import "./gallery.css";
 
 const loadLarge = () => import("./large-pictures.tsx").then((file) => ({ default: file.LargePictures }));
@@ -68,6 +69,7 @@ export function Gallery({ cake }: { cake: CakeView }) {
           ))}
         </ul>
         <Seal percent={cake.chosen.discount} className="gallery-seal" />
+        <Acts cake={cake} />
         <span className="zoomable" aria-hidden="true">
           <ZoomIn className="icon" />
         </span>

@@ -17,8 +17,8 @@ export async function fetchViewed(email: string): Promise<ProductCard[]> {
   const query = new URLSearchParams(viewed.data.map((sku) => ["sku", sku]));
   const cards = await apiFetch(`/api/cakes/cards?${query}`, { reply: CardsReply });
   if (!cards.ok) throw new Error(cards.message);
-  return cards.data.map(({ SKU, Price, Sell, Points, Status, ...same }) => ({
-    ...same,
+  return cards.data.map(({ SKU, Price, Sell, Points, Status, ...shared }) => ({
+    ...shared,
     sku: SKU,
     pricePaise: fromRupees(Price),
     sellPaise: fromRupees(Sell),

@@ -23,9 +23,9 @@ export function useRotation(count: number, everyMs: number) {
     return () => clearTimeout(timer);
   }, [current, count, everyMs, isPlaying, isHeld]);
 
-  const choose = (which: number) => {
+  const choose = (index: number) => {
     setPlaying(false);
-    setCurrent((which + count) % count);
+    setCurrent((index + count) % count);
   };
   return {
     current,

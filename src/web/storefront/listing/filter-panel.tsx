@@ -91,8 +91,8 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
   );
 }
 
-function isSame(one: Filter, other: Filter): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(a: Filter, b: Filter): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Finds the field again in the next rendering of the form. */

@@ -1,15 +1,17 @@
 import { type Day, daysBetween } from "../../../shop/basics/india-time.ts";
-import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
+import { type Filter, longestLead } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { listEarliest } from "../../../shop/delivery/list-earliest.ts";
 import type { Services } from "../../../shop/services.ts";
 
-/** Lead time in hours of what can still be made on the same day, if the pincode is not known. */
-const SAME_DAY_HOURS = 12;
-const DAY_HOURS = 24;
 /** No product has it: nothing arrives in time. */
 const NONE_IN_TIME = -1;
 
-type Reach = { ready: number | null; isPinUnknown: boolean };
+type Reach = {
+  ready: number | null;
+  isPinUnknown: boolean;
+  /** Where it is delivered to, if a served pincode was wished. */
+  place: { pincode: string; area: string } | null;
+};
 
 /**
  * The longest lead time of what arrives by the chosen day: at a pincode by its free slots, else by the days alone. A
@@ -20,13 +22,14 @@ export async function leadTimeFor(
   { by, pin, ready }: Pick<Filter, "by" | "pin" | "ready">,
   today: Day,
 ): Promise<Reach> {
-  if (by === null) return { ready, isPinUnknown: false };
+  if (by === null) return { ready, isPinUnknown: false, place: null };
   const atMost = (hours: number) => (ready === null ? hours : Math.min(ready, hours));
-  const byDays = Math.max(SAME_DAY_HOURS, daysBetween(today, by) * DAY_HOURS);
-  if (pin === null) return { ready: atMost(byDays), isPinUnknown: false };
+  const byDays = longestLead(daysBetween(today, by));
+  if (pin === null) return { ready: atMost(byDays), isPinUnknown: false, place: null };
   const offer = await listEarliest(services, { pincode: pin, wished: null });
-  if (!offer.ok) return { ready: atMost(byDays), isPinUnknown: true };
+  if (!offer.ok) return { ready: atMost(byDays), isPinUnknown: true, place: null };
   const inTime = offer.value.earliest.filter(({ arrivesOn }) => arrivesOn <= by);
   const longest = Math.max(NONE_IN_TIME, ...inTime.map(({ leadHours }) => leadHours));
-  return { ready: atMost(longest), isPinUnknown: false };
+  const place = { pincode: pin, area: offer.value.area };
+  return { ready: atMost(longest), isPinUnknown: false, place };
 }

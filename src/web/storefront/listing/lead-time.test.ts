@@ -23,12 +23,16 @@ const reach = (wish: { days: number | null; pin: string | null; ready?: number }
   );
 
 test("without a day, the chosen lead time counts", async () => {
-  expect(await reach({ days: null, pin: null, ready: 4 })).toEqual({ ready: 4, isPinUnknown: false });
+  expect(await reach({ days: null, pin: null, ready: 4 })).toEqual({
+    ready: 4,
+    isPinUnknown: false,
+    place: null,
+  });
 });
 
 test("a day alone counts in hours to it", async () => {
-  expect(await reach({ days: 0, pin: null })).toEqual({ ready: 12, isPinUnknown: false });
-  expect(await reach({ days: 2, pin: null })).toEqual({ ready: 48, isPinUnknown: false });
+  expect(await reach({ days: 0, pin: null })).toEqual({ ready: 12, isPinUnknown: false, place: null });
+  expect(await reach({ days: 2, pin: null })).toEqual({ ready: 48, isPinUnknown: false, place: null });
 });
 
 test("a shorter lead time that was chosen stays, a longer one gives way", async () => {
@@ -39,10 +43,10 @@ test("a shorter lead time that was chosen stays, a longer one gives way", async 
 test("at a pincode its free slots decide, and later days reach no less", async () => {
   const today = await reach({ days: 0, pin: "110001" });
   const later = await reach({ days: 5, pin: "110001" });
-  expect(today.isPinUnknown).toBe(false);
+  expect(today).toMatchObject({ isPinUnknown: false, place: { pincode: "110001" } });
   expect(later.ready).toBeGreaterThan(today.ready ?? 0);
 });
 
 test("a pincode that is not served filters by the day alone, and the page says so", async () => {
-  expect(await reach({ days: 1, pin: "999999" })).toEqual({ ready: 24, isPinUnknown: true });
+  expect(await reach({ days: 1, pin: "999999" })).toEqual({ ready: 24, isPinUnknown: true, place: null });
 });

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type Day, dayOf } from "../../../shop/basics/india-time.ts";
-import type { Sort } from "../../../shop/catalogue/catalogue.inputs.ts";
 import { findCategory } from "../../../shop/catalogue/find-category.ts";
 import { type Listing, listProducts } from "../../../shop/catalogue/list-products.ts";
 import { choicesMade, type Filter, NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { isInBookingRange } from "../../../shop/delivery/rules/booking-range.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Subject } from "../../../shop/search/rules/understand-query.ts";
 import { searchProducts } from "../../../shop/search/search-products.ts";
 import type { Services } from "../../../shop/services.ts";
@@ -54,16 +54,16 @@ export async function loadAll(context: Context, url: URL) {
 export async function loadSearch(context: Context, url: URL) {
   const services = context.get(servicesContext);
   const { words: typed, asTyped, ...requested } = readListing(url.searchParams);
-  const found = await searchProducts(services, { q: typed, asTyped });
-  const { words, subjects, corrected } = found;
-  const filter = inBookingRange(found.filter, dayOf(services.clock()));
+  const search = await searchProducts(services, { q: typed, asTyped });
+  const { words, subjects, corrected } = search;
+  const filter = inBookingRange(search.filter, dayOf(services.clock()));
   // The slots of a pincode change from minute to minute. Its own URL tells caches so.
   if (filter.by && filter.pin)
     throw redirect(searchHref({ asTyped }, { words, filter: { ...requested.filter, ...filter } }));
   const title = `Results for “${words === typed ? (corrected ?? words) : typed}”`;
   const page = { title, description: "", path: searchPath(words), canonical: "/search" };
   return load(context, url, page, {
-    ...{ ids: found.ids ?? undefined, corrected },
+    ...{ ids: search.ids ?? undefined, corrected },
     search: { typed, words, filter, subjects },
   });
 }
@@ -84,7 +84,8 @@ export async function loadCategory(context: Context, url: URL, name: string) {
         chips: [],
         form: "",
         nextSteps: [],
-        isPinUnknown: false,
+        notices: [],
+        place: null,
       },
       today: dayOf(services.clock()),
       strip: strip(services),
@@ -119,20 +120,26 @@ async function load(
   const { asTyped, sort } = requested;
   const chosen = inBookingRange(requested.filter, today);
   // What was chosen since counts more than what was typed.
-  const both = { ...chosen, ...search?.filter, ...onlyChosen(chosen) };
+  const merged = { ...chosen, ...search?.filter, ...onlyChosen(chosen) };
   // A pincode matters with a day only.
-  const wished = both.by === null ? { ...both, pin: null } : both;
-  const { ready, isPinUnknown } = await leadTimeFor(services, wished, today);
-  const list = (filter: Filter, how: { ids?: string[] | undefined; sort?: Sort; page?: number } = {}) =>
-    listProducts(services, {
-      ...{ ...base, ...how },
-      filter: { ...filter, ready: filter.by === null ? filter.ready : ready },
-    });
-  const found = await list(wished, {
-    page: requested.page,
+  const wished = merged.by === null ? { ...merged, pin: null } : merged;
+  const { ready, isPinUnknown, place } = await leadTimeFor(services, wished, today);
+  const inTime = (filter: Filter) => ({ ...filter, ready: filter.by === null ? filter.ready : ready });
+  const listed = await listProducts(services, {
+    ...{ ...base, filter: inTime(wished), page: requested.page },
     ...(sort !== "match" && { sort }),
   });
-  const listing = { ...found, filter: { ...found.filter, ready: wished.ready } };
+  const listing = { ...listed, filter: { ...listed.filter, ready: wished.ready } };
+  const searchedWeights = listing.total > 0 ? (search?.filter.weights ?? []) : [];
+  const unknownWeights = searchedWeights.filter(
+    (weight) => wished.weights.includes(weight) && !listing.filter.weights.includes(weight),
+  );
+  const notices = [
+    ...(isPinUnknown ? [REFUSAL_SENTENCES["pincode-not-served"]] : []),
+    ...unknownWeights.map(
+      (weight) => `Nothing here weighs ${weight.replace("-", " ")}. These are other sizes.`,
+    ),
+  ];
   // Redirect to the canonical URL, to keep cache and history small.
   const at = { path: url.pathname.replace(/\.data$/, ""), words: requested.words, asTyped, sort };
   const path = search ? at.path : page.path;
@@ -140,13 +147,13 @@ async function load(
   if (!isSameListing(url.searchParams, href)) throw redirect(href);
   const words = search?.words ?? "";
   const shown = {
-    ...{ ...page, words, asTyped, corrected, listing, today, isPinUnknown },
+    ...{ ...page, words, asTyped, corrected, listing, today, notices, place },
     ...{ typed: search?.typed ?? "", subjects: search?.subjects ?? [] },
     sort: sort === "match" && words === "" ? "popular" : sort,
     strip: strip(services),
   };
   const form = sendHtml(context, FILTERS_ID, filterFormHtml(shown));
-  const nextSteps = listing.total > 0 ? [] : await nextStepsOf(services, shown, list);
+  const nextSteps = listing.total > 0 ? [] : await nextStepsOf(services, shown, { base, inTime });
   // A page that already runs draws the cards from the data.
   if (context.get(documentContext)) sendHtml(context, CARDS_ID, cardsHtml(listing.cards));
   return reply({ ...shown, chips: chipsOf(shown), form, nextSteps }, url.pathname);
@@ -174,7 +181,7 @@ function inBookingRange<Some extends Partial<Filter>>(filter: Some, today: Day):
 /** The choices of a filter that are made. */
 function onlyChosen(filter: Filter): Partial<Filter> {
   const isMade = (value: Filter[keyof Filter]) =>
-    Array.isArray(value) ? value.length > 0 : Boolean(value ?? value === 0);
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => isMade(value)));
 }
 
@@ -193,16 +200,16 @@ function knownOf(chosen: Filter, listed: Filter): Filter {
 function reply(page: ListingPage, requestedPath: string) {
   const { listing, typed } = page;
   const { ready, min, max, people, by } = listing.filter;
-  const there = listing.cards.length > 0;
+  const hasCards = listing.cards.length > 0;
   const narrowedBy = choicesMade(listing.filter);
   // Do not cache searches, which are one person's, or numbers and days, of which there are thousands: they would evict
   // pages that many request.
   const isAnyNumber = [ready, min, max, people, by].every((number) => number === null);
   const isCommon = typed === "" && isAnyNumber && narrowedBy <= MOST_KEPT_CHOICES;
   // The router fetches a page's data by its path and this suffix.
-  const isKept = there && isCommon && requestedPath.replace(/\.data$/, "") === page.path;
+  const isKept = hasCards && isCommon && requestedPath.replace(/\.data$/, "") === page.path;
   return data(page, {
-    status: there || typed !== "" || narrowedBy > 0 ? 200 : 404,
+    status: hasCards || typed !== "" || narrowedBy > 0 ? 200 : 404,
     headers: isKept ? PUBLIC_PAGE : { "Cache-Control": "no-store" },
   });
 }

@@ -8,7 +8,7 @@ describe("the meta data of a listing", () => {
     { id: "root", loaderData: { shop: { name: "Jamun", tagline: "", url: "https://j.example" } } },
   ];
   const listing = { cards: [{ photo: undefined }], total: 100, page: 2, pages: 5, filter: NO_FILTER };
-  const page = (own: object): ListingPage =>
+  const page = (overrides: object): ListingPage =>
     ({
       path: "/category/flowers/roses",
       canonical: "/roses",
@@ -18,7 +18,7 @@ describe("the meta data of a listing", () => {
       title: "Roses",
       description: "",
       listing,
-      ...own,
+      ...overrides,
     }) as unknown as ListingPage;
   const canonical = (href: string) => ({ tagName: "link", rel: "canonical", href });
 
@@ -54,7 +54,7 @@ describe("the meta data of a listing", () => {
   test.each([
     ["a search", { words: "rose", typed: "rose", sort: "match" }],
     ["an empty listing", { listing: { ...listing, cards: [], total: 0, page: 1, pages: 0 } }],
-  ])("%s is not indexed", (_what, own) => {
-    expect(listingMeta(matches, page(own))).toContainEqual({ name: "robots", content: "noindex" });
+  ])("%s is not indexed", (_what, overrides) => {
+    expect(listingMeta(matches, page(overrides))).toContainEqual({ name: "robots", content: "noindex" });
   });
 });

@@ -38,6 +38,6 @@ export function listingMeta(
 export function listingThings(origin: string, { title, canonical, listing }: ListingPage) {
   if (listing.cards.length === 0) return [];
   const allCakes = { label: "All Cakes", href: "/AllCakes" };
-  const here = { label: title, href: canonical };
-  return [breadcrumbList(origin, canonical === allCakes.href ? [here] : [allCakes, here])];
+  const ownCrumb = { label: title, href: canonical };
+  return [breadcrumbList(origin, canonical === allCakes.href ? [ownCrumb] : [allCakes, ownCrumb])];
 }

@@ -45,8 +45,10 @@ export type ListingPage = {
   form: string | null;
   /** If nothing is listed: which single choice, taken away, leaves how many products. */
   nextSteps: NextStep[];
-  /** The chosen pincode is not served, so that it filters nothing. */
-  isPinUnknown: boolean;
+  /** What was wished and filters nothing, in sentences: a pincode that is not served, a weight that nothing has. */
+  notices: string[];
+  /** The wished pincode, if it is served. */
+  place: { pincode: string; area: string } | null;
   strip: Record<StripPicture, Picture>;
 };
 

@@ -5,6 +5,7 @@ import {
   DELIVERY_TIMES,
   type Filter,
   GIFT_TYPES,
+  MOST_PEOPLE,
   MOST_RUPEES,
   PERSONALIZATIONS,
   PRICE_BANDS,
@@ -30,7 +31,6 @@ const LONGEST_TYPED = 300;
 /** Choices of one kind that are read from a URL; nobody picks more. */
 const MOST_CHOICES = 12;
 const LONGEST_LEAD_HOURS = 999;
-const MOST_PEOPLE = 500;
 
 /** Reads the query of a listing URL and ignores what it does not know. */
 export function readListing(query: URLSearchParams): RequestedListing {

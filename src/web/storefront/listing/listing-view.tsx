@@ -1,6 +1,8 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { choicesMade } from "../../../shop/catalogue/rules/listing-filter.ts";
+import { readDraft, saveDraft } from "../../draft/draft-store.ts";
 import { Ready } from "../../rendering/ready.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Alert } from "../../ui/note.tsx";
@@ -48,6 +50,14 @@ function Corrected({ shown, to }: { shown: ListingPage; to: string }) {
 export function ListingView({ shown }: { shown: ListingPage }) {
   const { title, description, listing, strip } = shown;
   const filtering = useFiltering(shown);
+  const { by } = listing.filter;
+  // A cake's page then starts with what was searched for. What was chosen before stays.
+  useEffect(() => {
+    const draft = readDraft();
+    if (!shown.place || !by || (draft.location !== "" && draft.location !== shown.place.pincode)) return;
+    const { pincode, area } = shown.place;
+    saveDraft({ location: pincode, area, deliveryDate: draft.deliveryDate || by });
+  }, [shown.place, by]);
   const isNarrowed = choicesMade(filtering.filter) > 0;
   const canFilter = listing.total > 0 || choicesMade(listing.filter) > 0;
   return (
@@ -94,7 +104,9 @@ export function ListingView({ shown }: { shown: ListingPage }) {
             </h2>
             {canFilter && <FilterBar shown={shown} filtering={filtering} formId={FORM_ID} />}
             {shown.corrected !== null && <Corrected shown={shown} to={shown.corrected} />}
-            {shown.isPinUnknown && <Alert>Delivery not available for this pincode.</Alert>}
+            {shown.notices.map((notice) => (
+              <Alert key={notice}>{notice}</Alert>
+            ))}
             {listing.cards.length > 0 ? (
               <>
                 <Ready

@@ -1,5 +1,4 @@
-import type { Sort } from "../../../shop/catalogue/catalogue.inputs.ts";
-import type { Listing } from "../../../shop/catalogue/list-products.ts";
+import { countProducts } from "../../../shop/catalogue/list-products.ts";
 import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { findProducts } from "../../../shop/search/find-products.ts";
 import { wordsToDrop } from "../../../shop/search/rules/words-to-drop.ts";
@@ -12,16 +11,21 @@ import { listingHref, searchHref } from "./listing-url.ts";
 const MOST_STEPS = 5;
 
 type Attempt = { without: string; href: string; filter: Filter; words: string };
-type List = (filter: Filter, how?: { ids?: string[] | undefined; sort?: Sort }) => Promise<Listing>;
+
+/** What the empty listing was taken from, and how a filter's day becomes a lead time. */
+type Source = { base: { category?: string; ids?: string[] | undefined }; inTime: (filter: Filter) => Filter };
 
 /** For each choice and word of an empty listing: how many products there are without it, the most first. */
-export async function nextStepsOf(services: Services, shown: ListedPage, list: List): Promise<NextStep[]> {
+export async function nextStepsOf(
+  services: Services,
+  shown: ListedPage,
+  { base, inTime }: Source,
+): Promise<NextStep[]> {
   const steps: NextStep[] = [];
   for (const { without, href, filter, words } of attemptsOf(shown).slice(0, MOST_STEPS)) {
-    const how = words === shown.words ? {} : { ids: await idsFor(services, words, shown.asTyped) };
-    const { total, cards } = await list(filter, { sort: "price-low", ...how });
-    const [cheapest] = cards;
-    if (cheapest) steps.push({ without, href, total, fromPaise: cheapest.sellPaise });
+    const from = words === shown.words ? base : { ids: await idsFor(services, words, shown.asTyped) };
+    const count = await countProducts(services, { ...from, filter: inTime(filter) });
+    if (count) steps.push({ without, href, ...count });
   }
   return steps.sort((a, b) => b.total - a.total);
 }
@@ -44,9 +48,9 @@ function attemptsOf(shown: ListedPage): Attempt[] {
   });
   const named = subjects.map((subject) => wordless(subjectWords(subject), subject.without));
   const single = wordsToDrop(words).map(({ word, rest }) => wordless(word, rest));
-  const seen = new Set(named.map(({ words: rest }) => rest));
+  const namedRests = new Set(named.map(({ words: rest }) => rest));
   // Without words and filters, all products would be left.
   const isAnything = ({ words: rest }: Attempt) => rest === "" && filters.length === 0;
-  const wordlessSteps = [...named, ...single.filter(({ words: rest }) => !seen.has(rest))];
+  const wordlessSteps = [...named, ...single.filter(({ words: rest }) => !namedRests.has(rest))];
   return [...filters, ...wordlessSteps.filter((attempt) => !isAnything(attempt))];
 }

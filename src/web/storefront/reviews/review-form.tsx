@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.ts";
 import { fetchData } from "../../client-data/data-store.ts";
@@ -13,7 +13,18 @@ import { Picture } from "../../ui/picture.tsx";
 import { REVIEWABLE_URL } from "./reviewable.tsx";
 import { StarChoice } from "./star-choice.tsx";
 
-export const REVIEW_FIELDS = ["name", "email", "phone", "message", "stars", "sku"] as const;
+const ReviewPhotos = lazy(() => import("./review-photos.tsx"));
+
+export const REVIEW_FIELDS = [
+  "name",
+  "email",
+  "phone",
+  "message",
+  "stars",
+  "sku",
+  "photos",
+  "photosAgreed",
+] as const;
 
 type Product = { sku: string; name: string; tile: string; cutout: PictureFiles; href: string };
 type Props = {
@@ -83,6 +94,11 @@ export function ReviewForm({ product, answer }: Props) {
         required
         defaultValue={values.message}
       />
+      {product && (
+        <Suspense>
+          <ReviewPhotos error={errors.photosAgreed ?? errors.photos} />
+        </Suspense>
+      )}
       <input type="hidden" name="sku" value={product?.sku ?? ""} />
       <Button type="submit" size="big" wide busy={busy}>
         {busy ? "Sending…" : "SUBMIT"}

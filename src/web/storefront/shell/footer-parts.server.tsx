@@ -50,6 +50,7 @@ const LISTS: { title: string; links: [string, string][] }[] = [
     title: "Your order",
     links: [
       ["Track Your Order", "/track"],
+      ["Wish list", "/wish-list"],
       ["Reviews", "/reviews"],
       ["Reward Point System", "/rewards"],
       ["Cancellation Policy", "/cancellation"],
@@ -62,7 +63,7 @@ const LISTS: { title: string; links: [string, string][] }[] = [
 /** The footer's content: the same on every page until the shop restarts. */
 export function FooterParts({ shop }: { shop: ShopFacts }) {
   const { contact, legal, social } = shop;
-  const ours: [string, string][] = [
+  const shopLinks: [string, string][] = [
     ["About Us", "/aboutus"],
     ["Blogs", "/Blogs"],
     ["Contact", "/contact"],
@@ -93,7 +94,7 @@ export function FooterParts({ shop }: { shop: ShopFacts }) {
           )}
         </div>
         <nav className="footer-lists" aria-label="All of the shop">
-          {[...LISTS, { title: shop.name, links: ours }].map(({ title, links }) => (
+          {[...LISTS, { title: shop.name, links: shopLinks }].map(({ title, links }) => (
             <div key={title}>
               <h2>{title}</h2>
               <ul>

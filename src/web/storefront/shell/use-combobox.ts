@@ -66,8 +66,13 @@ export function useCombobox({ input, listId, shown, count, onText, onShow, onCho
     input.addEventListener("keydown", onKeyDown, { signal });
     input.addEventListener("input", onInput, { signal });
     input.form?.addEventListener("focusout", onFocusOut, { signal });
+    const onSubmit = () => {
+      show(false);
+      // Else the list would open again on the next page, which finds the field focused.
+      input.blur();
+    };
     // Wait until the router has read the form, which includes the pressed button.
-    input.form?.addEventListener("submit", () => setTimeout(() => show(false)), { signal });
+    input.form?.addEventListener("submit", () => setTimeout(onSubmit), { signal });
     return () => leave.abort();
   });
 

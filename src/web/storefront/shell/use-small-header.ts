@@ -11,7 +11,7 @@ export function useSmallHeader() {
     const row = second.current;
     if (!row) return;
     const watch = new IntersectionObserver(
-      ([seen]) => first.current?.toggleAttribute("data-small", !seen?.isIntersecting),
+      ([entry]) => first.current?.toggleAttribute("data-small", !entry?.isIntersecting),
       { rootMargin: "-60px 0px 0px" },
     );
     watch.observe(row);

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import Razorpay from "razorpay";
 import { z } from "zod";
+import { isSameSecret } from "../../../basics/is-same-secret.ts";
 import { GatewayError, type PaymentGateway } from "../gateway.ts";
 import { readRazorpayEvent } from "./razorpay-events.ts";
 import { Order, Payment, Payments, Refund } from "./razorpay-objects.ts";
@@ -112,6 +113,6 @@ function asGatewayError(error: unknown): GatewayError {
 /** HMAC-SHA256 in hex, compared in constant time; the SDK's own check uses `===`. */
 function isSignature(signed: string | Uint8Array, secret: string, signature: string): boolean {
   const expected = createHmac("sha256", secret).update(signed).digest();
-  const given = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, "hex") : Buffer.alloc(0);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, "hex") : Buffer.alloc(0);
+  return isSameSecret(expected, received);
 }

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { ErrorReply } from "../contract/envelope.ts";
+import { FileBytes } from "../contract/orders.ts";
+import { ReviewPhotoParams } from "../contract/reviews.requests.ts";
+import { openReviewPhoto } from "../shop/reviews/open-review-photo.ts";
+import type { Services } from "../shop/services.ts";
+import { limited } from "./limit.ts";
+import { accepted } from "./refusals.ts";
+import { visitorOf } from "./session.ts";
+
+/** Many photos are on a page. They must not use up the calls of search and cards. */
+const LIMIT = { name: "review-photo", max: 3_000, seconds: 60 };
+/**
+ * Browsers never load it again. Shared caches renew it every day, so that a photo that was erased is gone from them a
+ * day later.
+ */
+const PUBLIC_AGE = "public, max-age=31536000, s-maxage=86400, immutable";
+
+/** Photos of reviews. */
+export async function reviewPhotos(
+  plugin: FastifyInstance,
+  { services }: { services: Services },
+): Promise<void> {
+  plugin.withTypeProvider<ZodTypeProvider>().get(
+    "/reviews/photos/:id/:size",
+    {
+      ...limited(services, LIMIT),
+      schema: {
+        tags: ["Catalogue"],
+        operationId: "getReviewPhoto",
+        summary: "A photo of a review as WebP: `small` at most 480 px wide and high, `large` 1,600",
+        description:
+          "For everybody once its review is approved; before that for its author and the staff who approve. For others there is no such photo: 404.",
+        params: ReviewPhotoParams,
+        response: {
+          200: { description: "The picture", content: { "image/webp": { schema: FileBytes } } },
+          "4xx": ErrorReply,
+        },
+      },
+    },
+    async (request, reply) => {
+      const viewerOf = () => visitorOf(request, services);
+      const { file, isPublic } = accepted(await openReviewPhoto(services, { ...request.params, viewerOf }));
+      reply.headers({
+        "content-type": "image/webp",
+        "content-length": file.size,
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "same-origin",
+        ...(isPublic ? { "cache-control": PUBLIC_AGE } : {}),
+      });
+      return reply.send(file.read() as never);
+    },
+  );
+}

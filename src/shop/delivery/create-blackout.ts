@@ -1,0 +1,68 @@
+import type { Session } from "../accounts/identity.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { insertBlackout, lockCapacity } from "./blackouts.queries.ts";
+import { selectKitchen } from "./delivery.queries.ts";
+import { selectNamedAreas } from "./pincodes.queries.ts";
+import { blackoutScope, blackoutTime } from "./rules/blackout-words.ts";
+import { deliveryEditorOf } from "./rules/delivery-editor.ts";
+import type { DeliveryOption } from "./rules/options.ts";
+
+type NewBlackout = {
+  startsAt: Date;
+  /** Null if it lasts until it is ended by hand. */
+  endsAt: Date | null;
+  kitchenId: string | null;
+  option: DeliveryOption | null;
+  startMinute: number | null;
+  /** Pincodes, or names of areas; none means all. */
+  areas: string[];
+  reason: string;
+};
+
+/**
+ * Closes delivery times at once, on every instance: after this returns, nobody gets a place in them any more. Orders and
+ * holds that exist stay as they are; a hold can still be paid.
+ */
+export function createBlackout(
+  services: Services,
+  { blackout, staff }: { blackout: NewBlackout; staff: Session },
+): Promise<Outcome<{ id: number }, "not-your-move" | "unknown-kitchen" | "unknown-area">> {
+  const role = deliveryEditorOf(staff.roles);
+  return refusableTransaction(services.db, async (tx) => {
+    if (!role) return refuse("not-your-move");
+    const inside = { ...services, db: tx };
+    const { areas, kitchenId, ...closed } = blackout;
+    const kitchen = kitchenId === null ? null : await selectKitchen(tx, kitchenId);
+    if (kitchen === undefined) return refuse("unknown-kitchen");
+    const pincodes = await pincodesOf(inside, areas);
+    if (!pincodes.ok) return pincodes;
+    await lockCapacity(tx);
+    const row = await insertBlackout(tx, {
+      ...{ ...closed, kitchenId, pincodes: pincodes.value },
+      createdAt: services.clock(),
+      createdBy: staff.name?.trim() || staff.email,
+    });
+    await recordChange(inside, {
+      ...{ staff, role, subject: "delivery", subjectId: `blackout ${row.id}` },
+      label: `${blackoutScope(row, kitchen?.name ?? null)}: ${blackoutTime(row)}`,
+      ...{ before: "open", after: "closed", note: row.reason },
+    });
+    return ok({ id: row.id });
+  });
+}
+
+/** The pincodes that these words name; null for all. Refuses a word that names none. */
+async function pincodesOf(
+  services: Services,
+  areas: string[],
+): Promise<Outcome<string[] | null, "unknown-area">> {
+  if (areas.length === 0) return ok(null);
+  const rows = await selectNamedAreas(services.db, areas);
+  const named = (word: string) =>
+    rows.filter(({ pincode, area }) => pincode === word || area.toLowerCase() === word.toLowerCase());
+  const unknown = areas.find((word) => named(word).length === 0);
+  if (unknown !== undefined) return refuse("unknown-area", { name: unknown });
+  return ok([...new Set(areas.flatMap((word) => named(word).map(({ pincode }) => pincode)))].sort());
+}

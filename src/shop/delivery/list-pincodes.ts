@@ -1,0 +1,34 @@
+import type { Services } from "../services.ts";
+import { listKitchens } from "./delivery.reads.ts";
+import { countPincodes, selectPincodesOf } from "./pincodes.queries.ts";
+import { DELIVERY_OPTIONS, type DeliveryOption } from "./rules/options.ts";
+
+/** A pincode that a kitchen serves. */
+export type PincodeRow = { pincode: string; area: string; city: string; options: DeliveryOption[] };
+
+export type KitchenPincodes = {
+  /** All kitchens, with how many pincodes each serves. */
+  kitchens: { id: string; name: string; city: string; many: number }[];
+  /** The kitchen of the list: the one that was wanted, else the first. Null in a shop without kitchens. */
+  kitchen: { id: string; name: string } | null;
+  rows: PincodeRow[];
+};
+
+/** The pincodes that a kitchen serves. The caller has checked permissions. */
+export async function listPincodes(
+  services: Pick<Services, "db">,
+  { kitchenId }: { kitchenId: string | null },
+): Promise<KitchenPincodes> {
+  const [kitchens, counts] = await Promise.all([listKitchens(services), countPincodes(services.db)]);
+  const kitchen = kitchens.find(({ id }) => id === kitchenId) ?? kitchens[0] ?? null;
+  const rows = kitchen ? await selectPincodesOf(services.db, kitchen.id) : [];
+  const manyOf = new Map(counts.map(({ kitchenId: id, many }) => [id, many]));
+  return {
+    kitchens: kitchens.map((each) => ({ ...each, many: manyOf.get(each.id) ?? 0 })),
+    kitchen,
+    rows: rows.map(({ pincode, area, city, standard, express, fixedTime, midnight, pickup }) => {
+      const isOffered = { standard, express, "fixed-time": fixedTime, midnight, pickup };
+      return { pincode, area, city, options: DELIVERY_OPTIONS.filter((option) => isOffered[option]) };
+    }),
+  };
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, gte, lte, max, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { Day } from "../basics/india-time.ts";
+import { deliveryOptions, deliveryWindows, slots } from "./delivery.tables.ts";
+import type { OptionSettings } from "./rules/option-settings.ts";
+import type { DeliveryOption } from "./rules/options.ts";
+import type { DayMinutes } from "./rules/window-list.ts";
+
+type Handle = Db | Tx;
+export type StoredOption = typeof deliveryOptions.$inferSelect;
+
+export function selectOptions(db: Handle): Promise<StoredOption[]> {
+  return db.select().from(deliveryOptions).orderBy(asc(deliveryOptions.position));
+}
+
+/** The option, locked until the transaction ends. New slots refer to it, which this lock allows. */
+export async function lockOption(tx: Tx, option: DeliveryOption): Promise<StoredOption | undefined> {
+  const [row] = await tx
+    .select()
+    .from(deliveryOptions)
+    .where(eq(deliveryOptions.option, option))
+    .for("no key update");
+  return row;
+}
+
+export function selectWindowsOf(db: Handle, option: DeliveryOption): Promise<DayMinutes[]> {
+  const { startMinute, endMinute } = deliveryWindows;
+  return db
+    .select({ startMinute, endMinute })
+    .from(deliveryWindows)
+    .where(eq(deliveryWindows.option, option))
+    .orderBy(asc(startMinute));
+}
+
+type Saved = { settings: OptionSettings; seen: number; by: string; byName: string; at: Date };
+
+/**
+ * Saves an option with a new version. Returns false if somebody else has saved since the version that was seen. Checked
+ * by the UPDATE itself: since `runFrom`, only `changedBy` has saved.
+ */
+export async function updateOption(tx: Tx, option: DeliveryOption, saved: Saved): Promise<boolean> {
+  const { settings, seen, by, byName, at } = saved;
+  const { version, runFrom, changedBy } = deliveryOptions;
+  const { windows: _windows, ...columns } = settings;
+  const isOwnRun = sql`${changedBy} = ${by} and ${runFrom} <= ${seen}`;
+  const updated = await tx
+    .update(deliveryOptions)
+    .set({
+      ...columns,
+      version: sql`${version} + 1`,
+      runFrom: sql`case when ${changedBy} = ${by} then ${runFrom} else ${version} end`,
+      ...{ changedBy: by, changedByName: byName, changedAt: at },
+    })
+    .where(and(eq(deliveryOptions.option, option), sql`(${version} = ${seen} or (${isOwnRun}))`))
+    .returning({ version });
+  return updated.length === 1;
+}
+
+export async function replaceWindows(tx: Tx, option: DeliveryOption, windows: DayMinutes[]): Promise<void> {
+  await tx.delete(deliveryWindows).where(eq(deliveryWindows.option, option));
+  await tx.insert(deliveryWindows).values(windows.map((window) => ({ option, ...window })));
+}
+
+/** Slots of an option from this day on that have its normal capacity. */
+const normalSlots = (option: DeliveryOption, { from, capacity }: { from: Day; capacity: number }) =>
+  and(eq(slots.option, option), gte(slots.onDate, from), eq(slots.capacity, capacity));
+
+/** The most places that are taken in a slot of normal capacity, if these are more than `above`. */
+export async function selectMostTaken(
+  tx: Tx,
+  option: DeliveryOption,
+  { above, ...normal }: { above: number; from: Day; capacity: number },
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ most: max(slots.taken) })
+    .from(slots)
+    .where(and(normalSlots(option, normal), gt(slots.taken, above)));
+  return row?.most ?? null;
+}
+
+/** Gives slots of normal capacity the new one, as far as no more is taken. */
+export async function updateCapacity(
+  tx: Tx,
+  option: DeliveryOption,
+  { to, ...normal }: { to: number; from: Day; capacity: number },
+): Promise<void> {
+  await tx
+    .update(slots)
+    .set({ capacity: to })
+    .where(and(normalSlots(option, normal), lte(slots.taken, to)));
+}

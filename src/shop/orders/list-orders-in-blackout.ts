@@ -1,0 +1,41 @@
+import type { Day } from "../basics/india-time.ts";
+import type { DeliveryOption } from "../delivery/rules/options.ts";
+import { windowLabel } from "../delivery/rules/windows.ts";
+import type { Services } from "../services.ts";
+import { type Covers, countInBlackout, selectInBlackout } from "./blackout-orders.queries.ts";
+import type { OrderStatus } from "./rules/order-status.ts";
+
+const MOST_SHOWN = 200;
+
+/** An order that a blackout meets. */
+export type MetOrder = {
+  uuid: string;
+  number: string;
+  status: OrderStatus;
+  deliveryOn: Day;
+  option: DeliveryOption;
+  /** The hours, as the shopper chose them. */
+  slot: string;
+  kitchenId: string;
+  pincode: string;
+};
+
+/**
+ * Open orders whose delivery falls into a blackout, the earliest first, and how many there are: what staff must move,
+ * cancel or make all the same. The caller has checked permissions.
+ */
+export async function listOrdersInBlackout(
+  services: Pick<Services, "db">,
+  { covers }: { covers: Covers },
+): Promise<{ orders: MetOrder[]; total: number }> {
+  const rows = await selectInBlackout(services.db, covers, MOST_SHOWN);
+  const total = rows.length < MOST_SHOWN ? rows.length : await countInBlackout(services.db, covers);
+  return {
+    total,
+    orders: rows.map((row) => ({
+      ...{ uuid: row.id, number: row.number, status: row.status, kitchenId: row.kitchenId },
+      ...{ deliveryOn: row.deliveryOn, option: row.deliveryOption, pincode: row.pincode },
+      slot: windowLabel({ ...row, option: row.deliveryOption }, row.deliveryOn),
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import { eggWordsOf, type PricelessLine } from "./order-line.ts";
+
+/** Cakes of one base, weight and slot that are not begun. */
+export type BakeTotal = {
+  /** For URLs. */
+  key: string;
+  base: string;
+  egg: "Eggless" | "Contains egg";
+  weight: string;
+  slot: string;
+  many: number;
+};
+
+/** The total that a line counts in; null for what is not baked. */
+export function bakeKeyOf(
+  line: Pick<PricelessLine, "eggless" | "sheet" | "flavour" | "weight">,
+  slot: string,
+): string | null {
+  const egg = eggWordsOf(line);
+  return egg && [line.flavour, egg, line.weight, slot].join("|");
+}
+
+type WaitingOrder = {
+  slot: { key: string; label: string };
+  lines: Pick<PricelessLine, "eggless" | "sheet" | "flavour" | "weight" | "quantity">[];
+};
+
+/** What is to be baked for these orders, in their order. Eggless and egg are batters of their own. */
+export function totalsToBake(orders: readonly WaitingOrder[]): BakeTotal[] {
+  const totals = new Map<string, BakeTotal>();
+  for (const { slot, lines } of orders) {
+    for (const line of lines) {
+      const key = bakeKeyOf(line, slot.key);
+      const egg = eggWordsOf(line);
+      if (key === null || egg === null) continue;
+      const { flavour: base, weight, quantity } = line;
+      const total = totals.get(key) ?? { key, base, egg, weight, slot: slot.label, many: 0 };
+      totals.set(key, { ...total, many: total.many + quantity });
+    }
+  }
+  return [...totals.values()];
+}

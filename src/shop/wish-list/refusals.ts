@@ -1,0 +1,2 @@
+/** What the wish list can refuse. */
+export type WishListRefusal = "wish-list-full";

@@ -1,0 +1,81 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import { addDays, dayOf, instant } from "../../../shop/basics/india-time.ts";
+import { BlackoutForm } from "../../../shop/delivery/blackout.inputs.ts";
+import { createBlackout } from "../../../shop/delivery/create-blackout.ts";
+import { endBlackout } from "../../../shop/delivery/end-blackout.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import type { Services } from "../../../shop/services.ts";
+import { errorsOf } from "../../forms/form-answer.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { PAUSES, type Pause } from "./pauses.ts";
+
+const FIELDS = ["kitchen", "windows", "from", "fromTime", "until", "untilTime", "areas", "reason"] as const;
+export type BlackoutField = (typeof FIELDS)[number];
+
+const BlackoutId = z.coerce.number().int().min(1).max(2_147_483_647);
+const PauseOf = z.object({ kitchen: z.string().min(1).max(40), lasts: z.enum(PAUSES) });
+
+type Context = Parameters<typeof intentAnswers>[0];
+type Received = { context: Context; request: Request; staff: Session };
+type Read = Record<BlackoutField | "intent" | "id" | "lasts", string>;
+
+/** Closes times, pauses a kitchen, or opens again. What was closed leads to the orders in it. */
+export async function answerBlackouts(services: Services, { context, request, staff }: Received) {
+  const sent = await readForm(request, [...FIELDS, "intent", "id", "lasts"]);
+  if (sent.intent === "end") return end(services, { context, staff, sent });
+  return sent.intent === "pause"
+    ? pause(services, { context, staff, sent })
+    : close(services, { context, staff, sent });
+}
+
+type Sent = { context: Context; staff: Session; sent: Read };
+
+async function close(services: Services, { context, staff, sent }: Sent) {
+  const { id: _id, lasts: _lasts, intent: _intent, ...values } = sent;
+  const answers = intentAnswers<BlackoutField>(context, "close", values);
+  const form = BlackoutForm.safeParse(sent);
+  if (!form.success) return answers.wrong(errorsOf(form.error));
+  if (form.data.endsAt <= services.clock())
+    return answers.wrong({ [sent.until ? "until" : "from"]: "This time is over already." });
+  const created = await createBlackout(services, { blackout: form.data, staff });
+  if (created.ok) throw redirect(`/admin/delivery/blackouts/${created.value.id}`);
+  if (created.code !== "unknown-area") return answers.refused(REFUSAL_SENTENCES[created.code]);
+  return answers.wrong({ areas: `The shop does not deliver to “${unknownName(created.details)}”.` });
+}
+
+function unknownName(details: unknown): string {
+  return (details as { name: string }).name;
+}
+
+async function pause(services: Services, { context, staff, sent }: Sent) {
+  const answers = intentAnswers<BlackoutField>(context, "pause", {});
+  const form = PauseOf.safeParse(sent);
+  if (!form.success) return answers.refused("Please choose the kitchen, and for how long.", 422);
+  const now = services.clock();
+  const blackout = {
+    ...{ kitchenId: form.data.kitchen, option: null, startMinute: null, areas: [], reason: "Paused" },
+    ...{ startsAt: now, endsAt: endOf(form.data.lasts, now) },
+  };
+  const created = await createBlackout(services, { blackout, staff });
+  if (created.ok) throw redirect(`/admin/delivery/blackouts/${created.value.id}`);
+  return answers.refused(REFUSAL_SENTENCES[created.code]);
+}
+
+function endOf(pause: Pause, now: Date): Date | null {
+  if (pause === "open") return null;
+  if (pause === "today") return instant(addDays(dayOf(now), 1), 0);
+  return new Date(now.getTime() + Number(pause) * 3_600_000);
+}
+
+async function end(services: Services, { context, staff, sent }: Sent) {
+  const answers = intentAnswers<BlackoutField>(context, "end", {});
+  const id = BlackoutId.safeParse(sent.id);
+  if (!id.success) return answers.refused("The form could not be read.", 400);
+  const ended = await endBlackout(services, { id: id.data, staff });
+  return ended.ok
+    ? answers.done("Shoppers can order for these times again.")
+    : answers.refused(REFUSAL_SENTENCES[ended.code]);
+}

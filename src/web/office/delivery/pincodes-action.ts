@@ -1,0 +1,100 @@
+import { data } from "react-router";
+import { z } from "zod";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import { addPincodes } from "../../../shop/delivery/add-pincodes.ts";
+import { removePincodes } from "../../../shop/delivery/remove-pincodes.ts";
+import { DELIVERY_OPTIONS } from "../../../shop/delivery/rules/options.ts";
+import type { LineProblem } from "../../../shop/delivery/rules/pincode-list.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import type { Services } from "../../../shop/services.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
+import { MOST_TICKED } from "./most-ticked.ts";
+
+export type PincodesField = "list" | "options";
+
+/** Mistakes that are named. Who mends these sees the next ones. */
+const SHOWN_MISTAKES = 20;
+
+const Added = z.object({
+  kitchen: z.string().min(1).max(40),
+  // What a form gets back after a mistake is as long at most.
+  list: z.string().max(4_000, "Please paste about 200 lines at a time."),
+  options: z.array(z.enum(DELIVERY_OPTIONS)).min(1, "Please tick at least one.").max(5),
+});
+const Removed = z.object({
+  kitchen: z.string().min(1).max(40),
+  pincode: z.array(z.string().regex(/^\d{6}$/)),
+});
+
+type Context = Parameters<typeof intentAnswers>[0];
+
+/** Adds a list of pincodes to a kitchen, or takes the ticked ones out of service. */
+export async function answerPincodes(
+  services: Services,
+  { context, request, staff }: { context: Context; request: Request; staff: Session },
+) {
+  const form = await request.formData().catch(() => {
+    throw data("The form could not be read.", { status: 400 });
+  });
+  return form.get("intent") === "remove"
+    ? remove(services, { context, staff, form })
+    : add(services, { context, staff, form });
+}
+
+type Sent = { context: Context; staff: Session; form: FormData };
+
+async function add(services: Services, { context, staff, form }: Sent) {
+  const list = String(form.get("list") ?? "");
+  const options = form.getAll("options").map(String);
+  const answers = intentAnswers<PincodesField>(context, "add", {
+    list,
+    options: options.slice(0, 5).join(" "),
+  });
+  const sent = Added.safeParse({ kitchen: form.get("kitchen"), list, options });
+  if (!sent.success) {
+    const wrong = sent.error.issues[0];
+    if (wrong?.path[0] === "list") return answers.wrong({ list: wrong.message });
+    return answers.refused(
+      wrong?.path[0] === "options" ? "Please tick what is offered there." : "The form could not be read.",
+      422,
+    );
+  }
+  const { kitchen: kitchenId, ...pincodes } = sent.data;
+  const added = await addPincodes(services, { kitchenId, ...pincodes, staff });
+  if (added.ok) {
+    const { added: many } = added.value;
+    return answers.done(many === 1 ? "1 pincode is served now." : `${many} pincodes are served now.`);
+  }
+  if (added.code !== "pincodes-wrong") return answers.refused(REFUSAL_SENTENCES[added.code]);
+  return answers.wrong({ list: mistakesIn((added.details as { problems: LineProblem[] }).problems) });
+}
+
+function mistakesIn(problems: LineProblem[]): string {
+  const shown = problems.slice(0, SHOWN_MISTAKES).map(({ line, message }) => `Line ${line}: ${message}`);
+  const hidden = problems.length - shown.length;
+  return [
+    `Nothing was added. ${problems.length === 1 ? "One line is wrong." : `${problems.length} lines are wrong.`}`,
+    ...shown,
+    ...(hidden > 0 ? [`And ${hidden} more.`] : []),
+  ].join("\n");
+}
+
+async function remove(services: Services, { context, staff, form }: Sent) {
+  const answers = intentAnswers<PincodesField>(context, "remove", {});
+  const sent = Removed.safeParse({ kitchen: form.get("kitchen"), pincode: form.getAll("pincode") });
+  if (!sent.success) return answers.refused("The form could not be read.", 400);
+  const { kitchen: kitchenId, pincode: pincodes } = sent.data;
+  if (pincodes.length === 0) return answers.refused("Please tick the pincodes first.", 422);
+  if (pincodes.length > MOST_TICKED)
+    return answers.refused(
+      `Please tick at most ${MOST_TICKED} pincodes at a time. Nothing was changed.`,
+      422,
+    );
+  const removed = await removePincodes(services, { kitchenId, pincodes, staff });
+  if (!removed.ok) return answers.refused(REFUSAL_SENTENCES[removed.code]);
+  const { removed: many } = removed.value;
+  if (many === 0) return answers.refused("They are out of service already. You changed nothing.");
+  return answers.done(
+    many === 1 ? "1 pincode is no longer served." : `${many} pincodes are no longer served.`,
+  );
+}

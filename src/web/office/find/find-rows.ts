@@ -1,0 +1,79 @@
+import type { Role } from "../../../shop/accounts/rules/permissions.ts";
+import type { Found } from "../../../shop/back-office/find-in-office.ts";
+import { addDays, type Day, showDay } from "../../../shop/basics/india-time.ts";
+import type { OrderStatus } from "../../../shop/orders/rules/order-status.ts";
+import { dayHref } from "../day/day-href.ts";
+import { FIND_PATH, pagesFor } from "../office-pages.ts";
+
+/** A result: what it is called, what else is known, where it leads. */
+export type FindRow = { href: string; title: string; detail: string; status?: OrderStatus };
+export type FindGroup = { name: "Orders" | "Products" | "Customers" | "Pages" | "Actions"; rows: FindRow[] };
+
+type Sought = { text: string; roles: readonly Role[]; today: Day; limit: number };
+
+/** The results in groups of a fixed order, without empty ones. */
+export function groupsOf(found: Found, sought: Sought): FindGroup[] {
+  const groups: FindGroup[] = [
+    {
+      name: "Orders",
+      rows: found.orders.map(({ uuid, number, status, name, on, hours }) => ({
+        ...{ href: `/admin/orders/${uuid}`, title: [number, name].filter(Boolean).join(" "), status },
+        detail: `${on === sought.today ? "Today" : showDay(on)}, ${hours}`,
+      })),
+    },
+    {
+      name: "Products",
+      rows: found.products.map(({ sku, name }) => ({ href: `/cake/${sku}`, title: name, detail: sku })),
+    },
+    {
+      name: "Customers",
+      // Their orders: the search by their e-mail.
+      rows: found.customers.map(({ name, email, phone }) => ({
+        ...{ href: findHref(`#${email}`), title: name || email },
+        detail: [name && email, phone].filter(Boolean).join(", "),
+      })),
+    },
+    { name: "Pages", rows: matching(pageRows(sought), sought) },
+    { name: "Actions", rows: matching(actionRows(sought), sought) },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/** The address of a search. */
+export function findHref(text: string): string {
+  return `${FIND_PATH}?q=${encodeURIComponent(text)}`;
+}
+
+function pageRows({ roles, text }: Sought): FindRow[] {
+  if (/^[>#@]/.test(text)) return [];
+  return pagesFor(roles)
+    .filter(({ group }) => group !== null)
+    .map(({ path, label }) => ({ href: path, title: label, detail: "" }));
+}
+
+/** What can be done from anywhere. Each page decides again whether this person may. */
+function actionRows({ roles, text, today }: Sought): FindRow[] {
+  if (/^[#@]/.test(text)) return [];
+  const pages = new Set(pagesFor(roles).map(({ path }) => path));
+  const tomorrow = addDays(today, 1);
+  const actions = [
+    { page: "/admin/orders", title: "Show today’s orders", href: dayHref({ on: today, kitchen: null }) },
+    {
+      page: "/admin/orders",
+      title: "Show tomorrow’s orders",
+      href: dayHref({ on: tomorrow, kitchen: null }),
+    },
+    { page: "/admin/delivery", title: "Close a delivery time", href: "/admin/delivery" },
+    { page: "/admin/complaints", title: "Answer complaints", href: "/admin/complaints" },
+    { page: "/admin/reviews", title: "Approve reviews", href: "/admin/reviews" },
+  ];
+  return actions
+    .filter(({ page }) => pages.has(page))
+    .map(({ title, href }) => ({ title, href, detail: "" }));
+}
+
+/** Those with a word that starts with the text; all of them if nothing is typed. */
+function matching(rows: FindRow[], { text, limit }: Sought): FindRow[] {
+  const wanted = text.replace(/^>/, "").trim().toLowerCase();
+  return rows.filter(({ title }) => ` ${title.toLowerCase()}`.includes(` ${wanted}`)).slice(0, limit);
+}

@@ -1,0 +1,43 @@
+import { may, type Permission, type Role } from "../../../shop/accounts/rules/permissions.ts";
+
+/** What orders are found by, and who may search by it, as `findOrders` allows. */
+const ORDER_KEYS: { key: string; permission: Permission }[] = [
+  { key: "number", permission: "see orders" },
+  { key: "phone", permission: "see customers" },
+  { key: "name", permission: "see receivers" },
+  { key: "e-mail", permission: "see customers" },
+];
+
+export type FindWords = ReturnType<typeof findWords>;
+
+/**
+ * The texts of the search, which promise these roles no more than they find. Written by the server, so that no page of
+ * the office loads code for it.
+ */
+export function findWords(roles: readonly Role[]) {
+  const keys = ORDER_KEYS.filter(({ permission }) => may(roles, permission)).map(({ key }) => key);
+  const seesReceivers = may(roles, "see receivers");
+  const seesCustomers = may(roles, "see customers");
+  return {
+    short: ["Order", ...keys.filter((key) => key === "phone"), "product or action"].join(", "),
+    long: ["Order", ...keys.filter((key) => key !== "number"), "product or action"].join(", "),
+    page: `Order ${keys.join(", ")}, product or page`,
+    note: [
+      `Orders are found by ${listed(keys)}.`,
+      seesCustomers
+        ? "Names and phones of receivers are erased 90 days after the delivery."
+        : seesReceivers
+          ? "Names of receivers are erased 90 days after the delivery."
+          : "",
+    ]
+      .join(" ")
+      .trim(),
+    signs: `> actions only, # order${seesCustomers ? ", @ customer" : ""}`,
+  };
+}
+
+/** `number, phone or name`. */
+function listed(keys: string[]): string {
+  const last = keys.at(-1) ?? "";
+  return keys.length < 2 ? last : `${keys.slice(0, -1).join(", ")} or ${last}`;
+}

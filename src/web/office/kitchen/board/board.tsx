@@ -1,0 +1,63 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { z } from "zod";
+import { getKitchenBoard, listBoards } from "../../../../shop/orders/get-kitchen-board.ts";
+import { servicesContext } from "../../../request-context.ts";
+import { staffContext } from "../../office-guard.ts";
+import { answerKitchen } from "../kitchen-action.ts";
+import { unsentAnswer } from "../unsent-answer.ts";
+import { withPicture } from "../with-picture.server.ts";
+import type { Route } from "./+types/board.ts";
+import { BoardPage } from "./board-page.tsx";
+import { ChooseKitchen } from "./choose-kitchen.tsx";
+
+const Query = z.object({ kitchen: z.string().min(1).max(100).nullable().catch(null) });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { kitchen } = Query.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const staff = context.get(staffContext);
+  const board = kitchen === null ? null : await getKitchenBoard(services, { kitchenId: kitchen, staff });
+  if (!board?.ok) return { board: null, kitchens: await listBoards(services), isStale: false };
+  const orders = board.value.orders.map((order) => ({
+    ...order,
+    lines: order.lines.map((line) => withPicture(services.pictures, line)),
+  }));
+  return { board: { ...board.value, orders }, kitchens: [], isStale: false };
+}
+
+type BoardData = Awaited<ReturnType<typeof loader>>;
+
+/** The board as it was last shown in this browser. */
+let shownBoard: BoardData | null = null;
+
+/** Without a connection the board stays as it was, and says so. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<BoardData> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    if (isAnswer || shownBoard === null) throw error;
+    return { ...shownBoard, isStale: true };
+  }
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return answerKitchen(context.get(servicesContext), { context, request, staff: context.get(staffContext) });
+}
+
+/** A tap that did not reach the shop is not lost silently. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unsentAnswer(serverAction);
+}
+
+/** The kitchen's board on the wall, or the choice of a kitchen. */
+export default function Board({ loaderData, actionData }: Route.ComponentProps) {
+  useEffect(() => {
+    shownBoard = loaderData;
+  }, [loaderData]);
+  const { board, kitchens, isStale } = loaderData;
+  if (board === null) return <ChooseKitchen kitchens={kitchens} />;
+  const refusal = actionData && !actionData.ok ? actionData.message : "";
+  return <BoardPage key={board.kitchen.id} board={board} isStale={isStale} refusal={refusal} />;
+}

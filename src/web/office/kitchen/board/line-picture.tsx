@@ -1,0 +1,20 @@
+import ImageIcon from "lucide-react/icons/image";
+import { eggWordsOf } from "../../../../shop/orders/rules/order-line.ts";
+import { classes } from "../../../ui/classes.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import type { PicturedLine } from "./board-types.ts";
+import "./made-line.css";
+
+type LinePictureProps = { line: PicturedLine; size: string };
+
+/** The picture of what is made, with its egg mark and, for a photo sheet, a mark of that. Words stand beside it. */
+export function LinePicture({ line, size }: LinePictureProps) {
+  const egg = eggWordsOf(line);
+  return (
+    <span className={`made-picture t-${line.tile}`} aria-hidden="true">
+      {line.picture && <Picture picture={line.picture} alt="" sizes={size} />}
+      {egg && <span className={classes("food-mark", egg === "Contains egg" && "egg")} />}
+      {line.photoPrint && <ImageIcon className="icon made-mark" />}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import WifiOff from "lucide-react/icons/wifi-off";
+import { useRevalidator } from "react-router";
+import { showTime } from "../../../../shop/basics/india-time.ts";
+
+/** Says since when the board is not up to date. */
+export function OfflineBanner({ at }: { at: Date }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="kitchen-offline" role="alert">
+      <WifiOff className="icon" aria-hidden="true" />
+      <p>
+        <b>No connection since {showTime(at)}.</b> New orders do not show here, and taps are not sent.
+      </p>
+      <button type="button" onClick={() => revalidate()} aria-busy={state === "loading" || undefined}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import { isUuid } from "../../../shop/basics/ids.ts";
+import { advanceOrder } from "../../../shop/orders/advance-order.ts";
+import { isOrderStatus, ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
+import { undoMove } from "../../../shop/orders/undo-move.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import type { Services } from "../../../shop/services.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { shortNumber, TAP_WORDS } from "./kitchen-words.ts";
+
+const TOO_LATE_TO_UNDO = "This can no longer be undone.";
+
+const EventId = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+type Context = Parameters<typeof intentAnswers>[0];
+
+/** Moves an order on or back by one tap. Each tap sends the status, or the change to undo, that it was rendered for. */
+export async function answerKitchen(
+  services: Services,
+  { context, request, staff }: { context: Context; request: Request; staff: Session },
+) {
+  const { intent, id, ...sent } = await readForm(request, ["intent", "id", "to", "seen", "event"]);
+  const answers = intentAnswers<never>(context, intent, {});
+  if (!isUuid(id)) return answers.refused(REFUSAL_SENTENCES["unknown-order"], 404);
+  const order = { id: id.toLowerCase(), staff };
+  if (intent === "undo") {
+    const event = EventId.safeParse(sent.event);
+    if (!event.success) return answers.refused("The form could not be read.", 400);
+    const undone = await undoMove(services, { ...order, event: event.data });
+    if (!undone.ok)
+      return answers.refused(
+        undone.code === "order-moved-on" ? TOO_LATE_TO_UNDO : REFUSAL_SENTENCES[undone.code],
+      );
+    const { number, status } = undone.value;
+    return answers.done(`${shortNumber(number)} is back at “${ORDER_STATUS[status].label}”.`);
+  }
+  const { seen, to } = sent;
+  if (!isOrderStatus(seen) || !isOrderStatus(to) || to === "cancelled" || TAP_WORDS[to] === undefined)
+    return answers.refused("The form could not be read.", 400);
+  const moved = await advanceOrder(services, { ...order, seen, to });
+  if (!moved.ok) return answers.refused(REFUSAL_SENTENCES[moved.code]);
+  return answers.done(`${shortNumber(moved.value.number)} moved to “${ORDER_STATUS[to].label}”.`);
+}

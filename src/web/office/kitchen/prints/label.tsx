@@ -1,0 +1,75 @@
+import { showDay } from "../../../../shop/basics/india-time.ts";
+import { requestsOf } from "../../../../shop/orders/rules/order-line.ts";
+import { servicesContext } from "../../../request-context.ts";
+import { useShop } from "../../../shop-facts.ts";
+import { staffContext } from "../../office-guard.ts";
+import { clockTime, shortNumber } from "../kitchen-words.ts";
+import { loadSheet, type Sheet, type SheetLine } from "../sheet.server.ts";
+import type { Route } from "./+types/label.ts";
+import { EggWord } from "./egg-word.tsx";
+import { PrintPage } from "./print-page.tsx";
+import "./parcel.css";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadSheet(context.get(servicesContext), { id: params.uuid, staff: context.get(staffContext) });
+}
+
+/** A label for each box. No label has a price, and an anonymous gift's names nobody but the receiver. */
+export default function Label({ loaderData: sheet }: Route.ComponentProps) {
+  const boxes = sheet.made.flatMap((line) => Array.from({ length: line.quantity }, () => line));
+  return (
+    <PrintPage uuid={sheet.uuid} number={sheet.number} title="Box label" size="100 x 62 mm">
+      {boxes.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes of the same product are alike
+        <BoxLabel key={index} sheet={sheet} line={line} box={`${index + 1}/${boxes.length}`} />
+      ))}
+    </PrintPage>
+  );
+}
+
+function BoxLabel({ sheet, line, box }: { sheet: Sheet; line: SheetLine; box: string }) {
+  const { name, legal } = useShop();
+  const { number, deliveryOn, hours, promisedAt, option, receiver, addOns, kitchen } = sheet;
+  const packed = addOns.map((addOn) => [addOn.name, ...answersOf(addOn)].join(" "));
+  return (
+    <article className="press-print parcel" aria-label={`Box ${box}`}>
+      <header>
+        <b className="press-number">{shortNumber(number)}</b>
+        <p>
+          <b>{hours}</b>
+          <small>
+            {showDay(deliveryOn)} · {option === "pickup" ? "pickup" : "by"} {clockTime(promisedAt)}
+          </small>
+        </p>
+        <b className="parcel-box">{box}</b>
+      </header>
+      <p className="parcel-to">
+        <b>{receiver.name || "Name erased"}</b>
+        {receiver.address && <span>{receiver.address}</span>}
+        <span>{receiver.area}</span>
+      </p>
+      <p className="parcel-cake">
+        <EggWord line={line} />
+        <span>
+          {line.weight} {line.name}
+        </span>
+      </p>
+      {line.message !== "" && (
+        <p className="parcel-message" dir="auto">
+          {line.message}
+        </p>
+      )}
+      {packed.length > 0 && <p>With: {packed.join(", ")}</p>}
+      <footer>
+        {line.allergens && <p>Allergens: {line.allergens}</p>}
+        <p>
+          {name}, {kitchen.address}. FSSAI {legal.fssai}. {number}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+function answersOf(addOn: SheetLine): string[] {
+  return requestsOf(addOn, "staff").map(({ text }) => text);
+}

@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import { getOrderStory } from "../../../shop/back-office/get-order-story.ts";
+import { getKitchenSheet } from "../../../shop/orders/get-kitchen-sheet.ts";
+import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
+import type { Services } from "../../../shop/services.ts";
+import { withIcing } from "../with-icing.server.ts";
+import { withPicture } from "./with-picture.server.ts";
+
+/**
+ * One order as the kitchen works with it: without money and customer, whoever looks. 404 if it does not exist, or for
+ * those who do not bake.
+ */
+export async function loadSheet(services: Services, { id, staff }: { id: string; staff: Session }) {
+  const story = await getOrderStory(services, { id, staff });
+  const sheet = story.ok ? await getKitchenSheet(services, { id: story.value.uuid, staff }) : story;
+  if (!story.ok || !sheet.ok) throw data(null, { status: 404 });
+  const { uuid, number, status, deliveryOn, hours, option, kitchen, receiver, gift, events } = story.value;
+  const { allergens, ...times } = sheet.value;
+  const lines = story.value.lines.map(({ totalPaise: _price, ...line }) => ({
+    ...withIcing(withPicture(services.pictures, line)),
+    allergens: allergens[line.sku] ?? "",
+  }));
+  return {
+    ...{ uuid, number, status, deliveryOn, hours, option, kitchen, gift, events },
+    ...times,
+    receiver: { name: receiver.name, area: receiver.area, address: receiver.address },
+    kitchenId: sheet.value.kitchenId,
+    made: lines.filter((line) => !isAddOn(line)),
+    addOns: lines.filter(isAddOn),
+  };
+}
+
+export type Sheet = Awaited<ReturnType<typeof loadSheet>>;
+export type SheetLine = Sheet["made"][number];

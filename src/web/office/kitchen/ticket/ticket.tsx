@@ -1,0 +1,24 @@
+import { servicesContext } from "../../../request-context.ts";
+import { staffContext } from "../../office-guard.ts";
+import { answerKitchen } from "../kitchen-action.ts";
+import { loadSheet } from "../sheet.server.ts";
+import { unsentAnswer } from "../unsent-answer.ts";
+import type { Route } from "./+types/ticket.ts";
+import { TicketPage } from "./ticket-page.tsx";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadSheet(context.get(servicesContext), { id: params.uuid, staff: context.get(staffContext) });
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return answerKitchen(context.get(servicesContext), { context, request, staff: context.get(staffContext) });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unsentAnswer(serverAction);
+}
+
+/** The opened ticket of one order. */
+export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
+  return <TicketPage sheet={loaderData} answer={actionData} />;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { openTestAppFor } from "../../../../tests/support/open-test-app-for.ts";
+import type { TestApp } from "../../../../tests/support/test-app.ts";
+import { users } from "../../../shop/accounts/accounts.tables.ts";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import { randomUuid } from "../../../shop/basics/ids.ts";
+import { paise } from "../../../shop/basics/money.ts";
+import type { OrderView } from "../../../shop/orders/get-order.ts";
+import { earnCoins } from "../../../shop/rewards/earn-coins.ts";
+import { revokeCoins } from "../../../shop/rewards/revoke-coins.ts";
+import { getDelivered } from "./get-delivered.ts";
+
+let testApp: TestApp;
+openTestAppFor((opened) => {
+  testApp = opened;
+});
+
+test("a delivered order shows the coins that it earned, and none that a refund took back", async () => {
+  const { services, db } = testApp;
+  const [userId, uuid] = ["mira", randomUuid()];
+  await db.insert(users).values({ id: userId, name: "Mira", email: "mira@example.com" });
+  const order = { uuid, isOwn: true, status: "delivered", wasOnTime: null } as OrderView;
+  const coins = async () => (await getDelivered(services, order, { userId } as Session))?.coins;
+  expect(await coins()).toBe(0);
+  await earnCoins(services, { userId, orderId: uuid, paidPaise: paise(50_000) });
+  expect(await coins()).toBe(50);
+  await revokeCoins(services, { userId, orderId: uuid });
+  expect(await coins()).toBe(0);
+});

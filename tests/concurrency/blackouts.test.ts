@@ -1,0 +1,125 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { and, eq, ne } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Session } from "../../src/shop/accounts/identity.ts";
+import { addDays, type Day, day, instant } from "../../src/shop/basics/india-time.ts";
+import { createBlackout } from "../../src/shop/delivery/create-blackout.ts";
+import { findSlot } from "../../src/shop/delivery/find-slot.ts";
+import { holdSlot } from "../../src/shop/delivery/hold-slot.ts";
+import { findBlackout } from "../../src/shop/delivery/list-blackouts.ts";
+import { selectOptions, selectWindowsOf } from "../../src/shop/delivery/options.queries.ts";
+import { saveOption, settingsOf } from "../../src/shop/delivery/save-option.ts";
+import { listOrdersInBlackout } from "../../src/shop/orders/list-orders-in-blackout.ts";
+import { orders } from "../../src/shop/orders/orders.tables.ts";
+import { testPostgres } from "../support/database.ts";
+import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { SATURDAY_MORNING } from "../support/small-shop.ts";
+import { anOrder, type TestApp } from "../support/test-app.ts";
+
+let testApp: TestApp;
+openTestAppFor((opened) => {
+  testApp = opened;
+}, testPostgres);
+beforeEach(() => testApp.setClock(SATURDAY_MORNING));
+
+const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["owner"] } as Session;
+
+async function close(on: Day): Promise<number> {
+  const blackout = {
+    ...{ startsAt: instant(on, 0), endsAt: instant(addDays(on, 1), 0), reason: "Oven" },
+    ...{ kitchenId: "delhi", option: null, startMinute: null, areas: [] },
+  };
+  const created = await createBlackout(testApp.services, { blackout, staff: asha });
+  if (!created.ok) throw new Error(created.code);
+  return created.value.id;
+}
+
+async function ordersOn(on: Day): Promise<number> {
+  return testApp.db.$count(orders, and(eq(orders.deliveryOn, on), ne(orders.status, "cancelled")));
+}
+
+test("no order is accepted for a time that a blackout has closed, and those before it are all listed", async () => {
+  const shoppers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => testApp.customer(`rush-${index}`)),
+  );
+  let accepted = 0;
+  let refused = 0;
+  for (let round = 0; round < 4; round += 1) {
+    const on = addDays(day("2026-12-01"), round);
+    const rush = shoppers.map(async (userId, index) => {
+      await pause(index * 3);
+      const body = anOrder(userId, { deliveryDate: on });
+      return (await testApp.call(userId, "POST", "/payment/create-order", body)).status;
+    });
+    await pause(10 + round * 8);
+    const id = await close(on);
+    const before = await ordersOn(on);
+    const found = await findBlackout(testApp.services, { id });
+    if (!found) throw new Error("the blackout is not there");
+    const listed = await listOrdersInBlackout(testApp.services, { covers: found.covers });
+    const statuses = await Promise.all(rush);
+    expect(listed.total).toBe(before);
+    expect(await ordersOn(on)).toBe(before);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(before);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(shoppers.length - before);
+    accepted += before;
+    refused += shoppers.length - before;
+  }
+  // Both happened, or the test has raced nothing.
+  expect(accepted).toBeGreaterThan(0);
+  expect(refused).toBeGreaterThan(0);
+});
+
+test("a blackout waits for a place that is being taken, and the next shopper for the blackout", async () => {
+  const { services, db } = testApp;
+  const on = day("2026-12-10");
+  const choice = { pincode: "110001", date: on, type: "Standard Delivery", time: "9 AM - 12 PM" };
+  const found = await findSlot(services, { ...choice, leadHours: 2 });
+  if (!found.ok) throw new Error(found.code);
+  const until = new Date(2e12);
+  const hold = (orderId: string, inside = services) =>
+    holdSlot(inside, { orderId, slot: found.value, until });
+  let closing: Promise<number> | undefined;
+  let next: ReturnType<typeof hold> | undefined;
+  await db.transaction(async (tx) => {
+    expect(await hold("first", { ...services, db: tx })).toMatchObject({ ok: true });
+    closing = close(on);
+    expect(await Promise.race([closing, pause(200, "waits")])).toBe("waits");
+    next = hold("second");
+    expect(await Promise.race([next, pause(200, "waits")])).toBe("waits");
+  });
+  expect(await closing).toBeGreaterThan(0);
+  expect(await next).toEqual({ ok: false, code: "slot-closed" });
+});
+
+test("a new capacity and checkouts in other slots wait for each other without a deadlock", async () => {
+  const { services, db } = testApp;
+  const slotOn = async (date: Day) => {
+    const choice = { pincode: "110001", date, type: "Standard Delivery", time: "9 AM - 12 PM", leadHours: 2 };
+    const slot = await findSlot(services, choice);
+    if (!slot.ok) throw new Error(slot.code);
+    return slot.value;
+  };
+  const [first, second] = [await slotOn(day("2026-12-12")), await slotOn(day("2026-12-13"))];
+  const until = new Date(2e12);
+  // Both slots have a row.
+  for (const [index, slot] of [first, second].entries())
+    await holdSlot(services, { orderId: `early-${index}`, slot, until });
+  const stored = (await selectOptions(db)).find(({ option }) => option === "standard");
+  if (!stored) throw new Error("there is no standard delivery");
+  const settings = settingsOf(stored, await selectWindowsOf(db, "standard"));
+  let saving: ReturnType<typeof saveOption> | undefined;
+  let next: ReturnType<typeof holdSlot> | undefined;
+  await db.transaction(async (tx) => {
+    await holdSlot({ ...services, db: tx }, { orderId: "paying", slot: first, until });
+    const changed = { ...settings, capacity: settings.capacity + 5 };
+    saving = saveOption(services, {
+      ...{ option: "standard", settings: changed, seen: stored.version, staff: asha },
+    });
+    expect(await Promise.race([saving, pause(200, "waits")])).toBe("waits");
+    next = holdSlot(services, { orderId: "next", slot: second, until });
+    expect(await Promise.race([next, pause(200, "waits")])).toBe("waits");
+  });
+  expect(await saving).toEqual({ ok: true, value: true });
+  expect(await next).toMatchObject({ ok: true });
+});

@@ -1,0 +1,37 @@
+import { stockAlerts } from "../../src/shop/stock-alerts/stock-alerts.tables.ts";
+import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+
+/** A size of a cake that the demo shop does not sell now. */
+const GONE = "RVC-2KG-E";
+
+test("who finds a cake unavailable leaves an e-mail, with and without script", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await page.goto(`/cake/${GONE}`);
+  const email = page.getByLabel("Email");
+  const ask = page.getByRole("button", { name: "Tell me when it is back" });
+  await email.fill("asha");
+  await ask.click();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  await email.fill("asha@example.com");
+  await ask.click();
+  await expect(page.getByText("We will write to asha@example.com once")).toBeFocused();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+
+  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`/cake/${GONE}`);
+  await plain.getByLabel("Email").fill("meera@example.com");
+  await plain.getByRole("button", { name: "Tell me when it is back" }).click();
+  await expect(plain.getByText("We will write to meera@example.com once")).toBeVisible();
+  await context.close();
+
+  await shop.whileClosed(async ({ db }) => {
+    const alerts = await db.select({ email: stockAlerts.email, sku: stockAlerts.sku }).from(stockAlerts);
+    expect(alerts).toHaveLength(2);
+    await db.delete(stockAlerts);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, layoutShift, signInAs, test } from "../support/journey.ts";
+import { orderOf, pay, signUp } from "../support/shopper.ts";
+import { findSmallTargets } from "../support/small-targets.ts";
+
+test.skip(({ isMobile }) => isMobile, "the board is made for a tablet on the wall");
+test.use({ viewport: { width: 1180, height: 820 } });
+
+const SKU = "RVC-500G-E";
+const PINCODE = "110001";
+
+/** A paid cake for the earliest slot that there is, and the last digits of its number. */
+async function paidCake(shop: string, message: string): Promise<{ number: string; email: string }> {
+  const shopper = await signUp(shop, `board-${crypto.randomUUID()}@example.com`, "Meera Iyer");
+  const { data: product } = (await shopper.get(`/api/cakes/cards?sku=${SKU}`)).body;
+  const { data: offer } = (await shopper.get(`/api/delivery/earliest/${PINCODE}`)).body;
+  const types: Record<string, string> = {
+    standard: "Standard Delivery",
+    express: "Express Delivery",
+    "fixed-time": "Fixed Time Delivery",
+    midnight: "Midnight Delivery",
+  };
+  const slot = offer.earliest.find(
+    ({ leadHours }: { leadHours: number }) => leadHours >= product[0].leadHours,
+  );
+  const wish = {
+    ...{ sku: SKU, price: product[0].Sell, pinCode: PINCODE },
+    ...{ date: slot.date, time: slot.label, type: types[slot.option] ?? "" },
+  };
+  const body = { ...orderOf(shopper, wish), name: "Meera Iyer", message };
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const created = await shopper.post("/api/payment/create-order", body, headers);
+  const paid = await pay(shop, shopper, created.body.data.razorpayOrder.id);
+  return { number: paid.body.data.orderNumber, email: shopper.email };
+}
+
+const column = (page: Page, name: string) => page.getByRole("region", { name });
+const ticket = (page: Page, number: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("link", { name: `Open order ${number}` }) });
+
+test("an order arrives on the open board, moves on by one tap, is undone, and is labelled in two taps", async ({
+  page,
+  shop,
+}) => {
+  await signInAs(page, shop.url, "kitchen@example.com");
+  await page.goto("/admin/kitchen");
+  await expect(page.getByRole("heading", { name: "Which kitchen?" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Connaught Place kitchen/ }).click();
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+
+  const { number, email } = await paidCake(shop.url, "60 & Fabulous");
+  const fresh = ticket(page, number);
+  await expect(fresh).toBeVisible();
+  await expect(fresh).toContainText("New");
+  await expect(fresh).toContainText("0.5 kg");
+  await expect(fresh.getByText("60 & Fabulous", { exact: true })).toBeVisible();
+  await expect(page.getByText("₹")).toHaveCount(0);
+  expect(await page.content()).not.toContain(email);
+  await expectAccessible(page);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  expect(await findSmallTargets(page)).toEqual([]);
+
+  await fresh.getByRole("button", { name: `Start: order ${number}` }).click();
+  await expect(column(page, "Being made").getByText("60 & Fabulous")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(column(page, "To start").getByText("60 & Fabulous")).toBeVisible();
+
+  const total = page.getByRole("contentinfo").getByRole("link").first();
+  await total.click();
+  await expect(total).toHaveAttribute("aria-current", "true");
+
+  await page.getByRole("link", { name: `Open order ${number}` }).click();
+  await expect(page.getByText("Write on the cake")).toBeVisible();
+  await expect(page.getByText("Undone: it was not “Being made” yet.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Label" }).click();
+  const label = page.getByRole("article", { name: "Box 1/1" });
+  await expect(label).toContainText("60 & Fabulous");
+  await expect(label).toContainText("FSSAI");
+  await expect(label).not.toContainText("Iyer");
+  await expectAccessible(page);
+  await page.goBack();
+  await page.getByRole("link", { name: "Slip" }).click();
+  await expect(page.getByRole("article", { name: `Ticket ${number}` })).toContainText("60 & Fabulous");
+  await expectAccessible(page);
+});
+
+test("without a connection the board says so; once it is back it has what was missed", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await signInAs(page, shop.url, "kitchen@example.com");
+  await page.goto("/admin/kitchen?kitchen=delhi-cp");
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("No connection since");
+  await expectAccessible(page);
+  const { number } = await paidCake(shop.url, "While offline");
+  await expect(ticket(page, number)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(ticket(page, number)).toBeVisible();
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  // The browser reports the requests that failed meanwhile.
+  complaints.splice(0);
+});
+
+test("sound is off until somebody turns it on", async ({ page, shop }) => {
+  await signInAs(page, shop.url, "kitchen@example.com");
+  await page.goto("/admin/kitchen?kitchen=delhi-cp");
+  await page.getByRole("button", { name: "Sound off" }).click();
+  await expect(page.getByRole("button", { name: "Sound on" })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, waits: false });
+
+  test("a tap moves an order on, and undo takes it back", async ({ page, shop }) => {
+    const { number } = await paidCake(shop.url, "No script");
+    await signInAs(page, shop.url, "kitchen@example.com");
+    await page.goto("/admin/kitchen?kitchen=delhi-cp");
+    await page.getByRole("link", { name: new RegExp(`order ${number}`) }).click();
+    await page.getByRole("button", { name: "Start" }).click();
+    await expect(page.getByText(/moved to “Being made”/)).toBeVisible();
+    await page.getByRole("button", { name: "Back to To start" }).click();
+    await expect(page.getByText(/is back at “Order placed”/)).toBeVisible();
+  });
+});
