@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "./node.mjs";
 
+const LINES_OF_A_REASON = 12;
+
 /**
- * The counts of a runner's JSON report. `failed` names each failed test.
+ * The counts of a runner's JSON report. `failed` names each failed test and says why, because the log of a run is
+ * often kept in part.
  * @typedef {{ passed: number, failed: string[] }} Counts
  */
 
@@ -17,7 +21,9 @@ export function vitestCounts(path) {
   const failed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "failed")
-      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+      .map(({ fullName, failureMessages }) =>
+        withReason(`${relative(root, name)}: ${fullName}`, failureMessages),
+      ),
   );
   return { passed: report.numPassedTests, failed };
 }
@@ -42,12 +48,28 @@ export function playwrightCounts(path, { eachRuns }) {
   const failed = [...outcomes].flatMap(([key, tests]) => [
     ...tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ projectName }) => `${key} (${projectName})`),
+      .map(({ projectName, results }) =>
+        withReason(
+          `${key} (${projectName})`,
+          results.flatMap(({ errors }) => errors.map(({ message }) => message ?? "")),
+        ),
+      ),
     ...(eachRuns && tests.every(({ status }) => status === "skipped")
       ? [`${key}: skipped at every width`]
       : []),
   ]);
   return { passed: report.stats.expected, failed };
+}
+
+/** The name, and the first lines of each error below it, without the codes of colours. */
+function withReason(name, messages) {
+  const lines = messages.flatMap((message) =>
+    stripVTControlCharacters(message)
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .slice(0, LINES_OF_A_REASON),
+  );
+  return [name, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join("\n");
 }
 
 function read(path) {
