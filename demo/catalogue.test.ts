@@ -114,11 +114,11 @@ describe("prices", () => {
     for (const { productId, sellPaise, flavour } of half) {
       const at = (weight: string) =>
         plain.find((row) => row.productId === productId && row.flavour === flavour && row.weight === weight);
-      const [one, two] = [at("1 kg"), at("2 kg")];
-      if (one) expect(one.sellPaise / sellPaise, one.sku).toBeGreaterThanOrEqual(1.7);
-      if (one) expect(one.sellPaise / sellPaise, one.sku).toBeLessThanOrEqual(1.9);
-      if (two) expect(two.sellPaise / sellPaise, two.sku).toBeGreaterThanOrEqual(3.4);
-      if (two) expect(two.sellPaise / sellPaise, two.sku).toBeLessThanOrEqual(3.7);
+      const [oneKilo, twoKilos] = [at("1 kg"), at("2 kg")];
+      if (oneKilo) expect(oneKilo.sellPaise / sellPaise, oneKilo.sku).toBeGreaterThanOrEqual(1.7);
+      if (oneKilo) expect(oneKilo.sellPaise / sellPaise, oneKilo.sku).toBeLessThanOrEqual(1.9);
+      if (twoKilos) expect(twoKilos.sellPaise / sellPaise, twoKilos.sku).toBeGreaterThanOrEqual(3.4);
+      if (twoKilos) expect(twoKilos.sellPaise / sellPaise, twoKilos.sku).toBeLessThanOrEqual(3.7);
     }
   });
 

@@ -8,7 +8,7 @@ import { readContent } from "./read-content.ts";
 
 const { articles, pages } = contentRows.parse(readContent());
 const textOf = (slug: string) => {
-  const page = pages.find((one) => one.slug === slug);
+  const page = pages.find((candidate) => candidate.slug === slug);
   return page ? [page.title, page.lead, page.body].join("\n").replaceAll("*", "") : "";
 };
 

@@ -98,7 +98,7 @@ test.each([
 ])("every product of “%s” is what was asked for", (query, isRight) => {
   const result = searchDemo(query);
   expect(result.length).toBeGreaterThan(0);
-  expect(result.filter((one) => !isRight(one))).toEqual([]);
+  expect(result.filter((product) => !isRight(product))).toEqual([]);
 });
 
 test("what cannot be is not made up: nothing serves fifty, and no truffle cake costs ₹50", () => {

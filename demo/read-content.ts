@@ -26,11 +26,11 @@ export function readContent() {
       pictureId: picture,
       place: index + 1,
     })),
-    articles: filesOf("blog").map(({ name, head, body }, place) => ({
+    articles: filesOf("blog").map(({ name, head, body }, index) => ({
       ...head,
       slug: name.replace(/^\d+-/, ""),
       body,
-      position: place + 1,
+      position: index + 1,
     })),
     pages: filesOf("pages").map(({ name, head: { facts, ...head }, body }) => ({
       ...head,

@@ -8,10 +8,10 @@ import {
   demoProducts as products,
 } from "../tests/support/demo-search.ts";
 
-const names = (places: number[]) => places.map((place) => products[place]?.name);
+const names = (positions: number[]) => positions.map((position) => products[position]?.name);
 const search = (words: string, asTyped = false) => {
-  const { positions: places, corrected } = rankMatches(index, words, { asTyped });
-  return { names: names(places), corrected };
+  const { positions, corrected } = rankMatches(index, words, { asTyped });
+  return { names: names(positions), corrected };
 };
 
 describe("words that are spelt right are found as they are", () => {
@@ -106,9 +106,9 @@ describe("what is found", () => {
         choices.map((c) => c.flavour),
       ]);
     };
-    const { positions: places } = rankMatches(index, "choclate");
-    expect(places.length).toBeGreaterThan(100);
-    expect(places.filter((place) => !/chocolate/i.test(said(products[place] as never)))).toEqual([]);
+    const { positions } = rankMatches(index, "choclate");
+    expect(positions.length).toBeGreaterThan(100);
+    expect(positions.filter((position) => !/chocolate/i.test(said(products[position] as never)))).toEqual([]);
   });
 
   test("is never more for a longer query", () => {
@@ -117,9 +117,9 @@ describe("what is found", () => {
 
   test("stands in the same order each time, and the shop's order decides between equals", () => {
     for (const words of ["birthday ckae", "chocolate", "roses"]) {
-      const { positions: places } = rankMatches(index, words);
-      expect(rankMatches(index, words).positions).toEqual(places);
-      expect(new Set(places).size).toBe(places.length);
+      const { positions } = rankMatches(index, words);
+      expect(rankMatches(index, words).positions).toEqual(positions);
+      expect(new Set(positions).size).toBe(positions.length);
     }
     const again = indexWords([[{ text: "Plum Cake", weight: 10 }], [{ text: "Plum Cake", weight: 10 }]]);
     expect(rankMatches(again, "plum").positions).toEqual([0, 1]);

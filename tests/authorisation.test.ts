@@ -150,7 +150,7 @@ describe("the pages", () => {
     // Page data, which the router requests, shows nobody more than the page.
     const [path, query] = url.split("?");
     const data = `${path === "/" ? "/_root" : path}.data${query ? `?${query}` : ""}`;
-    for (const who of PEOPLE.filter((one) => one !== "kamala" && cells[one] !== "sees")) {
+    for (const who of PEOPLE.filter((person) => person !== "kamala" && cells[person] !== "sees")) {
       const { text } = await people[who].send({ method: "GET", url: data });
       expect([data, who, new RegExp(CANARY, "i").test(text)]).toEqual([data, who, false]);
     }
@@ -158,7 +158,7 @@ describe("the pages", () => {
 
   test.each(OTHER_SPELLINGS)("%s has the same permissions when spelt %s", async (what, url) => {
     const { cells } = PAGES.find((page) => page.what === what) ?? { cells: {} as Record<Who, string> };
-    for (const who of PEOPLE.filter((one) => cells[one] === "404")) {
+    for (const who of PEOPLE.filter((person) => cells[person] === "404")) {
       expect([who, (await people[who].send({ method: "GET", url })).status]).toEqual([who, 404]);
     }
   });
@@ -188,7 +188,7 @@ async function callsOfTheApp(): Promise<string[]> {
   const calls = new Set<string>();
   app.addHook("onRoute", ({ method, url }) => {
     const isCall = !/\*$|^\/api\/?$|^\/api\/docs\/./.test(url);
-    for (const one of [method].flat()) if (isCall && one !== "HEAD") calls.add(`${one} ${url}`);
+    for (const verb of [method].flat()) if (isCall && verb !== "HEAD") calls.add(`${verb} ${url}`);
   });
   await app.register(api, { prefix: "/api", services: shop.services });
   await app.ready();

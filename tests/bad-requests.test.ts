@@ -328,7 +328,7 @@ function rightCall(what: string, about: KamalasData): RightCall {
     ...{ method, params, body, path: template },
     query: Object.fromEntries(new URLSearchParams(query)),
     known: {
-      query: parameters.filter((one) => one.in === "query").map(({ name }) => name),
+      query: parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name),
       body: Object.keys(schema?.properties ?? {}),
     },
   };

@@ -147,8 +147,8 @@ test("a photo is shown to viewers of the order and to staff who answer, as a fil
 test("a player gets the requested part of a file, and 416 outside of it", async () => {
   const [address = ""] = proofsIn((await look(customer, `/orders/${uuid}`)).text);
   const size = Number((await look(customer, address)).headers["content-length"]);
-  const getRange = async (range: string, more = {}) => {
-    const { status, headers, text } = await look(customer, address, { range, ...more });
+  const getRange = async (range: string, headersToAdd = {}) => {
+    const { status, headers, text } = await look(customer, address, { range, ...headersToAdd });
     return [status, Number(headers["content-length"]), headers["content-range"], text.slice(0, 4)];
   };
   expect(await getRange("bytes=0-3")).toEqual([206, 4, `bytes 0-3/${size}`, "RIFF"]);

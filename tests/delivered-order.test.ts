@@ -59,8 +59,8 @@ test("the buyer answers in one tap, without script too, and may change the answe
   const owner = await shop.person("after.owner", { role: "owner" });
   const story = await look(owner, `/admin/orders/${uuid}`);
   expect(story.text.replaceAll("<!-- -->", "")).toContain("The customer says that it was not on time.");
-  const own = await callApi(ravi, "GET", "/account/export");
-  expect(own.body.data.orders).toMatchObject([{ id: uuid, wasOnTime: false }]);
+  const exported = await callApi(ravi, "GET", "/account/export");
+  expect(exported.body.data.orders).toMatchObject([{ id: uuid, wasOnTime: false }]);
 });
 
 test("a late no leads back to the order, where it says how to reach the shop", async () => {

@@ -78,14 +78,16 @@ describe("the policy of", () => {
         ...[["'self'"], ["'none'"], ["'self'"], ["'none'"]],
       ]);
       // Besides the shop itself only the payment provider, by its exact origins.
-      const named = scripts.filter((one) => !isHash(one) && one !== "'self'");
-      expect(named).toEqual(named.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin));
-      expect(named.filter((one) => !/razorpay\.com$|^http:\/\/127\.0\.0\.1:/.test(one))).toEqual([]);
+      const named = scripts.filter((source) => !isHash(source) && source !== "'self'");
+      expect(named).toEqual(
+        named.filter((source) => URL.canParse(source)).map((source) => new URL(source).origin),
+      );
+      expect(named.filter((source) => !/razorpay\.com$|^http:\/\/127\.0\.0\.1:/.test(source))).toEqual([]);
       expect(scripts.filter(isHash).toSorted()).toEqual(
         [...new Set(inlineSources(answer, "script"))].toSorted(),
       );
       // Only style attributes are allowed freely; style elements need a hash.
-      expect(styles.filter((one) => one !== "'self'" && !isHash(one))).toEqual([]);
+      expect(styles.filter((source) => source !== "'self'" && !isHash(source))).toEqual([]);
       expect(styles).toEqual(expect.arrayContaining(inlineSources(answer, "style")));
       expect(rules["style-src-attr"]).toEqual(["'unsafe-inline'"]);
       // A nonce would change every rendering of the same content.
@@ -138,11 +140,11 @@ describe("cookies", () => {
   });
 
   test("of all calls and pages are HttpOnly and SameSite, and Secure on https", async () => {
-    for (const [place, url] of [
+    for (const [wholeShop, url] of [
       [shop, "http://localhost:3000"],
       [secure, SECURE],
     ] as const) {
-      const answers = await everythingThatSetsCookies(place);
+      const answers = await everythingThatSetsCookies(wholeShop);
       const cookies = answers.flatMap(cookiesOf);
       const names = new Set(cookies.map((cookie) => cookie.split("=", 1)[0] ?? ""));
       expect([...names].some((name) => name.endsWith("shop.session_token"))).toBe(true);
@@ -178,8 +180,8 @@ describe("cookies", () => {
   });
 });
 
-async function everythingThatSetsCookies(place: WholeShop): Promise<Answered[]> {
-  const who = place.visitor();
+async function everythingThatSetsCookies(wholeShop: WholeShop): Promise<Answered[]> {
+  const who = wholeShop.visitor();
   const email = "cookies@example.com";
   const password = "a-long-password";
   const send = (method: string, url: string, body?: object) =>
@@ -228,7 +230,7 @@ describe("whether an e-mail has an account is not revealed by", () => {
   /** Two e-mails of the same length, one of which has an account. Replies may differ only in what was typed. */
   const plain = (answer: Answered, email: string) => {
     const typed = [email, encodeURIComponent(email)];
-    return [answer.status, typed.reduce((text, one) => text.replaceAll(one, "…"), answer.text)];
+    return [answer.status, typed.reduce((text, word) => text.replaceAll(word, "…"), answer.text)];
   };
 
   test.each(Object.keys(QUESTIONS))("%s: the same reply, after about as much work", async (what) => {

@@ -9,10 +9,10 @@ const built = readdirSync(SCRIPTS).filter((name) => name.endsWith(".js"));
 const script = (
   name: string,
   modules: string[],
-  more: { entry?: string; loads?: string[]; code?: string },
+  fields: { entry?: string; loads?: string[]; code?: string },
 ) => ({
   ...{ name, modules, loads: [], code: "" },
-  ...more,
+  ...fields,
 });
 
 test.each([

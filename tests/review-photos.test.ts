@@ -114,8 +114,8 @@ test("photos of a review are private until it is approved, and then on the cake'
   expect(shown.headers["set-cookie"]).toBeUndefined();
   expect((await look(asha, url(first))).headers["set-cookie"]).toBeUndefined();
 
-  const own = await callApi(asha, "GET", "/account/export");
-  expect(own.body.data.reviews).toMatchObject([{ photos: [{ address: url(first, "large") }, {}] }]);
+  const exported = await callApi(asha, "GET", "/account/export");
+  expect(exported.body.data.reviews).toMatchObject([{ photos: [{ address: url(first, "large") }, {}] }]);
 });
 
 test("only the sizes that are shown are stored, without metadata, and the photo as sent is gone", async () => {
@@ -196,7 +196,7 @@ test("an erased customer's photos are gone, also from a review that stays", asyn
   await shop.testApp.work();
   expect((await look(shop.visitor(), url(photo))).status).toBe(404);
   expect(await files()).not.toContain(photos[0]?.smallFile);
-  const stays = (await published()).find((one: { id: string }) => one.id === id);
+  const stays = (await published()).find((review: { id: string }) => review.id === id);
   expect(stays).toMatchObject({ name: "A customer", photos: [] });
 });
 

@@ -189,9 +189,9 @@ describe("the worst body of a call does not block others", () => {
     "/api/orders/x/pay": 404,
     "/api/payment/test/create-order": 200,
   };
-  const asCalls = (method: string, url: string, all: Record<string, string>) =>
+  const asCalls = (method: string, url: string, bodies: Record<string, string>) =>
     Object.fromEntries(
-      Object.entries(all).map(([name, body]) => [
+      Object.entries(bodies).map(([name, body]) => [
         name,
         { method, url, body, headers: { "content-type": "application/json" } },
       ]),
@@ -200,9 +200,9 @@ describe("the worst body of a call does not block others", () => {
     .filter(([method]) => method !== "GET")
     .map(([method, path]) => [method, path.replace(/:\w+/g, "x")] as const);
   const others = ["/api/auth/sign-in/email", "/sandbox/razorpay/v1/checkout/pay"];
-  const all = [...urls, ...others.map((url) => ["POST", url] as const)];
+  const calls = [...urls, ...others.map((url) => ["POST", url] as const)];
 
-  test.each(all.filter(([, url]) => !/sessions\/end|\/erase|\/password/.test(url)))(
+  test.each(calls.filter(([, url]) => !/sessions\/end|\/erase|\/password/.test(url)))(
     "%s %s",
     async (method, url) => {
       const isProvider = url.startsWith("/api/auth/");

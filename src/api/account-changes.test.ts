@@ -155,8 +155,8 @@ test("many accounts of one network can't mail codes to a whole list of addresses
   let mailed = 0;
   for (let account = 0; account < 5; account += 1) {
     const ravi = await somebody();
-    for (let one = 0; one < 5; one += 1) {
-      const body = { newEmail: `listed-${account}-${one}@example.com` };
+    for (let i = 0; i < 5; i += 1) {
+      const body = { newEmail: `listed-${account}-${i}@example.com` };
       const { status } = await ravi.send({
         ...{ method: "POST", url: "/api/account/newEmail", body, from: "198.51.100.9" },
       });

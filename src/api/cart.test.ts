@@ -205,6 +205,6 @@ describe("the cart takes nothing from", () => {
   });
 });
 
-function bySku(one: { skuid: string }, other: { skuid: string }): number {
-  return one.skuid.localeCompare(other.skuid);
+function bySku(line: { skuid: string }, other: { skuid: string }): number {
+  return line.skuid.localeCompare(other.skuid);
 }

@@ -29,13 +29,13 @@ async function get(url: string) {
 }
 
 /** Reserves places on Sunday, in Delhi by default. */
-async function fill(type: string, time: string, places: number, pincode = "110001"): Promise<void> {
+async function fill(type: string, time: string, capacity: number, pincode = "110001"): Promise<void> {
   const services = testServices(opened.db);
   const date = day("2026-11-22");
   const slot = await findSlot(services, { pincode, date, type, time, leadHours: 0 });
   if (!slot.ok) throw new Error(slot.code);
   const until = new Date(SATURDAY_MORNING.getTime() + 900_000);
-  for (let index = 0; index < places; index += 1) {
+  for (let index = 0; index < capacity; index += 1) {
     await holdSlot(services, { orderId: `${pincode} ${time}-${index}`, slot: slot.value, until });
   }
 }

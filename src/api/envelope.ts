@@ -12,12 +12,12 @@ export class ApiError extends Error {
     status: number,
     code: string,
     message: string,
-    more: { issues?: { path: string; message: string }[]; data?: unknown } = {},
+    details: { issues?: { path: string; message: string }[]; data?: unknown } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
-    this.issues = more.issues;
-    this.data = more.data;
+    this.issues = details.issues;
+    this.data = details.data;
   }
 }

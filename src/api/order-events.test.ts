@@ -82,8 +82,8 @@ test("a new receiver and each stage of a refund are sent too", async () => {
   expect(await stream.next()).toMatchObject({ status: "cancelled", paid: false, refunds: ["requested"] });
   await testApp.work();
   const refundStates = [];
-  for (let one = await stream.next(); ; one = await stream.next()) {
-    refundStates.push(...(one?.refunds ?? []));
+  for (let event = await stream.next(); ; event = await stream.next()) {
+    refundStates.push(...(event?.refunds ?? []));
     if (refundStates.at(-1) === "processed") break;
   }
 });

@@ -183,8 +183,8 @@ test("broken JSON and an oversized body get plain words", async () => {
 
 test("a full slot is refused, and leaves no trace", async () => {
   const pickup = { deliveryType: "Pickup", deliveryTime: "10 AM - 11 AM" };
-  for (let place = 0; place < 6; place++) {
-    const other = await testApp.customer(`early${place}`);
+  for (let i = 0; i < 6; i++) {
+    const other = await testApp.customer(`early${i}`);
     const taken = await testApp.call(other, "POST", "/payment/create-order", anOrder(other, pickup));
     expect(taken.status).toBe(200);
   }
@@ -332,7 +332,7 @@ test("the calls are described in the API's own document", async () => {
   const { paths } = (await testApp.call(null, "GET", "/openapi.json")).body;
   const describedPaths = Object.keys(paths);
   for (const path of ["/payment/create-order", "/payment/verify-payment", "/payment/webhook", "/orders"]) {
-    expect(describedPaths.some((one) => one.endsWith(path))).toBe(true);
+    expect(describedPaths.some((described) => described.endsWith(path))).toBe(true);
   }
 });
 

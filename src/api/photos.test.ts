@@ -69,7 +69,7 @@ test("a visitor's photo is printed on the cake that they order after signing in,
   const baker = await shop.person("photo.baker", { role: "kitchen" });
   const other = await shop.person("photo.other");
   const seen = await Promise.all(
-    [asha, baker, other, visitor].map(async (one) => (await look(one, id)).status),
+    [asha, baker, other, visitor].map(async (viewer) => (await look(viewer, id)).status),
   );
   expect(seen).toEqual([200, 200, 404, 404]);
   expect((await photoOrder(other, [{ id, ...middle }])).body.code).toBe("unknown-photo");

@@ -35,15 +35,15 @@ const SHOP = join(import.meta.dirname, "main.ts");
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 let directory: string;
 let meeras: Deployment;
-const places: Deployment[] = [];
+const deployments: Deployment[] = [];
 let file: string;
 let secret: string;
 
 /** A shop without data, on the database of this run. */
 async function emptyShop(): Promise<Deployment> {
-  const place = await emptyDeployment(TESTED_ON);
-  places.push(place);
-  return place;
+  const deployment = await emptyDeployment(TESTED_ON);
+  deployments.push(deployment);
+  return deployment;
 }
 
 /** Runs a command on this shop. */
@@ -62,8 +62,8 @@ async function shopWith(env: NodeJS.ProcessEnv, ...words: string[]) {
 }
 
 /** The shop's users and waiting jobs. */
-async function look(place: Deployment) {
-  const { db, close } = await openDatabaseOf(place);
+async function look(deployment: Deployment) {
+  const { db, close } = await openDatabaseOf(deployment);
   const known = await db.select({ id: users.id }).from(users);
   const roles = await db.select({ userId: userRoles.userId, role: userRoles.role }).from(userRoles);
   const { rows } = (await db.execute(
@@ -99,7 +99,7 @@ beforeAll(async () => {
   });
 }, PATIENCE);
 afterAll(async () => {
-  for (const place of places) await place.remove();
+  for (const deployment of deployments) await deployment.remove();
   await rm(directory, { recursive: true, force: true });
 });
 

@@ -132,22 +132,22 @@ test(
       said: "1 products and 3 SKUs are new or changed, 0 SKUs are as they were.",
     });
     const after = await look();
-    const { productId = "", sku = "" } = after.skus.find((one) => one.sellPaise === 150 && !one.active) ?? {};
+    const { productId = "", sku = "" } = after.skus.find((row) => row.sellPaise === 150 && !row.active) ?? {};
     expect(sku).not.toBe("");
-    expect(after.skus.filter((one) => !["NEWONE-1", "EXTRA-1", sku].includes(one.sku))).toEqual(
-      before.skus.filter((one) => one.sku !== sku),
+    expect(after.skus.filter((row) => !["NEWONE-1", "EXTRA-1", sku].includes(row.sku))).toEqual(
+      before.skus.filter((row) => row.sku !== sku),
     );
     const most = Math.max(
-      ...before.skus.filter((one) => one.productId === productId).map((one) => one.position),
+      ...before.skus.filter((row) => row.productId === productId).map((row) => row.position),
     );
-    expect(after.skus.find((one) => one.sku === "EXTRA-1")).toMatchObject({
+    expect(after.skus.find((row) => row.sku === "EXTRA-1")).toMatchObject({
       position: most + 1,
       active: true,
     });
     expect(after.products.slice(0, -1)).toEqual(before.products);
     expect(after.products.at(-1)).toMatchObject({ id: "NEWONE", name: 'Mango, "fresh"', stars5: 0 });
     const listedUnder = (id: string) =>
-      after.listed.filter((one) => one.productId === id).map(({ category }) => category);
+      after.listed.filter((row) => row.productId === id).map(({ category }) => category);
     expect(listedUnder("NEWONE")).toEqual(listedUnder(productId));
   },
   PATIENCE,

@@ -25,11 +25,11 @@ export async function readFirstSheet(file: string, bytes: Buffer<ArrayBuffer>): 
   const cells = rows.map((row, at) => {
     if (row.every((cell) => cell === null)) problems.push(`row ${at + 1} is empty: delete it`);
     return row.map((cell, column) => {
-      const place = `row ${at + 1}, ${rows[0]?.[column] ?? `column ${column + 1}`}`;
+      const location = `row ${at + 1}, ${rows[0]?.[column] ?? `column ${column + 1}`}`;
       if (cell instanceof Date)
-        problems.push(`${place}: is a date. Format the cell as text, and type it again`);
+        problems.push(`${location}: is a date. Format the cell as text, and type it again`);
       const text = cell === null ? "" : String(cell);
-      if (FORMULA_ERROR.test(text)) problems.push(`${place}: is a formula without a result (${text})`);
+      if (FORMULA_ERROR.test(text)) problems.push(`${location}: is a formula without a result (${text})`);
       return text;
     });
   });

@@ -16,7 +16,7 @@ import { readWorkbook, writeWorkbook } from "./workbook.ts";
 
 const PATIENCE = 120_000;
 const SKUS = 40;
-let place: Deployment;
+let deployment: Deployment;
 let catalogue: string;
 
 async function shop(...words: string[]): Promise<{ code: number; said: string }> {
@@ -24,14 +24,14 @@ async function shop(...words: string[]): Promise<{ code: number; said: string }>
   const tell = (line: string) => void lines.push(line);
   const code = await runCli(
     words,
-    { DATA_DIR: place.directory, ...place.env },
+    { DATA_DIR: deployment.directory, ...deployment.env },
     { say: tell, complain: tell },
   );
   return { code, said: lines.join("\n") };
 }
 
 async function look() {
-  const { db, close } = await openDatabaseOf(place);
+  const { db, close } = await openDatabaseOf(deployment);
   const seen = {
     products: await db.select().from(products).orderBy(products.rank),
     skus: await db.select().from(skus).orderBy(skus.sku),
@@ -46,14 +46,14 @@ async function changed(name: string, changes: [row: number, column: string, cell
   for (const [row, column, cell] of changes) {
     const line = rows[row - 1] ?? [];
     line[rows[0]?.indexOf(column) ?? 0] = cell;
-    rows[row - 1] = Array.from(line, (one) => one ?? null);
+    rows[row - 1] = Array.from(line, (cell) => cell ?? null);
   }
   const withoutGaps = Array.from(rows, (row) => row ?? []);
   return file(name, await writeExcelFile(withoutGaps, { dateFormat: "dd/mm/yyyy" }).toBuffer());
 }
 
 async function file(name: string, content: Uint8Array | string): Promise<string> {
-  const path = join(place.directory, name);
+  const path = join(deployment.directory, name);
   await writeFile(path, content);
   return path;
 }
@@ -79,15 +79,15 @@ async function refused(path: string, ...words: string[]) {
 }
 
 beforeAll(async () => {
-  place = await emptyDeployment(TESTED_ON);
-  catalogue = join(place.directory, "catalogue.xlsx");
+  deployment = await emptyDeployment(TESTED_ON);
+  catalogue = join(deployment.directory, "catalogue.xlsx");
   expect(await shop("demo", "--skus", `${SKUS}`)).toMatchObject({ code: 0 });
   expect(await shop("export", catalogue)).toMatchObject({
     code: 0,
     said: `${catalogue} has ${SKUS} SKUs.`,
   });
 }, PATIENCE);
-afterAll(() => place.remove());
+afterAll(() => deployment.remove());
 
 test("a workbook has a header, amounts to calculate with, and text that no spreadsheet changes", async () => {
   const [header = [], ...rows] = await readSheet(catalogue);
@@ -125,7 +125,7 @@ test(
 test(
   "the owner gives an add-on another question in a workbook of add-ons, and mistakes change nothing",
   async () => {
-    const path = join(place.directory, "add-ons.xlsx");
+    const path = join(deployment.directory, "add-ons.xlsx");
     expect(await shop("export", path, "add-ons")).toMatchObject({ code: 0, said: `${path} has 19 add-ons.` });
     const rows = (await readSheet(path)) as Cell[][];
     const header = rows[0] as string[];
@@ -155,7 +155,7 @@ test(
       code: 0,
       said: "2 add-ons are new or changed, 17 add-ons are as they were.",
     });
-    const csv = join(place.directory, "add-ons.csv");
+    const csv = join(deployment.directory, "add-ons.csv");
     await shop("export", csv, "add-ons");
     expect(await readFile(csv, "utf8")).toContain(
       "ADD-CARD,Greeting card,79,icon:card,printed-cards,Active,text,120",

@@ -27,7 +27,7 @@ test.each([["wishes=%E0%A4%A"], [`wishes=${"x".repeat(9_000)}`], ["wishes="], ["
 );
 
 test("a hundred long SKUs fit into what browsers take", () => {
-  const skus = Array.from({ length: 100 }, (_, place) => `${place}`.padEnd(40, "ü"));
+  const skus = Array.from({ length: 100 }, (_, index) => `${index}`.padEnd(40, "ü"));
   const cookie = wishCookie(null, skus, SHOP) ?? "";
   expect(cookie.length).toBeLessThan(4_096);
   const read = readWishCookie(sentAfter(cookie));

@@ -75,7 +75,7 @@ function filesOf(
     path: href,
     pictures: [pictureUrl(picture, 800, "webp")],
   }));
-  const paths = [...PAGES, ...texts].filter((path, place, listed) => listed.indexOf(path) === place);
+  const paths = [...PAGES, ...texts].filter((path, index, listed) => listed.indexOf(path) === index);
   const pages = [...paths.map((path) => ({ path })), ...articles];
   const files = sitemapFiles(origin, { pages, listings: listings.map((path) => ({ path })), cakes });
   return new Map([...files].map(([path, body]) => [path, withEtag(body)]));

@@ -64,7 +64,7 @@ test("thousands of large searches stay within the memory limit", async () => {
   const pages = new SearchPages(() => "1");
   for (let i = 0; i < 100; i += 1) await search(pages, `/search?q=${i}`, page("x".repeat(1024 * 1024)));
   const stored = await Promise.all(Array.from({ length: 100 }, (_, i) => pages.get(`/search?q=${i}`, false)));
-  expect(stored.filter((one) => one !== undefined).length).toBeLessThan(32);
+  expect(stored.filter((page) => page !== undefined).length).toBeLessThan(32);
   expect(stored.at(-1)).toBeDefined();
 });
 

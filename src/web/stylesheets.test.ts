@@ -35,7 +35,7 @@ test("a class whose name extends another class is in the same stylesheet", () =>
 });
 
 test("a state class is styled only together with the class that has the state", () => {
-  const alone = rules.filter(({ styled, all }) => styled.some(isState) && all.every(isState));
+  const alone = rules.filter(({ styled, all: classes }) => styled.some(isState) && classes.every(isState));
   expect(alone.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ function literalsOf(file: string): { classes: string[]; words: string[] } {
     if (inClass) classes.push(...text.split(/\s+/).filter(Boolean));
   };
   const walk = (node: unknown, inClass: boolean): void => {
-    if (Array.isArray(node)) for (const one of node) walk(one, inClass);
+    if (Array.isArray(node)) for (const item of node) walk(item, inClass);
     else if (isNode(node)) visit(node, inClass);
   };
   const visit = (node: Node, inClass: boolean) => {

@@ -147,7 +147,7 @@ export function urlOf(page: string, kamala: KamalasData): string {
 export function pagePaths(entries: readonly RouteConfigEntry[] = routes, above = ""): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const here = path ? `${above}/${path}` : above;
-    const own = (index || path) && children.length === 0 ? [here || "/"] : [];
-    return [...own, ...pagePaths(children, here)];
+    const paths = (index || path) && children.length === 0 ? [here || "/"] : [];
+    return [...paths, ...pagePaths(children, here)];
   });
 }

@@ -33,27 +33,28 @@ export async function startInstances(plans: InstancePlan[]): Promise<Instances> 
   let failedStarts = 0;
   const start = async (nth: number): Promise<void> => {
     const { directory, port, env } = plans[nth] as InstancePlan;
-    const one = await launchShop({ directory, port, env });
-    running[nth] = one;
+    const instance = await launchShop({ directory, port, env });
+    running[nth] = instance;
     try {
-      await one.ready();
+      await instance.ready();
       // It answers shortly before its jobs run. Its start ends when it says that it is open.
       await Promise.race([
-        eventually("it is open", () => one.said().includes(" is open at "), 60_000),
-        endOf(one),
+        eventually("it is open", () => instance.said().includes(" is open at "), 60_000),
+        endOf(instance),
       ]);
     } catch (error) {
       // It was killed during its start; the killer restarts it.
-      if (ours.has(one)) return;
-      ours.add(one);
-      one.signal("SIGKILL");
-      const code = await one.ended;
+      if (ours.has(instance)) return;
+      ours.add(instance);
+      instance.signal("SIGKILL");
+      const code = await instance.ended;
       // An instance that ends because its database is away exits with code 2 and a message.
       if ((code !== null && code !== 2) || ++failedStarts > MOST_FAILED_STARTS) throw error;
       return start(nth);
     }
-    void one.ended.then((code) => {
-      if (!ours.has(one)) ended.push(`instance ${nth + 1} ended by itself with ${code}: ${one.said()}`);
+    void instance.ended.then((code) => {
+      if (!ours.has(instance))
+        ended.push(`instance ${nth + 1} ended by itself with ${code}: ${instance.said()}`);
     });
   };
   const begin = (nth: number) => {
@@ -107,11 +108,11 @@ export async function startInstances(plans: InstancePlan[]): Promise<Instances> 
       mustLive();
     },
     stop: async () => {
-      for (const one of running) {
-        ours.add(one);
-        one.signal("SIGTERM");
+      for (const instance of running) {
+        ours.add(instance);
+        instance.signal("SIGTERM");
       }
-      const codes = await Promise.all(running.map((one) => one.ended));
+      const codes = await Promise.all(running.map((instance) => instance.ended));
       mustLive();
       if (codes.some((code) => code !== 0)) throw new Error(`instances ended with ${codes.join(", ")}`);
     },
@@ -119,6 +120,6 @@ export async function startInstances(plans: InstancePlan[]): Promise<Instances> 
   return instances;
 }
 
-async function endOf(one: ShopProcess): Promise<never> {
-  throw new Error(`it ended with ${await one.ended}: ${one.said()}`);
+async function endOf(instance: ShopProcess): Promise<never> {
+  throw new Error(`it ended with ${await instance.ended}: ${instance.said()}`);
 }

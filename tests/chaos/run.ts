@@ -127,9 +127,12 @@ async function runOn(setup: ChaosSetup, plan: ChaosPlan, { say, after }: RunTool
   return { counts: context.counts, kills: instances.kills, databaseRestarts, seconds, looks, checks };
 }
 
-async function makeSlotsSmall(open: () => Promise<OpenDatabase>, { places }: ChaosPlan): Promise<void> {
+async function makeSlotsSmall(
+  open: () => Promise<OpenDatabase>,
+  { places: capacity }: ChaosPlan,
+): Promise<void> {
   const { db, close } = await open();
-  await db.execute(sql`update delivery_options set capacity = ${places} where option = 'standard'`);
+  await db.execute(sql`update delivery_options set capacity = ${capacity} where option = 'standard'`);
   await close();
 }
 

@@ -54,9 +54,9 @@ test("no order is accepted for a time that a blackout has closed, and those befo
     await pause(10 + round * 8);
     const id = await close(on);
     const before = await ordersOn(on);
-    const found = await findBlackout(testApp.services, { id });
-    if (!found) throw new Error("the blackout is not there");
-    const listed = await listOrdersInBlackout(testApp.services, { covers: found.covers });
+    const blackout = await findBlackout(testApp.services, { id });
+    if (!blackout) throw new Error("the blackout is not there");
+    const listed = await listOrdersInBlackout(testApp.services, { covers: blackout.covers });
     const statuses = await Promise.all(rush);
     expect(listed.total).toBe(before);
     expect(await ordersOn(on)).toBe(before);
@@ -74,11 +74,10 @@ test("a blackout waits for a place that is being taken, and the next shopper for
   const { services, db } = testApp;
   const on = day("2026-12-10");
   const choice = { pincode: "110001", date: on, type: "Standard Delivery", time: "9 AM - 12 PM" };
-  const found = await findSlot(services, { ...choice, leadHours: 2 });
-  if (!found.ok) throw new Error(found.code);
+  const slot = await findSlot(services, { ...choice, leadHours: 2 });
+  if (!slot.ok) throw new Error(slot.code);
   const until = new Date(2e12);
-  const hold = (orderId: string, inside = services) =>
-    holdSlot(inside, { orderId, slot: found.value, until });
+  const hold = (orderId: string, inside = services) => holdSlot(inside, { orderId, slot: slot.value, until });
   let closing: Promise<number> | undefined;
   let next: ReturnType<typeof hold> | undefined;
   await db.transaction(async (tx) => {

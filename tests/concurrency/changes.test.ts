@@ -181,13 +181,13 @@ test("two refunds of one payment that end at the same moment close it", async ()
     await requestRefund(testApp.services, ask);
     await requestRefund(testApp.services, ask);
     const both = (await testApp.db.select().from(refunds)).filter(
-      (one) => one.paymentId === payment.value.id,
+      (refund) => refund.paymentId === payment.value.id,
     );
     await Promise.all(
-      both.map((one) => {
-        const report = { id: `rfnd_of_${one.id}`, paymentId: gatewayPaymentId, amount: ask.amount };
+      both.map((refund) => {
+        const report = { id: `rfnd_of_${refund.id}`, paymentId: gatewayPaymentId, amount: ask.amount };
         return settleRefund(testApp.services, {
-          refund: { ...report, status: "processed", reference: one.id },
+          refund: { ...report, status: "processed", reference: refund.id },
         });
       }),
     );

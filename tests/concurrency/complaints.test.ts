@@ -45,7 +45,7 @@ const storedComplaints = () => testApp.db.select().from(complaints).where(eq(com
 
 test("the same complaint sent eight times at once is one, with one ticket and one file", async () => {
   const sent = await Promise.all(many(8).map(() => complain("It is crushed.")));
-  const tickets = new Set(sent.map((one) => (one.ok ? one.value.ticket : one.code)));
+  const tickets = new Set(sent.map((outcome) => (outcome.ok ? outcome.value.ticket : outcome.code)));
   expect(tickets.size).toBe(1);
   expect(await storedComplaints()).toHaveLength(1);
   const named = await testApp.db.select().from(complaintProofs);

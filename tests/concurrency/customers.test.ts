@@ -33,9 +33,9 @@ const post = (who: string, path: string, body: object) =>
   testApp.call(who, "POST", path, { email: emailOf(who), ...body });
 const statuses = (replies: { status: number }[]) =>
   Object.fromEntries(
-    Object.entries(Object.groupBy(replies, ({ status }) => status)).map(([status, all]) => [
+    Object.entries(Object.groupBy(replies, ({ status }) => status)).map(([status, replies]) => [
       status,
-      all?.length,
+      replies?.length,
     ]),
   );
 const coinsOf = (userId: string) => getCoinBalance(testApp.services, { userId });

@@ -10,7 +10,7 @@ const PATIENCE = 120_000;
 let directory: string;
 let table: string;
 let backup: string;
-const places: Deployment[] = [];
+const deployments: Deployment[] = [];
 
 async function command(url: string, words: string[]) {
   const lines: string[] = [];
@@ -21,9 +21,9 @@ async function command(url: string, words: string[]) {
 }
 
 async function database(): Promise<string> {
-  const place = await emptyDeployment("PostgreSQL");
-  places.push(place);
-  return place.env.DATABASE_URL ?? "";
+  const deployment = await emptyDeployment("PostgreSQL");
+  deployments.push(deployment);
+  return deployment.env.DATABASE_URL ?? "";
 }
 
 let filled: string;
@@ -39,7 +39,7 @@ beforeAll(async () => {
     expect(await command(filled, words)).toMatchObject({ code: 0 });
 }, PATIENCE);
 afterAll(async () => {
-  for (const place of places) await place.remove();
+  for (const deployment of deployments) await deployment.remove();
   await rm(directory, { recursive: true, force: true });
 });
 

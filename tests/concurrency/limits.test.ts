@@ -19,8 +19,8 @@ test("two instances count together: of a hundred attempts at once, ten are allow
   const tries = await Promise.all(
     Array.from({ length: 100 }, (_, at) => instances[at % 2]?.take(key, 10, 60)),
   );
-  expect(tries.filter((one) => one?.allowed)).toHaveLength(10);
-  const refused = tries.find((one) => !one?.allowed);
+  expect(tries.filter((attempt) => attempt?.allowed)).toHaveLength(10);
+  const refused = tries.find((attempt) => !attempt?.allowed);
   expect(refused?.retryAfter).toBeGreaterThan(0);
   expect(refused?.retryAfter).toBeLessThanOrEqual(60);
 });

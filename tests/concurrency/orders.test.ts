@@ -51,10 +51,12 @@ test("two hundred shoppers rushing for a slot with 20 places make exactly 20 ord
   const deliveryDate = "2026-12-01";
   const replies = await Promise.all(shoppers.map((who) => create(who, { deliveryDate })));
   const codes = Object.groupBy(replies, ({ status, body }) => `${status} ${body.code ?? "placed"}`);
-  expect(Object.fromEntries(Object.entries(codes).map(([code, all]) => [code, all?.length]))).toEqual({
-    "200 placed": 20,
-    "409 slot-full": 180,
-  });
+  expect(Object.fromEntries(Object.entries(codes).map(([code, replies]) => [code, replies?.length]))).toEqual(
+    {
+      "200 placed": 20,
+      "409 slot-full": 180,
+    },
+  );
   expect(await slotOf(day(deliveryDate))).toEqual({ taken: 20, orders: 20, holds: 20 });
 });
 

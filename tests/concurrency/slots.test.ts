@@ -53,7 +53,7 @@ async function ledger(slot: ChosenSlot) {
     .from(slotHolds)
     .where(eq(slotHolds.slotId, row?.id ?? 0));
   const count = (state: string) => holds.filter((hold) => hold.state === state).length;
-  return { taken: row?.taken, held: count("held"), kept: count("kept"), released: count("released") };
+  return { taken: row?.taken, held: count("held"), permanent: count("kept"), released: count("released") };
 }
 
 const won = (outcomes: { ok: boolean }[]) => outcomes.filter((outcome) => outcome.ok).length;
@@ -63,7 +63,7 @@ test("two hundred shoppers rushing for a slot with 20 places take exactly 20", a
   const outcomes = await rush(slot, shoppers("first", 200));
   expect(won(outcomes)).toBe(20);
   expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === "slot-full")).toHaveLength(180);
-  expect(await ledger(slot)).toEqual({ taken: 20, held: 20, kept: 0, released: 0 });
+  expect(await ledger(slot)).toEqual({ taken: 20, held: 20, permanent: 0, released: 0 });
 });
 
 test("the places of expired payments are released exactly once", async () => {
@@ -73,7 +73,7 @@ test("the places of expired payments are released exactly once", async () => {
   const later = new Date(now.getTime() + 15 * MINUTES);
   const [outcomes] = await Promise.all([rush(slot, shoppers("next", 60), later), expireHolds(services)]);
   expect(won(outcomes)).toBe(20);
-  expect(await ledger(slot)).toEqual({ taken: 20, held: 20, kept: 0, released: 20 });
+  expect(await ledger(slot)).toEqual({ taken: 20, held: 20, permanent: 0, released: 20 });
 });
 
 test("a payment that arrives while its hold expires keeps its place or is refused, and is never counted twice", async () => {
@@ -88,11 +88,11 @@ test("a payment that arrives while its hold expires keeps its place or is refuse
     expireHolds(services),
     expireHolds(services),
   ]);
-  const { taken: places, held, kept } = await ledger(slot);
-  expect(kept).toBe(won(keeps));
+  const { taken: capacityTaken, held, permanent } = await ledger(slot);
+  expect(permanent).toBe(won(keeps));
   expect(held).toBe(won(taken));
-  expect(places).toBe(kept + held);
-  expect(kept + held).toBe(20);
+  expect(capacityTaken).toBe(permanent + held);
+  expect(permanent + held).toBe(20);
 });
 
 test("a hold is confirmed while others wait for its slot, unless it ends within a minute", async () => {
@@ -108,7 +108,7 @@ test("a hold is confirmed while others wait for its slot, unless it ends within 
     expect(await Promise.race([waiting, pause(200, "waits")])).toBe("waits");
   });
   expect(await waiting).toMatchObject({ ok: true });
-  expect(await ledger(slot)).toEqual({ taken: 2, held: 0, kept: 2, released: 0 });
+  expect(await ledger(slot)).toEqual({ taken: 2, held: 0, permanent: 2, released: 0 });
 });
 
 test("an order that reserves twice at once takes one place, and releases one", async () => {
@@ -118,7 +118,7 @@ test("an order that reserves twice at once takes one place, and releases one", a
   expect(won(outcomes)).toBe(3);
   expect((await ledger(slot)).taken).toBe(1);
   await Promise.all([1, 2, 3].map(() => releaseSlot(services, { orderId })));
-  expect(await ledger(slot)).toEqual({ taken: 0, held: 0, kept: 0, released: 1 });
+  expect(await ledger(slot)).toEqual({ taken: 0, held: 0, permanent: 0, released: 1 });
 });
 
 test("shoppers who reserve, pay and leave at once never deadlock", async () => {
@@ -133,7 +133,7 @@ test("shoppers who reserve, pay and leave at once never deadlock", async () => {
       await expireHolds(services);
     }),
   );
-  const { taken, held, kept } = await ledger(slot);
-  expect(taken).toBe(held + kept);
+  const { taken, held, permanent } = await ledger(slot);
+  expect(taken).toBe(held + permanent);
   expect(taken).toBeLessThanOrEqual(20);
 });

@@ -19,9 +19,9 @@ async function openToOthers(directory: string): Promise<string[]> {
 }
 
 test("@all a first start writes only JSON lines to standard output, and no file that others may read", async () => {
-  const place = await emptyDeployment("PGlite");
-  onTestFinished(place.remove);
-  const shop = await startShop({ ...place, env: { LOG_LEVEL: "info" } });
+  const deployment = await emptyDeployment("PGlite");
+  onTestFinished(deployment.remove);
+  const shop = await startShop({ ...deployment, env: { LOG_LEVEL: "info" } });
   onTestFinished(async () => void (await shop.stop()));
   const shopper = await signUp(shop.url, "lines@example.com");
   const [wish] = await standardSlots(shop.url, 3, 1);
@@ -38,10 +38,10 @@ test("@all a first start writes only JSON lines to standard output, and no file 
   await shopper.post("/api/auth/email-otp/send-verification-otp", { email, type: "sign-in" });
   const things = ["database", "database.lock", "secrets.json", "mail"];
   await eventually("a mail is saved", async () => {
-    const names = await readdir(place.directory);
+    const names = await readdir(deployment.directory);
     return things.every((name) => names.includes(name));
   });
-  expect(await openToOthers(place.directory)).toEqual([]);
+  expect(await openToOthers(deployment.directory)).toEqual([]);
   expect(await shop.stop()).toBe(0);
 
   const lines = shop.logged().trimEnd().split("\n");
@@ -54,43 +54,43 @@ test("@all a first start writes only JSON lines to standard output, and no file 
 }, 300_000);
 
 test("@all a data folder that others can read is restricted at the next start, which logs it once", async () => {
-  const place = await demoDeployment("PGlite");
-  onTestFinished(place.remove);
-  await mkdir(join(place.directory, "uploads"), { recursive: true });
-  await writeFile(join(place.directory, "uploads", "0".repeat(32)), "a photo", { mode: 0o644 });
-  for (const name of ["", "uploads", "database"]) await chmod(join(place.directory, name), 0o755);
-  await chmod(join(place.directory, "secrets.json"), 0o644);
+  const deployment = await demoDeployment("PGlite");
+  onTestFinished(deployment.remove);
+  await mkdir(join(deployment.directory, "uploads"), { recursive: true });
+  await writeFile(join(deployment.directory, "uploads", "0".repeat(32)), "a photo", { mode: 0o644 });
+  for (const name of ["", "uploads", "database"]) await chmod(join(deployment.directory, name), 0o755);
+  await chmod(join(deployment.directory, "secrets.json"), 0o644);
   const said = /now only its owner can/g;
 
-  const shop = await startShop(place);
-  expect(await openToOthers(place.directory)).toEqual([]);
+  const shop = await startShop(deployment);
+  expect(await openToOthers(deployment.directory)).toEqual([]);
   await shop.stop();
   expect(shop.logged().match(said)).toHaveLength(1);
-  const again = await startShop(place);
+  const again = await startShop(deployment);
   await again.stop();
   expect(again.logged()).not.toMatch(said);
 });
 
 test("@all a data folder with other people's files stays accessible for them; the shop's files do not", async () => {
-  const place = await demoDeployment("PGlite");
-  onTestFinished(place.remove);
-  await writeFile(join(place.directory, "letters.txt"), "", { mode: 0o644 });
-  await chmod(join(place.directory, "secrets.json"), 0o644);
-  await chmod(place.directory, 0o755);
-  const shop = await startShop(place);
+  const deployment = await demoDeployment("PGlite");
+  onTestFinished(deployment.remove);
+  await writeFile(join(deployment.directory, "letters.txt"), "", { mode: 0o644 });
+  await chmod(join(deployment.directory, "secrets.json"), 0o644);
+  await chmod(deployment.directory, 0o755);
+  const shop = await startShop(deployment);
   onTestFinished(async () => void (await shop.stop()));
-  const open = await openToOthers(place.directory);
-  expect(open).toEqual([`${place.directory} 755`, `${join(place.directory, "letters.txt")} 644`]);
+  const open = await openToOthers(deployment.directory);
+  expect(open).toEqual([`${deployment.directory} 755`, `${join(deployment.directory, "letters.txt")} 644`]);
 });
 
 test.skipIf(!canMount)(
   `a shop whose disk fills up is not ready until there is room again (${WHY_NOT_MOUNTED} if skipped)`,
   async () => {
     const disk = await smallDisk(400);
-    const place = await demoDeployment("PGlite");
+    const deployment = await demoDeployment("PGlite");
     onTestFinished(disk.remove);
-    onTestFinished(place.remove);
-    await cp(place.directory, disk.directory, { recursive: true });
+    onTestFinished(deployment.remove);
+    await cp(deployment.directory, disk.directory, { recursive: true });
     const shop = await startShop({ directory: disk.directory });
     onTestFinished(async () => void (await shop.stop()));
     const readiness = async () => {

@@ -23,9 +23,9 @@ test.each([
   ["the people of the demo (@all)", "begin", demoDeployment],
   ["jobs that run by the clock", "INSERT INTO pgboss.schedule", demoDeployment],
 ])("a database outage during %s ends the start with one line", async (_during, statement, placeOn) => {
-  const place = await placeOn("PostgreSQL");
-  const way = await cutWayTo(place, (sent) => sent.includes(statement));
-  const lost = await launchShop({ directory: place.directory, env: { DATABASE_URL: way.url } });
+  const deployment = await placeOn("PostgreSQL");
+  const way = await cutWayTo(deployment, (sent) => sent.includes(statement));
+  const lost = await launchShop({ directory: deployment.directory, env: { DATABASE_URL: way.url } });
   expect([await lost.ended, words(lost.said()).at(-1)]).toEqual([
     2,
     expect.stringMatching(
@@ -37,8 +37,8 @@ test.each([
 
 test("transactions that could not begin leak no connection", async () => {
   let isCutting = true;
-  const place = await emptyDeployment("PostgreSQL");
-  const way = await cutWayTo(place, (sent) => isCutting && sent.includes("begin"));
+  const deployment = await emptyDeployment("PostgreSQL");
+  const way = await cutWayTo(deployment, (sent) => isCutting && sent.includes("begin"));
   const { db, close } = openPostgres(way.url, () => {});
   onTestFinished(close);
   const beginning = () => db.transaction((tx) => tx.execute(sql`select 1`));

@@ -30,14 +30,14 @@ type Answered = {
 test.each(DATABASES)(
   "a shop that is killed in the middle of orders has every order that it answered, on %s",
   async (database) => {
-    const place = await demoDeployment(database);
-    cleanUps.push(place.remove);
+    const deployment = await demoDeployment(database);
+    cleanUps.push(deployment.remove);
     const answered: Answered = { created: new Map(), charged: new Set(), paid: new Set() };
-    let shop = await startShop(place);
+    let shop = await startShop(deployment);
     const port = Number(new URL(shop.url).port);
     for (let round = 0; round < ROUNDS; round++) {
       await killInTheMiddle(shop, answered, round);
-      shop = await startShop({ ...place, port });
+      shop = await startShop({ ...deployment, port });
     }
     cleanUps.push(shop.stop);
     for (const [uuid, shopper] of answered.created) {
@@ -58,17 +58,18 @@ test.each(DATABASES)(
 test.each(DATABASES)(
   "a first start that is killed at any moment leaves nothing half-made, on %s",
   async (database) => {
-    const place: Deployment = await emptyDeployment(database);
-    cleanUps.push(place.remove);
-    const isBegun = () => existsSync(join(place.directory, "database.new/base")) || database !== "PGlite";
+    const deployment: Deployment = await emptyDeployment(database);
+    cleanUps.push(deployment.remove);
+    const isBegun = () =>
+      existsSync(join(deployment.directory, "database.new/base")) || database !== "PGlite";
     const moments = [isBegun, (said: string) => /Loading/.test(said), (said: string) => /40%/.test(said)];
     for (const isReached of moments) {
-      const shop = await launchShop(place);
+      const shop = await launchShop(deployment);
       await eventually("the start gets so far", () => isReached(shop.said()), 60_000);
       shop.signal("SIGKILL");
       await shop.ended;
     }
-    const shop = await startShop(place);
+    const shop = await startShop(deployment);
     cleanUps.push(shop.stop);
     const categories = await fetch(`${shop.url}/AllCakes`);
     expect(categories.status).toBe(200);

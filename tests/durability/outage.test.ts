@@ -114,25 +114,25 @@ test("a shop that starts before its database waits for it", async () => {
 });
 
 test("a shop that waits for its database can be stopped", async () => {
-  const place = await emptyDeployment("PGlite");
+  const deployment = await emptyDeployment("PGlite");
   const waiting = await launchShop({
-    ...place,
+    ...deployment,
     env: { DATABASE_URL: "postgres://shop@127.0.0.1:9/shop" },
   });
   await eventually("it waits", () => waiting.said().includes("Waiting for the database"));
   waiting.signal("SIGTERM");
   expect(await waiting.ended).toBe(0);
-  await place.remove();
+  await deployment.remove();
 });
 
 test("a database that does not exist ends the start with a sentence", async () => {
   const url = new URL(postgres.url);
   url.pathname = "/nowhere";
-  const place = await emptyDeployment("PGlite");
-  const lost = await launchShop({ ...place, env: { DATABASE_URL: url.href } });
+  const deployment = await emptyDeployment("PGlite");
+  const lost = await launchShop({ ...deployment, env: { DATABASE_URL: url.href } });
   expect(await lost.ended).toBe(2);
   expect(lost.said()).toBe(
     `DATABASE_URL is wrong: the database at ${url.host}/nowhere refuses (database "nowhere" does not exist).\n`,
   );
-  await place.remove();
+  await deployment.remove();
 });

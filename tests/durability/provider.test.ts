@@ -13,15 +13,15 @@ import {
 } from "../support/shopper.ts";
 
 describe.each(DATABASES)("a payment provider with troubles, on %s", (database) => {
-  let place: Deployment;
+  let deployment: Deployment;
   let shop: RunningShop;
   let shopper: Shopper;
   let provider: Awaited<ReturnType<typeof providerOf>>;
   let wishes: OrderWish[];
 
   beforeAll(async () => {
-    place = await demoDeployment(database);
-    shop = await startShop(place);
+    deployment = await demoDeployment(database);
+    shop = await startShop(deployment);
     provider = await providerOf(shop);
     wishes = await standardSlots(shop.url, 3, 5);
   });
@@ -30,7 +30,7 @@ describe.each(DATABASES)("a payment provider with troubles, on %s", (database) =
   });
   afterAll(async () => {
     await shop.stop();
-    await place.remove();
+    await deployment.remove();
   });
 
   function create(key?: string, wish = wishes.shift()) {

@@ -69,13 +69,13 @@ const percentile = (times: number[], share: number) => times[Math.ceil(times.len
 test(
   `@all ${CONNECTIONS} slow connections do not disturb a shopper, and leave no memory behind`,
   async () => {
-    const place = await demoDeployment("PGlite");
-    cleanUps.push(place.remove);
+    const deployment = await demoDeployment("PGlite");
+    cleanUps.push(deployment.remove);
     const command: [string, ...string[]] = [
       ...([process.execPath, "--expose-gc", "--import", TELL_MEMORY] as const),
       "src/server/main.ts",
     ];
-    const shop = await startShop({ ...place, command });
+    const shop = await startShop({ ...deployment, command });
     cleanUps.push(shop.stop);
     const shopper = await signUp(shop.url, "calm@example.com");
     const [wish] = (await standardSlots(shop.url, 3, 1)) as [OrderWish];

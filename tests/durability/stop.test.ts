@@ -13,9 +13,9 @@ afterEach(async () => {
 test.each(DATABASES)(
   "a shop that is told to stop answers what is under way and ends, on %s",
   async (database) => {
-    const place = await demoDeployment(database);
-    cleanUps.push(place.remove);
-    const shop = await startShop(place);
+    const deployment = await demoDeployment(database);
+    cleanUps.push(deployment.remove);
+    const shop = await startShop(deployment);
     const shopper = await signUp(shop.url, "stop@example.com");
     const wishes = (await standardSlots(shop.url, 3, 1)).slice(0, 3);
     const send = (wish: OrderWish) => shopper.post("/api/payment/create-order", orderOf(shopper, wish));
@@ -34,9 +34,9 @@ test.each(DATABASES)(
 test.each(DATABASES)(
   "a shop that is told to stop ends open pages' streams at once, on %s",
   async (database) => {
-    const place = await demoDeployment(database);
-    cleanUps.push(place.remove);
-    const shop = await startShop(place);
+    const deployment = await demoDeployment(database);
+    cleanUps.push(deployment.remove);
+    const shop = await startShop(deployment);
     const shopper = await signUp(shop.url, "follow@example.com");
     const [wish] = (await standardSlots(shop.url, 3, 1)) as [OrderWish];
     const { uuid } = (await shopper.post("/api/payment/create-order", orderOf(shopper, wish))).body.data;
@@ -53,22 +53,22 @@ test.each(DATABASES)(
 );
 
 test.each(DATABASES)("@all a shop can be stopped while it starts, on %s", async (database) => {
-  const place = await emptyDeployment(database);
-  cleanUps.push(place.remove);
-  const broken = await launchShop(place);
+  const deployment = await emptyDeployment(database);
+  cleanUps.push(deployment.remove);
+  const broken = await launchShop(deployment);
   await eventually("it loads the demo shop", () => broken.said().includes(LOADING), 60_000);
   broken.signal("SIGTERM");
   expect(await broken.ended).toBe(0);
-  const shop = await startShop(place);
+  const shop = await startShop(deployment);
   expect((await standardSlots(shop.url, 3, 1))[0]?.sku, "it has its products").toBeTruthy();
   expect(await shop.stop()).toBe(0);
 });
 
 test.each(DATABASES)("a second start loads nothing again, on %s", async (database) => {
-  const place = await demoDeployment(database);
-  cleanUps.push(place.remove);
+  const deployment = await demoDeployment(database);
+  cleanUps.push(deployment.remove);
   const began = performance.now();
-  const shop = await startShop(place);
+  const shop = await startShop(deployment);
   const seconds = (performance.now() - began) / 1000;
   cleanUps.push(shop.stop);
   process.stdout.write(`A second start on ${database} was ready after ${seconds.toFixed(2)} s\n`);
@@ -76,21 +76,21 @@ test.each(DATABASES)("a second start loads nothing again, on %s", async (databas
 });
 
 test("@all npm start passes a stop signal on, and ends with success", async () => {
-  const place = await demoDeployment("PGlite");
-  cleanUps.push(place.remove);
-  const shop = await startShop({ ...place, command: ["npm", "start"] });
+  const deployment = await demoDeployment("PGlite");
+  cleanUps.push(deployment.remove);
+  const shop = await startShop({ ...deployment, command: ["npm", "start"] });
   expect(await shop.stop()).toBe(0);
   await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow("fetch failed");
-  const again = await startShop({ ...place, command: ["npm", "start"] });
+  const again = await startShop({ ...deployment, command: ["npm", "start"] });
   expect(await again.stop(), "the data directory was given back").toBe(0);
 });
 
 test("@all a second shop on the same data directory says whose it is, and the first goes on", async () => {
-  const place = await demoDeployment("PGlite");
-  cleanUps.push(place.remove);
-  const first = await startShop(place);
+  const deployment = await demoDeployment("PGlite");
+  cleanUps.push(deployment.remove);
+  const first = await startShop(deployment);
   cleanUps.push(first.stop);
-  const second = await launchShop(place);
+  const second = await launchShop(deployment);
   expect(await second.ended).toBe(2);
   expect(second.said()).toMatch(
     /^\S+ is in use by another running shop\. Stop that one, or set DATA_DIR to another directory\.\n$/,
@@ -99,10 +99,10 @@ test("@all a second shop on the same data directory says whose it is, and the fi
 });
 
 test("@all a port that is taken is named", async () => {
-  const place = await demoDeployment("PGlite");
+  const deployment = await demoDeployment("PGlite");
   const other = await demoDeployment("PGlite");
-  cleanUps.push(place.remove, other.remove);
-  const first = await startShop(place);
+  cleanUps.push(deployment.remove, other.remove);
+  const first = await startShop(deployment);
   cleanUps.push(first.stop);
   const port = Number(new URL(first.url).port);
   const second = await launchShop({ ...other, port });
@@ -113,9 +113,9 @@ test("@all a port that is taken is named", async () => {
 });
 
 test("an order that is created while the shop stops is never half there", async () => {
-  const place = await demoDeployment("PostgreSQL");
-  cleanUps.push(place.remove);
-  let shop = await startShop(place);
+  const deployment = await demoDeployment("PostgreSQL");
+  cleanUps.push(deployment.remove);
+  let shop = await startShop(deployment);
   const port = Number(new URL(shop.url).port);
   const shopper = await signUp(shop.url, "late@example.com");
   const [wish] = await standardSlots(shop.url, 3, 1);
@@ -123,7 +123,7 @@ test("an order that is created while the shop stops is never half there", async 
     "idempotency-key": "late-order-1",
   });
   const [, answer] = await Promise.all([shop.stop(), under.catch(() => null)]);
-  shop = await startShop({ ...place, port });
+  shop = await startShop({ ...deployment, port });
   cleanUps.push(shop.stop);
   const repeat = await shopper.post("/api/payment/create-order", orderOf(shopper, wish as OrderWish), {
     "idempotency-key": "late-order-1",

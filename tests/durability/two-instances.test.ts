@@ -5,22 +5,22 @@ import { eventually, type RunningShop, removeDirectory, startShop } from "../sup
 import { type OrderWish, orderOf, pay, type Shopper, signUp, standardSlots } from "../support/shopper.ts";
 
 let postgres: OwnPostgres;
-let one: RunningShop;
-let other: RunningShop;
+let first: RunningShop;
+let second: RunningShop;
 let shopper: Shopper;
 
 beforeAll(async () => {
   postgres = await startPostgres({ durable: true });
   const env = { DATABASE_URL: postgres.url };
-  one = await startShop({ env });
+  first = await startShop({ env });
   // The same data folder, so both instances have the same secrets.
-  other = await startShop({ env, directory: one.directory });
-  shopper = await signUp(one.url, "between@example.com");
+  second = await startShop({ env, directory: first.directory });
+  shopper = await signUp(first.url, "between@example.com");
 });
 afterAll(async () => {
-  await one.stop();
-  await other.stop();
-  await removeDirectory(one.directory);
+  await first.stop();
+  await second.stop();
+  await removeDirectory(first.directory);
   await postgres.stop();
 });
 
@@ -28,9 +28,9 @@ afterAll(async () => {
 async function atTheOther(method: string, path: string, body?: unknown) {
   const cookie = shopper.cookie();
   const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? "";
-  const reply = await fetch(`${other.url}${path}`, {
+  const reply = await fetch(`${second.url}${path}`, {
     method,
-    headers: { cookie, origin: other.url, "x-xsrf-token": token, "content-type": "application/json" },
+    headers: { cookie, origin: second.url, "x-xsrf-token": token, "content-type": "application/json" },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const answer = await reply.json();
@@ -39,10 +39,10 @@ async function atTheOther(method: string, path: string, body?: unknown) {
 }
 
 test("a page at one instance gets changes made at another, also after a database outage", async () => {
-  const [wish] = (await standardSlots(one.url, 3, 1)) as [OrderWish];
+  const [wish] = (await standardSlots(first.url, 3, 1)) as [OrderWish];
   const created = await shopper.post("/api/payment/create-order", orderOf(shopper, wish));
-  const { uuid } = (await pay(one.url, shopper, created.body.data.razorpayOrder.id)).body.data;
-  const stream = await openStream(`${one.url}/api/orders/${uuid}/events`, { cookie: shopper.cookie() });
+  const { uuid } = (await pay(first.url, shopper, created.body.data.razorpayOrder.id)).body.data;
+  const stream = await openStream(`${first.url}/api/orders/${uuid}/events`, { cookie: shopper.cookie() });
   const until = async (isIt: (told: NonNullable<Awaited<ReturnType<typeof stream.next>>>) => boolean) => {
     for (let event = await stream.next(); ; event = await stream.next()) {
       if (event === null) throw new Error("the stream has ended");
@@ -58,7 +58,7 @@ test("a page at one instance gets changes made at another, also after a database
 
   await postgres.pause();
   await postgres.resume();
-  for (const shop of [one, other]) {
+  for (const shop of [first, second]) {
     await eventually("it is ready again", async () => (await fetch(`${shop.url}/readyz`)).ok);
   }
   const { refund, coins } = await atTheOther("GET", `/api/orders/${uuid}/cancellation`);

@@ -4,21 +4,21 @@ import { expect, expectAccessible, layoutShift, test } from "../support/journey.
 test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
 const cards = (page: Page) => page.locator("main article");
-const more = (page: Page) => page.getByRole("link", { name: "View More" });
+const viewMore = (page: Page) => page.getByRole("link", { name: "View More" });
 const close = (page: Page) => page.getByRole("link", { name: "Close All" });
 
 /** Ten articles: four, eight, all, and four again. */
 async function pageThrough(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(4);
   await expect(close(page)).toHaveCount(0);
-  await more(page).click();
+  await viewMore(page).click();
   await expect(cards(page)).toHaveCount(8);
-  await more(page).click();
+  await viewMore(page).click();
   await expect(cards(page)).toHaveCount(10);
-  await expect(more(page)).toHaveCount(0);
+  await expect(viewMore(page)).toHaveCount(0);
   await close(page).click();
   await expect(cards(page)).toHaveCount(4);
-  await expect(more(page)).toBeVisible();
+  await expect(viewMore(page)).toBeVisible();
 }
 
 test("View More shows four more articles, Close All shows the first four again", async ({ page }) => {
@@ -34,7 +34,7 @@ test("View More shows four more articles, Close All shows the first four again",
 
 test("View More by keyboard moves the focus to the first new article", async ({ page }) => {
   await page.goto("/Blogs");
-  await more(page).press("Enter");
+  await viewMore(page).press("Enter");
   await expect(cards(page)).toHaveCount(8);
   await expect(cards(page).nth(4).getByRole("link")).toBeFocused();
   await expect(page.getByText("8 of 10 articles")).toBeVisible();
@@ -42,7 +42,7 @@ test("View More by keyboard moves the focus to the first new article", async ({ 
 
 test("going back from an article shows as many as before", async ({ page }) => {
   await page.goto("/Blogs");
-  await more(page).click();
+  await viewMore(page).click();
   await expect(cards(page)).toHaveCount(8);
   await cards(page).nth(5).getByRole("link").click();
   await expect(page.locator("main h1")).toHaveText(/Flowers in summer/);

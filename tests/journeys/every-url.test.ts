@@ -26,11 +26,11 @@ test("every URL of the sitemap exists and is canonical", { tag: "@all" }, async 
   // Building the sitemap is work; a slow machine refuses pages for a moment after it.
   await expect(async () => expect((await request.get("/")).status()).toBe(200)).toPass();
   const wrong: string[] = [];
-  for (const all of parts) {
+  for (const urls of parts) {
     // A sample of the thousands of pages that are built alike.
-    const step = Math.ceil(all.length / 200);
-    for (const [place, address] of all.entries()) {
-      if (place % step !== 0) continue;
+    const step = Math.ceil(urls.length / 200);
+    for (const [index, address] of urls.entries()) {
+      if (index % step !== 0) continue;
       const path = address.replace(shop.url, "");
       const { status, canonical } = await readPage(request, path);
       if (status !== 200 || canonical !== path) wrong.push(`${path}: ${status}, ${canonical}`);

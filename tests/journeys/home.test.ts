@@ -61,7 +61,7 @@ test(
     expect(names).toHaveLength(6);
     const popular = page.getByRole("region", { name: "POPULAR PRODUCTS" }).getByRole("article");
     await expect(popular).toHaveCount(6);
-    for (const [place, name] of names.entries()) await expect(popular.nth(place)).toContainText(name ?? "");
+    for (const [index, name] of names.entries()) await expect(popular.nth(index)).toContainText(name ?? "");
 
     const highlights = page.locator("section").filter({ hasText: "express delivery in" }).last();
     const newsletter = page.getByRole("region", { name: "One letter before each festival" });
@@ -155,22 +155,22 @@ test("testimonials rotate every five seconds, and can be stopped", async ({ page
   const section = page.getByRole("region", { name: "Our Testimonials" });
   const said = section.locator("blockquote");
   const lead = () => said.first().innerText();
-  const all = await said.allInnerTexts();
-  expect(all).toHaveLength(6);
+  const quotes = await said.allInnerTexts();
+  expect(quotes).toHaveLength(6);
   await expect(section.getByRole("img", { name: / of 5 stars$/ }).first()).toBeVisible();
   await expect(section.locator("figcaption").first()).toContainText(/\w+, \w+/);
 
-  for (const place of [1, 2, 3, 4, 5, 0]) {
+  for (const index of [1, 2, 3, 4, 5, 0]) {
     await page.clock.runFor(5000);
-    await expect(said.first()).toHaveText(all[place] ?? "");
+    await expect(said.first()).toHaveText(quotes[index] ?? "");
   }
   await section.getByRole("button", { name: "Next testimonial" }).click();
-  expect(await lead()).toBe(all[1]);
+  expect(await lead()).toBe(quotes[1]);
   await section.getByRole("button", { name: "Previous testimonial" }).click();
   await section.getByRole("button", { name: "Previous testimonial" }).click();
-  expect(await lead()).toBe(all[5]);
+  expect(await lead()).toBe(quotes[5]);
   await page.clock.runFor(20_000);
-  expect(await lead()).toBe(all[5]);
+  expect(await lead()).toBe(quotes[5]);
 });
 
 test.describe("without script", () => {

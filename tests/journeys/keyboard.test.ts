@@ -112,7 +112,8 @@ async function reach(page: Page, target: Locator): Promise<void> {
 }
 
 async function reachAny(page: Page, targets: Locator): Promise<void> {
-  const hasFocus = () => targets.evaluateAll((all) => all.some((one) => one.matches(":focus")));
+  const hasFocus = () =>
+    targets.evaluateAll((elements) => elements.some((element) => element.matches(":focus")));
   await expect(targets.first()).toBeVisible();
   for (let tabs = 0; tabs < 200; tabs++) {
     if (await hasFocus()) return;

@@ -150,7 +150,7 @@ test("an unknown category is a helpful page with status 404", async ({ page, com
   await expect(page.getByRole("heading", { name: "No cakes available." })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Birthday Cakes" })).toBeVisible();
   await expectAccessible(page);
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes("404")));
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes("404")));
 });
 
 test("a listing that failed to load says so, and can be retried in place", async ({ page, complaints }) => {
@@ -187,13 +187,13 @@ test("a listing has several pages, and Back restores the scroll position", async
   await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "true");
   const card = page.getByRole("article").nth(17);
   await card.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(500);
+  const scrolledTo = await page.evaluate(() => window.scrollY);
+  expect(scrolledTo).toBeGreaterThan(500);
   await card.getByRole("link").click();
   await expect(page.getByRole("button", { name: /ADD TO CART/ }).first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/AllCakes\?page=2$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolledTo, -1);
 });
 
 test("a search result is a listing: titled with its words, best match first, with filters and spelling correction", async ({
@@ -230,6 +230,10 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: "Remove Message" }).click();
     await expect(page).toHaveURL(/\/birthday-cakes\?price=below-500$/);
     // Without script the browser does not prefetch what the page offers.
-    complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.endsWith(".js failed")));
+    complaints.splice(
+      0,
+      complaints.length,
+      ...complaints.filter((complaint) => !complaint.endsWith(".js failed")),
+    );
   });
 });

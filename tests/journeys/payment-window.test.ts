@@ -36,7 +36,7 @@ async function openWindow(page: Page, options: Record<string, unknown> = {}) {
   await page.goto(origin);
   await page.getByRole("button", { name: "Pay" }).focus();
   await page.evaluate(
-    ([order_id, more]) => {
+    ([order_id, extraOptions]) => {
       type Shop = { tell(event: string, what?: unknown): void };
       type Checkout = { on(event: string, listen: (what: unknown) => void): void; open(): void };
       const { tell, Razorpay } = window as unknown as Shop & { Razorpay: new (options: unknown) => Checkout };
@@ -50,7 +50,7 @@ async function openWindow(page: Page, options: Record<string, unknown> = {}) {
         theme: { color: "#63003c" },
         handler: (proof: unknown) => tell("paid", proof),
         modal: { ondismiss: () => tell("dismissed") },
-        ...(more as object),
+        ...(extraOptions as object),
       });
       checkout.on("payment.failed", (failure) => tell("failed", failure));
       checkout.open();

@@ -31,7 +31,9 @@ async function openWindow(page: Page): Promise<Created> {
 const paymentWindow = (page: Page) => page.getByRole("dialog", { name: /Pay Jamun/ });
 
 async function createdOrder(page: Page): Promise<Created> {
-  const reply = await page.waitForResponse((one) => one.url().endsWith("/api/payment/create-order"));
+  const reply = await page.waitForResponse((response) =>
+    response.url().endsWith("/api/payment/create-order"),
+  );
   return (await reply.json()).data;
 }
 

@@ -41,8 +41,11 @@ test("whoever wants less motion gets none that goes on by itself", { tag: "@all"
     const running = await page.evaluate(() =>
       document
         .getAnimations()
-        .filter((one) => one.playState === "running" && Number(one.effect?.getComputedTiming().endTime) > 100)
-        .map((one) => ((one.effect as KeyframeEffect).target as Element | null)?.className ?? ""),
+        .filter(
+          (animation) =>
+            animation.playState === "running" && Number(animation.effect?.getComputedTiming().endTime) > 100,
+        )
+        .map((animation) => ((animation.effect as KeyframeEffect).target as Element | null)?.className ?? ""),
     );
     if (running.length > 0) moving.push(`${path}: ${running.join(", ")}`);
   }

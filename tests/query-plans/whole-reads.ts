@@ -78,8 +78,8 @@ function wholeReads(plan: Plan, partial: Set<string>, isLimited = false): string
   const what = isWholeTable ? table : `the index ${index}`;
   return [
     ...(GROWING.has(table) && (isWholeTable || isWholeIndex) ? [`reads all of ${what}`] : []),
-    ...Plans.flatMap((one) =>
-      wholeReads(one, partial, type === "Limit" || (isLimited && !READS_ALL.has(type))),
+    ...Plans.flatMap((plan) =>
+      wholeReads(plan, partial, type === "Limit" || (isLimited && !READS_ALL.has(type))),
     ),
   ];
 }

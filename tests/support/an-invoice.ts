@@ -8,7 +8,7 @@ import { TEST_SETTINGS } from "./test-settings.ts";
 
 /** An invoice of Asha Rao, Bengaluru: cakes of ₹1,299, a fixed hour and 60 coins. */
 export function anInvoice(
-  own: Partial<TaxDocument> = {},
+  fields: Partial<TaxDocument> = {},
   { cakes = 1, isInterState = false } = {},
 ): TaxDocument {
   const cake = { description: "Truffle Cake, 1 kg, eggless", hsn: "1905", rateBp: 500, quantity: 1 };
@@ -31,6 +31,6 @@ export function anInvoice(
     delivery: { name: "Meera Iyer", address: "Flat 4B, Lotus Court", pincode: "560038" },
     placeOfSupply: { code: "29", state: "Karnataka" },
     ...{ isInterState, stateTax: "SGST", lines, totals, totalInWords: amountInWords(totals.total) },
-    ...own,
+    ...fields,
   };
 }

@@ -164,11 +164,11 @@ function wrongUrl({ path, params, query, known }: RightCall): fc.Arbitrary<strin
     {
       weight: 3,
       arbitrary: oddPair.map((pair) => [
-        ...pairs.filter((one) => !one.startsWith(`${pair.split(/[=[.]/, 1)[0]}=`)),
+        ...pairs.filter((original) => !original.startsWith(`${pair.split(/[=[.]/, 1)[0]}=`)),
         pair,
       ]),
     },
-    { weight: 1, arbitrary: fc.array(oddPair, { maxLength: 4 }).map((more) => [...pairs, ...more]) },
+    { weight: 1, arbitrary: fc.array(oddPair, { maxLength: 4 }).map((oddPairs) => [...pairs, ...oddPairs]) },
     { weight: 1, arbitrary: fc.constantFrom([], ["&&&", "=", "?"], [`a=${"x".repeat(6_000)}`]) },
   );
   return fc
@@ -207,8 +207,8 @@ function wrongBody(right: RightCall): fc.Arbitrary<{ body: string | Buffer; type
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 function asForm(fields: unknown) {
-  const pairs = Object.entries(Object(fields)).map(([name, one]) => {
-    const text = typeof one === "string" ? one : JSON.stringify(one);
+  const pairs = Object.entries(Object(fields)).map(([name, value]) => {
+    const text = typeof value === "string" ? value : JSON.stringify(value);
     return `${encodeLoosely(name)}=${encodeLoosely(text ?? "")}`;
   });
   return { body: pairs.join("&"), type: FORM_TYPE };
@@ -219,8 +219,8 @@ type Path = (string | number)[];
 /** Paths of everything that can be changed in a value, recursively. */
 function spotsOf(inside: unknown, at: Path = []): Path[] {
   if (typeof inside !== "object" || inside === null) return at.length > 0 ? [at] : [];
-  const below = Object.entries(inside).flatMap(([name, one]) =>
-    spotsOf(one, [...at, Array.isArray(inside) ? Number(name) : name]),
+  const below = Object.entries(inside).flatMap(([name, value]) =>
+    spotsOf(value, [...at, Array.isArray(inside) ? Number(name) : name]),
   );
   return at.length > 0 ? [at, ...below] : below;
 }

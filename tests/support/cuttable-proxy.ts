@@ -21,7 +21,7 @@ export async function openCuttableProxy(
   const open = new Set<Socket>();
   let isCut = false;
   const endAll = () => {
-    for (const one of open) one.destroy();
+    for (const socket of open) socket.destroy();
   };
   const server = createServer((here) => {
     if (isCut) return here.destroy();
@@ -34,13 +34,13 @@ export async function openCuttableProxy(
       return isCut ? endAll() : there.write(bytes);
     });
   });
-  const join = (one: Socket, other: Socket) => {
-    open.add(one);
+  const join = (socket: Socket, otherSide: Socket) => {
+    open.add(socket);
     // "close" follows, and handles it.
-    one.on("error", () => {});
-    one.on("close", () => {
-      open.delete(one);
-      other.destroy();
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      open.delete(socket);
+      otherSide.destroy();
     });
   };
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -31,15 +31,15 @@ export async function prepareDemo(on: readonly Database[] = DATABASES): Promise<
   const template = `demo_${process.pid}`;
   const made: Deployment[] = [];
   const load = async (database: Database) => {
-    const place = await emptyDeployment(database, template);
-    made.push(place);
-    const shop = await startShop(place);
+    const deployment = await emptyDeployment(database, template);
+    made.push(deployment);
+    const shop = await startShop(deployment);
     await shop.stop();
-    process.env[`DEMO_${database}`] = database === "PGlite" ? place.directory : template;
+    process.env[`DEMO_${database}`] = database === "PGlite" ? deployment.directory : template;
   };
   await Promise.all(on.filter((database) => !process.env[`DEMO_${database}`]).map(load));
   return async () => {
-    for (const place of made) await place.remove();
+    for (const deployment of made) await deployment.remove();
   };
 }
 
@@ -48,9 +48,9 @@ export async function demoDeployment(database: Database): Promise<Deployment> {
   const prepared = process.env[`DEMO_${database}`];
   if (!prepared) throw new Error("the demo shop was not prepared: run these tests through npm test");
   if (database === "PostgreSQL") return emptyDeployment(database, newName(), prepared);
-  const place = await emptyDeployment(database);
-  await cp(prepared, place.directory, { recursive: true });
-  return place;
+  const deployment = await emptyDeployment(database);
+  await cp(prepared, deployment.directory, { recursive: true });
+  return deployment;
 }
 
 /** A deployment without data. */

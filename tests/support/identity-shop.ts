@@ -84,9 +84,9 @@ export function browserOf({ app }: IdentityShop, address = "203.0.113.7") {
       ...(payload ? { payload } : {}),
     });
     const cookies = [reply.headers["set-cookie"] ?? []].flat();
-    for (const one of cookies) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
-      if (/max-age=0/i.test(one)) jar.delete(name);
+    for (const cookie of cookies) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) jar.delete(name);
       else jar.set(name, value);
     }
     const isJson = reply.body !== "" && `${reply.headers["content-type"]}`.includes("json");

@@ -25,7 +25,7 @@ export async function startMailServer(): Promise<MailServer> {
   let refusal: string | null = null;
   let server: SMTPServer | undefined;
   const start = () => {
-    const one = new SMTPServer({
+    const smtp = new SMTPServer({
       disabledCommands: ["AUTH", "STARTTLS"],
       logger: false,
       // Clients keep their connections open; a closing server does not wait for them.
@@ -43,9 +43,9 @@ export async function startMailServer(): Promise<MailServer> {
       },
     });
     // Tests cut off clients on purpose.
-    one.on("error", () => {});
-    server = one;
-    return new Promise<void>((ready) => one.listen(port, "127.0.0.1", ready));
+    smtp.on("error", () => {});
+    server = smtp;
+    return new Promise<void>((ready) => smtp.listen(port, "127.0.0.1", ready));
   };
   await start();
   return {
@@ -71,6 +71,6 @@ function answerOf(answer: string): Error {
 
 function headerOf(raw: string, name: string): string | undefined {
   const head = (raw.split("\r\n\r\n", 1)[0] ?? "").replace(/\r\n[ \t]+/g, " ");
-  const line = head.split("\r\n").find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  const line = head.split("\r\n").find((header) => header.toLowerCase().startsWith(`${name.toLowerCase()}:`));
   return line?.slice(name.length + 1).trim();
 }

@@ -21,6 +21,6 @@ export function openTestAppFor(
     await take(testApp);
   });
   afterAll(async () => {
-    for (const one of opened) await one.close();
+    for (const app of opened) await app.close();
   });
 }

@@ -41,8 +41,8 @@ async function* eventsOf<Data>(
     text += decoder.decode(read.value, { stream: true });
     const whole = text.split("\n\n");
     text = whole.pop() ?? "";
-    for (const one of whole) {
-      const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(one) ?? [];
+    for (const message of whole) {
+      const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(message) ?? [];
       if (name === event && data) yield JSON.parse(data);
     }
   }

@@ -46,8 +46,8 @@ export function readPdf(pdf: Uint8Array): ReadPdf {
 function lettersOf(table: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, from = "", list = ""] of table.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
-    const all = [...list.matchAll(/<([\w ]+)>/g)].map(([, hex = ""]) => hex.replaceAll(" ", ""));
-    for (const [at, hex] of all.entries()) {
+    const codes = [...list.matchAll(/<([\w ]+)>/g)].map(([, hex = ""]) => hex.replaceAll(" ", ""));
+    for (const [at, hex] of codes.entries()) {
       const glyph = (Number.parseInt(from, 16) + at).toString(16).padStart(4, "0");
       letters.set(glyph, Buffer.from(hex, "hex").swap16().toString("utf16le"));
     }

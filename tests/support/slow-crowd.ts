@@ -52,7 +52,7 @@ export function openSlowCrowd(port: number, size: number): SlowCrowd {
   // Not all at once: the operating system queues only some hundreds of new connections.
   let joined = 0;
   const joining = setInterval(() => {
-    for (let more = 0; more < 50 && joined < size; more += 1) join(joined++);
+    for (let i = 0; i < 50 && joined < size; i += 1) join(joined++);
   }, 50);
   const trickling = setInterval(() => {
     for (const [socket, trickle] of sockets) if (trickle) socket.write(trickle);

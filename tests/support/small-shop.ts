@@ -70,8 +70,8 @@ function aKitchen(id: string, city: string, stateCode: string, pincode: string) 
 }
 
 function aPincode(pincode: string, area: string, city: string, kitchenId: string, without: object) {
-  const all = { standard: true, express: true, fixedTime: true, midnight: true, pickup: true };
-  return { pincode, area, city, kitchenId, ...all, ...without };
+  const allOptions = { standard: true, express: true, fixedTime: true, midnight: true, pickup: true };
+  return { pincode, area, city, kitchenId, ...allOptions, ...without };
 }
 
 function anOption(option: DeliveryOption, feePaise: number, lastOrderMinutes: number | null) {

@@ -22,7 +22,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       targets.push({ what: `${target.tagName.toLowerCase()} "${name}"`, box: wholeBox(target) });
     }
     return targets
-      .filter((one) => isSmall(one.box) && targets.some((other) => isNear(one, other)))
+      .filter((target) => isSmall(target.box) && targets.some((other) => isNear(target, other)))
       .map(({ what, box }) => `${what} ${Math.round(box.width)}x${Math.round(box.height)}`);
 
     function isShown(element: HTMLElement): boolean {
@@ -63,10 +63,10 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     function isSmall({ width, height }: DOMRect): boolean {
       return width < SIZE - SLACK || height < SIZE - SLACK;
     }
-    function isNear(one: Target, other: Target): boolean {
-      if (one === other || contains(other.box, one.box)) return false;
-      const x = one.box.x + one.box.width / 2;
-      const y = one.box.y + one.box.height / 2;
+    function isNear(target: Target, other: Target): boolean {
+      if (target === other || contains(other.box, target.box)) return false;
+      const x = target.box.x + target.box.width / 2;
+      const y = target.box.y + target.box.height / 2;
       const right = Math.max(other.box.left - x, 0, x - other.box.right);
       const down = Math.max(other.box.top - y, 0, y - other.box.bottom);
       return Math.hypot(right, down) < SIZE / 2 - SLACK;

@@ -13,9 +13,9 @@ export async function tableDigests(db: Db, words?: string[]): Promise<Record<str
   const about = words
     ? `where ${words.map((word) => `t::text ilike '%${word.replaceAll("'", "''")}%'`).join(" or ")}`
     : "";
-  const one = ({ name }: { name: string }) =>
+  const digestSql = ({ name }: { name: string }) =>
     `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from "${name}" t ${about}`;
-  const rows = await rowsOf<{ name: string; digest: string }>(db, names.map(one).join(" union all "));
+  const rows = await rowsOf<{ name: string; digest: string }>(db, names.map(digestSql).join(" union all "));
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 

@@ -145,8 +145,8 @@ export async function openTestApp(database: OpenDatabase) {
     },
     /** The sandbox's webhooks, oldest first. The sandbox can't reach this shop, so tests deliver them. */
     webhooks: async (gatewayOrderId: string) => {
-      const all = await db.select().from(sandboxWebhooks).orderBy(asc(sandboxWebhooks.nextAt));
-      return all
+      const webhooks = await db.select().from(sandboxWebhooks).orderBy(asc(sandboxWebhooks.nextAt));
+      return webhooks
         .filter(({ body }) => body.includes(gatewayOrderId))
         .map(({ eventId, event, body }) => {
           const signature = createHmac("sha256", KEYS.webhookSecret).update(body).digest("hex");

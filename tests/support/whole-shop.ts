@@ -119,17 +119,17 @@ export async function openWholeShop(
     ...{ app, services, testApp, alarms: testApp.alarms },
     visitor,
     person: async (name, { role, fullName = name } = {}) => {
-      const one = visitor(name);
-      const signed = await one.send({
+      const person = visitor(name);
+      const signed = await person.send({
         method: "POST",
         url: "/api/auth/sign-up/email",
-        body: { name: fullName, email: one.email, password: `${name}-has-a-long-password` },
+        body: { name: fullName, email: person.email, password: `${name}-has-a-long-password` },
       });
       const userId = JSON.parse(signed.text).user?.id;
       if (!userId) throw new Error(`${name} could not sign up: ${signed.text}`);
       if (role) await db.insert(userRoles).values({ userId, role });
-      await one.send({ method: "GET", url: "/api/me" });
-      return { ...one, userId };
+      await person.send({ method: "GET", url: "/api/me" });
+      return { ...person, userId };
     },
     close: async () => {
       sockets?.close();

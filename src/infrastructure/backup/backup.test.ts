@@ -40,8 +40,8 @@ let directory: string;
 let file: string;
 const opened: OpenDatabase[] = [];
 
-openTestAppFor(async (one) => {
-  testApp = one;
+openTestAppFor(async (openedApp) => {
+  testApp = openedApp;
   await fillShop();
 });
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await createBackup(testApp.services, { path: file, without: WITHOUT, jobNames: JOB_NAMES, signedBy: null });
 });
 afterAll(async () => {
-  for (const one of opened) await one.close();
+  for (const app of opened) await app.close();
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -118,7 +118,7 @@ function booksIn(db: Db): Promise<Record<string, string[]>> {
       "select tablename as name from pg_tables where schemaname = 'public'",
     );
     const books: Record<string, string[]> = {};
-    for (const { name } of names.filter((one) => !WITHOUT.includes(one.name)))
+    for (const { name } of names.filter((row) => !WITHOUT.includes(row.name)))
       books[name] = (await rowsOf<{ row: string }>(`select t::text as row from "${name}" t`))
         .map(({ row }) => row)
         .sort();

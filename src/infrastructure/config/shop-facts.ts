@@ -227,7 +227,7 @@ function checkGstins({ gstin, stateCode, otherGstins }: ShopFacts): void {
       `SHOP_OTHER_GSTINS (otherGstins in ${SHOP_FILE}) is wrong: ${stranger} has another PAN than SHOP_GSTIN, so it is another company's.`,
     );
   const states = [gstin, ...otherGstins].map(stateOfGstin);
-  const twice = states.find((state, place) => states.indexOf(state) !== place);
+  const twice = states.find((state, index) => states.indexOf(state) !== index);
   if (twice)
     throw new ConfigError(
       `SHOP_OTHER_GSTINS (otherGstins in ${SHOP_FILE}) is wrong: it takes one GSTIN a state, and state ${twice} has two.`,

@@ -48,8 +48,7 @@ test.each([
   "%s can mail codes to many recipients up to its limit, and regular customers still get theirs",
   async (_what, network, max) => {
     const { ask, mailed } = aDesk();
-    for (let one = 0; one < max; one += 1)
-      expect(await ask(`listed-${one}@example.com`, { network })).toBe(200);
+    for (let i = 0; i < max; i += 1) expect(await ask(`listed-${i}@example.com`, { network })).toBe(200);
     expect(await ask(`listed-${max}@example.com`, { network })).toBe(429);
     expect(mailed()).toBe(max);
     expect(await ask("listed-0@example.com", { network })).toBe(200);
@@ -62,9 +61,9 @@ test.each([
 test("one browser can mail codes to thirty recipients on any network; others are not affected", async () => {
   const { ask } = aDesk();
   const device = keptDevice();
-  for (let one = 0; one < 30; one += 1) {
-    const network = `198.51.100.${one}`;
-    expect(await ask(`listed-${one}@example.com`, { device, network })).toBe(200);
+  for (let i = 0; i < 30; i += 1) {
+    const network = `198.51.100.${i}`;
+    expect(await ask(`listed-${i}@example.com`, { device, network })).toBe(200);
   }
   expect(await ask("listed-30@example.com", { device })).toBe(429);
   expect(await ask("listed-7@example.com", { device })).toBe(200);
@@ -73,7 +72,7 @@ test("one browser can mail codes to thirty recipients on any network; others are
 
 test("two simultaneous requests beyond the limit mail no code", async () => {
   const { ask } = aDesk();
-  for (let one = 0; one < 120; one += 1) await ask(`listed-${one}@example.com`);
+  for (let i = 0; i < 120; i += 1) await ask(`listed-${i}@example.com`);
   const twice = await Promise.all([ask("one-more@example.com"), ask("one-more@example.com")]);
   expect(twice).toEqual([429, 429]);
 });
@@ -84,7 +83,7 @@ test("@all 200,000 recipients from one network evict no account lock", async () 
   for (let guess = 0; guess < 50; guess += 1) await wrongPassword(victim, `10.0.0.${guess}`);
   for (let guess = 0; guess < 20; guess += 1) await wrongCode(victim, `10.0.0.${guess}`);
   const device = newDevice();
-  for (let one = 0; one < 200_010; one += 1) await ask(`listed-${one}@example.com`, { device });
+  for (let i = 0; i < 200_010; i += 1) await ask(`listed-${i}@example.com`, { device });
   expect(mailed()).toBe(120);
   expect(await wrongPassword(victim, "10.0.1.1")).toBe(429);
   expect(await wrongCode(victim, "10.0.1.1")).toBe(429);
@@ -101,8 +100,8 @@ test("a network has 600 attempts a minute without a code; attempts with a code d
     const caller = { email: "asha@example.com", network, device: newDevice() };
     return limits.code(caller, { hasCode, answer: async () => new Response() });
   };
-  for (let one = 0; one < 700; one += 1) expect((await guess(true)).status).toBe(200);
-  for (let one = 0; one < 600; one += 1) expect((await guess(false)).status).toBe(400);
+  for (let i = 0; i < 700; i += 1) expect((await guess(true)).status).toBe(200);
+  for (let i = 0; i < 600; i += 1) expect((await guess(false)).status).toBe(400);
   const before = looks;
   const refused = await guess(false);
   expect([refused.status, (await refused.json()).code]).toEqual([429, "TOO_MANY_GUESSES"]);

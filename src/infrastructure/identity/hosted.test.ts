@@ -108,8 +108,8 @@ async function signInAt(
   while (address.origin !== ORIGIN) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const reply = await fetch(address, { redirect: "manual", headers: { cookie } });
-    for (const one of reply.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
     }
     address = new URL(reply.headers.get("location") ?? "", address);

@@ -320,9 +320,9 @@ describe("limits", () => {
 
   test("wrong passwords from everywhere lock an account for strangers, never for its owner's device or network", async () => {
     const email = "besieged@example.com";
-    const own = browserOf(shop, "203.0.113.60");
-    await own.signUp(email);
-    await own.post("/api/auth/sign-out", {});
+    const ownersDevice = browserOf(shop, "203.0.113.60");
+    await ownersDevice.signUp(email);
+    await ownersDevice.post("/api/auth/sign-out", {});
     const home = browserOf(shop, "203.0.113.61");
     await home.signIn(email);
     for (let network = 0; network < 6; network += 1) {
@@ -331,9 +331,9 @@ describe("limits", () => {
     }
     expect((await browserOf(shop, "192.0.2.1").signIn(email)).status).toBe(429);
     // The owner's browser on a new network, and another browser on the network where they are signed in.
-    expect(own.jar.get("shop.device")).toMatch(/^[\w-]{22}~[\w-]{22}~[\w-]{22}$/);
+    expect(ownersDevice.jar.get("shop.device")).toMatch(/^[\w-]{22}~[\w-]{22}~[\w-]{22}$/);
     const train = browserOf(shop, "192.0.2.2");
-    train.jar.set("shop.device", own.jar.get("shop.device") ?? "");
+    train.jar.set("shop.device", ownersDevice.jar.get("shop.device") ?? "");
     expect((await train.signIn(email)).status).toBe(200);
     expect((await browserOf(shop, "203.0.113.61").signIn(email)).status).toBe(200);
     // Another person's device and a forged mark give no exemption.
@@ -346,12 +346,12 @@ describe("limits", () => {
 
   test("a stranger on the owner's own network locks out strangers, not the owner's browser", async () => {
     const email = "hotel@example.com";
-    const own = browserOf(shop, "203.0.113.70");
-    await own.signUp(email);
+    const ownersDevice = browserOf(shop, "203.0.113.70");
+    await ownersDevice.signUp(email);
     for (let guess = 0; guess < 12; guess += 1)
       await browserOf(shop, "203.0.113.70").signIn(email, "a-wrong-guess");
     expect((await browserOf(shop, "203.0.113.70").signIn(email)).status).toBe(429);
-    expect((await own.signIn(email)).status).toBe(200);
+    expect((await ownersDevice.signIn(email)).status).toBe(200);
   });
 
   test("a stranger's requests and wrong codes do not affect the owner's code", async () => {
@@ -360,8 +360,8 @@ describe("limits", () => {
       browser.post("/api/auth/email-otp/send-verification-otp", { email, type: "sign-in" });
     const enter = (browser: ReturnType<typeof browserOf>, otp: string) =>
       browser.post("/api/auth/sign-in/email-otp", { email, otp });
-    const own = browserOf(shop, "203.0.113.80");
-    await ask(own);
+    const ownersDevice = browserOf(shop, "203.0.113.80");
+    await ask(ownersDevice);
     const code = codeIn(shop);
     for (const network of ["198.51.100.80", "203.0.113.80"]) {
       const stranger = browserOf(shop, network);
@@ -371,6 +371,6 @@ describe("limits", () => {
     }
     // A stranger cannot use the owner's code.
     expect((await enter(browserOf(shop, "198.51.100.81"), code)).status).toBe(400);
-    expect((await enter(own, code)).status).toBe(200);
+    expect((await enter(ownersDevice, code)).status).toBe(200);
   });
 });

@@ -76,22 +76,22 @@ describe("requests of another site lock nobody out", () => {
 
   test("refused codes, sign-ups and mails do not count either", async () => {
     const email = "other-calls@example.com";
-    const own = browserOf(shop, "203.0.113.61");
-    await ask(own, email);
+    const ownersDevice = browserOf(shop, "203.0.113.61");
+    await ask(ownersDevice, email);
     const code = codeIn(shop);
     for (let time = 0; time < 25; time += 1) {
       const foreign = browserOf(shop, "203.0.113.61");
       const otp = wrongOf(code);
       const calls = [
         foreign.post("/api/auth/sign-in/email-otp", { email, otp }, evil),
-        own.post("/api/auth/sign-in/email-otp", { email, otp }, evil),
+        ownersDevice.post("/api/auth/sign-in/email-otp", { email, otp }, evil),
         foreign.post("/api/auth/sign-up/email", { name: "Eve", email, password: "a-long-password" }, evil),
         foreign.post("/api/auth/email-otp/send-verification-otp", { email, type: "sign-in" }, evil),
       ];
       expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     }
     expect(shop.mails).toHaveLength(1);
-    expect(await enter(own, email, code)).toBe(200);
+    expect(await enter(ownersDevice, email, code)).toBe(200);
     expect((await ask(browserOf(shop, "203.0.113.61"), email)).status).toBe(200);
     expect((await browserOf(shop, "203.0.113.61").signUp("fresh@example.com")).status).toBe(200);
   });
@@ -130,17 +130,19 @@ describe("an account that strangers have locked on new devices", () => {
 describe("attempts at mailed codes", () => {
   test("a code allows five; visitors without a cookie use up two of them at most", async () => {
     const email = "five@example.com";
-    const own = browserOf(shop, "203.0.113.63");
-    await ask(own, email);
+    const ownersDevice = browserOf(shop, "203.0.113.63");
+    await ask(ownersDevice, email);
     const code = codeIn(shop);
     for (let guess = 0; guess < 8; guess += 1)
       await enter(browserOf(shop, "203.0.113.63"), email, wrongOf(code));
-    for (let guess = 0; guess < 2; guess += 1) expect(await enter(own, email, wrongOf(code))).toBe(400);
-    expect(await enter(own, email, code)).toBe(200);
-    await ask(own, email);
+    for (let guess = 0; guess < 2; guess += 1)
+      expect(await enter(ownersDevice, email, wrongOf(code))).toBe(400);
+    expect(await enter(ownersDevice, email, code)).toBe(200);
+    await ask(ownersDevice, email);
     const next = codeIn(shop);
-    for (let guess = 0; guess < 5; guess += 1) expect(await enter(own, email, wrongOf(next))).toBe(400);
-    expect(await enter(own, email, next)).toBe(400);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await enter(ownersDevice, email, wrongOf(next))).toBe(400);
+    expect(await enter(ownersDevice, email, next)).toBe(400);
     expect(await enter(browserOf(shop, "203.0.113.63"), email, next)).toBe(400);
     const other = browserOf(shop, "203.0.113.63");
     await ask(other, email);
@@ -153,8 +155,8 @@ describe("attempts at mailed codes", () => {
 
   test("an account allows strangers twenty an hour, whatever their device and network", async () => {
     const email = "twenty@example.com";
-    const own = browserOf(shop, "203.0.113.64");
-    await own.signUp(email);
+    const ownersDevice = browserOf(shop, "203.0.113.64");
+    await ownersDevice.signUp(email);
     const statuses: number[] = [];
     for (let stranger = 0; stranger < 5; stranger += 1) {
       const browser = browserOf(shop, `198.51.100.${stranger}`);
@@ -167,27 +169,27 @@ describe("attempts at mailed codes", () => {
     }
     expect(statuses).toEqual([...Array(20).fill(400), ...Array(5).fill(429)]);
     // The owner's known device counts by itself.
-    own.jar.delete("shop.session_token");
-    await ask(own, email);
-    expect(await enter(own, email, codeIn(shop))).toBe(200);
+    ownersDevice.jar.delete("shop.session_token");
+    await ask(ownersDevice, email);
+    expect(await enter(ownersDevice, email, codeIn(shop))).toBe(200);
   });
 
   test("callers without a code use up none of the account's attempts", async () => {
     const email = "unasked@example.com";
     for (let guess = 0; guess < 30; guess += 1)
       expect(await enter(browserOf(shop, `198.51.100.${guess}`), email, "000000")).toBe(400);
-    const own = browserOf(shop, "203.0.113.65");
-    await ask(own, email);
-    expect(await enter(own, email, codeIn(shop))).toBe(200);
+    const ownersDevice = browserOf(shop, "203.0.113.65");
+    await ask(ownersDevice, email);
+    expect(await enter(ownersDevice, email, codeIn(shop))).toBe(200);
   });
 });
 
 test("an unsigned device id is a new device: it can enter nobody's code", async () => {
   const email = "forged@example.com";
-  const own = browserOf(shop, "203.0.113.66");
-  await ask(own, email);
+  const ownersDevice = browserOf(shop, "203.0.113.66");
+  await ask(ownersDevice, email);
   const code = codeIn(shop);
-  const [id = ""] = (own.jar.get("shop.device") ?? "").split("~");
+  const [id = ""] = (ownersDevice.jar.get("shop.device") ?? "").split("~");
   for (const forged of [id, `${id}~${"a".repeat(22)}`]) {
     const thief = browserOf(shop, "198.51.100.66");
     thief.jar.set("shop.device", forged);
@@ -195,13 +197,13 @@ test("an unsigned device id is a new device: it can enter nobody's code", async 
     await ask(thief, "somebody-else@example.com");
     expect(thief.jar.get("shop.device")?.startsWith(id)).toBe(false);
   }
-  expect(await enter(own, email, code)).toBe(200);
+  expect(await enter(ownersDevice, email, code)).toBe(200);
 });
 
 test("an IPv6 network can mail codes to thirty recipients an hour; repeating one of them still works", async () => {
   const from = "2001:db8:67::1";
-  for (let one = 0; one < 30; one += 1)
-    expect((await ask(browserOf(shop, from), `listed-${one}@example.com`)).status).toBe(200);
+  for (let i = 0; i < 30; i += 1)
+    expect((await ask(browserOf(shop, from), `listed-${i}@example.com`)).status).toBe(200);
   const refused = await ask(browserOf(shop, from), "listed-30@example.com");
   expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY_ADDRESSES"]);
   expect(shop.mails).toHaveLength(30);

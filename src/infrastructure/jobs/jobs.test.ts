@@ -109,7 +109,7 @@ test("a job that was given up can be retried once, and then completes", async ()
   const [stuck] = (await queue.stuck()).filter(({ data }) => data.name === "late");
   const id = stuck?.id ?? "";
   const pressed = await Promise.all([again(id), again(id), again(id)]);
-  expect(pressed.filter((one) => one !== null)).toEqual([{ name: "greet", isDead: true }]);
+  expect(pressed.filter((press) => press !== null)).toEqual([{ name: "greet", isDead: true }]);
   await untilDone(1);
   expect([done, await again(id)]).toEqual([["late"], null]);
 });

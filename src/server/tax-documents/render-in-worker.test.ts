@@ -15,9 +15,9 @@ test("invoices are rendered in a worker; a failed one does not affect others", a
     render(anInvoice({ number: "J29/2627/000043" })),
   ]);
   expect(failed.status).toBe("rejected");
-  const numbers = [first, second].map((one) => {
-    if (one.status === "rejected") throw one.reason;
-    const { says } = readPdf(one.value);
+  const numbers = [first, second].map((result) => {
+    if (result.status === "rejected") throw result.reason;
+    const { says } = readPdf(result.value);
     return ["J29/2627/000042", "J29/2627/000043"].find((number) => says(number));
   });
   expect(numbers).toEqual(["J29/2627/000042", "J29/2627/000043"]);

@@ -66,7 +66,7 @@ test("a line that the contract saves is taken apart at its first comma, and take
   await save(asha, { landmark: "near the metro" });
   for (const address of ["Flat 4B, 12th Main, near the metro", "7 Temple Street, Mylapore"])
     await saveAddress(services, { userId: asha, address: NewAddress.parse({ address }) });
-  const byLine = new Map((await list(asha)).map((one) => [one.line, one]));
+  const byLine = new Map((await list(asha)).map((address) => [address.line, address]));
   expect(byLine.get("7 Temple Street, Mylapore")).toMatchObject({
     flat: "7 Temple Street",
     street: "Mylapore",

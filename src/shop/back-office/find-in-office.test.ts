@@ -26,9 +26,9 @@ openTestAppFor(async (opened) => {
 });
 
 async function find(role: Role, text: string) {
-  const found = await findInOffice(testApp.services, { text, staff: staff(role), limit: 4 });
-  if (!found.ok) throw new Error(found.code);
-  return found.value;
+  const results = await findInOffice(testApp.services, { text, staff: staff(role), limit: 4 });
+  if (!results.ok) throw new Error(results.code);
+  return results.value;
 }
 
 test("an order is found by its number and the end of it, the receiver's phone, name and surname, and the e-mail", async () => {

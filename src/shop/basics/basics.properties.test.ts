@@ -31,8 +31,8 @@ const aDay = moment.map(dayOf);
 describe("money", () => {
   test("is converted to rupees and back without losing a paisa", () => {
     fc.assert(
-      fc.property(amount, (one) => {
-        expect(fromRupees(toRupees(one))).toBe(one);
+      fc.property(amount, (money) => {
+        expect(fromRupees(toRupees(money))).toBe(money);
       }),
     );
   });
@@ -48,26 +48,26 @@ describe("money", () => {
 
   test("a quantity costs its price times the quantity", () => {
     fc.assert(
-      fc.property(amount, fc.integer({ min: 1, max: 20 }), (one, quantity) => {
-        expect(times(one, quantity)).toBe(plus(...Array.from({ length: quantity }, () => one)));
+      fc.property(amount, fc.integer({ min: 1, max: 20 }), (price, quantity) => {
+        expect(times(price, quantity)).toBe(plus(...Array.from({ length: quantity }, () => price)));
       }),
     );
   });
 
   test("is shown with the digits of its amount", () => {
     fc.assert(
-      fc.property(amount, (one) => {
-        const shown = showMoney(one);
+      fc.property(amount, (money) => {
+        const shown = showMoney(money);
         expect(shown).toMatch(/^₹\d{1,3}(,\d{2,3})*(\.\d{2})?$/);
-        expect(Math.round(Number(shown.replace(/[₹,]/g, "")) * 100)).toBe(one);
+        expect(Math.round(Number(shown.replace(/[₹,]/g, "")) * 100)).toBe(money);
       }),
     );
   });
 
   test("a fraction of a paisa is refused", () => {
     fc.assert(
-      fc.property(fc.double({ noNaN: true, noInteger: true }), (one) => {
-        expect(() => paise(one)).toThrow();
+      fc.property(fc.double({ noNaN: true, noInteger: true }), (fraction) => {
+        expect(() => paise(fraction)).toThrow();
       }),
     );
   });
@@ -87,8 +87,8 @@ describe("the discount badge", () => {
 
   test("never grows with the selling price", () => {
     fc.assert(
-      fc.property(amount, amount, amount, (price, one, other) => {
-        const [low, high] = one < other ? [one, other] : [other, one];
+      fc.property(amount, amount, amount, (price, sell, otherSell) => {
+        const [low, high] = sell < otherSell ? [sell, otherSell] : [otherSell, sell];
         expect(discountPercent(price, low)).toBeGreaterThanOrEqual(discountPercent(price, high));
       }),
     );
@@ -163,19 +163,19 @@ describe("texts", () => {
 
   test("stay the same when they are tidied again", () => {
     fc.assert(
-      fc.property(text, (one) => {
-        expect(tidy(tidy(one))).toBe(tidy(one));
-        expect(tidy(one)).not.toMatch(/^\s|\s$|\s{2}|[\n\r\t]/);
-        expect(tidyLines(tidyLines(one))).toBe(tidyLines(one));
-        expect(tidyLines(one)).not.toMatch(/\n{3}|\r/);
+      fc.property(text, (untidy) => {
+        expect(tidy(tidy(untidy))).toBe(tidy(untidy));
+        expect(tidy(untidy)).not.toMatch(/^\s|\s$|\s{2}|[\n\r\t]/);
+        expect(tidyLines(tidyLines(untidy))).toBe(tidyLines(untidy));
+        expect(tidyLines(untidy)).not.toMatch(/\n{3}|\r/);
       }),
     );
   });
 
   test("that are plain on one line are plain on several", () => {
     fc.assert(
-      fc.property(text, (one) => {
-        expect(isPlain(one) && !isPlainText(one)).toBe(false);
+      fc.property(text, (line) => {
+        expect(isPlain(line) && !isPlainText(line)).toBe(false);
       }),
     );
   });
@@ -187,8 +187,8 @@ describe("texts", () => {
       fc.stringMatching(/^(\+91|0|91)?[ -]?[6-9]\d{4}[ -]?\d{5}$/),
     );
     fc.assert(
-      fc.property(typed, (one) => {
-        const number = parsePhone(one);
+      fc.property(typed, (entry) => {
+        const number = parsePhone(entry);
         if (number === null) return;
         expect(number).toMatch(/^\+[1-9]\d{6,14}$/);
         expect(parsePhone(number)).toBe(number);
@@ -198,17 +198,17 @@ describe("texts", () => {
 });
 
 test("all addresses of a home's IPv6 network count as one, and of another as another", () => {
-  const group = fc.integer({ min: 1, max: 0xffff }).map((one) => one.toString(16));
+  const group = fc.integer({ min: 1, max: 0xffff }).map((value) => value.toString(16));
   fc.assert(
     fc.property(
       fc.array(group, { minLength: 8, maxLength: 8 }),
       fc.array(group, { minLength: 4, maxLength: 4 }),
-      (one, rest) => {
-        const network = one.slice(0, 4);
-        expect(networkOf([...network, ...rest].join(":"))).toBe(networkOf(one.join(":").toUpperCase()));
-        expect(networkOf(`${network.join(":")}::1`)).toBe(networkOf(one.join(":")));
+      (ip, rest) => {
+        const network = ip.slice(0, 4);
+        expect(networkOf([...network, ...rest].join(":"))).toBe(networkOf(ip.join(":").toUpperCase()));
+        expect(networkOf(`${network.join(":")}::1`)).toBe(networkOf(ip.join(":")));
         const other = [...network.slice(0, 3), network[3] === "1" ? "2" : "1", ...rest];
-        expect(networkOf(other.join(":"))).not.toBe(networkOf(one.join(":")));
+        expect(networkOf(other.join(":"))).not.toBe(networkOf(ip.join(":")));
       },
     ),
   );

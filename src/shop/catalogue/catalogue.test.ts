@@ -248,8 +248,8 @@ test("the menu leaves out what has no product behind it", async () => {
 
 test("a new product is on the pages within a minute", async () => {
   let now = instant(day("2026-11-21"), 600);
-  const own = testServices(opened.db, () => now);
-  const names = async () => (await popularProducts(own)).map((card) => card.name);
+  const laterServices = testServices(opened.db, () => now);
+  const names = async () => (await popularProducts(laterServices)).map((card) => card.name);
   now = new Date(now.getTime() + 3_600_000);
   expect(await names()).not.toContain("Plum Cake");
   await opened.db

@@ -26,12 +26,20 @@ export async function importAddOns(
     if (wrong.length > 0) return refuse("catalogue-file-wrong", { problems: wrong });
     const stored = await selectAllAddOns(tx);
     const storedBySku = new Map(stored.map((row) => [row.sku, row]));
-    let position = Math.max(0, ...stored.map((row) => row.position));
+    let lastPosition = Math.max(0, ...stored.map((row) => row.position));
     const rows = lines.map((line): AddOnRow => {
       const { SKU: sku, Name: name, Price: pricePaise, Image: pictureId, TaxClass: taxClass } = line;
-      const place = storedBySku.get(sku)?.position ?? ++position;
+      const position = storedBySku.get(sku)?.position ?? ++lastPosition;
       return {
-        ...{ sku, name, pricePaise, pictureId, taxClass, active: line.Status === "Active", position: place },
+        ...{
+          sku,
+          name,
+          pricePaise,
+          pictureId,
+          taxClass,
+          active: line.Status === "Active",
+          position,
+        },
         ...{ question: line.Question, answerLimit: line.Limit },
       };
     });

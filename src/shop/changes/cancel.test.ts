@@ -294,14 +294,14 @@ test("an order that is refunded in full before its coins are credited earns none
   }
   await testApp.work();
   await advanceOrder(testApp.services, { id: uuid, to: "delivered", staff: staff("owner") });
-  const all = {
+  const wholeRefund = {
     id: uuid,
     staff: staff("manager"),
     amount: paise(66_900),
     left: paise(66_900),
     reason: "It fell.",
   };
-  expect(await refundDelivered(testApp.services, all)).toMatchObject({ value: { left: 0 } });
+  expect(await refundDelivered(testApp.services, wholeRefund)).toMatchObject({ value: { left: 0 } });
   await testApp.work();
   expect(await coins()).toBe(50);
 });

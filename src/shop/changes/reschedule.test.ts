@@ -78,9 +78,9 @@ test("a dearer delivery is neither offered nor accepted", async () => {
 
 test("the current slot, full slots and slots past their last order are not offered", async () => {
   const uuid = await paidOrder(testApp, asha, { deliveryDate: "2026-11-22", deliveryTime: "6 PM - 9 PM" });
-  for (let place = 0; place < 6; place++) {
+  for (let i = 0; i < 6; i++) {
     const pickup = { deliveryDate: "2026-11-22", deliveryType: "Pickup", deliveryTime: "8 PM - 9 PM" };
-    await paidOrder(testApp, await testApp.customer(`full${customers}-${place}`), pickup);
+    await paidOrder(testApp, await testApp.customer(`full${customers}-${i}`), pickup);
   }
   testApp.setClock(SUNDAY_NOON);
   const { slots } = (await offered(uuid, "2026-11-22")).body.data;

@@ -108,7 +108,7 @@ test("what was ordered leaves the cart when it is paid, once; what was added mea
     { skuid: "PHOTO10", quantity: 1 },
     { skuid: "TRUF10", quantity: 3 },
   ];
-  const bySku = (one: { skuid: string }, other: { skuid: string }) => (one.skuid < other.skuid ? -1 : 1);
+  const bySku = (line: { skuid: string }, other: { skuid: string }) => (line.skuid < other.skuid ? -1 : 1);
   expect((await cart()).sort(bySku)).toEqual(left);
 
   await testApp.call(asha, "POST", "/payment/verify-payment", proof);

@@ -56,7 +56,7 @@ async function coins(who = asha) {
 /** A slot with one place: six in each pickup hour, five of which are taken here. */
 const lastPickup = { deliveryType: "Pickup", deliveryTime: "4 PM - 5 PM" };
 async function takePlaces(count: number) {
-  for (let place = 0; place < count; place++) {
+  for (let i = 0; i < count; i++) {
     const other = await testApp.customer(`other${++customers}`);
     const theirs = await order(lastPickup, other);
     await verify((await pay(testApp, theirs.razorpayOrder.id)).body, other);

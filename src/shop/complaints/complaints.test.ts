@@ -175,7 +175,7 @@ test("however many strangers miss, a customer of the same office complains", asy
 test("an order takes three complaints, and so many tries an hour", async () => {
   for (const nth of ["one", "two", "three"]) await ticketOf({ message: nth });
   expect(await complain({ message: "four" })).toMatchObject({ code: "too-many-complaints" });
-  for (let more = 0; more < 6; more++) await complain({ message: "four" });
+  for (let i = 0; i < 6; i++) await complain({ message: "four" });
   expect(await complain({ message: "four" })).toMatchObject({ code: "too-many-tries" });
   expect(await storedComplaints()).toHaveLength(3);
 });

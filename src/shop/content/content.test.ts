@@ -50,9 +50,9 @@ const page = (overrides: object = {}) => ({
   ...overrides,
 });
 
-const testimonial = (place: number) => ({
-  place,
-  name: `Customer ${place}`,
+const testimonial = (position: number) => ({
+  place: position,
+  name: `Customer ${position}`,
   position: "Teacher, Pune",
   pictureId: "red-rose-bouquet",
   tile: "rose",

@@ -64,9 +64,9 @@ async function take(count: number): Promise<void> {
 async function offer() {
   const windows = await listWindows(services, { pincode: "110001", date: sunday, skus: [] });
   if (!windows.ok) throw new Error(windows.code);
-  const found = windows.value.options.find(({ option }) => option === "standard");
-  if (!found) throw new Error("standard is not offered");
-  return found;
+  const standard = windows.value.options.find(({ option }) => option === "standard");
+  if (!standard) throw new Error("standard is not offered");
+  return standard;
 }
 
 test("a new fee, last order and window hold for the next shopper, and stand in the log with what was before", async () => {

@@ -166,7 +166,7 @@ test("the number of a failed invoice is used again", async () => {
     stored
       .filter(({ series, financialYear }) => series === "J07" && financialYear === year)
       .map(({ sequence }) => sequence)
-      .sort((one, other) => one - other);
+      .sort((number, otherNumber) => number - otherNumber);
   expect(of("2026-27")).toEqual(of("2026-27").map((_, at) => at + 1));
   expect(issued.ok && issued.value.sequence).toBe(of("2026-27").length);
 });
@@ -188,9 +188,9 @@ test("each refund has one credit note of its amount, and the last one cancels th
     totals: { total: 20_000, discount: 0 },
   });
   await sendBack(uuid, 51_900);
-  const [one, two] = [await noteOf(uuid, "meera", 1), await noteOf(uuid, "meera", 2)];
+  const [first, second] = [await noteOf(uuid, "meera", 1), await noteOf(uuid, "meera", 2)];
   for (const part of ["taxable", "cgst", "sgst", "igst", "total"] as const)
-    expect([part, one.totals[part] + two.totals[part]]).toEqual([part, invoice.totals[part]]);
+    expect([part, first.totals[part] + second.totals[part]]).toEqual([part, invoice.totals[part]]);
   expect(await getCreditNote(testApp.services, { id: uuid, viewer: owner("meera"), nth: 3 })).toMatchObject({
     code: "unknown-credit-note",
   });

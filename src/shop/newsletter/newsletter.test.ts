@@ -166,8 +166,8 @@ test("one network asks for thirty different addresses an hour, and for each of t
 
 test("a customer can subscribe, however much strangers in their network have requested", async () => {
   for (let i = 0; i < 31; i += 1) await ask(`stranger-${i}@example.com`, "10.0.0.3");
-  const own = { email: "own@example.com", emailVerified: false, wanted: true };
-  expect(await chooseNewsletter(testApp.services, own)).toEqual({ ok: true, value: "pending" });
+  const customer = { email: "own@example.com", emailVerified: false, wanted: true };
+  expect(await chooseNewsletter(testApp.services, customer)).toEqual({ ok: true, value: "pending" });
 });
 
 test("an e-mail is the same in capitals, and an invalid one is refused", () => {
@@ -179,7 +179,7 @@ test("an e-mail is the same in capitals, and an invalid one is refused", () => {
 
 test("over its limit a network leaves no key behind, and asking again for one of its addresses still works", async () => {
   const from = "10.0.0.30";
-  for (let one = 0; one < 30; one += 1) await ask(`listed-${one}@example.com`, from);
+  for (let i = 0; i < 30; i += 1) await ask(`listed-${i}@example.com`, from);
   const { rateLimiter } = testApp.services;
   const take = vi.spyOn(rateLimiter, "take");
   const attempts = [ask("one-more@example.com", from), ask("one-more@example.com", from)];

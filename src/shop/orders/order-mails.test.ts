@@ -137,7 +137,7 @@ test("one mail after the delivery names the earned coins and where to write a re
   expect(text).toContain("http://localhost:3000/reviews?sku=TRUF05");
   await testApp.retry("order-delivered", { orderId: uuid });
   await testApp.work();
-  expect(subjects().filter((one) => one.startsWith("Delivered"))).toHaveLength(1);
+  expect(subjects().filter((subject) => subject.startsWith("Delivered"))).toHaveLength(1);
 });
 
 async function cancelled(overrides: Record<string, unknown>, refund: number, coins: number) {

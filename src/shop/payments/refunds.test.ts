@@ -56,7 +56,10 @@ async function rows() {
 /** What the provider itself has sent back, in paise. */
 async function sentBack() {
   const { body } = await testApp.bankCall("GET", `/v1/orders/${order.gatewayOrderId}/payments`);
-  return body.items.reduce((sum: number, one: { amount_refunded: number }) => sum + one.amount_refunded, 0);
+  return body.items.reduce(
+    (sum: number, payment: { amount_refunded: number }) => sum + payment.amount_refunded,
+    0,
+  );
 }
 async function news() {
   for (const webhook of await testApp.webhooks(order.gatewayOrderId)) await webhook.deliver();

@@ -143,15 +143,15 @@ test("whatever happens in whatever order, the lines of a ledger add up to its ba
       const orders = Array.from({ length: 4 }, randomUuid);
       const approved = new Set<string>();
       for (const { what, order, size } of steps) {
-        const one = { userId, orderId: orders[order] ?? "" };
-        if (what === "welcome") await welcomeCustomer(services, one);
-        else if (what === "hold") await holdCoins(services, { ...one, coins: size });
-        else if (what === "give back") await returnCoins(services, one);
-        else if (what === "deliver") await earnCoins(services, { ...one, paidPaise: paise(size * 1000) });
-        else if (what === "refund") await revokeCoins(services, one);
+        const target = { userId, orderId: orders[order] ?? "" };
+        if (what === "welcome") await welcomeCustomer(services, target);
+        else if (what === "hold") await holdCoins(services, { ...target, coins: size });
+        else if (what === "give back") await returnCoins(services, target);
+        else if (what === "deliver") await earnCoins(services, { ...target, paidPaise: paise(size * 1000) });
+        else if (what === "refund") await revokeCoins(services, target);
         else if (what === "review") {
-          await rewardReview(services, { reviewId: await reviewOf(userId, one.orderId, "pending") });
-          approved.add(await reviewOf(userId, one.orderId, "approved"));
+          await rewardReview(services, { reviewId: await reviewOf(userId, target.orderId, "pending") });
+          approved.add(await reviewOf(userId, target.orderId, "approved"));
           // The job of any of them may run again.
           for (const reviewId of approved) await rewardReview(services, { reviewId });
         } else {

@@ -112,10 +112,10 @@ test("the link in a mail ends all requests of its reader, of nobody else, and a 
 });
 
 test("one network asks thirty times an hour, and one e-mail gets into twenty requests a day", async () => {
-  for (let one = 0; one < 30; one += 1) await ask(`reader-${one}@example.com`, { from: "10.0.0.2" });
+  for (let i = 0; i < 30; i += 1) await ask(`reader-${i}@example.com`, { from: "10.0.0.2" });
   expect(await ask(ASHA, { from: "10.0.0.2" })).toMatchObject({ code: "too-many-tries" });
   expect((await ask(ASHA, { from: "10.0.0.3" })).ok).toBe(true);
-  for (let one = 0; one < 20; one += 1) await ask(MEERA, { from: `10.0.1.${one}` });
+  for (let i = 0; i < 20; i += 1) await ask(MEERA, { from: `10.0.1.${i}` });
   expect(await ask(MEERA, { from: "10.0.2.1" })).toMatchObject({ code: "too-many-tries" });
 });
 

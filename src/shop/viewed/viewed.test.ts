@@ -17,7 +17,7 @@ let second = 0;
 beforeAll(async () => {
   opened = await testDatabase();
   await seedSmallShop(opened.db);
-  const many = Array.from({ length: 25 }, (_, place) => aSku(`MANY${place}`, "PROSES", 10 + place));
+  const many = Array.from({ length: 25 }, (_, index) => aSku(`MANY${index}`, "PROSES", 10 + index));
   await opened.db.insert(skus).values(many);
   await opened.db
     .insert(users)
@@ -48,7 +48,7 @@ test("nobody sees what another looked at", async () => {
 });
 
 test("the newest twenty are kept, also when two tabs look at once", async () => {
-  for (let place = 0; place < 24; place += 1) await look("asha", `MANY${place}`);
+  for (let i = 0; i < 24; i += 1) await look("asha", `MANY${i}`);
   await Promise.all([look("asha", "MANY24"), look("asha", "MANY24")]);
   const viewed = await seen("asha");
   expect(viewed).toHaveLength(20);

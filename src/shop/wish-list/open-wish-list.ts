@@ -33,11 +33,11 @@ async function wishesOf(services: Services, skus: string[]): Promise<WishRow[]> 
   const products = await productsOfSkus(services, { skus });
   const now = services.clock().getTime();
   const rows = new Map<string, WishRow>();
-  for (const [place, sku] of skus.entries()) {
+  for (const [index, sku] of skus.entries()) {
     const productId = products.get(sku);
     if (productId === undefined || rows.has(productId)) continue;
     // A millisecond apart, so that the newest stays first.
-    rows.set(productId, { productId, sku, wishedAt: new Date(now - place) });
+    rows.set(productId, { productId, sku, wishedAt: new Date(now - index) });
   }
   return [...rows.values()];
 }

@@ -11,7 +11,7 @@ import { openWishList } from "./open-wish-list.ts";
 import { MOST_WISHES } from "./rules/most-wishes.ts";
 import { wishes } from "./wish-list.tables.ts";
 
-const MANY = Array.from({ length: MOST_WISHES + 1 }, (_, place) => `MANY${place}`);
+const MANY = Array.from({ length: MOST_WISHES + 1 }, (_, index) => `MANY${index}`);
 const NOBODY = { userId: null, visitorSkus: [] };
 
 let opened: OpenDatabase;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await seedSmallShop(opened.db);
   const [roses] = await opened.db.select().from(products).limit(1);
   if (!roses) throw new Error("the small shop has no product");
-  await opened.db.insert(products).values(MANY.map((id, place) => ({ ...roses, id, rank: 1_000 + place })));
+  await opened.db.insert(products).values(MANY.map((id, index) => ({ ...roses, id, rank: 1_000 + index })));
   await opened.db.insert(skus).values(MANY.map((sku) => aSku(sku, sku, 0)));
   await opened.db
     .insert(users)

@@ -38,14 +38,14 @@ export function useCartData(email: string | null) {
   const remove = async (row: Row) => {
     setTrouble(null);
     quantities.remove(row.skuid);
-    const place = data?.rows.findIndex(({ skuid }) => skuid === row.skuid) ?? 0;
+    const index = data?.rows.findIndex(({ skuid }) => skuid === row.skuid) ?? 0;
     show((rows) => rows.filter(({ skuid }) => skuid !== row.skuid));
     const removal = sendRemoval(row);
     removals.current.add(removal);
     const isRemoved = await removal;
     removals.current.delete(removal);
     if (!isRemoved) {
-      show((rows) => (rows.some(({ skuid }) => skuid === row.skuid) ? rows : rows.toSpliced(place, 0, row)));
+      show((rows) => (rows.some(({ skuid }) => skuid === row.skuid) ? rows : rows.toSpliced(index, 0, row)));
       setTrouble(`We could not remove ${nameOf(row)} just now. It is still in your cart.`);
     }
     await Promise.all([refetchWhenRemoved(), isRemoved && refreshSession()]);

@@ -36,11 +36,11 @@ function Candles({ answer }: PreviewProps) {
   const digits = answer === "" ? ["?"] : [...answer];
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${digits.length * STEP + 8} 128`}>
-      {digits.map((digit, place) => {
-        const x = 33 + place * STEP;
+      {digits.map((digit, index) => {
+        const x = 33 + index * STEP;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
-          <g key={place} transform={`translate(${x} 0)`} opacity={answer === "" ? 0.45 : 1}>
+          <g key={index} transform={`translate(${x} 0)`} opacity={answer === "" ? 0.45 : 1}>
             <path d="M0 6c7 9 9 14 9 19a9 9 0 0 1-18 0c0-5 2-10 9-19Z" fill={GOLD} />
             <path d="M0 16c3 5 4 7 4 10a4 4 0 0 1-8 0c0-3 1-5 4-10Z" fill={WHITE} />
             <path d="M0 33v10" stroke={DEEP} strokeWidth="3" />

@@ -141,16 +141,16 @@ describe("the message on the cake", () => {
 });
 
 describe("add-ons", () => {
-  const more: Decision = { do: "change-add-on", addOn: candle, by: 1 };
-  const less: Decision = { do: "change-add-on", addOn: candle, by: -1 };
+  const plusOne: Decision = { do: "change-add-on", addOn: candle, by: 1 };
+  const minusOne: Decision = { do: "change-add-on", addOn: candle, by: -1 };
   test.each([
-    ["Add puts one in", [more], [1]],
-    ["plus raises it", [more, more], [2]],
-    ["minus lowers it", [more, more, less], [1]],
-    ["minus at one removes it", [more, less], []],
-    ["minus on nothing does nothing", [less], []],
+    ["Add puts one in", [plusOne], [1]],
+    ["plus raises it", [plusOne, plusOne], [2]],
+    ["minus lowers it", [plusOne, plusOne, minusOne], [1]],
+    ["minus at one removes it", [plusOne, minusOne], []],
+    ["minus on nothing does nothing", [minusOne], []],
   ])("%s", (_fact, decisions, quantities) =>
-    expect(decided(planned, ...decisions).addOns.map((one) => one.quantity)).toEqual(quantities),
+    expect(decided(planned, ...decisions).addOns.map((line) => line.quantity)).toEqual(quantities),
   );
 });
 
@@ -172,7 +172,7 @@ describe("add-ons that ask for something", () => {
     ],
     ["one line can be removed", [add, add, answer(1, "5"), { do: "remove-add-on", place: 0 }], [["5", 1]]],
   ])("%s", (_fact, decisions, lines) =>
-    expect(decided(planned, ...decisions).addOns.map((one) => [one.answer, one.quantity])).toEqual(lines),
+    expect(decided(planned, ...decisions).addOns.map((line) => [line.answer, line.quantity])).toEqual(lines),
   );
 
   const offer = (question: AddOnQuestion | null) => [{ ...candle, question }];

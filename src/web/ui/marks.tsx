@@ -89,9 +89,9 @@ export function PlacesLeft({
     <span className={classes("places-left", className)}>
       {left > 0 && (
         <span className="place-dots" aria-hidden="true">
-          {Array.from({ length: dots }, (_, place) => (
+          {Array.from({ length: dots }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the dots have no identity but their place
-            <i key={place} className={place < full ? undefined : "place-dots-taken"} />
+            <i key={index} className={index < full ? undefined : "place-dots-taken"} />
           ))}
         </span>
       )}

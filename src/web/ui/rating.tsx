@@ -19,8 +19,8 @@ export function Stars({ rating, className }: { rating: number; className?: strin
   const full = Math.round(rating);
   return (
     <span className={classes("stars", className)} role="img" aria-label={`${rating} of 5 stars`}>
-      {[1, 2, 3, 4, 5].map((place) => (
-        <Star key={place} className={classes("icon", place > full && "stars-empty")} aria-hidden="true" />
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} className={classes("icon", star > full && "stars-empty")} aria-hidden="true" />
       ))}
     </span>
   );

@@ -17,7 +17,9 @@ test("merged lines are one of each, in the order in which they first came, of 1 
       const merged = mergeLines(added);
       expect(merged.map(({ sku }) => sku)).toEqual([...new Set(added.map(({ sku }) => sku))]);
       for (const { sku, quantity } of merged) {
-        const expected = added.filter((one) => one.sku === sku).reduce((sum, one) => sum + one.quantity, 0);
+        const expected = added
+          .filter((line) => line.sku === sku)
+          .reduce((sum, line) => sum + line.quantity, 0);
         expect(quantity).toBe(Math.min(MAX_QUANTITY, expected));
       }
     }),
@@ -26,11 +28,11 @@ test("merged lines are one of each, in the order in which they first came, of 1 
 
 test("it does not matter in which order, or in how many goes, things are merged", () => {
   fc.assert(
-    fc.property(lines, lines, (one, other) => {
-      const together = bySku(mergeLines([...one, ...other]));
-      expect(bySku(mergeLines([...other, ...one]))).toEqual(together);
-      expect(bySku(mergeLines([...mergeLines(one), ...mergeLines(other)]))).toEqual(together);
-      expect(mergeLines(mergeLines(one))).toEqual(mergeLines(one));
+    fc.property(lines, lines, (cart, otherCart) => {
+      const together = bySku(mergeLines([...cart, ...otherCart]));
+      expect(bySku(mergeLines([...otherCart, ...cart]))).toEqual(together);
+      expect(bySku(mergeLines([...mergeLines(cart), ...mergeLines(otherCart)]))).toEqual(together);
+      expect(mergeLines(mergeLines(cart))).toEqual(mergeLines(cart));
     }),
   );
 });

@@ -81,7 +81,7 @@ describe("a count is what the listing has after the choice is made", () => {
     { people: 8, max: 1_200 },
     { min: 600, occasions: ["birthday"] },
   ];
-  const left = (filter: Filter) => SHOP.filter((one) => listedBox(one, filter)).length;
+  const left = (filter: Filter) => SHOP.filter((product) => listedBox(product, filter)).length;
 
   test.each(filters)("with %j", (some) => {
     const filter = { ...NO_FILTER, ...some };

@@ -5,10 +5,10 @@ import { isCustomised } from "./customised.ts";
 import { bandOf, choiceValue, GIFT_TYPES, giftOf } from "./listing-filter.ts";
 import { ratingOf } from "./rating.ts";
 
-const word = fc.stringMatching(/^[a-z]{1,8}$/).filter((one) => !/^(cakes?|gifts?)$/.test(one));
+const word = fc.stringMatching(/^[a-z]{1,8}$/).filter((letters) => !/^(cakes?|gifts?)$/.test(letters));
 const words = fc.array(word, { minLength: 1, maxLength: 4 });
 const anything = fc.string({ unit: "binary", maxLength: 60 });
-const capital = (one: string) => one.charAt(0).toUpperCase() + one.slice(1);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 test("a category is the same however its name is joined, cased, or told with cakes and gifts", () => {
   fc.assert(
@@ -17,7 +17,7 @@ test("a category is the same however its name is joined, cased, or told with cak
       const camel = name.map(capital).join("");
       const spellings = [name.join(" "), name.join("_").toUpperCase(), `/${name.join("--")}/`];
       // One letter alone cannot be told from the word before it once they are run together.
-      if (name.every((one) => one.length > 1)) spellings.push(camel, `${camel}Cakes`);
+      if (name.every((part) => part.length > 1)) spellings.push(camel, `${camel}Cakes`);
       for (const spelt of [...spellings, `${name.join("-")}-cakes`, `gifts ${name.join(" ")}`]) {
         expect([spelt, categoryCore(spelt)]).toEqual([spelt, core]);
       }
@@ -77,8 +77,8 @@ test("every price has one band, and a dearer thing is never in a cheaper one", (
   const bands = ["below-500", "500-1000", "above-1000"];
   const price = fc.oneof(fc.nat({ max: 300_000 }), fc.constantFrom(49_999, 50_000, 100_000, 100_001));
   fc.assert(
-    fc.property(price, price, (one, other) => {
-      const [low, high] = one < other ? [one, other] : [other, one];
+    fc.property(price, price, (first, second) => {
+      const [low, high] = first < second ? [first, second] : [second, first];
       expect(bands.indexOf(bandOf(low))).toBeLessThanOrEqual(bands.indexOf(bandOf(high)));
     }),
   );
@@ -97,8 +97,8 @@ test("what takes longer to make never stops being made for one customer", () => 
   const lead = fc.nat({ max: 100 });
   const what = fc.subarray(["Photo", "Name", "Message"]);
   fc.assert(
-    fc.property(lead, lead, what, (one, other, personalization) => {
-      const [short, long] = one < other ? [one, other] : [other, one];
+    fc.property(lead, lead, what, (first, second, personalization) => {
+      const [short, long] = first < second ? [first, second] : [second, first];
       if (isCustomised({ leadHours: short, personalization }))
         expect(isCustomised({ leadHours: long, personalization })).toBe(true);
     }),

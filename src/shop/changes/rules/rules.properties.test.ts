@@ -29,30 +29,30 @@ const order: fc.Arbitrary<Cancellable> = fc
 
 test("waiting never raises the refund, and a free cancellation is free to the last millisecond", () => {
   fc.assert(
-    fc.property(order, percent, fc.integer({ min: 0, max: 10_000 }), (one, late, minutes) => {
-      const at = (now: Date) => cancellationShare(one, now, late).percent;
-      const now = one.orderedAt;
+    fc.property(order, percent, fc.integer({ min: 0, max: 10_000 }), (placed, late, minutes) => {
+      const at = (now: Date) => cancellationShare(placed, now, late).percent;
+      const now = placed.orderedAt;
       expect(at(new Date(now.getTime() + minutes * MINUTE))).toBeLessThanOrEqual(at(now));
-      const last = freeUntil(one);
-      const before = cancellationShare(one, new Date(last.getTime() - 1), late);
+      const last = freeUntil(placed);
+      const before = cancellationShare(placed, new Date(last.getTime() - 1), late);
       if (before.reason !== "early") return;
       expect(at(last)).toBe(100);
-      expect(cancellationShare(one, new Date(last.getTime() + 1), late).reason).not.toBe("early");
+      expect(cancellationShare(placed, new Date(last.getTime() + 1), late).reason).not.toBe("early");
     }),
   );
 });
 
 test("personalised, begun, express, midnight, fixed-time and same-day orders refund nothing", () => {
   fc.assert(
-    fc.property(order, percent, (one, late) => {
-      const { percent: share } = cancellationShare(one, one.orderedAt, late);
+    fc.property(order, percent, (placed, late) => {
+      const { percent: share } = cancellationShare(placed, placed.orderedAt, late);
       const refundsNothing =
-        one.customised ||
-        !["placed", "accepted"].includes(one.status) ||
-        ["express", "midnight", "fixed-time"].includes(one.option) ||
-        dayOf(one.orderedAt) === one.deliveryOn;
+        placed.customised ||
+        !["placed", "accepted"].includes(placed.status) ||
+        ["express", "midnight", "fixed-time"].includes(placed.option) ||
+        dayOf(placed.orderedAt) === placed.deliveryOn;
       if (refundsNothing) expect(share).toBe(0);
-      expect(share).toBeLessThanOrEqual(one.mostPercent);
+      expect(share).toBeLessThanOrEqual(placed.mostPercent);
     }),
   );
 });
@@ -88,14 +88,14 @@ test("another slot costs at most what was paid, never turns coins into money, an
     coins: fc.nat({ max: 60 }),
   });
   fc.assert(
-    fc.property(bill, amount, fc.option(amount), (one, feePaise, freeFromPaise) => {
-      const total = one.itemsPaise + one.addOnsPaise + one.deliveryPaise;
-      fc.pre(one.coins * 100 <= total);
-      const moved = rescheduleCharge(one, { feePaise, freeFromPaise });
+    fc.property(bill, amount, fc.option(amount), (settled, feePaise, freeFromPaise) => {
+      const total = settled.itemsPaise + settled.addOnsPaise + settled.deliveryPaise;
+      fc.pre(settled.coins * 100 <= total);
+      const moved = rescheduleCharge(settled, { feePaise, freeFromPaise });
       if (moved === null) return;
-      expect(moved.charge + moved.refund).toBe(one.deliveryPaise);
+      expect(moved.charge + moved.refund).toBe(settled.deliveryPaise);
       expect(moved.refund).toBeGreaterThanOrEqual(0);
-      expect(total - moved.refund).toBeGreaterThanOrEqual(one.coins * 100);
+      expect(total - moved.refund).toBeGreaterThanOrEqual(settled.coins * 100);
     }),
   );
 });

@@ -32,12 +32,12 @@ export function icingLines(message: string): string[] {
 
 /** All ways to break so many parts into at most three lines: the index of each line's first part, after the first. */
 function breaksOf(parts: number): number[][] {
-  const places = Array.from({ length: parts - 1 }, (_, at) => parts - 1 - at);
+  const splits = Array.from({ length: parts - 1 }, (_, at) => parts - 1 - at);
   let breaks: number[][] = [[]];
   for (let lines = 2; lines <= MOST_LINES; lines++) {
     const shorter = breaks.filter(({ length }) => length === lines - 2);
     breaks = breaks.concat(
-      shorter.flatMap((first) => places.filter((at) => at > (first.at(-1) ?? 0)).map((at) => [...first, at])),
+      shorter.flatMap((first) => splits.filter((at) => at > (first.at(-1) ?? 0)).map((at) => [...first, at])),
     );
   }
   return breaks;

@@ -41,12 +41,19 @@ const lead = fc.integer({ min: 0, max: 72 });
 describe("the delivery charge", () => {
   test("is the fee or nothing, and more goods never make it dearer", () => {
     fc.assert(
-      fc.property(amount, fc.option(amount), amount, amount, (feePaise, freeFromPaise, one, other) => {
-        const charge = (goods: typeof one) => deliveryCharge({ feePaise, freeFromPaise }, goods);
-        expect([feePaise, NO_MONEY]).toContain(charge(one));
-        const [less, more] = one < other ? [one, other] : [other, one];
-        expect(charge(more)).toBeLessThanOrEqual(charge(less));
-      }),
+      fc.property(
+        amount,
+        fc.option(amount),
+        amount,
+        amount,
+        (feePaise, freeFromPaise, goodsPaise, otherGoodsPaise) => {
+          const charge = (goods: typeof goodsPaise) => deliveryCharge({ feePaise, freeFromPaise }, goods);
+          expect([feePaise, NO_MONEY]).toContain(charge(goodsPaise));
+          const [low, high] =
+            goodsPaise < otherGoodsPaise ? [goodsPaise, otherGoodsPaise] : [otherGoodsPaise, goodsPaise];
+          expect(charge(high)).toBeLessThanOrEqual(charge(low));
+        },
+      ),
     );
   });
 
@@ -65,10 +72,10 @@ describe("the delivery charge", () => {
 describe("a slot", () => {
   test("that is offered is in the future, leaves the lead time, and is before its last order", () => {
     fc.assert(
-      fc.property(window, lastOrder, moment, ahead, lead, (one, last, now, days, leadHours) => {
+      fc.property(window, lastOrder, moment, ahead, lead, (hours, last, now, days, leadHours) => {
         const on = addDays(dayOf(now), days);
-        if (!isBookable({ ...one, ...last }, { on, now, leadHours })) return;
-        const start = startOf(one, on);
+        if (!isBookable({ ...hours, ...last }, { on, now, leadHours })) return;
+        const start = startOf(hours, on);
         expect(start.getTime()).toBeGreaterThan(now.getTime() - 1);
         expect(start.getTime() - now.getTime()).toBeGreaterThanOrEqual(leadHours * 60 * MINUTE);
         const until =
@@ -82,9 +89,9 @@ describe("a slot", () => {
 
   test("that is offered at one time is also offered earlier, and with a shorter lead time", () => {
     fc.assert(
-      fc.property(window, lastOrder, moment, ahead, lead, lead, (one, last, now, days, long, short) => {
+      fc.property(window, lastOrder, moment, ahead, lead, lead, (hours, last, now, days, long, short) => {
         const on = addDays(dayOf(now), days);
-        const slot = { ...one, ...last };
+        const slot = { ...hours, ...last };
         if (!isBookable(slot, { on, now, leadHours: Math.max(long, short) })) return;
         expect(isBookable(slot, { on, now, leadHours: Math.min(long, short) })).toBe(true);
         const earlier = new Date(now.getTime() - 45 * MINUTE);
@@ -95,11 +102,11 @@ describe("a slot", () => {
 
   test("of today that starts in this hour or an earlier one is not offered", () => {
     fc.assert(
-      fc.property(window, moment, (one, now) => {
-        const always = { ...one, lastOrderMinutes: 0, lastOrderAtMinute: null, closings: [] };
+      fc.property(window, moment, (hours, now) => {
+        const always = { ...hours, lastOrderMinutes: 0, lastOrderAtMinute: null, closings: [] };
         const on = dayOf(now);
-        if (one.option === ("midnight" as string)) return;
-        const begun = one.startMinute / 60 <= Math.floor(minuteOf(now) / 60);
+        if (hours.option === ("midnight" as string)) return;
+        const begun = hours.startMinute / 60 <= Math.floor(minuteOf(now) / 60);
         expect(isBookable(always, { on, now, leadHours: 0 })).toBe(!begun);
       }),
     );
@@ -107,10 +114,10 @@ describe("a slot", () => {
 
   test("closes to the millisecond", () => {
     fc.assert(
-      fc.property(window, fc.integer({ min: 60, max: 600 }), ahead, (one, lastOrderMinutes, days) => {
+      fc.property(window, fc.integer({ min: 60, max: 600 }), ahead, (hours, lastOrderMinutes, days) => {
         const on = addDays(dayOf(new Date("2028-02-28T12:00:00Z")), days);
-        const slot = { ...one, lastOrderMinutes, lastOrderAtMinute: null, closings: [] };
-        const last = startOf(one, on).getTime() - lastOrderMinutes * MINUTE;
+        const slot = { ...hours, lastOrderMinutes, lastOrderAtMinute: null, closings: [] };
+        const last = startOf(hours, on).getTime() - lastOrderMinutes * MINUTE;
         const isBookableAt = (at: number) => isBookable(slot, { on, now: new Date(at), leadHours: 0 });
         expect([isBookableAt(last), isBookableAt(last + 1)]).toEqual([true, false]);
       }),
@@ -119,23 +126,23 @@ describe("a slot", () => {
 
   test("is found by its label on its day, with any spaces or dashes", () => {
     fc.assert(
-      fc.property(window, moment, fc.constantFrom("-", "–", "—", "\u2212"), (one, at, dash) => {
+      fc.property(window, moment, fc.constantFrom("-", "–", "—", "\u2212"), (hours, at, dash) => {
         const on = dayOf(at);
-        const label = windowLabel(one, on);
-        expect(isLabelOf(label, one, on)).toBe(true);
-        expect(isLabelOf(`  ${label.toUpperCase().replaceAll("-", dash)} `, one, on)).toBe(true);
+        const label = windowLabel(hours, on);
+        expect(isLabelOf(label, hours, on)).toBe(true);
+        expect(isLabelOf(`  ${label.toUpperCase().replaceAll("-", dash)} `, hours, on)).toBe(true);
       }),
     );
   });
 
   test("arrives for as long as its window, from its start; Midnight on the evening before", () => {
     fc.assert(
-      fc.property(window, moment, (one, now) => {
+      fc.property(window, moment, (hours, now) => {
         const on = dayOf(now);
-        const { startsAt, endsAt } = arrival(one, on, now);
-        expect(endsAt.getTime() - startsAt.getTime()).toBe((one.endMinute - one.startMinute) * MINUTE);
-        const evening = one.option === ("midnight" as string) ? addDays(on, -1) : on;
-        expect([dayOf(startsAt), minuteOf(startsAt)]).toEqual([evening, one.startMinute]);
+        const { startsAt, endsAt } = arrival(hours, on, now);
+        expect(endsAt.getTime() - startsAt.getTime()).toBe((hours.endMinute - hours.startMinute) * MINUTE);
+        const evening = hours.option === ("midnight" as string) ? addDays(on, -1) : on;
+        expect([dayOf(startsAt), minuteOf(startsAt)]).toEqual([evening, hours.startMinute]);
       }),
     );
   });
@@ -171,9 +178,9 @@ test("a pincode has six digits; shorter and longer texts are not looked up", () 
 
 test("an option is known by its name, however spaced or capitalised, and by nothing else", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...DELIVERY_OPTIONS), fc.constantFrom(" ", "  ", "\t"), (one, gap) => {
-      const name = OPTION_NAMES[one];
-      expect(optionNamed(`${gap}${name.toUpperCase().replaceAll(" ", gap)}`)).toBe(one);
+    fc.property(fc.constantFrom(...DELIVERY_OPTIONS), fc.constantFrom(" ", "  ", "\t"), (option, gap) => {
+      const name = OPTION_NAMES[option];
+      expect(optionNamed(`${gap}${name.toUpperCase().replaceAll(" ", gap)}`)).toBe(option);
       expect(optionNamed(`${name}s`)).toBe(null);
     }),
   );

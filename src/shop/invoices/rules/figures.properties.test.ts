@@ -65,7 +65,7 @@ test("parts add up to the amount, and no part exceeds its weight", () => {
       const amount = paise(Math.floor(plus(...weights) * share));
       const shares = spread(amount, weights);
       expect(plus(...shares)).toBe(amount);
-      for (const [at, one] of shares.entries()) expect(one).toBeLessThanOrEqual(weights[at] as number);
+      for (const [at, share] of shares.entries()) expect(share).toBeLessThanOrEqual(weights[at] as number);
     }),
   );
 });

@@ -5,13 +5,13 @@ import { kitchenTimes, urgencyOf } from "./kitchen-times.ts";
 const ON = day("2026-11-23");
 const morning = instant(ON, 9 * 60);
 
-const order = (own: object = {}) => ({
+const order = (fields: object = {}) => ({
   ...{ deliveryOn: ON, deliveryOption: "standard" as const, startMinute: 18 * 60, endMinute: 21 * 60 },
   ...{ createdAt: morning, placedAt: morning },
-  ...own,
+  ...fields,
 });
-const timesOf = (own: object, leadHours: number) => {
-  const { startBy, finishBy, promisedAt } = kitchenTimes(order(own), leadHours);
+const timesOf = (fields: object, leadHours: number) => {
+  const { startBy, finishBy, promisedAt } = kitchenTimes(order(fields), leadHours);
   return [startBy, finishBy, promisedAt].map(showTime).join(", ");
 };
 
@@ -37,8 +37,8 @@ test.each([
     3,
     "9:00 PM, 11:15 PM, 12:00 AM",
   ],
-])("%s: start by, finish by, promised", (_what, own, lead, words) => {
-  expect(timesOf(own, lead)).toBe(words);
+])("%s: start by, finish by, promised", (_what, fields, lead, words) => {
+  expect(timesOf(fields, lead)).toBe(words);
 });
 
 test.each([

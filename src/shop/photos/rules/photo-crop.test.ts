@@ -60,10 +60,10 @@ test("however it is moved, zoomed and turned, the crop stays inside the photo", 
   fc.assert(
     fc.property(size, fc.array(step, { maxLength: 20 }), (photo, steps) => {
       const placed = steps.reduce<PhotoCrop>(
-        (crop, one) => {
-          if (one === "turn") return turnedCrop(crop, photo);
-          if ("side" in one) return zoomedCrop(crop, photo, one.side);
-          return movedCrop(crop, photo, one.right, one.down);
+        (crop, step) => {
+          if (step === "turn") return turnedCrop(crop, photo);
+          if ("side" in step) return zoomedCrop(crop, photo, step.side);
+          return movedCrop(crop, photo, step.right, step.down);
         },
         centredCrop(photo, "round"),
       );
@@ -76,7 +76,7 @@ test("four quarter turns show the same part again", () => {
   fc.assert(
     fc.property(size, fc.integer({ min: 1, max: 4000 }), (photo, side) => {
       const crop = movedCrop(zoomedCrop(centredCrop(photo, "heart"), photo, side), photo, 37, -11);
-      const turned = [1, 2, 3, 4].reduce((one) => turnedCrop(one, photo), crop);
+      const turned = [1, 2, 3, 4].reduce((turning) => turnedCrop(turning, photo), crop);
       expect(turned).toEqual(crop);
     }),
   );
@@ -86,7 +86,7 @@ test("a crop that reaches beyond the photo, or is no square of whole pixels, is 
   const photo = { width: 1000, height: 600 };
   const crop = { shape: "round" as const, turns: 0, x: 400, y: 0, side: 600 };
   expect(isInside(crop, photo)).toBe(true);
-  for (const own of [
+  for (const change of [
     { x: 401 },
     { y: 1 },
     { x: -1 },
@@ -95,5 +95,5 @@ test("a crop that reaches beyond the photo, or is no square of whole pixels, is 
     { turns: 4 },
     { turns: 1 },
   ])
-    expect(isInside({ ...crop, ...own }, photo)).toBe(false);
+    expect(isInside({ ...crop, ...change }, photo)).toBe(false);
 });

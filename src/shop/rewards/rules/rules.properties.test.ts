@@ -22,8 +22,11 @@ test("coins never pay more than sixty rupees, more than there are, or the last r
 test("as many as may be are used: one more would break a rule", () => {
   fc.assert(
     fc.property(balance, total, (there, before) => {
-      const more = usableCoins(there, before) + 1;
-      const wouldBreak = more > there || more > MAX_COINS || before - more * COIN_WORTH < LEAST_PAYMENT;
+      const oneCoinTooMany = usableCoins(there, before) + 1;
+      const wouldBreak =
+        oneCoinTooMany > there ||
+        oneCoinTooMany > MAX_COINS ||
+        before - oneCoinTooMany * COIN_WORTH < LEAST_PAYMENT;
       expect(wouldBreak).toBe(true);
     }),
   );
@@ -31,11 +34,11 @@ test("as many as may be are used: one more would break a rule", () => {
 
 test("a coin for each whole ten rupees: paying in two halves never earns more", () => {
   fc.assert(
-    fc.property(total, total, (one, other) => {
-      const together = coinsForPaying(paise(one + other));
-      expect(together * 1_000).toBeLessThanOrEqual(one + other);
-      expect((together + 1) * 1_000).toBeGreaterThan(one + other);
-      expect(coinsForPaying(one) + coinsForPaying(other)).toBeLessThanOrEqual(together);
+    fc.property(total, total, (half, otherHalf) => {
+      const together = coinsForPaying(paise(half + otherHalf));
+      expect(together * 1_000).toBeLessThanOrEqual(half + otherHalf);
+      expect((together + 1) * 1_000).toBeGreaterThan(half + otherHalf);
+      expect(coinsForPaying(half) + coinsForPaying(otherHalf)).toBeLessThanOrEqual(together);
     }),
   );
 });

@@ -30,8 +30,8 @@ test.each([
   ["mango", "mint"],
   ["chip", "kip"],
   ["plum", "palm"],
-])("%s does not sound like %s", (one, other) => {
-  expect(foldWord(one)).not.toBe(foldWord(other));
+])("%s does not sound like %s", (word, other) => {
+  expect(foldWord(word)).not.toBe(foldWord(other));
 });
 
 test("consonants alone tell a long word and are not asked of a short one", () => {

@@ -220,7 +220,7 @@ function longestOf(texts: readonly string[], tokens: string[], at: number): numb
 
 function lengthIf(text: string, tokens: string[], at: number): number | null {
   const words = wordsOfText(text);
-  return words.every((word, place) => tokens[at + place] === word) ? words.length : null;
+  return words.every((word, index) => tokens[at + index] === word) ? words.length : null;
 }
 
 function numberOf(token: string | undefined): number | null {

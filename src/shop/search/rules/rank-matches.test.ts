@@ -22,7 +22,8 @@ const index = indexWords(
     { text: description, weight: 1 },
   ]),
 );
-const namesFor = (words: string) => rankMatches(index, words).positions.map((place) => SHELF[place]?.[0]);
+const namesFor = (words: string) =>
+  rankMatches(index, words).positions.map((position) => SHELF[position]?.[0]);
 
 describe("a spelling that the shop does not use", () => {
   test.each([

@@ -10,57 +10,57 @@ const MOST = 20;
 
 test("a word has distance 0 from itself, and distances are symmetric", () => {
   fc.assert(
-    fc.property(close, close, (one, other) => {
-      expect(spellingDistance(one, one, MOST)).toBe(0);
-      expect(spellingDistance(one, other, MOST)).toBe(spellingDistance(other, one, MOST));
-      expect(spellingDistance(one, other, MOST) === 0).toBe(one === other);
+    fc.property(close, close, (typed, other) => {
+      expect(spellingDistance(typed, typed, MOST)).toBe(0);
+      expect(spellingDistance(typed, other, MOST)).toBe(spellingDistance(other, typed, MOST));
+      expect(spellingDistance(typed, other, MOST) === 0).toBe(typed === other);
     }),
   );
 });
 
 test("a letter dropped, added, changed, or swapped with its neighbour is one error", () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[a-z]{2,10}$/), fc.nat({ max: 8 }), (one, place) => {
-      const at = place % (one.length - 1);
-      const [a = "", b = ""] = [one[at], one[at + 1]];
+    fc.property(fc.stringMatching(/^[a-z]{2,10}$/), fc.nat({ max: 8 }), (typed, position) => {
+      const at = position % (typed.length - 1);
+      const [a = "", b = ""] = [typed[at], typed[at + 1]];
       const slips = [
-        one.slice(0, at) + one.slice(at + 1),
-        `${one.slice(0, at)}7${one.slice(at)}`,
-        `${one.slice(0, at)}7${one.slice(at + 1)}`,
-        ...(a === b ? [] : [one.slice(0, at) + b + a + one.slice(at + 2)]),
+        typed.slice(0, at) + typed.slice(at + 1),
+        `${typed.slice(0, at)}7${typed.slice(at)}`,
+        `${typed.slice(0, at)}7${typed.slice(at + 1)}`,
+        ...(a === b ? [] : [typed.slice(0, at) + b + a + typed.slice(at + 2)]),
       ];
       for (const slipped of slips)
-        expect([one, slipped, spellingDistance(one, slipped, MOST)]).toEqual([one, slipped, 1]);
+        expect([typed, slipped, spellingDistance(typed, slipped, MOST)]).toEqual([typed, slipped, 1]);
     }),
   );
 });
 
 test("a distance is at least the difference of lengths, and at most the longer length", () => {
   fc.assert(
-    fc.property(word, word, (one, other) => {
-      const distance = spellingDistance(one, other, MOST);
-      expect(distance).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
-      expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length));
+    fc.property(word, word, (typed, other) => {
+      const distance = spellingDistance(typed, other, MOST);
+      expect(distance).toBeGreaterThanOrEqual(Math.abs(typed.length - other.length));
+      expect(distance).toBeLessThanOrEqual(Math.max(typed.length, other.length));
     }),
   );
 });
 
 test("counting stops at the limit, and is exact up to it", () => {
   fc.assert(
-    fc.property(close, close, fc.integer({ min: 0, max: 4 }), (one, other, most) => {
-      const whole = spellingDistance(one, other, MOST);
-      expect(spellingDistance(one, other, most)).toBe(Math.min(whole, most + 1));
+    fc.property(close, close, fc.integer({ min: 0, max: 4 }), (typed, other, most) => {
+      const whole = spellingDistance(typed, other, MOST);
+      expect(spellingDistance(typed, other, most)).toBe(Math.min(whole, most + 1));
     }),
   );
 });
 
 test("folding a folded word changes nothing, and leaves only letters and digits", () => {
   fc.assert(
-    fc.property(fc.oneof(word, fc.stringMatching(/^\d{1,6}$/)), (one) => {
-      const folded = foldWord(one);
+    fc.property(fc.oneof(word, fc.stringMatching(/^\d{1,6}$/)), (typed) => {
+      const folded = foldWord(typed);
       expect(folded).toMatch(/^[a-z0-9]*$/);
-      expect(folded.length).toBeLessThanOrEqual(2 * one.length);
-      if (one !== "") expect(folded).not.toBe("");
+      expect(folded.length).toBeLessThanOrEqual(2 * typed.length);
+      if (typed !== "") expect(folded).not.toBe("");
       expect(skeletonOf(folded)).not.toMatch(/[aeiou]/);
     }),
   );
@@ -70,7 +70,7 @@ test("the words of any text are small letters or digits, and the words of those 
   fc.assert(
     fc.property(anything, (text) => {
       const words = wordsOf(text);
-      for (const one of words) expect(one).toMatch(/^([a-z]+|\d+)$/);
+      for (const part of words) expect(part).toMatch(/^([a-z]+|\d+)$/);
       expect(wordsOf(words.join(" "))).toEqual(words);
       expect(wordsOf(text.toUpperCase().toLowerCase())).toEqual(wordsOf(text.toUpperCase()));
     }),
@@ -79,8 +79,8 @@ test("the words of any text are small letters or digits, and the words of those 
 
 test("a longer word may have more slips, never more than two", () => {
   fc.assert(
-    fc.property(word, word, (one, other) => {
-      const [short, long] = one.length < other.length ? [one, other] : [other, one];
+    fc.property(word, word, (typed, other) => {
+      const [short, long] = typed.length < other.length ? [typed, other] : [other, typed];
       expect(errorsAllowed(short)).toBeLessThanOrEqual(errorsAllowed(long));
       expect(errorsAllowed(long)).toBeLessThanOrEqual(2);
     }),

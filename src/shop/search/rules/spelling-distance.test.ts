@@ -10,9 +10,9 @@ test.each([
   ["two slips", "anniversary", "aniversery", 2],
   ["more than is asked for", "mango", "walnut", 3],
   ["far too long", "tea", "teapots", 3],
-])("%s: %s and %s are %i apart", (_what, one, other, slips) => {
-  expect(spellingDistance(one, other, 2)).toBe(slips);
-  expect(spellingDistance(other, one, 2)).toBe(slips);
+])("%s: %s and %s are %i apart", (_what, word, other, slips) => {
+  expect(spellingDistance(word, other, 2)).toBe(slips);
+  expect(spellingDistance(other, word, 2)).toBe(slips);
 });
 
 test("a short word must be exact, a long one may have two errors", () => {

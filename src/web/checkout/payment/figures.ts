@@ -22,8 +22,8 @@ export function pricedAddOns(selected: SelectedAddon[], onSale: AddOnOnSale[]): 
     if (!today) continue;
     const { name, pricePaise: unitPaise, question } = today;
     const answer = question ? addOn.answer.trim() : "";
-    const place = ordered.findIndex((other) => other.SKU === addOn.SKU && other.answer === answer);
-    const quantity = addOn.quantity + (ordered[place]?.quantity ?? 0);
+    const index = ordered.findIndex((other) => other.SKU === addOn.SKU && other.answer === answer);
+    const quantity = addOn.quantity + (ordered[index]?.quantity ?? 0);
     const line = {
       ...addOn,
       name,
@@ -33,8 +33,8 @@ export function pricedAddOns(selected: SelectedAddon[], onSale: AddOnOnSale[]): 
       quantity,
       totalPaise: times(unitPaise, quantity),
     };
-    if (place === -1) ordered.push(line);
-    else ordered[place] = line;
+    if (index === -1) ordered.push(line);
+    else ordered[index] = line;
   }
   return ordered;
 }

@@ -49,8 +49,13 @@ describe("the receiver", () => {
   });
 
   test("someone else starts with an empty address, and oneself with one's own again", () => {
-    const own = { suggested: { line: "2 Near Road", type: "Home" }, hasSaved: true };
-    const someoneElse = { type: "order for", whom: "someone else", account: ananya, own } as const;
+    const ownAddresses = { suggested: { line: "2 Near Road", type: "Home" }, hasSaved: true };
+    const someoneElse = {
+      type: "order for",
+      whom: "someone else",
+      account: ananya,
+      own: ownAddresses,
+    } as const;
     const toMeera = formOf(home, save, someoneElse);
     expect(toMeera).toMatchObject({ savedAddress: "", addressType: "", confirmed: false });
     expect(toMeera.fields).toMatchObject({ flat: "", street: "", landmark: "" });

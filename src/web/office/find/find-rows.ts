@@ -12,23 +12,23 @@ export type FindGroup = { name: "Orders" | "Products" | "Customers" | "Pages" | 
 type Sought = { text: string; roles: readonly Role[]; today: Day; limit: number };
 
 /** The results in groups of a fixed order, without empty ones. */
-export function groupsOf(found: Found, sought: Sought): FindGroup[] {
+export function groupsOf(results: Found, sought: Sought): FindGroup[] {
   const groups: FindGroup[] = [
     {
       name: "Orders",
-      rows: found.orders.map(({ uuid, number, status, name, on, hours }) => ({
+      rows: results.orders.map(({ uuid, number, status, name, on, hours }) => ({
         ...{ href: `/admin/orders/${uuid}`, title: [number, name].filter(Boolean).join(" "), status },
         detail: `${on === sought.today ? "Today" : showDay(on)}, ${hours}`,
       })),
     },
     {
       name: "Products",
-      rows: found.products.map(({ sku, name }) => ({ href: `/cake/${sku}`, title: name, detail: sku })),
+      rows: results.products.map(({ sku, name }) => ({ href: `/cake/${sku}`, title: name, detail: sku })),
     },
     {
       name: "Customers",
       // Their orders: the search by their e-mail.
-      rows: found.customers.map(({ name, email, phone }) => ({
+      rows: results.customers.map(({ name, email, phone }) => ({
         ...{ href: findHref(`#${email}`), title: name || email },
         detail: [name && email, phone].filter(Boolean).join(", "),
       })),

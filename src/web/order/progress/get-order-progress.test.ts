@@ -38,9 +38,9 @@ test("order lines on the page have neither tax nor storage columns", async () =>
 });
 
 test("order lines never have storage columns", async () => {
-  const one = await getOrder(testApp.services, { id: uuid, viewer });
-  const all = await listOrders(testApp.services, { userId: viewer.userId });
-  const lines = [...(one.ok ? one.value.lines : []), ...all.orders.flatMap((o) => o.lines)];
+  const order = await getOrder(testApp.services, { id: uuid, viewer });
+  const list = await listOrders(testApp.services, { userId: viewer.userId });
+  const lines = [...(order.ok ? order.value.lines : []), ...list.orders.flatMap((o) => o.lines)];
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines) {
     expect(line).toHaveProperty("hsn");

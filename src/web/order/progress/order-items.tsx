@@ -17,9 +17,9 @@ export function OrderItems({ lines, isOwn }: OrderItemsProps) {
     <section className="box" aria-labelledby="items">
       <h2 id="items">Items</h2>
       <ul>
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an add-on may be there twice, with other answers
-          <li className={`order-line t-${line.tile}`} key={place}>
+          <li className={`order-line t-${line.tile}`} key={index}>
             <span className="tile order-line-tile">
               {line.picture ? (
                 <Picture picture={line.picture} alt="" sizes="5rem" />

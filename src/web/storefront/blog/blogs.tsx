@@ -63,9 +63,9 @@ export default function Blogs({ loaderData: { blogs, total } }: Route.ComponentP
         ) : (
           <>
             <ul className="blog-list" ref={list}>
-              {blogs.map((blog, place) => (
-                <li key={blog.id} id={`article-${place + 1}`}>
-                  <BlogCard blog={blog} eager={place < 2} />
+              {blogs.map((blog, index) => (
+                <li key={blog.id} id={`article-${index + 1}`}>
+                  <BlogCard blog={blog} eager={index < 2} />
                 </li>
               ))}
             </ul>

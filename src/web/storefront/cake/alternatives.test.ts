@@ -20,22 +20,25 @@ function aChoice(changes: Partial<Choice> & { sku: string }): Choice {
   };
 }
 
-const one = aChoice({ sku: "1KG" });
+const kilo = aChoice({ sku: "1KG" });
 const half = aChoice({ sku: "HALF", weight: "0.5 kg" });
 const heart = aChoice({ sku: "HEART", shape: "Heart" });
 const halfHeart = aChoice({ sku: "HALF-HEART", weight: "0.5 kg", shape: "Heart" });
 
 function skusOf(chosen: Choice, choices: Choice[]) {
-  return alternativesOf(chosen, choices).map(({ axis, options }) => [axis, options.map((one) => one.sku)]);
+  return alternativesOf(chosen, choices).map(({ axis, options }) => [
+    axis,
+    options.map((choice) => choice.sku),
+  ]);
 }
 
 describe("the alternatives of a product", () => {
-  test("are empty if it has one variant", () => expect(skusOf(one, [one])).toEqual([]));
+  test("are empty if it has one variant", () => expect(skusOf(kilo, [kilo])).toEqual([]));
 
   test("are in the order weight, flavour, shape, egg", () => {
     const withEgg = aChoice({ sku: "EGG", eggless: false });
     const vanilla = aChoice({ sku: "VANILLA", flavour: "Vanilla" });
-    expect(skusOf(one, [one, withEgg, heart, vanilla, half]).map(([axis]) => axis)).toEqual([
+    expect(skusOf(kilo, [kilo, withEgg, heart, vanilla, half]).map(([axis]) => axis)).toEqual([
       "weight",
       "flavour",
       "shape",
@@ -44,17 +47,17 @@ describe("the alternatives of a product", () => {
   });
 
   test("another weight keeps the current shape", () =>
-    expect(skusOf(heart, [half, one, halfHeart, heart])).toEqual([
+    expect(skusOf(heart, [half, kilo, halfHeart, heart])).toEqual([
       ["weight", ["HALF-HEART", "HEART"]],
       ["shape", ["1KG", "HEART"]],
     ]));
 
   test("a weight without the current shape leads to another shape", () =>
-    expect(skusOf(heart, [half, one, heart])[0]).toEqual(["weight", ["HALF", "HEART"]]));
+    expect(skusOf(heart, [half, kilo, heart])[0]).toEqual(["weight", ["HALF", "HEART"]]));
 
   test("of two equally similar variants, the one in sale is offered", () => {
     const gone = aChoice({ sku: "GONE", weight: "2 kg", flavour: "Vanilla", active: false });
     const there = aChoice({ sku: "THERE", weight: "2 kg", flavour: "Mango" });
-    expect(skusOf(one, [one, gone, there])[0]).toEqual(["weight", ["1KG", "THERE"]]);
+    expect(skusOf(kilo, [kilo, gone, there])[0]).toEqual(["weight", ["1KG", "THERE"]]);
   });
 });

@@ -6,8 +6,8 @@ import type { ComboView } from "./cake-view.ts";
 /** An unavailable combo is dimmed and has no link. */
 export function ComboCards({ combos }: { combos: ComboView[] }) {
   if (combos.length === 0) return <p className="muted">No combos available.</p>;
-  return combos.map((combo, place) => (
-    <Combo key={combo.sku} combo={combo} tile={COMBO_TILES[place % COMBO_TILES.length]} />
+  return combos.map((combo, index) => (
+    <Combo key={combo.sku} combo={combo} tile={COMBO_TILES[index % COMBO_TILES.length]} />
   ));
 }
 

@@ -17,9 +17,9 @@ export function Gifts({ ideas }: { ideas: { card: Product; reason: string }[] })
     <>
       <h2 className="sr-only">Gifts</h2>
       <ul className="cards finder-gifts">
-        {ideas.map(({ card, reason }, place) => (
+        {ideas.map(({ card, reason }, index) => (
           <li key={card.sku}>
-            <ProductCard product={card} eager={place < FIRST_SCREEN} />
+            <ProductCard product={card} eager={index < FIRST_SCREEN} />
             <p className="finder-reason">{reason}</p>
           </li>
         ))}

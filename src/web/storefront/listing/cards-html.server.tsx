@@ -14,7 +14,7 @@ const lazyHtml = new LRUCache<Product, string>({ max: LAZY_CARDS });
 
 /** The cards of a listing as HTML that the browser can hydrate. Each card is rendered once while it is in use. */
 export function cardsHtml(cards: Product[]): string {
-  return cards.map((card, place) => cardHtml(card, place < FIRST_SCREEN)).join("");
+  return cards.map((card, index) => cardHtml(card, index < FIRST_SCREEN)).join("");
 }
 
 function cardHtml(product: Product, eager: boolean): string {

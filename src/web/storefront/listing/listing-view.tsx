@@ -113,8 +113,8 @@ export function ListingView({ shown }: { shown: ListingPage }) {
                   id={CARDS_ID}
                   className={classes("cards listing-results-cards", filtering.isLoading && "is-coming")}
                 >
-                  {listing.cards.map((product, place) => (
-                    <ProductCard key={product.sku} product={product} eager={place < FIRST_SCREEN} />
+                  {listing.cards.map((product, index) => (
+                    <ProductCard key={product.sku} product={product} eager={index < FIRST_SCREEN} />
                   ))}
                 </Ready>
                 <Paging

@@ -12,18 +12,18 @@ export function TicketFacts({ sheet }: { sheet: Sheet }) {
   const { uuid, made, addOns, gift, events } = sheet;
   return (
     <>
-      {made.map((line, place) => (
+      {made.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same product
-        <Made key={place} line={line} uuid={uuid} />
+        <Made key={index} line={line} uuid={uuid} />
       ))}
       <div className="opened-two">
         <section aria-labelledby="pack">
           <h2 id="pack">Pack with it</h2>
           {addOns.length === 0 && <p className="muted">Nothing.</p>}
           <ul className="opened-pack">
-            {addOns.map((line, place) => (
+            {addOns.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an add-on may be there twice, with other answers
-              <li key={place}>
+              <li key={index}>
                 <span>{line.name}</span>
                 <b>{answersOf(line) || line.quantity}</b>
               </li>
@@ -34,9 +34,9 @@ export function TicketFacts({ sheet }: { sheet: Sheet }) {
         <section aria-labelledby="history">
           <h2 id="history">So far</h2>
           <ol className="opened-history">
-            {events.map(({ at, status, by, who, note }, place) => (
+            {events.map(({ at, status, by, who, note }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added at the end
-              <li key={place}>
+              <li key={index}>
                 <time dateTime={at.toISOString()}>{showTime(at)}</time>
                 <span>
                   {ORDER_STATUS[status].label}

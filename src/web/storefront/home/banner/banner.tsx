@@ -44,14 +44,14 @@ export function Banner({ tagline, art }: { tagline: string; art: LiveArt }) {
         onScroll={onScroll}
         {...(isAwake ? {} : { tabIndex: 0, role: "group", "aria-label": "Banners" })}
       >
-        {contents.map((slide, place) => (
+        {contents.map((slide, index) => (
           <Slide
             key={slide.href}
             slide={slide}
             art={art}
-            label={`${place + 1} of ${contents.length}`}
-            isFirst={place === 0}
-            isHidden={isAwake && place !== current}
+            label={`${index + 1} of ${contents.length}`}
+            isFirst={index === 0}
+            isHidden={isAwake && index !== current}
           />
         ))}
       </div>
@@ -63,13 +63,13 @@ export function Banner({ tagline, art }: { tagline: string; art: LiveArt }) {
       >
         <PauseButton rotation={rotation} what="the banner" />
         <span className="dots">
-          {contents.map(({ href }, place) => (
+          {contents.map(({ href }, index) => (
             <button
               key={href}
               type="button"
-              aria-label={`Banner ${place + 1} of ${contents.length}`}
-              aria-current={place === current || undefined}
-              onClick={() => choose(place)}
+              aria-label={`Banner ${index + 1} of ${contents.length}`}
+              aria-current={index === current || undefined}
+              onClick={() => choose(index)}
             >
               <i />
             </button>
