@@ -36,6 +36,8 @@ beforeAll(async () => {
     kamala: customer,
     owner: await person("owner", { role: "owner" }),
     manager: await person("manager", { role: "manager" }),
+    care: await person("care", { role: "care" }),
+    accountant: await person("accountant", { role: "accountant" }),
     kitchen: await person("kitchen", { role: "kitchen" }),
     rider: await person("rider", { role: "rider" }),
   };

@@ -47,6 +47,7 @@ const STATUS = {
   "unknown-order": 404,
   "cancellation-closed": 409,
   "cancellation-changed": 409,
+  "refund-above-limit": 403,
   "refund-too-large": 409,
   "refund-leaves-paise": 409,
   "refund-changed": 409,

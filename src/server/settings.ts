@@ -15,6 +15,7 @@ export function shopSettings(config: Config, facts: ShopFacts = DEMO_SHOP): Shop
     contact: { email, phone, whatsapp },
     legal: { company, address, stateCode, gstin, otherGstins, fssai, grievanceOfficer },
     lateCancellationPercent: config.LATE_CANCELLATION_PERCENT,
+    careRefundLimit: config.CARE_REFUND_LIMIT,
   };
 }
 

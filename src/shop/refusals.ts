@@ -108,6 +108,7 @@ export const REFUSAL_SENTENCES = {
   "complaint-moved-on": "This complaint has moved on meanwhile. Please look at it again.",
   "refund-leaves-paise":
     "This would leave less than a rupee, which could never go back. Please send all of it, or leave a rupee.",
+  "refund-above-limit": "This is more than you may refund of one order. Please ask a manager.",
   "refund-too-large": "This is more than is left of what was paid, or less than a rupee.",
   "change-closed": "The kitchen has begun, so this order can no longer be changed here.",
   "slot-costs-more":

@@ -24,5 +24,7 @@ export type ShopSettings = {
   };
   /** Share refunded when a customer cancels within 24 hours of the slot, in percent. */
   lateCancellationPercent: number;
+  /** The most that care refunds of one order, in whole rupees, without a manager. */
+  careRefundLimit: number;
   social: { label: string; href: string }[];
 };

@@ -3733,7 +3733,7 @@ export interface operations {
                             phone: string | null;
                             coins: number;
                             /** @description Empty for a customer */
-                            roles: ("owner" | "manager" | "kitchen" | "rider")[];
+                            roles: ("owner" | "manager" | "care" | "accountant" | "kitchen" | "rider")[];
                             /** @description Number of different SKUs in the cart */
                             cartCount: number;
                             /** @description The hosted identity provider beside the embedded one */

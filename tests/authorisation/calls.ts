@@ -7,85 +7,85 @@ import { readTable } from "./read-table.ts";
  * entry in `REQUESTS` if it takes more than its path. Rows run from top to bottom, people from left to right.
  */
 export const CALLS = readTable(`
-call                                                | visitor | other | kamala | owner | manager | kitchen | rider
+call                                                | visitor | other | kamala | owner | manager | care   | accountant | kitchen | rider
 -- the shelf, for everybody
-GET  /api/cakes/get-cakes                           | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/cakes/get-cakes/:SKU                      | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/cakes/getcakes/:ProductID                 | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/cakes/get-add-ons                         | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/cakes/cards                               | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/cakes/reviews/:ProductID                  | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/cakes/get-cakes                           | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/cakes/get-cakes/:SKU                      | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/cakes/getcakes/:ProductID                 | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/cakes/get-add-ons                         | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/cakes/cards                               | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/cakes/reviews/:ProductID                  | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
 -- none has this id; tests/review-photos.test.ts covers existing ones
-GET  /api/reviews/photos/:id/:size                  | 404     | 404   | 404    | 404   | 404     | 404     | 404
-GET  /api/search/suggest                            | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/blog/getAllBlogs                          | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/delivery/:pincode                         | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/delivery/area/:pincode                    | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/delivery/getSlots/:pincode                | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/delivery/windows/:pincode                 | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/delivery/earliest/:pincode                | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/delivery/:pincode/earliest                | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/delivery/days/:pincode                    | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/docs                                      | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/openapi.json                              | 200     | 200   | 200    | 200   | 200     | 200     | 200
+GET  /api/reviews/photos/:id/:size                  | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/search/suggest                            | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/blog/getAllBlogs                          | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/delivery/:pincode                         | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/delivery/area/:pincode                    | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/delivery/getSlots/:pincode                | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/delivery/windows/:pincode                 | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/delivery/earliest/:pincode                | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/delivery/:pincode/earliest                | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/delivery/days/:pincode                    | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/docs                                      | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/openapi.json                              | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
 -- photos to be printed: what is sent here is none, and there is none with this id
-POST /api/photos                                    | 422     | 422   | 422    | 422   | 422     | 422     | 422
-GET  /api/photos/:id                                | 404     | 404   | 404    | 404   | 404     | 404     | 404
+POST /api/photos                                    | 422     | 422   | 422    | 422   | 422     | 422    | 422        | 422     | 422
+GET  /api/photos/:id                                | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 -- one's own, without a name in the call
-GET  /api/me                                        | 200     | 200   | sees   | 200   | 200     | 200     | 200
-GET  /api/wish-list                                 | 200     | 200   | 200    | 200   | 200     | 200     | 200
-POST /api/wish-list                                 | 200     | 200   | 200    | 200   | 200     | 200     | 200
-GET  /api/orders                                    | 401     | 200   | sees   | 200   | 200     | 200     | 200
-GET  /api/rewards                                   | 401     | 200   | 200    | 200   | 200     | 200     | 200
-POST /api/rewards/referral                          | 401     | 200   | 409    | 200   | 200     | 200     | 200
-GET  /api/account/proof                             | 401     | 200   | sees   | 200   | 200     | 200     | 200
-POST /api/account/proof                             | 401     | 422   | 422    | 422   | 422     | 422     | 422
-POST /api/account/proof/code                        | 401     | 200   | sees   | 200   | 200     | 200     | 200
-GET  /api/account/sessions                          | 401     | 200   | 200    | 200   | 200     | 200     | 200
-POST /api/account/sessions/:id/end                  | 401     | 404   | 404    | 404   | 404     | 404     | 404
-POST /api/account/sessions/end                      | 401     | 200   | 200    | 200   | 200     | 200     | 200
-POST /api/account/profile                           | 401     | 200   | 200    | 200   | 200     | 200     | 200
-POST /api/account/password                          | 401     | 200   | 200    | 200   | 200     | 200     | 200
-POST /api/account/newEmail                          | 401     | 200   | 409    | 200   | 200     | 200     | 200
-POST /api/account/newEmail/confirm                  | 401     | 422   | 422    | 422   | 422     | 422     | 422
-POST /api/account/newsletter                        | 401     | 403   | 403    | 403   | 403     | 403     | 403
-GET  /api/account/export                            | 401     | 200   | sees   | 200   | 200     | 200     | 200
-POST /api/account/erase                             | 401     | 400   | 400    | 400   | 400     | 400     | 400
+GET  /api/me                                        | 200     | 200   | sees   | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/wish-list                                 | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+POST /api/wish-list                                 | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/orders                                    | 401     | 200   | sees   | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/rewards                                   | 401     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+POST /api/rewards/referral                          | 401     | 200   | 409    | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/account/proof                             | 401     | 200   | sees   | 200   | 200     | 200    | 200        | 200     | 200
+POST /api/account/proof                             | 401     | 422   | 422    | 422   | 422     | 422    | 422        | 422     | 422
+POST /api/account/proof/code                        | 401     | 200   | sees   | 200   | 200     | 200    | 200        | 200     | 200
+GET  /api/account/sessions                          | 401     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+POST /api/account/sessions/:id/end                  | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/account/sessions/end                      | 401     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+POST /api/account/profile                           | 401     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+POST /api/account/password                          | 401     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+POST /api/account/newEmail                          | 401     | 200   | 409    | 200   | 200     | 200    | 200        | 200     | 200
+POST /api/account/newEmail/confirm                  | 401     | 422   | 422    | 422   | 422     | 422    | 422        | 422     | 422
+POST /api/account/newsletter                        | 401     | 403   | 403    | 403   | 403     | 403    | 403        | 403     | 403
+GET  /api/account/export                            | 401     | 200   | sees   | 200   | 200     | 200    | 200        | 200     | 200
+POST /api/account/erase                             | 401     | 400   | 400    | 400   | 400     | 400    | 400        | 400     | 400
 -- with Kamala's e-mail in the path, the query or the body
-GET  /api/user/getDetails                           | 401     | 403   | sees   | 403   | 403     | 403     | 403
-POST /api/user/register                             | 401     | 403   | sees   | 403   | 403     | 403     | 403
-GET  /api/user/getAddress/:email                    | 401     | 403   | sees   | 403   | 403     | 403     | 403
-POST /api/user/addAddress                           | 401     | 403   | sees   | 403   | 403     | 403     | 403
-POST /api/user/addRecentViewed                      | 401     | 403   | 200    | 403   | 403     | 403     | 403
-POST /api/user/getRecentlyViewed                    | 401     | 403   | 200    | 403   | 403     | 403     | 403
-GET  /api/user/getCart/:email                       | 401     | 403   | 200    | 403   | 403     | 403     | 403
-POST /api/user/addTocart                            | 401     | 403   | 200    | 403   | 403     | 403     | 403
-POST /api/user/setCartQuantity                      | 401     | 403   | 200    | 403   | 403     | 403     | 403
-POST /api/user/deleteCart                           | 401     | 403   | 200    | 403   | 403     | 403     | 403
-POST /api/payment/create-order                      | 401     | 403   | 200    | 403   | 403     | 403     | 403
+GET  /api/user/getDetails                           | 401     | 403   | sees   | 403   | 403     | 403    | 403        | 403     | 403
+POST /api/user/register                             | 401     | 403   | sees   | 403   | 403     | 403    | 403        | 403     | 403
+GET  /api/user/getAddress/:email                    | 401     | 403   | sees   | 403   | 403     | 403    | 403        | 403     | 403
+POST /api/user/addAddress                           | 401     | 403   | sees   | 403   | 403     | 403    | 403        | 403     | 403
+POST /api/user/addRecentViewed                      | 401     | 403   | 200    | 403   | 403     | 403    | 403        | 403     | 403
+POST /api/user/getRecentlyViewed                    | 401     | 403   | 200    | 403   | 403     | 403    | 403        | 403     | 403
+GET  /api/user/getCart/:email                       | 401     | 403   | 200    | 403   | 403     | 403    | 403        | 403     | 403
+POST /api/user/addTocart                            | 401     | 403   | 200    | 403   | 403     | 403    | 403        | 403     | 403
+POST /api/user/setCartQuantity                      | 401     | 403   | 200    | 403   | 403     | 403    | 403        | 403     | 403
+POST /api/user/deleteCart                           | 401     | 403   | 200    | 403   | 403     | 403    | 403        | 403     | 403
+POST /api/payment/create-order                      | 401     | 403   | 200    | 403   | 403     | 403    | 403        | 403     | 403
 -- with the number of Kamala's order or payment
-GET  /api/delivery/orderdetailsUUID/:customerOrderId | 404    | 404   | sees   | sees  | sees    | 404     | 404
-GET  /api/orders/:uuid/events                       | 404     | 404   | 200    | 200   | 200     | 404     | 404
-POST /api/payment/verify-payment                    | 401     | 404   | 200    | 404   | 404     | 404     | 404
-GET  /api/orders/:uuid/invoice.pdf                  | 404     | 404   | 200    | 200   | 200     | 404     | 404
-GET  /api/orders/:uuid/credit-notes/:nth            | 404     | 404   | 404    | 404   | 404     | 404     | 404
-GET  /api/orders/:uuid/proofs/:proofId              | 404     | 404   | 404    | 404   | 404     | 404     | 404
-POST /api/orders/:uuid/again                        | 401     | 404   | sees   | 404   | 404     | 404     | 404
-POST /api/orders/:uuid/pay                          | 401     | 404   | 409    | 404   | 404     | 404     | 404
-GET  /api/orders/:uuid/cancellation                 | 401     | 404   | 200    | 404   | 404     | 404     | 404
-POST /api/orders/:uuid/cancel                       | 401     | 404   | 409    | 404   | 404     | 404     | 404
-GET  /api/orders/:uuid/reschedule                   | 401     | 404   | 200    | 404   | 404     | 404     | 404
-POST /api/orders/:uuid/reschedule                   | 401     | 404   | 422    | 404   | 404     | 404     | 404
-PUT  /api/orders/:uuid/receiver                     | 401     | 404   | sees   | 404   | 404     | 404     | 404
+GET  /api/delivery/orderdetailsUUID/:customerOrderId | 404    | 404   | sees   | sees  | sees    | sees   | 404        | 404     | 404
+GET  /api/orders/:uuid/events                       | 404     | 404   | 200    | 200   | 200     | 200    | 404        | 404     | 404
+POST /api/payment/verify-payment                    | 401     | 404   | 200    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/orders/:uuid/invoice.pdf                  | 404     | 404   | 200    | 200   | 200     | 200    | 200        | 404     | 404
+GET  /api/orders/:uuid/credit-notes/:nth            | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/orders/:uuid/proofs/:proofId              | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/orders/:uuid/again                        | 401     | 404   | sees   | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/orders/:uuid/pay                          | 401     | 404   | 409    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/orders/:uuid/cancellation                 | 401     | 404   | 200    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/orders/:uuid/cancel                       | 401     | 404   | 409    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/orders/:uuid/reschedule                   | 401     | 404   | 200    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/orders/:uuid/reschedule                   | 401     | 404   | 422    | 404   | 404     | 404    | 404        | 404     | 404
+PUT  /api/orders/:uuid/receiver                     | 401     | 404   | sees   | 404   | 404     | 404    | 404        | 404     | 404
 -- for those who bake; her order has no photos
-GET  /api/admin/orders/:uuid/photo-sheet.pdf        | 401     | 404   | 404    | 404   | 404     | 404     | 404
+GET  /api/admin/orders/:uuid/photo-sheet.pdf        | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 -- and what changes in a kitchen, without any data of an order
-GET  /api/admin/kitchens/:kitchenId/events          | 401     | 404   | 404    | 200   | 200     | 200     | 404
+GET  /api/admin/kitchens/:kitchenId/events          | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 200     | 404
 -- money that belongs to no order
-POST /api/payment/test/create-order                 | 401     | 200   | 200    | 200   | 200     | 200     | 200
-POST /api/payment/test/verify-payment               | 401     | 400   | 400    | 400   | 400     | 400     | 400
+POST /api/payment/test/create-order                 | 401     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
+POST /api/payment/test/verify-payment               | 401     | 400   | 400    | 400   | 400     | 400    | 400        | 400     | 400
 -- machines, with a signature that nobody here has
-POST /api/payment/webhook                           | 400     | 400   | 400    | 400   | 400     | 400     | 400
+POST /api/payment/webhook                           | 400     | 400   | 400    | 400   | 400     | 400    | 400        | 400     | 400
 `);
 
 /** Calls that no cookie authenticates. They need no CSRF pair; the value says what protects them instead. */

@@ -6,92 +6,92 @@ import { readTable } from "./read-table.ts";
 
 /** Who may see which page. A new page needs a row here, and an entry in `EXAMPLE_PATHS` if its path has parameters. */
 export const PAGES = readTable(`
-page                    | visitor | other   | kamala  | owner   | manager | kitchen | rider
+page                    | visitor | other   | kamala  | owner   | manager | care   | accountant | kitchen | rider
 -- for everybody
-/                       | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/AllCakes               | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/gift-finder            | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/search                 | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/category/*             | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/:catagory              | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/cake/:sku              | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/cake/:sku/reviews      | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/Blogs                  | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/Blogs/:slug            | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/rewards                | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/aboutus                | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/contact                | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/refund-policy          | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/cancellation           | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/privacy-policy         | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/terms                  | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/testPayment            | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/reviews                | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/track                  | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/newsletter             | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/newsletter/confirm     | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/newsletter/leave       | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/TrackProgressPage      | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/*                      | 404     | 404     | 404     | 404     | 404     | 404     | 404
+/                       | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/AllCakes               | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/gift-finder            | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/search                 | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/category/*             | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/:catagory              | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/cake/:sku              | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/cake/:sku/reviews      | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/Blogs                  | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/Blogs/:slug            | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/rewards                | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/aboutus                | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/contact                | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/refund-policy          | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/cancellation           | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/privacy-policy         | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/terms                  | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/testPayment            | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/reviews                | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/track                  | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/newsletter             | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/newsletter/confirm     | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/newsletter/leave       | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/TrackProgressPage      | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/*                      | 404     | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 -- the receiver's page of a gift, for whoever has its link; Kamala's order is none
-/gift/:token            | 404     | 404     | 404     | 404     | 404     | 404     | 404
+/gift/:token            | 404     | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 -- Kamala's order, all of it; who sees a part has /admin/orders/:uuid
-/orders/:uuid           | 404     | 404     | sees    | sees    | sees    | 404     | 404
-/orders/:uuid/progress  | 404     | 404     | sees    | sees    | sees    | 404     | 404
+/orders/:uuid           | 404     | 404     | sees    | sees    | sees    | sees   | 404        | 404     | 404
+/orders/:uuid/progress  | 404     | 404     | sees    | sees    | sees    | sees   | 404        | 404     | 404
 -- what its customer may change
-/orders/:uuid/cancel    | sign in | 404     | shown   | 404     | 404     | 404     | 404
-/orders/:uuid/reschedule | sign in | 404    | shown   | 404     | 404     | 404     | 404
-/orders/:uuid/receiver  | sign in | 404     | sees    | 404     | 404     | 404     | 404
+/orders/:uuid/cancel    | sign in | 404     | shown   | 404     | 404     | 404    | 404        | 404     | 404
+/orders/:uuid/reschedule | sign in | 404    | shown   | 404     | 404     | 404    | 404        | 404     | 404
+/orders/:uuid/receiver  | sign in | 404     | sees    | 404     | 404     | 404    | 404        | 404     | 404
 -- what she may complain of once it is delivered; it says her order's number alone
-/orders/:uuid/complain  | 404     | 404     | shown   | shown   | shown   | 404     | 404
+/orders/:uuid/complain  | 404     | 404     | shown   | shown   | shown   | shown  | 404        | 404     | 404
 -- one's own
-/wish-list              | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/reviews/mine           | 200     | 200     | 200     | 200     | 200     | 200     | 200
-/payment/cart           | sign in | shown   | sees    | shown   | shown   | shown   | shown
-/payment/:sku           | sign in | shown   | sees    | shown   | shown   | shown   | shown
+/wish-list              | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/reviews/mine           | 200     | 200     | 200     | 200     | 200     | 200    | 200        | 200     | 200
+/payment/cart           | sign in | shown   | sees    | shown   | shown   | shown  | shown      | shown   | shown
+/payment/:sku           | sign in | shown   | sees    | shown   | shown   | shown  | shown      | shown   | shown
 -- one's own account
-/account                | sign in | to /account/orders | to /account/orders | to /account/orders | to /account/orders | to /account/orders | to /account/orders
-/account/orders         | sign in | shown   | sees    | shown   | shown   | shown   | shown
-/account/addresses      | sign in | shown   | sees    | shown   | shown   | shown   | shown
-/account/coins          | sign in | shown   | sees    | shown   | shown   | shown   | shown
-/account/profile        | sign in | shown   | sees    | shown   | shown   | shown   | shown
-/account/security       | sign in | shown   | sees    | shown   | shown   | shown   | shown
-/account/erase          | sign in | shown   | sees    | shown   | shown   | shown   | shown
-/account/export         | sign in | 200     | sees    | 200     | 200     | 200     | 200
-/account/erased         | shown   | shown   | shown   | shown   | shown   | shown   | shown
-/account/addresses/new  | sign in | shown   | sees    | shown   | shown   | shown   | shown
-/account/addresses/:id  | sign in | 404     | sees    | 404     | 404     | 404     | 404
+/account                | sign in | to /account/orders | to /account/orders | to /account/orders | to /account/orders | to /account/orders | to /account/orders | to /account/orders | to /account/orders
+/account/orders         | sign in | shown   | sees    | shown   | shown   | shown  | shown      | shown   | shown
+/account/addresses      | sign in | shown   | sees    | shown   | shown   | shown  | shown      | shown   | shown
+/account/coins          | sign in | shown   | sees    | shown   | shown   | shown  | shown      | shown   | shown
+/account/profile        | sign in | shown   | sees    | shown   | shown   | shown  | shown      | shown   | shown
+/account/security       | sign in | shown   | sees    | shown   | shown   | shown  | shown      | shown   | shown
+/account/erase          | sign in | shown   | sees    | shown   | shown   | shown  | shown      | shown   | shown
+/account/export         | sign in | 200     | sees    | 200     | 200     | 200    | 200        | 200     | 200
+/account/erased         | shown   | shown   | shown   | shown   | shown   | shown  | shown      | shown   | shown
+/account/addresses/new  | sign in | shown   | sees    | shown   | shown   | shown  | shown      | shown   | shown
+/account/addresses/:id  | sign in | 404     | sees    | 404     | 404     | 404    | 404        | 404     | 404
 -- who was proven just now is not asked again
-/account/confirm        | sign in | to /account | to /account | to /account | to /account | to /account | to /account
+/account/confirm        | sign in | to /account | to /account | to /account | to /account | to /account | to /account | to /account | to /account
 -- the back office leads each role to its start
-/admin                  | sign in | 404     | 404     | shown   | shown   | to /admin/kitchen | to /admin/orders
+/admin                  | sign in | 404     | 404     | shown   | shown   | to /admin/orders | to /admin/orders | to /admin/kitchen | to /admin/orders
 -- the orders of a day
-/admin/orders           | sign in | 404     | 404     | sees    | sees    | sees    | sees
+/admin/orders           | sign in | 404     | 404     | sees    | sees    | sees   | sees       | sees    | sees
 -- the search finds her order by what each may search by: here its number
-/admin/find             | sign in | 404     | 404     | sees    | sees    | sees    | sees
+/admin/find             | sign in | 404     | 404     | sees    | sees    | sees   | sees       | sees    | sees
 -- and the story of Kamala's
-/admin/orders/:uuid     | sign in | 404     | 404     | sees    | sees    | sees    | sees
+/admin/orders/:uuid     | sign in | 404     | 404     | sees    | sees    | sees   | sees       | sees    | sees
 -- the board of those who bake, and what its order says of the receiver: the first name
-/admin/kitchen          | sign in | 404     | 404     | shown   | shown   | shown   | 404
-/admin/kitchen/:uuid    | sign in | 404     | 404     | sees    | sees    | sees    | 404
-/admin/kitchen/:uuid/label | sign in | 404  | 404     | sees    | sees    | sees    | 404
-/admin/kitchen/:uuid/slip | sign in | 404   | 404     | sees    | sees    | sees    | 404
+/admin/kitchen          | sign in | 404     | 404     | shown   | shown   | 404    | 404        | shown   | 404
+/admin/kitchen/:uuid    | sign in | 404     | 404     | sees    | sees    | 404    | 404        | sees    | 404
+/admin/kitchen/:uuid/label | sign in | 404  | 404     | sees    | sees    | 404    | 404        | sees    | 404
+/admin/kitchen/:uuid/slip | sign in | 404   | 404     | sees    | sees    | 404    | 404        | sees    | 404
 -- what the kitchen and the riders have no part in
-/admin/delivery         | sign in | 404     | 404     | shown   | shown   | 404     | 404
-/admin/delivery/options | sign in | 404     | 404     | shown   | shown   | 404     | 404
-/admin/delivery/pincodes | sign in | 404    | 404     | shown   | shown   | 404     | 404
-/admin/delivery/blackouts/:id | sign in | 404 | 404   | 404     | 404     | 404     | 404
-/admin/reviews          | sign in | 404     | 404     | shown   | shown   | 404     | 404
-/admin/complaints       | sign in | 404     | 404     | shown   | shown   | 404     | 404
-/admin/complaints/:ticket | sign in | 404   | 404     | 404     | 404     | 404     | 404
-/admin/alarms           | sign in | 404     | 404     | shown   | shown   | 404     | 404
-/admin/log              | sign in | 404     | 404     | shown   | shown   | 404     | 404
+/admin/delivery         | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/delivery/options | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/delivery/pincodes | sign in | 404    | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/delivery/blackouts/:id | sign in | 404 | 404   | 404     | 404     | 404    | 404        | 404     | 404
+/admin/reviews          | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/complaints       | sign in | 404     | 404     | shown   | shown   | shown  | 404        | 404     | 404
+/admin/complaints/:ticket | sign in | 404   | 404     | 404     | 404     | 404    | 404        | 404     | 404
+/admin/alarms           | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/log              | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 -- the way in, which nobody needs who is in
-/accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account
-/sign-in                | shown   | to /    | to /    | to /admin | to /admin | to /admin | to /admin
-/sign-in/*              | shown   | to /    | to /    | to /admin | to /admin | to /admin | to /admin
-/sign-up                | shown   | to /    | to /    | to /admin | to /admin | to /admin | to /admin
-/sign-up/*              | shown   | to /    | to /    | to /admin | to /admin | to /admin | to /admin
+/accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account | to /account | to /account
+/sign-in                | shown   | to /    | to /    | to /admin | to /admin | to /admin | to /admin  | to /admin | to /admin
+/sign-in/*              | shown   | to /    | to /    | to /admin | to /admin | to /admin | to /admin  | to /admin | to /admin
+/sign-up                | shown   | to /    | to /    | to /admin | to /admin | to /admin | to /admin  | to /admin | to /admin
+/sign-up/*              | shown   | to /    | to /    | to /admin | to /admin | to /admin | to /admin  | to /admin | to /admin
 `);
 
 /** Other spellings of back-office URLs that the router accepts. The same people may see them. */

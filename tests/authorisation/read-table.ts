@@ -2,7 +2,17 @@
  * Who sends the request. `kamala` is the customer whose data is guarded; `other` is another customer; the rest are
  * staff.
  */
-export const PEOPLE = ["visitor", "other", "kamala", "owner", "manager", "kitchen", "rider"] as const;
+export const PEOPLE = [
+  "visitor",
+  "other",
+  "kamala",
+  "owner",
+  "manager",
+  "care",
+  "accountant",
+  "kitchen",
+  "rider",
+] as const;
 export type Who = (typeof PEOPLE)[number];
 
 /**

@@ -8,6 +8,7 @@ export const TEST_SETTINGS: ShopSettings = {
   ...shopSettings({ url: ORIGIN, SHOP_MODE: "demo", PORT: 3000 } as never),
   origins: [ORIGIN],
   lateCancellationPercent: 50,
+  careRefundLimit: 1000,
 };
 
 /** A payment gateway for tests without payments. The API needs its webhook's header names at the start. */

@@ -62,6 +62,12 @@ const Variables = z.object({
     .min(0)
     .max(100)
     .default(50),
+  CARE_REFUND_LIMIT: z.coerce
+    .number({ error: "a whole number of rupees, 0 to 100000" })
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(1000),
   METRICS_TOKEN: z.string().min(16, { error: "at least 16 characters" }).optional(),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], {

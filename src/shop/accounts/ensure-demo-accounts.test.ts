@@ -41,7 +41,7 @@ test("the demo customer has a phone and two addresses, however often the demo st
   expect(pincodes.sort()).toEqual(["110001", "560001"]);
 });
 
-test.each(["owner", "manager", "kitchen", "rider"])(
+test.each(["owner", "manager", "care", "accountant", "kitchen", "rider"])(
   "the demo's %s signs in and is just that",
   async (role) => {
     const browser = browserOf(shop);

@@ -14,6 +14,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { email: DEMO_CUSTOMER, name: "Ananya Rao", phone: "+919876543210" },
   { email: "owner@example.com", name: "Meera Iyer", role: "owner" },
   { email: "manager@example.com", name: "Kabir Sethi", role: "manager" },
+  { email: "care@example.com", name: "Nisha Menon", role: "care" },
+  { email: "accountant@example.com", name: "Arvind Joshi", role: "accountant" },
   { email: "kitchen@example.com", name: "Lakshmi Das", role: "kitchen" },
   { email: "rider@example.com", name: "Imran Khan", role: "rider" },
 ];

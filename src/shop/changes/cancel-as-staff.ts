@@ -6,10 +6,12 @@ import { changeStatus } from "../orders/change-status.ts";
 import { findOrder, type Order } from "../orders/orders.reads.ts";
 import { statusesBeforeForStaff } from "../orders/rules/order-status.ts";
 import { lockPayment } from "../payments/lock-payment.ts";
+import { COIN_WORTH } from "../rewards/rules/coin-limit.ts";
 import type { Services } from "../services.ts";
 import { quoteFor } from "./quote-cancellation.ts";
 import { refundCancelled } from "./refund-cancelled.ts";
 import { compensationOf } from "./rules/cancellation.ts";
+import { refundLimit } from "./rules/refund-limit.ts";
 
 /** Who caused the cancellation: the shop cannot make the order, or the customer called to cancel it. */
 export type Cause = "shop" | "customer";
@@ -39,16 +41,24 @@ async function staffQuote(services: Services, order: Order, cause: Cause): Promi
   return { refund: paid, coins: order.coins, compensation: compensationOf(paid, percent) };
 }
 
+/** What a cancellation costs the shop more than the customer's own would. */
+function shopsCost(quote: StaffQuote, customersOwn: StaffQuote): Paise {
+  return paise(quote.refund - customersOwn.refund + quote.compensation * COIN_WORTH);
+}
+
 /**
  * Cancels a paid order on behalf of the shop or the customer.
  * Shop's cause: full refund, plus coins for what the customer's own cancellation would have lost. Customer's cause:
- * what their own cancellation would return.
+ * what their own cancellation would return. What the shop gives beyond that, coins included, has a limit by role.
  */
 export function cancelAsStaff(
   services: Services,
   request: { id: string; staff: Session; cause: Cause; reason: string; expected: StaffQuote },
 ): Promise<
-  Outcome<StaffQuote, "unknown-order" | "not-your-move" | "order-moved-on" | "cancellation-changed">
+  Outcome<
+    StaffQuote,
+    "unknown-order" | "not-your-move" | "order-moved-on" | "refund-above-limit" | "cancellation-changed"
+  >
 > {
   const { id, staff, cause, reason, expected } = request;
   const by = staff.roles.find((role) => statusesBeforeForStaff("cancelled", [role]).length > 0);
@@ -67,6 +77,10 @@ export function cancelAsStaff(
       (field) => quote[field] === expected[field],
     );
     if (!isSame) return refuse("cancellation-changed", quote);
+    const limit = refundLimit(staff.roles, services.settings);
+    if (limit !== null && shopsCost(quote, await staffQuote(inside, order.value, "customer")) > limit) {
+      return refuse("refund-above-limit", { limit: limit / 100 });
+    }
     const move = { id, to: "cancelled", from, by, actorId: staff.userId, note: reason } as const;
     const cancelled = await changeStatus(inside, move);
     if (!cancelled.ok)

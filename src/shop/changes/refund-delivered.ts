@@ -10,6 +10,7 @@ import { requestRefund } from "../payments/request-refund.ts";
 import { returnCoins } from "../rewards/return-coins.ts";
 import { revokeCoins } from "../rewards/revoke-coins.ts";
 import type { Services } from "../services.ts";
+import { refundLimit } from "./rules/refund-limit.ts";
 
 /** What can still be refunded of a delivered order. */
 export type RefundQuote = {
@@ -43,7 +44,8 @@ export async function quoteDeliveredRefund(
 
 /**
  * Refunds a delivered order in part or in full, after a complaint. A full refund also returns the spent coins and
- * revokes the earned ones. Amounts below a rupee, above the remainder, or leaving less than a rupee are refused.
+ * revokes the earned ones. Refused: amounts above the limit of the staff's role, which counts earlier refunds of the
+ * order too; amounts below a rupee, above the remainder, or leaving less than a rupee.
  * @param request `left` is the remainder that staff saw, so that a double click refunds once
  */
 export function refundDelivered(
@@ -55,6 +57,7 @@ export function refundDelivered(
     | "unknown-order"
     | "not-your-move"
     | "order-moved-on"
+    | "refund-above-limit"
     | "refund-too-large"
     | "refund-leaves-paise"
     | "refund-changed"
@@ -75,6 +78,10 @@ export function refundDelivered(
     if (remaining !== request.left) return refuse("refund-changed", { left: remaining / 100 });
     if (gatewayPaymentId === null || amount < LEAST_REFUND || amount > remaining) {
       return refuse("refund-too-large", { left: remaining / 100 });
+    }
+    const limit = refundLimit(staff.roles, services.settings);
+    if (limit !== null && refundedPaise + amount > limit) {
+      return refuse("refund-above-limit", { limit: limit / 100 });
     }
     if (leavesPaise(remaining, amount)) return refuse("refund-leaves-paise", { left: remaining / 100 });
     await requestRefund(inside, { payment: payment.value, gatewayPaymentId, amount, reason });

@@ -3,6 +3,7 @@ export type ChangesRefusal =
   | "cancellation-closed"
   | "cancellation-changed"
   | "slot-costs-more"
+  | "refund-above-limit"
   | "refund-too-large"
   | "refund-leaves-paise"
   | "refund-changed";

@@ -12,6 +12,7 @@ type Refusal =
   | "unknown-order"
   | "not-your-move"
   | "order-moved-on"
+  | "refund-above-limit"
   | "refund-too-large"
   | "refund-leaves-paise"
   | "refund-changed";

@@ -1,6 +1,7 @@
 import { getDetails } from "../accounts/accounts.reads.ts";
 import { DELETED_USER } from "../accounts/deleted-user.ts";
 import type { Session } from "../accounts/identity.ts";
+import type { Permission } from "../accounts/rules/permissions.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { stateName } from "../basics/state-names.ts";
@@ -14,6 +15,9 @@ import { totalsOf } from "./rules/invoice-figures.ts";
 import { stateTaxName } from "./rules/states.ts";
 import type { TaxDocument } from "./rules/tax-document.ts";
 
+/** Staff may see a tax document without seeing the rest of the order. */
+const STAFF_NEEDS: readonly Permission[] = ["see invoices"];
+
 type InvoiceAccess = { id: string; viewer: Session | null; token?: string | undefined };
 
 /** The invoice of a paid order, for those who may see the order. Issues it now if the job has not. */
@@ -21,7 +25,7 @@ export async function getInvoice(
   services: Services,
   access: InvoiceAccess,
 ): Promise<Outcome<TaxDocument, "unknown-order" | "not-invoiced">> {
-  const order = await getOrder(services, access);
+  const order = await getOrder(services, { ...access, permissions: STAFF_NEEDS });
   if (!order.ok) return order;
   const invoice = await findOrIssue(services, { orderId: order.value.uuid });
   return invoice.ok ? ok(await documentOf(services, order.value, invoice.value, null)) : invoice;
@@ -35,7 +39,7 @@ export async function getCreditNote(
   services: Services,
   { nth, ...access }: InvoiceAccess & { nth: number },
 ): Promise<Outcome<TaxDocument, "unknown-order" | "unknown-credit-note">> {
-  const order = await getOrder(services, access);
+  const order = await getOrder(services, { ...access, permissions: STAFF_NEEDS });
   if (!order.ok) return order;
   const note = (await selectCreditNotes(services.db, order.value.uuid))[nth - 1];
   const invoice = note && (await findOrIssue(services, { orderId: order.value.uuid }));

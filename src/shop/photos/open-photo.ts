@@ -17,7 +17,7 @@ export async function openPhoto(
   const photo = await selectPhoto(services.db, id);
   if (!photo) return refuse("unknown-photo");
   const isOwn = photo.userId === null || photo.userId === viewer?.userId;
-  const isWork = photo.orderId !== null && viewer !== null && may(viewer.roles, "see orders");
+  const isWork = photo.orderId !== null && viewer !== null && may(viewer.roles, "see photos");
   const file = isOwn || isWork ? await services.uploads.open(photo.previewFile) : null;
   return file ? ok(file) : refuse("unknown-photo");
 }

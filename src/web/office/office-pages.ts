@@ -53,7 +53,7 @@ const OFFICE_PAGES: OfficePage[] = [
   },
   {
     ...{ path: "/admin/alarms", label: "Alarms", group: "shop", Icon: Bell },
-    ...{ permission: "see money", count: "alarms", tone: "red" },
+    ...{ permission: "try again", count: "alarms", tone: "red" },
   },
   { path: FIND_PATH, label: "Search", group: null, Icon: Search, permission: "see orders" },
   { path: "/admin/log", label: "Log", group: "shop", Icon: History, permission: "see the audit log" },
@@ -63,6 +63,8 @@ const OFFICE_PAGES: OfficePage[] = [
 const START_PAGES: Record<Role, string> = {
   owner: OFFICE_ROOT,
   manager: OFFICE_ROOT,
+  care: "/admin/orders",
+  accountant: "/admin/orders",
   kitchen: "/admin/kitchen",
   rider: "/admin/orders",
 };

@@ -1,23 +1,36 @@
-export const ROLES = ["owner", "manager", "kitchen", "rider"] as const;
+export const ROLES = ["owner", "manager", "care", "accountant", "kitchen", "rider"] as const;
 
 export type Role = (typeof ROLES)[number];
 
 /** Who of the staff may do what: the one table for the shop's use cases, the API, the back office and the tests. */
 export const PERMISSIONS = {
-  "see orders": ["owner", "manager", "kitchen", "rider"],
+  "see orders": ["owner", "manager", "care", "accountant", "kitchen", "rider"],
+  /** Photos that customers sent to be printed. */
+  "see photos": ["owner", "manager", "care", "kitchen", "rider"],
   /** Receiver and address of orders; riders see the phone number only on the day. */
-  "see receivers": ["owner", "manager", "rider"],
+  "see receivers": ["owner", "manager", "care", "rider"],
   /** The customer: e-mail, coins, and mails sent. */
-  "see customers": ["owner", "manager"],
-  "see money": ["owner", "manager"],
+  "see customers": ["owner", "manager", "care"],
+  /** Totals, payments and refunds of single orders. */
+  "see money": ["owner", "manager", "care", "accountant"],
+  /** Invoices and credit notes, with the buyer and the address of delivery that they name. */
+  "see invoices": ["owner", "manager", "care", "accountant"],
+  /** Sales, shares and the accountant's tables, of the whole shop. */
+  "see figures": ["owner", "manager", "accountant"],
+  /** Lists of orders as files. */
+  "export orders": ["owner", "manager", "accountant"],
+  "take phone orders": ["owner", "manager", "care"],
   "accept orders": ["owner", "manager", "kitchen"],
   bake: ["owner", "manager", "kitchen"],
   "hand over": ["owner", "manager", "kitchen", "rider"],
   deliver: ["owner", "manager", "rider"],
-  "cancel orders": ["owner", "manager"],
-  "refund money": ["owner", "manager"],
-  "answer complaints": ["owner", "manager"],
-  /** Jobs and mails that were given up. */
+  "cancel orders": ["owner", "manager", "care"],
+  /** Up to the setting `CARE_REFUND_LIMIT` for each order. */
+  "refund money": ["owner", "manager", "care"],
+  /** Refunds, and cancellations at the shop's cost, of any amount. */
+  "refund any amount": ["owner", "manager"],
+  "answer complaints": ["owner", "manager", "care"],
+  /** Jobs, mails and refunds that failed. */
   "try again": ["owner", "manager"],
   "approve reviews": ["owner", "manager"],
   /** Blackouts, pincodes, windows, fees and capacity. */

@@ -13,6 +13,8 @@ const AT = (on: string, minute = 600) => instant(day(on), minute);
 test.each([
   ["owner", "money, customer, receiver, phone"],
   ["manager", "money, customer, receiver, phone"],
+  ["care", "money, customer, receiver, phone"],
+  ["accountant", "money"],
   ["kitchen", ""],
   ["rider", "receiver"],
 ] as const)("a day ahead %s sees: %s", (role, seen) => {

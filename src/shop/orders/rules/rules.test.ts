@@ -37,6 +37,8 @@ const LIFE = Object.keys(ORDER_LIFE.moves) as OrderStatus[];
 const WORK: Record<Role, Partial<Record<OrderStatus, OrderStatus[]>>> = {
   owner: everything(),
   manager: everything(),
+  care: { ...cancellations() },
+  accountant: {},
   kitchen: {
     placed: ["accepted", "preparing"],
     accepted: ["preparing"],
@@ -50,6 +52,16 @@ const WORK: Record<Role, Partial<Record<OrderStatus, OrderStatus[]>>> = {
     undeliverable: ["out for delivery", "delivered"],
   },
 };
+
+function cancellations(): Partial<Record<OrderStatus, OrderStatus[]>> {
+  return {
+    placed: ["cancelled"],
+    accepted: ["cancelled"],
+    preparing: ["cancelled"],
+    ready: ["cancelled"],
+    undeliverable: ["cancelled"],
+  };
+}
 
 function everything(): Partial<Record<OrderStatus, OrderStatus[]>> {
   return {
