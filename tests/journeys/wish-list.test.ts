@@ -5,7 +5,10 @@ test("what a visitor wishes for is still there after the sign-in, and on the nex
   browser,
   shop,
 }) => {
+  // Its code comes after the page, and asks for the list first. A click before leads to the list, as without script.
+  const isReady = page.waitForResponse((reply) => new URL(reply.url()).pathname === "/api/wish-list");
   await page.goto("/cake/BTC-500G-E");
+  await isReady;
   const written = page.waitForResponse((reply) => reply.request().method() === "POST");
   await page.getByRole("button", { name: "Add to wish list" }).click();
   expect((await written).status()).toBe(200);

@@ -28,6 +28,9 @@ const AXE = readFileSync(
   "utf8",
 );
 
+/** Characters of the shop's log that a failed journey shows. */
+const LOG_LENGTH = 2_000;
+
 /** Prefix of a console message about a violated content security policy. */
 const VIOLATION = "[policy]";
 
@@ -69,8 +72,9 @@ export const test = base.extend<Fixtures, { shop: JourneyShop }>({
     await use(page);
   },
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, shop }, use) => {
       const complaints: string[] = [];
+      const saidBefore = shop.said().length;
       const violations: string[] = [];
       await page.addInitScript((mark) => {
         document.addEventListener("securitypolicyviolation", (event) =>
@@ -88,7 +92,12 @@ export const test = base.extend<Fixtures, { shop: JourneyShop }>({
         if (request.failure()?.errorText !== "net::ERR_ABORTED") complaints.push(`${request.url()} failed`);
       });
       await use(complaints);
-      expect(complaints, "the browser complained").toEqual([]);
+      // Read only here: the reason of a failed request stands in the shop's log.
+      const said = () => shop.said().slice(saidBefore).slice(-LOG_LENGTH);
+      expect(
+        complaints,
+        complaints.length > 0 ? `the browser complained. The shop said: ${said()}` : "",
+      ).toEqual([]);
       expect(violations, "the content security policy was broken").toEqual([]);
     },
     { auto: true },
