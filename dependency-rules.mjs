@@ -11,7 +11,7 @@ const MAY_USE = {
   payments: [],
   photos: ["accounts", "catalogue"],
   "change-feed": [],
-  catalogue: ["change-feed"],
+  catalogue: ["accounts", "audit", "change-feed"],
   rewards: ["accounts"],
   search: ["catalogue"],
   content: ["catalogue"],

@@ -133,6 +133,8 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/reviews/reviews.tsx": "an id to look up",
   "web/office/alarms/alarms.tsx": "an id to look up",
   "web/office/log/log.tsx": "an id to look up",
+  "web/office/log/change.tsx": "an id to look up",
+  "web/office/catalogue/catalogue.tsx": "words and a category to look up",
   "web/office/order/order-fields.ts": "digits",
   "web/office/delivery/blackout-action.ts": "ids to look up",
   "web/office/delivery/blackout.tsx": "an id and a kitchen to look up",

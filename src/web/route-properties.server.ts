@@ -104,6 +104,8 @@ export const ROUTE_PROPERTIES = {
   "/admin/reviews": PERSONAL,
   "/admin/alarms": PERSONAL,
   "/admin/log": PERSONAL,
+  "/admin/log/:id": PERSONAL,
+  "/admin/catalogue": PERSONAL,
   "/:catagory": LISTING,
   "/*": PUBLIC,
 } satisfies Record<RoutePath, RouteProperties>;

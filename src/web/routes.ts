@@ -69,6 +69,8 @@ export default [
     route("reviews", "office/reviews/reviews.tsx"),
     route("alarms", "office/alarms/alarms.tsx"),
     route("log", "office/log/log.tsx"),
+    route("log/:id", "office/log/change.tsx"),
+    route("catalogue", "office/catalogue/catalogue.tsx"),
   ]),
   route("admin/kitchen", "office/kitchen/frame.tsx", [
     index("office/kitchen/board/board.tsx"),

@@ -86,6 +86,8 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/complaints/:ticket | sign in | 404   | 404     | 404     | 404     | 404    | 404        | 404     | 404
 /admin/alarms           | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/log              | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/log/:id          | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
+/admin/catalogue        | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 -- the way in, which nobody needs who is in
 /accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account | to /account | to /account
 /sign-in                | shown   | to /    | to /    | to /admin | to /admin | to /admin | to /admin  | to /admin | to /admin
@@ -107,6 +109,8 @@ export const OTHER_SPELLINGS: [page: string, spelling: string][] = [
 const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   "/admin/orders/:uuid": ({ uuid }) => `/admin/orders/${uuid}`,
   // There is no blackout here; tests/delivery-office.test.ts covers existing ones.
+  // Nothing was changed yet that can be undone; tests/catalogue-office.test.ts covers changes.
+  "/admin/log/:id": () => "/admin/log/1",
   "/admin/delivery/blackouts/:id": () => "/admin/delivery/blackouts/1",
   "/admin/find": ({ number }) => `/admin/find?q=${number}`,
   "/admin/orders": () => `/admin/orders?on=${soon()}`,

@@ -46,6 +46,7 @@ const STAFF_PAGES = [
   "/admin/reviews",
   "/admin/alarms",
   "/admin/log",
+  "/admin/catalogue",
   "/admin/kitchen",
 ];
 const HEIGHT = 900;

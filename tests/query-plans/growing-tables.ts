@@ -5,6 +5,7 @@
 export const GROWING_TABLES = [
   "addresses",
   "audit_entries",
+  "audit_records",
   "cart_lines",
   "coin_entries",
   "complaint_answers",

@@ -29,6 +29,8 @@ const FURTHER_PAGES = [
   ["/admin/find", "/admin/find?q=customer1"],
   ["/admin/find", "/admin/find?q=Customer+12"],
   ["/admin/log", "/admin/log?after=50000"],
+  ["/admin/log/:id", "/admin/log/100001"],
+  ["/admin/catalogue", "/admin/catalogue?q=cake&state=on-sale"],
   ["/admin/log", "/admin/log?before=50000"],
   ["/admin/complaints", `/admin/complaints?after=${COMPLAINT}`],
   ["/admin/complaints", "/admin/complaints?show=all"],
@@ -132,6 +134,10 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
     ["/admin/alarms", "/admin/alarms", { intent: "job", id: FAILED_JOB }],
   ];
   for (const form of forms) await sendForm(recording, owner, form);
+  // Refused, and so with the most statements: it names later changes.
+  const undo = { method: "POST", url: "/admin/log/100001", body: "intent=undo" } as const;
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  await recording.during("POST /admin/log/:id", () => owner.send({ ...undo, headers }));
   await deliveryForms(recording, owner);
 }
 

@@ -174,6 +174,12 @@ select id, created_at, 'settled', 'We are sorry', 'usr_staff' from complaints wh
 insert into audit_entries (at, actor_id, actor_name, role, subject, subject_id, label, before, after, note)
 select at, 'usr_staff', 'Staff', 'manager', 'order', id::text, 'SD' || i, 'ready', 'delivered', ''
 from seeded_orders where i <= 100000 order by i desc;
+insert into audit_entries (at, actor_id, actor_name, role, subject, subject_id, label, before, after, note, record_count)
+select at, 'usr_staff', 'Staff', 'manager', 'catalogue', 'sku', 'Prices', '', '', '', 20
+from seeded_orders where i <= 1000 order by i desc;
+insert into audit_records (entry_id, kind, key, before, after)
+select id, 'sku', 'SKU' || n, '{"sellPaise": 50000}', '{"sellPaise": 52000}'
+from audit_entries, generate_series(1, 20) n where record_count > 0;
 
 insert into sandbox_orders (id, amount, currency, receipt, notes, status, created_at)
 select 'order_seeded' || i, 80000, 'INR', id::text, '{}', 'paid', at from seeded_orders where i <= 20000;

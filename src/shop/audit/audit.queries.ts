@@ -1,13 +1,33 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Cursor } from "../basics/keyset.ts";
-import { auditEntries } from "./audit.tables.ts";
+import { auditEntries, auditRecords } from "./audit.tables.ts";
 import type { AuditSubject } from "./rules/audit-codes.ts";
+import type { ChangedRecord, RecordKind } from "./rules/changed-record.ts";
 
 type Handle = Db | Tx;
 
-export async function insertEntry(db: Handle, entry: typeof auditEntries.$inferInsert): Promise<void> {
-  await db.insert(auditEntries).values(entry);
+/** @returns the entry's id; null if it undoes an entry that is undone already */
+export async function insertEntry(
+  db: Handle,
+  entry: typeof auditEntries.$inferInsert,
+): Promise<number | null> {
+  const [row] = await db
+    .insert(auditEntries)
+    .values(entry)
+    .onConflictDoNothing({ target: auditEntries.undoes })
+    .returning({ id: auditEntries.id });
+  return row?.id ?? null;
+}
+
+/** Inserts the records of an entry as one JSON value: an import may have tens of thousands. */
+export async function insertRecords(db: Handle, entryId: number, records: ChangedRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  await db.execute(sql`
+    insert into ${auditRecords} (entry_id, kind, key, before, after)
+    select ${entryId}::bigint, r.kind, r.key, nullif(r.before, 'null'::jsonb), r.after
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as r(kind text, key text, before jsonb, after jsonb)`);
 }
 
 /** Replaces all notes on these subjects; empty ones stay empty. */
@@ -33,4 +53,84 @@ export function selectEntries(db: Handle, { cursor, limit }: { cursor: Cursor; l
     .where(cursor ? (isBack ? gt(id, key) : lt(id, key)) : undefined)
     .orderBy(isBack ? asc(id) : desc(id))
     .limit(limit);
+}
+
+export async function selectEntry(db: Handle, id: number) {
+  const [row] = await db.select().from(auditEntries).where(eq(auditEntries.id, id));
+  return row;
+}
+
+/** Which of these entries were undone, and by which entry. */
+export function selectUndone(db: Handle, ids: number[]) {
+  return db
+    .select({ id: auditEntries.undoes, by: auditEntries.id })
+    .from(auditEntries)
+    .where(inArray(auditEntries.undoes, ids));
+}
+
+/** The first records of each of these entries. An import has tens of thousands, so each is limited by itself. */
+export async function selectFirstRecords(
+  db: Handle,
+  ids: number[],
+  limit: number,
+): Promise<(ChangedRecord & { entryId: number })[]> {
+  const { entryId, kind, key, before, after } = auditRecords;
+  const first = db
+    .select({ entryId, kind, key, before, after })
+    .from(auditRecords)
+    .where(eq(entryId, sql`ids.id`))
+    .orderBy(asc(kind), asc(key))
+    .limit(limit)
+    .as("first");
+  return db
+    .select({
+      ...{ entryId: first.entryId, kind: first.kind, key: first.key },
+      ...{ before: first.before, after: first.after },
+    })
+    .from(sql`unnest(${sql.param(ids)}::bigint[]) as ids(id)`)
+    .innerJoinLateral(first, sql`true`);
+}
+
+/** All records of an entry. */
+export function selectRecords(db: Handle, id: number): Promise<ChangedRecord[]> {
+  const { entryId, kind, key, before, after } = auditRecords;
+  return db
+    .select({ kind, key, before, after })
+    .from(auditRecords)
+    .where(eq(entryId, id))
+    .orderBy(asc(kind), asc(key));
+}
+
+/** The newest changes of these records after an entry. */
+export function selectLaterChanges(
+  db: Handle,
+  { kind, keys, afterEntry, limit }: { kind: RecordKind; keys: string[]; afterEntry: number; limit: number },
+) {
+  const { id, at, actorId, actorName } = auditEntries;
+  return db
+    .select({ id, at, actorId, actorName, key: auditRecords.key, after: auditRecords.after })
+    .from(auditRecords)
+    .innerJoin(auditEntries, eq(id, auditRecords.entryId))
+    .where(
+      and(
+        eq(auditRecords.kind, kind),
+        sql`${auditRecords.key} = any(${sql.param(keys)})`,
+        gt(auditRecords.entryId, afterEntry),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit);
+}
+
+/** The last change of each field of these records. */
+export async function selectLastAuthors(db: Handle, { kind, keys }: { kind: RecordKind; keys: string[] }) {
+  const { id, at, actorId, actorName } = auditEntries;
+  const field = sql<string>`field`;
+  return db
+    .selectDistinctOn([auditRecords.key, field], { key: auditRecords.key, field, at, actorId, actorName })
+    .from(auditRecords)
+    .innerJoin(auditEntries, eq(id, auditRecords.entryId))
+    .innerJoinLateral(sql`jsonb_object_keys(${auditRecords.after}) as field`, sql`true`)
+    .where(and(eq(auditRecords.kind, kind), sql`${auditRecords.key} = any(${sql.param(keys)})`))
+    .orderBy(auditRecords.key, field, desc(id));
 }

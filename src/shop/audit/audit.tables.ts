@@ -1,6 +1,17 @@
-import { bigint, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { knownCodes } from "../known-codes.ts";
 import { AUDIT_ROLES, AUDIT_SUBJECTS, type AuditRole, type AuditSubject } from "./rules/audit-codes.ts";
+import { type Fields, RECORD_KINDS, type RecordKind } from "./rules/changed-record.ts";
 
 /**
  * Every change by staff, written in the transaction of the change. Append-only, except that notes are erased with the
@@ -24,10 +35,36 @@ export const auditEntries = pgTable(
     after: text().notNull(),
     /** The reason, if one was given. */
     note: text().notNull(),
+    /** How many records it changed that are stored with it. */
+    recordCount: integer().notNull().default(0),
+    /** The entry that this one undid. */
+    undoes: bigint({ mode: "number" }),
   },
   (t) => [
     index("audit_by_subject").on(t.subject, t.subjectId),
+    uniqueIndex("audit_undone_once").on(t.undoes),
     knownCodes("audit_known_subject", t.subject, AUDIT_SUBJECTS),
     knownCodes("audit_known_role", t.role, AUDIT_ROLES),
+  ],
+);
+
+/** The records that an entry changed: their differing fields, before and after. They hold no personal data. */
+export const auditRecords = pgTable(
+  "audit_records",
+  {
+    entryId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => auditEntries.id, { onDelete: "cascade" }),
+    kind: text().$type<RecordKind>().notNull(),
+    /** The record's key: a product's id, a SKU. */
+    key: text().notNull(),
+    /** Null if the change created the record. */
+    before: jsonb().$type<Fields>(),
+    after: jsonb().$type<Fields>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entryId, t.kind, t.key] }),
+    index("audit_records_by_key").on(t.kind, t.key, t.entryId),
+    knownCodes("audit_records_known_kind", t.kind, RECORD_KINDS),
   ],
 );

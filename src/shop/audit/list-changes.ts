@@ -1,9 +1,12 @@
 import { type Cursor, type KeysetPage, keysetPage } from "../basics/keyset.ts";
 import type { Services } from "../services.ts";
-import { selectEntries } from "./audit.queries.ts";
+import { selectEntries, selectFirstRecords, selectUndone } from "./audit.queries.ts";
 import type { AuditRole, AuditSubject } from "./rules/audit-codes.ts";
+import type { ChangedRecord } from "./rules/changed-record.ts";
 
 export const CHANGES_ON_A_PAGE = 50;
+/** Changed records of an entry that the list shows. */
+const RECORDS_OF_AN_ENTRY = 4;
 
 export type AuditEntry = {
   id: number;
@@ -16,6 +19,14 @@ export type AuditEntry = {
   before: string;
   after: string;
   note: string;
+  /** How many records it changed. With any, it can be undone. */
+  recordCount: number;
+  /** The first of them. */
+  records: ChangedRecord[];
+  /** The entry that this one undid. */
+  undoes: number | null;
+  /** The entry that undid this one. */
+  undoneBy: number | null;
 };
 
 /** Changes by staff, newest first. The key of a cursor is the id of an entry. The caller has checked permissions. */
@@ -24,6 +35,20 @@ export async function listChanges(
   { cursor }: { cursor: Cursor },
 ): Promise<KeysetPage<AuditEntry>> {
   const stored = await selectEntries(services.db, { cursor, limit: CHANGES_ON_A_PAGE + 1 });
-  const rows = stored.map(({ actorId: _whoExactly, ...entry }) => entry);
+  const ids = stored.filter(({ recordCount }) => recordCount > 0).map(({ id }) => id);
+  const [records, undone] =
+    ids.length === 0
+      ? [[], []]
+      : await Promise.all([
+          selectFirstRecords(services.db, ids, RECORDS_OF_AN_ENTRY),
+          selectUndone(services.db, ids),
+        ]);
+  const recordsOf = Map.groupBy(records, ({ entryId }) => entryId);
+  const undoneBy = new Map(undone.map(({ id, by }) => [id, by]));
+  const rows = stored.map(({ actorId: _whoExactly, ...entry }) => ({
+    ...entry,
+    records: recordsOf.get(entry.id) ?? [],
+    undoneBy: undoneBy.get(entry.id) ?? null,
+  }));
   return keysetPage(rows, { size: CHANGES_ON_A_PAGE, cursor, keyOf: ({ id }) => String(id) });
 }

@@ -1,7 +1,8 @@
 import type { Session } from "../accounts/identity.ts";
 import type { Services } from "../services.ts";
-import { insertEntry } from "./audit.queries.ts";
+import { insertEntry, insertRecords } from "./audit.queries.ts";
 import type { AuditRole, AuditSubject } from "./rules/audit-codes.ts";
+import type { ChangedRecord } from "./rules/changed-record.ts";
 
 /** Anyone with a shell on the shop's machine. The command line cannot tell who. */
 export const COMMAND_LINE = {
@@ -21,14 +22,24 @@ export type Change = {
   before: string;
   after: string;
   note?: string;
+  /** What was changed, as data. With it, the change can be undone. */
+  records?: ChangedRecord[];
+  /** The entry that this change undoes. */
+  undoes?: number;
 };
 
-/** Writes a change into the audit log. Runs in the caller's transaction, so that neither is there without the other. */
+/**
+ * Writes a change into the audit log. Runs in the caller's transaction, so that neither is there without the other.
+ * @returns false if it undoes an entry that is undone already: then nothing is written
+ */
 export async function recordChange(
   services: Pick<Services, "db" | "clock">,
-  { staff, note = "", ...change }: Change,
-): Promise<void> {
+  { staff, note = "", records = [], ...change }: Change,
+): Promise<boolean> {
   const { userId: actorId, name, email } = staff;
   const actorName = name?.trim() || email || actorId;
-  await insertEntry(services.db, { ...change, note, actorId, actorName, at: services.clock() });
+  const entry = { ...change, note, actorId, actorName, at: services.clock(), recordCount: records.length };
+  const id = await insertEntry(services.db, entry);
+  if (id !== null) await insertRecords(services.db, id, records);
+  return id !== null;
 }

@@ -1,2 +1,7 @@
 /** Refusals of the back office, beyond those of other capabilities. */
-export type BackOfficeRefusal = "alarm-moved-on" | "not-your-alarm";
+export type BackOfficeRefusal =
+  | "alarm-moved-on"
+  | "not-your-alarm"
+  | "unknown-change"
+  | "undone-already"
+  | "undo-blocked";

@@ -1,2 +1,8 @@
 /** Refusals of the catalogue. */
-export type CatalogueRefusal = "unknown-sku" | "unknown-product" | "unknown-category" | "range-out-of-bounds";
+export type CatalogueRefusal =
+  | "unknown-sku"
+  | "unknown-product"
+  | "unknown-category"
+  | "range-out-of-bounds"
+  | "catalogue-changed"
+  | "price-impossible";

@@ -1,4 +1,5 @@
 import Bell from "lucide-react/icons/bell-ring";
+import CakeSlice from "lucide-react/icons/cake-slice";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import ChefHat from "lucide-react/icons/chef-hat";
 import ClipboardList from "lucide-react/icons/clipboard-list";
@@ -39,6 +40,10 @@ const OFFICE_PAGES: OfficePage[] = [
     ...{ permission: "see orders", count: "orders" },
   },
   { path: "/admin/kitchen", label: "Kitchen", group: "day", Icon: ChefHat, permission: "bake" },
+  {
+    ...{ path: "/admin/catalogue", label: "Catalogue", group: "offer", Icon: CakeSlice },
+    permission: "change catalogue",
+  },
   {
     ...{ path: "/admin/delivery", label: "Delivery", group: "offer", Icon: CalendarClock },
     permission: "change delivery",

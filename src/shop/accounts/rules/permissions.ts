@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   /** Jobs, mails and refunds that failed. */
   "try again": ["owner", "manager"],
   "approve reviews": ["owner", "manager"],
+  /** Products, their prices and pictures. */
+  "change catalogue": ["owner", "manager"],
   /** Blackouts, pincodes, windows, fees and capacity. */
   "change delivery": ["owner", "manager"],
   "see the audit log": ["owner", "manager"],

@@ -1,7 +1,16 @@
 import { ROLES } from "../../accounts/rules/permissions.ts";
 
 /** What kind of record an audit entry is about. */
-export const AUDIT_SUBJECTS = ["order", "review", "complaint", "account", "job", "mail", "delivery"] as const;
+export const AUDIT_SUBJECTS = [
+  "order",
+  "review",
+  "complaint",
+  "account",
+  "job",
+  "mail",
+  "delivery",
+  "catalogue",
+] as const;
 
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

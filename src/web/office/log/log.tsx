@@ -12,6 +12,7 @@ import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { CursorPager, EmptyPage } from "../pager.tsx";
 import { readCursor } from "../read-cursor.ts";
 import type { Route } from "./+types/log.ts";
+import { RecordList } from "./record-list.tsx";
 import "./log.css";
 import type { AuditSubject } from "../../../shop/audit/rules/audit-codes.ts";
 import type { ReviewStatus } from "../../../shop/reviews/rules/review-status.ts";
@@ -49,7 +50,7 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Change({ entry }: { entry: AuditEntry }) {
-  const { at, actorName, role, subject, subjectId, label, before, after, note } = entry;
+  const { at, actorName, role, subject, subjectId, label, before, after, note, recordCount } = entry;
   const labelOf = (code: string) => LABELS[subject][code] ?? code;
   const page = subject === "order" ? "orders" : subject === "complaint" ? "complaints" : null;
   return (
@@ -65,12 +66,29 @@ function Change({ entry }: { entry: AuditEntry }) {
       ) : (
         <span>{NAMES[subject]?.(label) ?? label}</span>
       )}
-      <span>
-        {labelOf(before)} <span aria-hidden="true">→</span>
-        <span className="sr-only">to</span> {labelOf(after)}
-        {note && <span className="muted">: {note}</span>}
-      </span>
+      {recordCount > 0 ? (
+        <div>
+          <RecordList records={entry.records} total={recordCount} />
+          {note && <span className="muted">{note}</span>}
+        </div>
+      ) : (
+        <span>
+          {labelOf(before)} <span aria-hidden="true">→</span>
+          <span className="sr-only">to</span> {labelOf(after)}
+          {note && <span className="muted">: {note}</span>}
+        </span>
+      )}
+      {recordCount > 0 && <UndoLink entry={entry} />}
     </>
+  );
+}
+
+function UndoLink({ entry: { id, label, undoes, undoneBy } }: { entry: AuditEntry }) {
+  return (
+    <Link className="link log-open" to={`/admin/log/${id}`}>
+      {undoneBy !== null ? "Undone" : undoes !== null ? "Undo again" : "Undo"}
+      <span className="sr-only"> {label}</span>
+    </Link>
   );
 }
 
@@ -98,6 +116,7 @@ const LABELS: Record<AuditSubject, Partial<Record<string, string>>> = {
   account: {},
   job: RETRY_LABELS,
   mail: RETRY_LABELS,
+  catalogue: {},
   delivery: {
     open: "Open for orders",
     closed: "Closed for orders",

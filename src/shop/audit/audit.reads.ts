@@ -1,0 +1,57 @@
+import type { Services } from "../services.ts";
+import {
+  selectEntry,
+  selectFirstRecords,
+  selectLastAuthors,
+  selectLaterChanges,
+  selectRecords,
+  selectUndone,
+} from "./audit.queries.ts";
+import type { AuditEntry } from "./list-changes.ts";
+import type { ChangedRecord, RecordKind } from "./rules/changed-record.ts";
+
+/** One entry with its first records; null if there is none. The caller has checked permissions. */
+export async function getChange(
+  { db }: Pick<Services, "db">,
+  { id, limit }: { id: number; limit: number },
+): Promise<AuditEntry | null> {
+  const entry = await selectEntry(db, id);
+  if (!entry) return null;
+  const [records, undone] = await Promise.all([selectFirstRecords(db, [id], limit), selectUndone(db, [id])]);
+  const { actorId: _whoExactly, ...shown } = entry;
+  return { ...shown, records, undoneBy: undone[0]?.by ?? null };
+}
+
+/** All records that an entry changed. */
+export function listChangedRecords(
+  { db }: Pick<Services, "db">,
+  { id }: { id: number },
+): Promise<ChangedRecord[]> {
+  return selectRecords(db, id);
+}
+
+/** A change of a record: its entry, who, when, and the fields that it changed. */
+export type LaterChange = { id: number; at: Date; actorName: string; key: string; fields: string[] };
+
+/** The newest changes of these records after an entry. */
+export async function listLaterChanges(
+  { db }: Pick<Services, "db">,
+  records: { kind: RecordKind; keys: string[]; afterEntry: number; limit: number },
+): Promise<LaterChange[]> {
+  const rows = await selectLaterChanges(db, records);
+  return rows.map(({ id, at, actorName, key, after }) => ({
+    ...{ id, at, actorName, key, fields: Object.keys(after) },
+  }));
+}
+
+/** Who changed a field of a record last, and when. */
+export type LastAuthor = { actorId: string; actorName: string; at: Date };
+
+/** The last author of each field of these records, by `key field`. Fields that nobody changed are not in the map. */
+export async function lastAuthorsOf(
+  { db }: Pick<Services, "db">,
+  records: { kind: RecordKind; keys: string[] },
+): Promise<Map<string, LastAuthor>> {
+  const rows = await selectLastAuthors(db, records);
+  return new Map(rows.map(({ key, field, ...author }) => [`${key} ${field}`, author]));
+}

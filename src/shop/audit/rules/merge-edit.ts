@@ -1,0 +1,40 @@
+import { type Fields, type FieldValue, isSameValue } from "./changed-record.ts";
+
+/** A field that somebody else has changed since the editor read it. */
+export type FieldConflict = { field: string; was: FieldValue; theirs: FieldValue; mine: FieldValue };
+
+/**
+ * Merges an edit into a record field by field. Fields that the editor did not touch stay as stored. A field conflicts
+ * if it was touched, and the stored value is neither the one that the editor read nor the one they want.
+ * @param isOwn whether the editor was the last to change a field: one's own saves never conflict
+ */
+export function mergeEdit(
+  stored: Readonly<Fields>,
+  edit: { from: Readonly<Fields>; to: Readonly<Fields> },
+  isOwn: (field: string) => boolean,
+): { merged: Fields; conflicts: FieldConflict[] } {
+  const merged: Fields = { ...stored };
+  const conflicts: FieldConflict[] = [];
+  for (const [field, mine] of Object.entries(edit.to)) {
+    const was = edit.from[field] ?? null;
+    const theirs = stored[field] ?? null;
+    if (isSameValue(mine, was) || isSameValue(mine, theirs)) continue;
+    if (!isSameValue(theirs, was) && !isOwn(field)) conflicts.push({ field, was, theirs, mine });
+    else merged[field] = mine;
+  }
+  return { merged, conflicts };
+}
+
+/**
+ * The record with what it was before a change. Null if one of the changed fields has been changed again, or the record
+ * is gone.
+ */
+export function restoreFields(
+  stored: Readonly<Fields> | undefined,
+  { before, after }: { before: Readonly<Fields>; after: Readonly<Fields> },
+): Fields | null {
+  const isAsLeft = Object.keys(before).every(
+    (field) => stored !== undefined && isSameValue(stored[field] ?? null, after[field] ?? null),
+  );
+  return isAsLeft ? { ...stored, ...before } : null;
+}

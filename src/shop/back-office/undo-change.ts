@@ -1,0 +1,77 @@
+import type { Tx } from "../../infrastructure/database/db.ts";
+import type { Session } from "../accounts/identity.ts";
+import { may, type Permission } from "../accounts/rules/permissions.ts";
+import { getChange, type LaterChange, listChangedRecords, listLaterChanges } from "../audit/audit.reads.ts";
+import { recordChange } from "../audit/record-change.ts";
+import {
+  type Fields,
+  type RecordKind,
+  type RestorableRecord,
+  toRestorable,
+} from "../audit/rules/changed-record.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { restoreSkus } from "../catalogue/restore-skus.ts";
+import type { Services } from "../services.ts";
+
+type Undo = {
+  permission: Permission;
+  /** What takes a created record out of use. */
+  withdrawn: Fields;
+  /** Restores records in the transaction. Returns the keys of those that were changed again. */
+  restore(services: { db: Tx }, changes: { records: RestorableRecord[] }): Promise<string[]>;
+};
+
+/** How each kind of record is restored, and who may. */
+const UNDO: Record<RecordKind, Undo> = {
+  sku: { permission: "change catalogue", withdrawn: { active: false }, restore: restoreSkus },
+};
+
+/** How many later changes a refusal names. */
+const NAMED_CHANGES = 10;
+
+/** A later change that an undo would overwrite, with its kind of record. */
+export type Blocker = LaterChange & { kind: RecordKind };
+
+/** Why nothing was undone: records that differ from what the change left, and who changed them later. */
+export type UndoBlocked = { keys: string[]; later: Blocker[] };
+
+type Refused = "unknown-change" | "not-your-move" | "undone-already" | "undo-blocked";
+
+/**
+ * Gives the records of a log entry the values from before it, and writes an entry of its own. All of them or none:
+ * what was changed again later is never overwritten, but named.
+ */
+export function undoChange(
+  services: Services,
+  { id, staff }: { id: number; staff: Session },
+): Promise<Outcome<{ label: string }, Refused>> {
+  return refusableTransaction(services.db, async (tx) => {
+    const inside = { ...services, db: tx };
+    const entry = await getChange(inside, { id, limit: 0 });
+    if (!entry || entry.recordCount === 0) return refuse("unknown-change");
+    if (entry.undoneBy !== null) return refuse("undone-already");
+    const changed = await listChangedRecords(inside, { id });
+    const records = changed.map((record) => toRestorable(record, UNDO[record.kind].withdrawn));
+    const byKind = [...Map.groupBy(records, ({ kind }) => kind)];
+    const role = staff.roles.find((candidate) =>
+      byKind.every(([kind]) => may([candidate], UNDO[kind].permission)),
+    );
+    if (!role) return refuse("not-your-move");
+    const blocked: UndoBlocked = { keys: [], later: [] };
+    for (const [kind, changes] of byKind) {
+      const keys = await UNDO[kind].restore(inside, { records: changes });
+      if (keys.length === 0) continue;
+      const later = await listLaterChanges(inside, { kind, keys, afterEntry: id, limit: NAMED_CHANGES });
+      blocked.keys.push(...keys);
+      blocked.later.push(...later.map((change) => ({ ...change, kind })));
+    }
+    if (blocked.keys.length > 0) return refuse("undo-blocked", blocked);
+    const { subject, subjectId, label, before, after } = entry;
+    const isRecorded = await recordChange(inside, {
+      ...{ staff, role, subject, subjectId, label, undoes: id, before: after, after: before },
+      records: records.map((record) => ({ ...record, before: record.after, after: record.before })),
+    });
+    // Somebody else undid it at the same moment.
+    return isRecorded ? ok({ label }) : refuse("undone-already");
+  });
+}

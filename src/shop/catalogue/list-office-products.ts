@@ -1,0 +1,57 @@
+import { type Cursor, type KeysetPage, keysetPage } from "../basics/keyset.ts";
+import { type Paise, paise } from "../basics/money.ts";
+import type { Services } from "../services.ts";
+import {
+  countOfficeProducts,
+  type OfficeFilter,
+  selectMainCategories,
+  selectOfficeProducts,
+} from "./office-list.queries.ts";
+import type { Picture } from "./pictures.ts";
+import type { SaleState } from "./rules/sale-states.ts";
+
+const PRODUCTS_ON_A_PAGE = 50;
+
+export type OfficeProduct = {
+  id: string;
+  name: string;
+  category: string;
+  cutout: Picture;
+  skuCount: number;
+  /** Lowest and highest selling price; null without SKUs. */
+  prices: { from: Paise; to: Paise } | null;
+  state: SaleState;
+};
+
+export type OfficeProducts = KeysetPage<OfficeProduct> & {
+  /** How many the filter lists in total. */
+  total: number;
+  /** Main categories of products, for the filter. */
+  categories: { slug: string; title: string }[];
+};
+
+/** Products as staff see them, in the shop's order. The key of a cursor is a rank. The caller has checked permissions. */
+export async function listOfficeProducts(
+  { db, pictures }: Pick<Services, "db" | "pictures">,
+  { filter, cursor }: { filter: OfficeFilter; cursor: Cursor },
+): Promise<OfficeProducts> {
+  const [stored, total, categories] = await Promise.all([
+    selectOfficeProducts(db, filter, { cursor, limit: PRODUCTS_ON_A_PAGE + 1 }),
+    countOfficeProducts(db, filter),
+    selectMainCategories(db),
+  ]);
+  const { rows, before, after } = keysetPage(stored, {
+    ...{ size: PRODUCTS_ON_A_PAGE, cursor, keyOf: ({ rank }: { rank: number }) => String(rank) },
+  });
+  return {
+    ...{ before, after, total },
+    categories: categories.map(({ slug, title }) => ({ slug, title: title ?? slug })),
+    rows: rows.map(({ id, name, category, categoryTitle, pictureId, ...figures }) => ({
+      ...{ id, name, category: categoryTitle ?? category, cutout: pictures.cutout(pictureId) },
+      skuCount: figures.skuCount,
+      prices:
+        figures.skuCount === 0 ? null : { from: paise(figures.lowestPaise), to: paise(figures.highestPaise) },
+      state: figures.activeCount > 0 ? "on-sale" : "off-sale",
+    })),
+  };
+}

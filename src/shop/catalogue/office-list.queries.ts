@@ -1,0 +1,79 @@
+import { and, asc, count, desc, eq, exists, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { Cursor } from "../basics/keyset.ts";
+import { categories, products, skus } from "./catalogue.tables.ts";
+import type { SaleState } from "./rules/sale-states.ts";
+
+type Handle = Db | Tx;
+
+/** Which products the office lists. Null or empty: all. */
+export type OfficeFilter = { text: string; category: string | null; state: SaleState | null };
+
+function isListed(db: Handle, { text, category, state }: OfficeFilter): SQL | undefined {
+  const ofProduct = eq(skus.productId, products.id);
+  const isActive = exists(db.select({ one: sql`1` }).from(skus).where(and(ofProduct, skus.active)));
+  const hasSku = exists(
+    db
+      .select({ one: sql`1` })
+      .from(skus)
+      .where(and(ofProduct, eq(skus.sku, text.toUpperCase()))),
+  );
+  const isIn = (column: typeof products.name | typeof products.flavour) =>
+    sql`strpos(lower(${column}), ${text.toLowerCase()}) > 0`;
+  return and(
+    text === ""
+      ? undefined
+      : or(isIn(products.name), isIn(products.flavour), eq(products.id, text.toUpperCase()), hasSku),
+    category === null ? undefined : eq(products.category, category),
+    state === null ? undefined : state === "on-sale" ? isActive : sql`not ${isActive}`,
+  );
+}
+
+/** A page of products from the cursor on, in the shop's order, with figures of their SKUs. */
+export function selectOfficeProducts(
+  db: Handle,
+  filter: OfficeFilter,
+  { cursor, limit }: { cursor: Cursor; limit: number },
+) {
+  const { id, name, category, pictureId, rank } = products;
+  const key = Number(cursor?.key);
+  const isBack = cursor?.direction === "before";
+  const from = cursor === null ? undefined : isBack ? lt(rank, key) : gt(rank, key);
+  const figures = db
+    .select({
+      skuCount: count().as("sku_count"),
+      activeCount: sql<number>`count(*) filter (where ${skus.active})::int`.as("active_count"),
+      lowestPaise: sql<number>`min(${skus.sellPaise})`.as("lowest_paise"),
+      highestPaise: sql<number>`max(${skus.sellPaise})`.as("highest_paise"),
+    })
+    .from(skus)
+    .where(eq(skus.productId, id))
+    .as("figures");
+  return db
+    .select({
+      ...{ id, name, category, pictureId, rank, categoryTitle: categories.title },
+      ...{ skuCount: figures.skuCount, activeCount: figures.activeCount },
+      ...{ lowestPaise: figures.lowestPaise, highestPaise: figures.highestPaise },
+    })
+    .from(products)
+    .leftJoin(categories, eq(categories.slug, category))
+    .crossJoinLateral(figures)
+    .where(and(isListed(db, filter), from))
+    .orderBy(isBack ? desc(rank) : asc(rank))
+    .limit(limit);
+}
+
+/** How many products the filter lists, by whether they can be ordered. */
+export async function countOfficeProducts(db: Handle, filter: OfficeFilter): Promise<number> {
+  const [row] = await db.select({ many: count() }).from(products).where(isListed(db, filter));
+  return row?.many ?? 0;
+}
+
+/** The main categories that products have. */
+export function selectMainCategories(db: Handle) {
+  return db
+    .selectDistinct({ slug: products.category, title: categories.title })
+    .from(products)
+    .leftJoin(categories, eq(categories.slug, products.category))
+    .orderBy(asc(categories.title));
+}

@@ -1,0 +1,35 @@
+import type { Tx } from "../../infrastructure/database/db.ts";
+import type { RestorableRecord } from "../audit/rules/changed-record.ts";
+import { restoreFields } from "../audit/rules/merge-edit.ts";
+import { skuFieldsOf } from "./change-skus.ts";
+import { lockSkus, updateSkus } from "./records.queries.ts";
+import { hasPossiblePrices, type SkuFields } from "./rules/sku-fields.ts";
+
+/**
+ * Undoes a change of SKUs in the caller's transaction, which rolls back unless all could be restored.
+ * @returns the SKUs that could not be restored, because they were changed again
+ */
+export async function restoreSkus(
+  { db: tx }: { db: Tx },
+  { records }: { records: RestorableRecord[] },
+): Promise<string[]> {
+  const stored = new Map(
+    (
+      await lockSkus(
+        tx,
+        records.map(({ key }) => key),
+      )
+    ).map((row) => [row.sku, row]),
+  );
+  const blocked: string[] = [];
+  const rows: (SkuFields & { sku: string })[] = [];
+  for (const { key, before, after } of records) {
+    const row = stored.get(key);
+    const restored = restoreFields(row && skuFieldsOf(row), { before, after });
+    if (restored && hasPossiblePrices(restored as SkuFields))
+      rows.push({ sku: key, ...(restored as SkuFields) });
+    else blocked.push(key);
+  }
+  await updateSkus(tx, rows);
+  return blocked;
+}

@@ -1,0 +1,129 @@
+import { data, Form, Link } from "react-router";
+import { z } from "zod";
+import { getChange } from "../../../shop/audit/audit.reads.ts";
+import { type UndoBlocked, undoChange } from "../../../shop/back-office/undo-change.ts";
+import { showInstant } from "../../../shop/basics/india-time.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
+import { useIntent } from "../../forms/use-intent.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { servicesContext } from "../../request-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Alert } from "../../ui/note.tsx";
+import { staffContext } from "../office-guard.ts";
+import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import type { Route } from "./+types/change.ts";
+import { RecordList } from "./record-list.tsx";
+import { fieldLabel } from "./record-words.ts";
+import "./log.css";
+
+const EntryId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+
+/** Changed records that the page shows. */
+const SHOWN_RECORDS = 200;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = EntryId.safeParse(params.id);
+  const services = context.get(servicesContext);
+  const entry = id.success ? await getChange(services, { id: id.data, limit: SHOWN_RECORDS }) : null;
+  if (!entry || entry.recordCount === 0) throw data(null, { status: 404 });
+  return { entry };
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const answers = intentAnswers<never>(context, "undo", {});
+  const id = EntryId.safeParse(params.id);
+  if (!id.success) throw data(null, { status: 404 });
+  const staff = context.get(staffContext);
+  const undone = await undoChange(context.get(servicesContext), { id: id.data, staff });
+  if (undone.ok) return answers.done("It is undone. What it changed is as it was before.");
+  if (undone.code === "undo-blocked") return answers.refused(blockedWords(undone.details as UndoBlocked));
+  return answers.refused(REFUSAL_SENTENCES[undone.code]);
+}
+
+function blockedWords({ keys, later }: UndoBlocked): string {
+  const shown = keys.slice(0, 5).join(", ");
+  const names = later.map(({ at, actorName, kind, key, fields }) => {
+    const labels = fields.map((field) => fieldLabel(kind, field)).join(", ");
+    return `${showInstant(new Date(at))}: ${actorName} changed ${labels} of ${key}.`;
+  });
+  return [
+    `Nothing was undone: ${shown}${keys.length > 5 ? ` and ${keys.length - 5} more` : ""} changed again later.`,
+    ...(names.length > 0 ? names : ["The later change did not come from the office."]),
+  ].join("\n");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(matches, loaderData ? `Change of ${loaderData.entry.label}` : "Change");
+
+/** One change with all that it changed, and the button that undoes it. */
+export default function ChangePage({ loaderData: { entry }, actionData }: Route.ComponentProps) {
+  const { at, actorName, role, label, records, recordCount, undoes, undoneBy, note } = entry;
+  const busy = useIntent() === "undo";
+  const [message, ...later] = (actionData && !actionData.ok ? actionData.message : "").split("\n");
+  return (
+    <OfficePage title={label} back={{ to: "/admin/log", label: "Log" }}>
+      <p className="sheet-said" role="status">
+        {actionData?.ok ? actionData.message : ""}
+      </p>
+      {message && (
+        <Alert>
+          {message}
+          {later.length > 0 && (
+            <ul>
+              {later.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      )}
+      <section className="office-card" aria-labelledby="changed">
+        <h2 id="changed">
+          {recordCount === 1 ? "What was changed" : `What was changed: ${recordCount} records`}
+        </h2>
+        <p>
+          <b>{actorName}</b>, {role}
+          <span className="muted"> {showInstant(new Date(at))}</span>
+        </p>
+        {undoes !== null && (
+          <p>
+            This undid{" "}
+            <Link className="link" to={`/admin/log/${undoes}`}>
+              an earlier change
+            </Link>
+            .
+          </p>
+        )}
+        {note && <p className="muted">{note}</p>}
+        <RecordList records={records} total={recordCount} />
+      </section>
+      {undoneBy === null ? (
+        <Form method="post" className="log-undo" preventScrollReset>
+          <p className="muted">
+            The old values come back, and the log gets an entry of its own. What was changed again later is
+            never overwritten.
+          </p>
+          <Button type="submit" name="intent" value="undo" busy={busy}>
+            {busy ? "Undoing..." : "Undo this change"}
+          </Button>
+        </Form>
+      ) : (
+        <p>
+          Undone by{" "}
+          <Link className="link" to={`/admin/log/${undoneBy}`}>
+            a later change
+          </Link>
+          .
+        </p>
+      )}
+    </OfficePage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OfficeFailed error={error} missing="There is no such change." />;
+}

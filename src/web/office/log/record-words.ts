@@ -1,0 +1,30 @@
+import type { ChangedRecord, FieldValue, RecordKind } from "../../../shop/audit/rules/changed-record.ts";
+import { type Paise, showMoney } from "../../../shop/basics/money.ts";
+import { SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
+
+/** A changed field in words: `Price`, `₹699`, `₹749`. */
+export type FieldWords = { field: string; before: string; after: string };
+
+/** The labels of the fields of each kind of record. */
+const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = { sku: SKU_WORDS };
+
+/** The differing fields of a changed record. A created record differs from nothing. */
+export function fieldWords({ kind, before, after }: ChangedRecord): FieldWords[] {
+  return Object.entries(after).map(([name, value]) => ({
+    field: fieldLabel(kind, name),
+    before: before === null ? "" : showValue(name, before[name] ?? null),
+    after: showValue(name, value),
+  }));
+}
+
+export function fieldLabel(kind: RecordKind, name: string): string {
+  return LABELS[kind][name] ?? name;
+}
+
+/** A stored value as people read it. Fields that end in `Paise` are money. */
+export function showValue(name: string, value: FieldValue): string {
+  if (value === null || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number" && name.endsWith("Paise")) return showMoney(value as Paise);
+  return Array.isArray(value) ? value.join(", ") || "nothing" : String(value);
+}
