@@ -22,7 +22,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "account/sign-in/accounts": 110.5,
   "account/sign-in/sign-in": 110.4,
   "account/sign-in/sign-up": 110.5,
-  "office/order/order": 126.6,
+  "office/order/order": 127.8,
   "office/kitchen/board/board": 124,
   "office/delivery/blackouts": 121,
   "office/delivery/options": 120,

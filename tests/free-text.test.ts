@@ -135,6 +135,7 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/log/log.tsx": "an id to look up",
   "web/office/log/change.tsx": "an id to look up",
   "web/office/catalogue/catalogue.tsx": "words and a category to look up",
+  "web/office/order/close-action.ts": "four digits, and the id of a photo",
   "web/office/order/order-fields.ts": "digits",
   "web/office/delivery/blackout-action.ts": "ids to look up",
   "web/office/delivery/blackout.tsx": "an id and a kitchen to look up",

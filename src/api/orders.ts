@@ -64,6 +64,7 @@ function details(services: Services, order: OrderView): OrderDetails {
     addressType: recipient.addressType,
     pinCode: recipient.pincode,
     gift: order.gift,
+    deliveryCode: order.deliveryCode,
     paymentMethod: order.payment.method,
     paymentStatus: order.payment.status,
     refunds: order.refunds.map(({ amount, stage, reason, requestedAt, settledAt }) => ({

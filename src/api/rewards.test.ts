@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { moveOrder } from "../../tests/support/move-order.ts";
 import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
 import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
-import { changeStatus } from "../shop/orders/change-status.ts";
 
 let testApp: TestApp;
 
@@ -15,9 +15,7 @@ async function delivered(who: string): Promise<string> {
   const { uuid, razorpayOrder } = created.body.data;
   const proof = await pay(testApp, razorpayOrder.id);
   await testApp.call(who, "POST", "/payment/verify-payment", { ...anOrder(who), ...proof.body });
-  for (const to of ["preparing", "ready", "shipped", "delivered"] as const) {
-    expect(await changeStatus(testApp.services, { id: uuid, to, by: "rider" })).toMatchObject({ ok: true });
-  }
+  await moveOrder(testApp.services, { id: uuid, by: "rider" }, "preparing", "ready", "shipped", "delivered");
   return uuid;
 }
 

@@ -148,6 +148,8 @@ export const OrderProgressReply = z.object({
       link: z.nullable(z.string()),
     }),
   ),
+  /** The code to say at the hand-over; null for staff, and at other times. */
+  code: z.nullable(z.string()),
   /** Where to collect it; null if it is delivered. */
   collectAt: z.nullable(z.string()),
   kitchen: z.string(),

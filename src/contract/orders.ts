@@ -59,6 +59,10 @@ export const OrderDetails = z.object({
   addressType: z.string(),
   pinCode: z.string(),
   gift: described(z.nullable(Gift), "Null if it is no gift"),
+  deliveryCode: described(
+    z.nullable(z.string()),
+    "What the customer says at the hand-over; null for staff, before it is packed and after its end",
+  ),
   paymentMethod: z.nullable(z.string()),
   paymentStatus: z.string(),
   refunds: described(

@@ -16,6 +16,7 @@ import { sendMail } from "./mail/send-mail.ts";
 import { sendStragglers } from "./mail/send-stragglers.ts";
 import { expireUnconfirmed } from "./newsletter/expire-unconfirmed.ts";
 import { sendNewsletterLink } from "./newsletter/send-newsletter-link.ts";
+import { eraseDeliveryPhotos } from "./orders/erase-delivery-photos.ts";
 import { eraseReceivers } from "./orders/erase-receivers.ts";
 import { findOrder } from "./orders/orders.reads.ts";
 import { sendCancelled } from "./orders/send-cancelled.ts";
@@ -150,6 +151,10 @@ export const SCHEDULES = {
   // At night in India.
   "erase-mails": { cron: "30 21 * * *", run: (services: Services) => eraseMails(services) },
   "erase-receivers": { cron: "40 21 * * *", run: (services: Services) => eraseReceivers(services) },
+  "erase-delivery-photos": {
+    cron: "43 21 * * *",
+    run: (services: Services) => eraseDeliveryPhotos(services),
+  },
   "erase-proofs": { cron: "45 21 * * *", run: (services: Services) => eraseProofs(services) },
   "erase-photos": { cron: "47 21 * * *", run: (services: Services) => erasePhotos(services) },
   "erase-strays": { cron: "48 21 * * *", run: (services: Services) => eraseStrays(services) },

@@ -15,6 +15,7 @@ import type { InvoicesRefusal } from "./invoices/refusals.ts";
 import type { MailRefusal } from "./mail/refusals.ts";
 import type { NewsletterRefusal } from "./newsletter/refusals.ts";
 import type { OrderRefusal } from "./orders/refusals.ts";
+import { MOST_WRONG_CODES } from "./orders/rules/delivery-proof.ts";
 import type { PaymentRefusal } from "./payments/refusals.ts";
 import type { PhotoRefusal } from "./photos/refusals.ts";
 import { MOST_PHOTO_BYTES, MOST_PHOTO_PIXELS } from "./photos/rules/photo-limits.ts";
@@ -122,6 +123,11 @@ export const REFUSAL_SENTENCES = {
     "This address has another pincode. An order stays within its pincode, because its kitchen does.",
   "order-moved-on": "This order has moved on meanwhile. Please look at it again.",
   "no-further-attempt": "A second attempt to deliver has been made already: there is no third one.",
+  "delivery-too-early":
+    "An order cannot be closed as delivered before its delivery day. You changed nothing.",
+  "delivery-code-wrong": "This is not the code. Please ask the customer to read it again.",
+  "delivery-code-locked": `The code was wrong ${MOST_WRONG_CODES} times, so it is locked. Please take a photo instead.`,
+  "delivery-proof-needed": "Please enter the customer’s code of 4 digits, or take a photo.",
   "not-your-move": "This is for somebody else of the staff to do.",
   "not-invoiced": "There is an invoice once the order is paid.",
   "unknown-credit-note": "There is no such credit note.",

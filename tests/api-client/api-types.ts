@@ -2855,6 +2855,8 @@ export interface operations {
                                 /** @description Whom the rider calls in place of the receiver; empty for the receiver */
                                 callPhone: string;
                             } | null;
+                            /** @description What the customer says at the hand-over; null for staff, before it is packed and after its end */
+                            deliveryCode: string | null;
                             paymentMethod: string | null;
                             paymentStatus: string;
                             /** @description Money on its way back, oldest first */

@@ -5,8 +5,8 @@ import { paise } from "../../src/shop/basics/money.ts";
 import { complaintProofs, complaints } from "../../src/shop/complaints/complaints.tables.ts";
 import { sendComplaint } from "../../src/shop/complaints/send-complaint.ts";
 import { settleWithRefund } from "../../src/shop/complaints/settle-with-refund.ts";
-import { advanceOrder } from "../../src/shop/orders/advance-order.ts";
 import { testPostgres } from "../support/database.ts";
+import { moveOrder } from "../support/move-order.ts";
 import { orderRecords, paidOrder, staff } from "../support/paid-order.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import { openTestApp, type TestApp } from "../support/test-app.ts";
@@ -28,9 +28,7 @@ beforeEach(async () => {
   testApp.setClock(SATURDAY_MORNING);
   people += 1;
   uuid = await paidOrder(testApp, await testApp.customer(`asha${people}`));
-  for (const to of ["preparing", "ready", "shipped", "delivered"] as const) {
-    await advanceOrder(testApp.services, { id: uuid, to, staff: staff("owner") });
-  }
+  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready", "shipped", "delivered");
 });
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -1,3 +1,5 @@
+import { codeOf } from "../support/delivered-order.ts";
+import { dueToday } from "../support/due-today.ts";
 import { expect, expectAccessible, press, signInAs, test } from "../support/journey.ts";
 import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
@@ -45,8 +47,19 @@ test("the kitchen makes an order, the rider delivers it, and its customer sees t
   await expect(page.getByText("Flat 4B, Lotus Court, 12th Main")).toBeVisible();
   await expect(page.getByText("The number is shown on the day of the delivery.")).toBeVisible();
   await press(page, "Hand it to the rider");
-  await press(page, "It is delivered");
-  await expect(page.getByText(/now stands at “Delivered”/)).toBeVisible();
+  await expect(page.getByText(/It can be closed as delivered from/)).toBeVisible();
+  await shop.whileClosed(({ db }) => dueToday(db, uuid));
+  await page.reload();
+  const code = await codeOf(shopper, uuid);
+  await expect(page.getByText(code)).toHaveCount(0);
+  const field = page.getByLabel("The customer’s code");
+  await field.fill(code === "0000" ? "0001" : "0000");
+  await page.getByRole("button", { name: "Delivered", exact: true }).click();
+  await expect(page.getByText(/This is not the code.*4 tries left/)).toBeVisible();
+  await expectAccessible(page);
+  await field.fill(code);
+  await page.getByRole("button", { name: "Delivered", exact: true }).click();
+  await expect(page.getByText(/is delivered. The code was right./)).toBeVisible();
 
   await signInAs(page, shop.url, shopper.email, "a-long-password");
   await page.goto(`/orders/${uuid}`);

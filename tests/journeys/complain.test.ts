@@ -8,7 +8,7 @@ test("a crushed cake: the customer complains with a photo, the staff answer and 
   shop,
   isMobile,
 }) => {
-  const { shopper, uuid } = await deliveredOrder(page, shop.url, { name: "complains", ahead: 4 });
+  const { shopper, uuid } = await deliveredOrder(page, shop, { name: "complains", ahead: 4 });
   await page.goto(`/orders/${uuid}`);
   await page.getByRole("link", { name: "Make a complaint" }).click();
   await expect(page.getByRole("heading", { name: "Something was not right?" })).toBeVisible();

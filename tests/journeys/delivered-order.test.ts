@@ -18,7 +18,7 @@ test("a delivered order: on time in one tap, a review with photos, approved, and
   shop,
 }) => {
   test.setTimeout(180_000);
-  const { slot, uuid } = await deliveredOrder(page, shop.url, { name: "delivered", ahead: 5 });
+  const { slot, uuid } = await deliveredOrder(page, shop, { name: "delivered", ahead: 5 });
   await page.goto(`/orders/${uuid}`);
   await expect(page.getByText(/^You earned \d+ coins$/)).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.02);

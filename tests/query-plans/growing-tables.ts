@@ -12,6 +12,7 @@ export const GROWING_TABLES = [
   "complaint_proofs",
   "complaints",
   "credentials",
+  "delivery_reports",
   "gateway_events",
   "invoice_lines",
   "invoices",

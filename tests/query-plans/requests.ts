@@ -2,11 +2,13 @@ import { and, eq, isNotNull, max, sql } from "drizzle-orm";
 import { NewAddress } from "../../src/shop/accounts/accounts.inputs.ts";
 import { saveAddress } from "../../src/shop/accounts/save-address.ts";
 import { mails } from "../../src/shop/mail/mail.tables.ts";
+import { deliveryCode } from "../../src/shop/orders/delivery-code.ts";
 import { orderEvents, orders } from "../../src/shop/orders/orders.tables.ts";
 import { jobWork, SCHEDULES } from "../../src/shop/reactions.ts";
 import { getReferralCode } from "../../src/shop/rewards/get-referral-code.ts";
 import { CALLS, HER_TEXTS, type KamalasData, requestOf } from "../authorisation/calls.ts";
 import { PAGES, urlOf } from "../authorisation/pages.ts";
+import { dueToday } from "../support/due-today.ts";
 import { anOrder, pay } from "../support/test-app.ts";
 import { orderOf, type Person, soon, type WholeShop } from "../support/whole-shop.ts";
 import { FAILED_JOB } from "./growing-shop.ts";
@@ -208,6 +210,8 @@ async function lifeOfAnOrder(
     ["shipped", "ready"],
     ["delivered", "shipped"],
   ] as const;
+  await dueToday(shop.services.db, uuid, shop.services.clock());
+  const code = deliveryCode(shop.services, uuid);
   const kitchenPages = [
     ["/admin/kitchen", "/admin/kitchen?index&kitchen=delhi"],
     ["/admin/kitchen/:uuid", `/admin/kitchen/${uuid}`],
@@ -223,7 +227,7 @@ async function lifeOfAnOrder(
     await sendForm(recording, owner, [path, url, undo]);
   }
   for (const [to, seen] of moves) {
-    const fields = { intent: `move ${to}`, to, seen, note: "" };
+    const fields = { intent: `move ${to}`, to, seen, note: "", code };
     await sendForm(recording, owner, ["/admin/orders/:uuid", `/admin/orders/${uuid}`, fields]);
   }
   await reactions();

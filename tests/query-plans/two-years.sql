@@ -169,6 +169,10 @@ from complaints, generate_series(0, 2) position where created_at > now() - inter
 insert into print_photos (id, user_id, order_id, file, preview_file, width, height, created_at, erase_on)
 select 'ph_' || i, user_id, id, md5('print' || i), md5('preview' || i), 1200, 900, at, (at + interval '90 days')::date
 from seeded_orders where i <= 24000;
+insert into delivery_reports (id, order_id, result, proof, photo_file, tapped_at, received_at, by, actor_id)
+select gen_random_uuid(), id, 'delivered', case when i % 4 = 0 then 'photo' else 'code' end,
+  case when i % 4 = 0 and at > now() - interval '89 days' then md5('delivery' || i) end, at, at, 'rider', 'usr_staff'
+from seeded_orders where status = 'delivered' and i <= 100000;
 insert into complaint_answers (complaint_id, at, status, text, actor_id)
 select id, created_at, 'settled', 'We are sorry', 'usr_staff' from complaints where status = 'settled';
 insert into audit_entries (at, actor_id, actor_name, role, subject, subject_id, label, before, after, note)

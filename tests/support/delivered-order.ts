@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expect, press, signInAs } from "./journey.ts";
+import { dueToday } from "./due-today.ts";
+import { expect, type JourneyShop, press, signInAs } from "./journey.ts";
 import { type OrderWish, orderOf, PASSWORD, pay, type Shopper, signUp, standardSlots } from "./shopper.ts";
 
 /**
- * A paid order of Meera Iyer, `ahead` days from now, that the manager moves to delivered on screen. Leaves Meera signed in.
+ * A paid order of Meera Iyer, booked `ahead` days from now and made due today, that the manager closes on screen with
+ * the code that Meera sees. Leaves Meera signed in.
  */
 export async function deliveredOrder(
   page: Page,
-  shop: string,
+  { url: shop, whileClosed }: Pick<JourneyShop, "url" | "whileClosed">,
   { name, ahead }: { name: string; ahead: number },
 ): Promise<{ shopper: Shopper; slot: OrderWish; uuid: string }> {
   const shopper = await signUp(shop, `${name}-${Date.now()}@example.com`, "Meera Iyer");
@@ -16,12 +18,19 @@ export async function deliveredOrder(
     "idempotency-key": crypto.randomUUID(),
   });
   const { uuid } = (await pay(shop, shopper, created.body.data.razorpayOrder.id)).body.data;
+  await whileClosed(({ db }) => dueToday(db, uuid));
   await signInAs(page, shop, "manager@example.com");
   await page.goto(`/admin/orders/${uuid}`);
-  for (const button of ["Start making it", "It is ready", "Hand it to the rider", "It is delivered"]) {
-    await press(page, button);
-  }
-  await expect(page.getByText(/now stands at “Delivered”/)).toBeVisible();
+  for (const button of ["Start making it", "It is ready", "Hand it to the rider"]) await press(page, button);
+  await page.getByLabel("The customer’s code").fill(await codeOf(shopper, uuid));
+  await page.getByRole("button", { name: "Delivered", exact: true }).click();
+  await expect(page.getByText(/is delivered. The code was right./)).toBeVisible();
   await signInAs(page, shop, shopper.email, PASSWORD);
   return { shopper, slot, uuid };
+}
+
+/** The delivery code that the customer sees. */
+export async function codeOf(shopper: Shopper, uuid: string): Promise<string> {
+  const { body } = await shopper.get(`/api/delivery/orderdetailsUUID/${uuid}`);
+  return body.data.deliveryCode;
 }

@@ -3,12 +3,12 @@ import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
 import { answerComplaint } from "../../src/shop/complaints/answer-complaint.ts";
 import { sendComplaint } from "../../src/shop/complaints/send-complaint.ts";
-import { changeStatus } from "../../src/shop/orders/change-status.ts";
 import type { OrderStatus } from "../../src/shop/orders/rules/order-status.ts";
 import { NewReview } from "../../src/shop/reviews/reviews.inputs.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
 import { sendReview } from "../../src/shop/reviews/send-review.ts";
 import { requestStockAlert } from "../../src/shop/stock-alerts/request-stock-alert.ts";
+import { moveOrder } from "./move-order.ts";
 import { staff } from "./paid-order.ts";
 import { orderOf, type Person, type WholeShop } from "./whole-shop.ts";
 import { callApi } from "./whole-shop-for.ts";
@@ -21,10 +21,7 @@ const PNG = Buffer.from(
 
 /** Changes an order's status step by step, as the kitchen. */
 export async function move({ services }: WholeShop, id: string, ...states: OrderStatus[]): Promise<void> {
-  for (const to of states) {
-    const moved = await changeStatus(services, { id, to, by: "kitchen" });
-    if (!moved.ok) throw new Error(`the order did not become ${to}: ${moved.code}`);
-  }
+  await moveOrder(services, { id }, ...states);
 }
 
 /** A customer with data in every table that can hold customer data. */

@@ -2,7 +2,7 @@ import { namePeople } from "../accounts/accounts.reads.ts";
 import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
 import { isUuid } from "../basics/ids.ts";
-import type { Day } from "../basics/india-time.ts";
+import { type Day, dayOf } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { quoteDeliveredRefund, type RefundQuote } from "../changes/refund-delivered.ts";
@@ -13,7 +13,15 @@ import { getKitchen, nameAreas } from "../delivery/delivery.reads.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { listMailsAbout, type MailView } from "../mail/mail.reads.ts";
 import { type ChargesView, chargesOf } from "../orders/get-order.ts";
-import { findOrder, listEvents, listLines, type Order } from "../orders/orders.reads.ts";
+import {
+  type DeliveryProofView,
+  findDeliveryProof,
+  findOrder,
+  listEvents,
+  listLines,
+  type Order,
+} from "../orders/orders.reads.ts";
+import { MOST_WRONG_CODES } from "../orders/rules/delivery-proof.ts";
 import { firstNameOf } from "../orders/rules/first-name.ts";
 import { type StaffGift, staffGiftOf } from "../orders/rules/gift.ts";
 import { offeredStatuses, type StaffStatus } from "../orders/rules/offered-statuses.ts";
@@ -75,6 +83,16 @@ export type OrderStory = {
   refundable: RefundQuote | null;
   /** A button each. */
   moves: StaffStatus[];
+  /** How this person can close it as delivered; null if they cannot. */
+  closing: {
+    /** The day from which it can be closed. */
+    opensOn: Day;
+    isOpen: boolean;
+    /** Only a photo closes it: the code was wrong too often. */
+    isCodeLocked: boolean;
+  } | null;
+  /** What closed it; null for none. */
+  proof: DeliveryProofView | null;
   mayCancel: boolean;
 };
 
@@ -100,6 +118,7 @@ export async function getOrderStory(
     may(staff.roles, "refund money") ? refundableOf(services, order) : null,
   ]);
   const { number, status, failedAttempts } = order;
+  const moves = offeredStatuses(order, staff.roles);
   return ok({
     ...{ uuid: order.id, number, status, failedAttempts },
     deliveryOn: order.deliveryOn,
@@ -119,7 +138,15 @@ export async function getOrderStory(
     onTime: onTimeOf(order),
     complaints,
     refundable,
-    moves: offeredStatuses(order, staff.roles),
+    moves,
+    closing: moves.includes("delivered")
+      ? {
+          opensOn: workDayOf(order),
+          isOpen: workDayOf(order) <= dayOf(services.clock()),
+          isCodeLocked: order.wrongCodes >= MOST_WRONG_CODES,
+        }
+      : null,
+    proof: status === "delivered" ? await findDeliveryProof(services, { orderId: order.id }) : null,
     mayCancel: statusesBeforeForStaff("cancelled", staff.roles).includes(status),
   });
 }

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
+import { moveOrder } from "../../../tests/support/move-order.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
@@ -8,7 +9,6 @@ import type { TestApp } from "../../../tests/support/test-app.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { paise } from "../basics/money.ts";
 import { refundDelivered } from "../changes/refund-delivered.ts";
-import { advanceOrder } from "../orders/advance-order.ts";
 import { orderToken } from "../orders/order-link.ts";
 import { eraseAccount } from "../privacy/erase-account.ts";
 import { eraseStrays } from "../privacy/erase-strays.ts";
@@ -49,9 +49,7 @@ beforeEach(async () => {
 });
 
 async function deliver(id: string) {
-  for (const to of ["preparing", "ready", "shipped", "delivered"] as const) {
-    expect((await advanceOrder(testApp.services, { id, to, staff: staff("owner") })).ok).toBe(true);
-  }
+  await moveOrder(testApp.services, { id, by: "owner" }, "preparing", "ready", "shipped", "delivered");
 }
 
 type Own = {

@@ -40,9 +40,16 @@ export async function findComplainable(
   });
 }
 
-/** When an order was delivered; null for one that is not. */
-export async function deliveredAtOf(services: Services, { id, status }: Order): Promise<Date | null> {
+/**
+ * When the customer could know that the order was delivered; null for one that is not. A rider's phone without a
+ * connection reports a delivery late, which must not shorten the time to complain.
+ */
+export async function deliveredAtOf(
+  services: Services,
+  { id, status, updatedAt }: Order,
+): Promise<Date | null> {
   if (status !== "delivered") return null;
   const events = await listEvents(services, { orderId: id });
-  return events.find((event) => event.status === "delivered")?.at ?? null;
+  const deliveredAt = events.find((event) => event.status === "delivered")?.at;
+  return deliveredAt ? new Date(Math.max(deliveredAt.getTime(), updatedAt.getTime())) : null;
 }

@@ -3,7 +3,10 @@ import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import type { Role, Session } from "../accounts/identity.ts";
+import { randomUuid } from "../basics/ids.ts";
 import { advanceOrder } from "./advance-order.ts";
+import { confirmDelivery } from "./confirm-delivery.ts";
+import { deliveryCode } from "./delivery-code.ts";
 import { selectEvents } from "./orders.queries.ts";
 
 let testApp: TestApp;
@@ -43,7 +46,7 @@ test("a status that belongs to another role is refused and not recorded", async 
 });
 
 test("an impossible status change is refused, and the reply names the current status", async () => {
-  expect(await move("rider", "delivered")).toMatchObject({
+  expect(await move("rider", "undeliverable")).toMatchObject({
     code: "order-moved-on",
     details: { status: "placed" },
   });
@@ -66,5 +69,10 @@ test("a failed delivery is attempted a second time, and not a third", async () =
     expect(await move("rider", "undeliverable", "Nobody there")).toMatchObject({ ok: true });
   }
   expect(await move("rider", "out for delivery")).toMatchObject({ code: "no-further-attempt" });
-  expect(await move("rider", "delivered", "Collected at the kitchen")).toMatchObject({ ok: true });
+  testApp.pass(30 * 24 * 60);
+  const collected = {
+    ...{ reportId: randomUuid(), id: order, staff: staff("rider"), photoId: null, tappedAt: null },
+    code: deliveryCode(testApp.services, order),
+  };
+  expect(await confirmDelivery(testApp.services, collected)).toMatchObject({ ok: true });
 });

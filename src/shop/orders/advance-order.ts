@@ -8,14 +8,15 @@ import { type OrderStatus, statusesBeforeForStaff } from "./rules/order-status.t
 
 /**
  * Moves an order to its next status, on behalf of staff. Each role may set the statuses of its own work. Refuses if
- * the order has changed since. To cancel, use `cancelAsStaff`, which also refunds.
+ * the order has changed since. To cancel, use `cancelAsStaff`, which also refunds; to close as
+ * delivered, use `confirmDelivery`.
  * @param seen the status that staff saw when they decided; defaults to the current one
  */
 export async function advanceOrder(
   services: Services,
   move: {
     id: string;
-    to: Exclude<OrderStatus, "cancelled">;
+    to: Exclude<OrderStatus, "cancelled" | "delivered">;
     staff: Session;
     note?: string;
     seen?: OrderStatus;

@@ -3,10 +3,11 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { changeStatus } from "./change-status.ts";
 import { clearCustomer, selectLapsed, selectOpenNumbers } from "./customer-data.queries.ts";
+import { clearPhotos } from "./delivery-reports.queries.ts";
 
 /**
  * Removes a customer from their orders, in the caller's transaction, which holds `lockOrders`. Refuses while orders
- * are open. Cancels unpaid orders, so that late money is refunded instead of placing an order for a deleted user.
+ * are open. Erases photos of deliveries. Cancels unpaid orders, so that late money is refunded instead of placing an order for a deleted user.
  * @param heir the id of the deleted user
  * @returns ids of the orders
  */
@@ -20,5 +21,8 @@ export async function anonymiseOrders(
   for (const id of await selectLapsed(tx, userId)) {
     await changeStatus({ ...services, db: tx }, { id, to: "cancelled", by: "shop", note: "Never paid." });
   }
-  return ok({ orderIds: await clearCustomer(tx, userId, heir) });
+  const orderIds = await clearCustomer(tx, userId, heir);
+  const files = orderIds.length === 0 ? [] : await clearPhotos(tx, { orderIds });
+  if (files.length > 0) await services.jobs.enqueue(tx, "photos-erased", { files });
+  return ok({ orderIds });
 }

@@ -3,6 +3,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type Order, selectOrder, setStatus } from "./orders.queries.ts";
 import { publishOrder } from "./publish-order.ts";
+import type { DeliveryProof } from "./rules/delivery-proof.ts";
 import {
   areAttemptsUsedUp,
   MOST_ATTEMPTS,
@@ -14,7 +15,6 @@ import {
 
 export type StatusChange = {
   id: string;
-  to: OrderStatus;
   /** `shop`, `customer`, or the staff role that made the change. */
   by: OrderActor;
   /** The person, where it was one. */
@@ -22,11 +22,15 @@ export type StatusChange = {
   note?: string;
   /** The allowed current statuses; defaults to all from which `to` may follow. */
   from?: readonly OrderStatus[];
-};
+} & (
+  | { to: Exclude<OrderStatus, "delivered"> }
+  /** `at` is the time of the handover, which a phone without a connection reports later. */
+  | { to: "delivered"; proof: DeliveryProof; at: Date }
+);
 
 /**
  * Changes the status of an order if its current status allows it, and records when, by whom and why. Refuses if the
- * order has that status already, or another change came first.
+ * order has that status already, or another change came first. Delivered orders need a proof: see `confirmDelivery`.
  */
 export function changeStatus(
   services: Services,
@@ -37,7 +41,7 @@ export function changeStatus(
     const now = services.clock();
     const placedAt = to === "placed" ? { placedAt: now } : {};
     const change = { status: to, updatedAt: now, ...placedAt };
-    const event = { by, actorId, note };
+    const event = { by, actorId, note, at: (move.to === "delivered" ? move.at : now).toISOString() };
     const changed = await setStatus(tx, { id, from, change, event, mostAttempts: MOST_ATTEMPTS });
     if (!changed) {
       const order = await selectOrder(tx, { id });

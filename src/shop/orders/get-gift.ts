@@ -3,8 +3,10 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { nameAreas } from "../delivery/delivery.reads.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
+import { deliveryCode } from "./delivery-code.ts";
 import { orderOfGiftToken } from "./order-link.ts";
 import { type Order, selectEvents, selectOrder } from "./orders.queries.ts";
+import { showsDeliveryCode } from "./rules/delivery-proof.ts";
 import { firstNameOf } from "./rules/first-name.ts";
 import { giftOf } from "./rules/gift.ts";
 import { ORDER_STATUS, type OrderStatus } from "./rules/order-status.ts";
@@ -26,6 +28,8 @@ export type GiftView = {
   option: DeliveryOption;
   /** Area and pincode, as `Connaught Place, 110001`. */
   area: string;
+  /** The code that the rider asks for; null before it is packed, and at its end. */
+  code: string | null;
   /** When it arrived; null until then. */
   arrivedAt: Date | null;
   steps: { name: Step["name"]; reached: boolean }[];
@@ -51,6 +55,7 @@ export async function getGift(
     hours: promisedHours(order),
     option: order.deliveryOption,
     area: [areas.get(order.pincode), order.pincode].filter(Boolean).join(", "),
+    code: showsDeliveryCode(order.status) ? deliveryCode(services, order.id) : null,
     arrivedAt: await arrivedAt(services, order),
     steps: stepsReached(order.status).map(({ name, reached }) => ({ name, reached })),
   });

@@ -10,8 +10,10 @@ import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { findPaymentWithRefunds, type RefundView } from "../payments/payments.reads.ts";
 import type { PaymentStatus } from "../payments/rules/payment-lifecycle.ts";
 import type { Services } from "../services.ts";
+import { deliveryCode } from "./delivery-code.ts";
 import { isOrderToken } from "./order-link.ts";
 import { type Order, type OrderEvent, selectEvents, selectLines, selectOrder } from "./orders.queries.ts";
+import { showsDeliveryCode } from "./rules/delivery-proof.ts";
 import { type Gift, giftOf } from "./rules/gift.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import { ORDER_STATUS, type OrderStatus } from "./rules/order-status.ts";
@@ -61,6 +63,8 @@ export type OrderView = {
   /** Refunds, oldest first. */
   refunds: RefundView[];
   kitchen: Kitchen;
+  /** The code that closes the delivery, for the customer and the holder of the link; null for staff, and at other times. */
+  deliveryCode: string | null;
   /** The customer's answer whether it arrived on time; null for none. */
   wasOnTime: boolean | null;
   /** The progress bar; `at` once the step was reached. */
@@ -98,10 +102,14 @@ export async function getOrder(
   const seesAll = permissions.every((permission) => may(roles, permission));
   const hasLink = token !== undefined && isOrderToken(services, order.id, token);
   if (!isOwner && !seesAll && !hasLink) return refuse("unknown-order");
-  return ok(await view(services, order, isOwner));
+  return ok(await view(services, order, { isOwn: isOwner, seesCode: isOwner || hasLink }));
 }
 
-async function view(services: Services, order: Order, isOwn: boolean): Promise<OrderView> {
+async function view(
+  services: Services,
+  order: Order,
+  { isOwn, seesCode }: { isOwn: boolean; seesCode: boolean },
+): Promise<OrderView> {
   const [lines, events, money, kitchen] = await Promise.all([
     selectLines(services.db, [order.id]),
     selectEvents(services.db, order.id),
@@ -142,6 +150,7 @@ async function view(services: Services, order: Order, isOwn: boolean): Promise<O
     payment: { status: payment.status, method: payment.method },
     refunds,
     kitchen,
+    deliveryCode: seesCode && showsDeliveryCode(order.status) ? deliveryCode(services, order.id) : null,
     wasOnTime: order.wasOnTime,
     steps: stepsReached(order.status).map((step) => ({
       ...{ name: step.name, reached: step.reached },

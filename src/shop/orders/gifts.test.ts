@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { moveOrder } from "../../../tests/support/move-order.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { staff } from "../../../tests/support/paid-order.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
@@ -147,8 +148,7 @@ describe("an anonymous gift whose receiver is told", () => {
 
   test("90 days after its end nothing that was typed about it is stored", async () => {
     const { uuid } = await paidGift({ ...gift, anonymous: false, from: "Ananya" });
-    for (const to of ["preparing", "ready", "delivered"] as const)
-      await changeStatus(testApp.services, { id: uuid, to, by: "manager" });
+    await moveOrder(testApp.services, { id: uuid, by: "manager" }, "preparing", "ready", "delivered");
     testApp.pass(91 * 24 * 60);
     await eraseReceivers(testApp.services);
     expect(await orderOf(uuid)).toMatchObject({

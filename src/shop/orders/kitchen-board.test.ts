@@ -45,7 +45,7 @@ async function boardOf(kitchenId = "delhi", who = baker) {
   return board.value;
 }
 const orderOn = async (id = uuid) => (await boardOf()).orders.find((order) => order.uuid === id);
-const move = (to: StaffStatus, seen: OrderStatus, id = uuid) =>
+const move = (to: Exclude<StaffStatus, "delivered">, seen: OrderStatus, id = uuid) =>
   advanceOrder(testApp.services, { id, to, seen, staff: baker });
 /** The latest event of an order: what a tablet that is up to date would undo. */
 const lastEvent = async (id = uuid) => (await selectEvents(testApp.db, id)).at(-1)?.id ?? 0;

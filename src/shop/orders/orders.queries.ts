@@ -74,13 +74,14 @@ type StatusChange = {
   id: string;
   from: readonly OrderStatus[];
   change: { status: OrderStatus; updatedAt: Date; placedAt?: Date };
-  event: Pick<OrderEvent, "by" | "actorId" | "note">;
+  /** `at` in ISO 8601. */
+  event: Pick<OrderEvent, "by" | "actorId" | "note"> & { at: string };
   mostAttempts: number;
 };
 
 const setStatusQuery = preparedQuery("set-status", (db, statusChange: StatusChange) => {
   const { id, from, change, mostAttempts } = statusChange;
-  const { by, actorId, note } = statusChange.event;
+  const { at, by, actorId, note } = statusChange.event;
   const { failedAttempts } = orders;
   const isFailure = sql`${change.status}::text = 'undeliverable'`;
   const isAttempt = sql`${change.status}::text = 'out for delivery'`;
@@ -102,7 +103,7 @@ const setStatusQuery = preparedQuery("set-status", (db, statusChange: StatusChan
   );
   const recorded = db.$with("recorded", {}).as(sql`
     insert into ${orderEvents} (order_id, at, status, "by", actor_id, note)
-    select ${changed.id}, ${changed.updatedAt}, ${changed.status}, ${by}, ${actorId}, ${note} from ${changed}`);
+    select ${changed.id}, ${at}::timestamptz, ${changed.status}, ${by}, ${actorId}, ${note} from ${changed}`);
   return db.with(changed, recorded).select().from(changed);
 });
 

@@ -3,6 +3,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Tile } from "../catalogue/rules/tiles.ts";
 import type { Services } from "../services.ts";
 import { selectAllOrders, selectOpenNumbers } from "./customer-data.queries.ts";
+import { selectProofReport, selectReportFiles } from "./delivery-reports.queries.ts";
 import {
   type Order,
   selectDeliveredLines,
@@ -12,6 +13,7 @@ import {
   selectOrder,
   selectPlaced,
 } from "./orders.queries.ts";
+import type { DeliveryProof } from "./rules/delivery-proof.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import type { OrderActor, OrderStatus } from "./rules/order-status.ts";
 
@@ -88,6 +90,27 @@ export async function listDeliveredLines(
   { userId }: { userId: string },
 ): Promise<DeliveredLine[]> {
   return selectDeliveredLines(services.db, userId, MOST_DELIVERED_LINES);
+}
+
+/** What closed an order as delivered, and when the rider tapped. */
+export type DeliveryProofView = { proof: DeliveryProof; at: Date; hasPhoto: boolean };
+
+/** The proof of a delivery; null for none. The caller has checked access. */
+export async function findDeliveryProof(
+  services: Pick<Services, "db">,
+  { orderId }: { orderId: string },
+): Promise<DeliveryProofView | null> {
+  const report = await selectProofReport(services.db, orderId);
+  if (!report?.proof) return null;
+  return { proof: report.proof, at: report.tappedAt, hasPhoto: report.photoFile !== null };
+}
+
+/** Those of these stored files that are photos of deliveries. */
+export function deliveryPhotoFilesAmong(
+  { db }: Pick<Services, "db">,
+  { files }: { files: string[] },
+): Promise<string[]> {
+  return selectReportFiles(db, files);
 }
 
 /** Numbers of a customer's open orders, and ids of all of them. */

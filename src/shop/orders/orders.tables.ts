@@ -29,6 +29,7 @@ import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { knownCodes } from "../known-codes.ts";
 import type { LinePhoto } from "../photos/rules/line-photo.ts";
 import { surnameOf } from "../starts-with.ts";
+import { MOST_WRONG_CODES } from "./rules/delivery-proof.ts";
 import { LONGEST_CARD } from "./rules/gift.ts";
 import { ORDER_STATUSES, type OrderActor, type OrderStatus } from "./rules/order-status.ts";
 import { SHEETS, type Sheet } from "./rules/sheets.ts";
@@ -104,6 +105,8 @@ export const orders = pgTable(
     mostRefundPercent: smallint().notNull().default(100),
     /** Failed delivery attempts. */
     failedAttempts: smallint().notNull().default(0),
+    /** Wrong delivery codes that were entered. */
+    wrongCodes: smallint().notNull().default(0),
     /** Whether it arrived on time, in the customer's words; null until they answer. */
     wasOnTime: boolean(),
     onTimeAnsweredAt: at(),
@@ -148,6 +151,10 @@ export const orders = pgTable(
       sql`length(${t.giftCard}) <= ${sql.raw(String(LONGEST_CARD * MOST_UNITS_OF_ONE))}`,
     ),
     check("orders_refund_is_a_share", sql`${t.mostRefundPercent} between 0 and 100`),
+    check(
+      "orders_wrong_codes_limited",
+      sql`${t.wrongCodes} between 0 and ${sql.raw(String(MOST_WRONG_CODES))}`,
+    ),
     check("orders_one_further_attempt", sql`${t.failedAttempts} between 0 and 2`),
     check(
       "orders_on_time_answered_with_time",

@@ -1,4 +1,5 @@
 import { proofFilesAmong } from "../complaints/complaints.reads.ts";
+import { deliveryPhotoFilesAmong } from "../orders/orders.reads.ts";
 import { photoFilesAmong } from "../photos/photos.reads.ts";
 import { reviewPhotoFilesAmong } from "../reviews/reviews.reads.ts";
 import type { Services } from "../services.ts";
@@ -17,6 +18,7 @@ export async function eraseStrays(services: Services): Promise<{ removed: number
     const named = new Set([
       ...(await proofFilesAmong(services, { files })),
       ...(await photoFilesAmong(services, { files })),
+      ...(await deliveryPhotoFilesAmong(services, { files })),
       ...(await reviewPhotoFilesAmong(services, { files })),
     ]);
     const strays = files.filter((file) => !named.has(file));

@@ -19,6 +19,8 @@ export type MailOrder = {
   lines: Line[];
   charges: { delivery: Paise; coins: number; total: Paise };
   payment: { method: string | null };
+  /** The code that the rider, or the counter, asks for; null at other times. */
+  deliveryCode: string | null;
   /** The signed link that opens it without a sign-in. */
   link: string;
   /** The same for its invoice. */
@@ -103,6 +105,15 @@ export function whereTo(order: MailOrder): Block {
   // The receiver is erased 90 days after the order has ended.
   const value = [recipient.name, recipient.address, recipient.pincode].filter(Boolean).join("\n");
   return { is: "facts", facts: [{ label: "Delivery to", value }] };
+}
+
+/** The code to say at the hand-over. */
+export function codeNotice(order: MailOrder): Block[] {
+  if (order.deliveryCode === null) return [];
+  const text = isPickup(order)
+    ? "Say it at the counter when you collect your order. Nobody else needs it."
+    : "Say it to the rider once the order is in your hands. Is somebody else there? Pass it on to them.";
+  return [{ is: "notice", title: `Your delivery code: ${order.deliveryCode}`, text, tone: "good" }];
 }
 
 /** Under every mail that has the link to an order. */

@@ -1,6 +1,7 @@
 import { showCount } from "../../basics/money.ts";
 import type { MailContent } from "../../mail/rules/mail-content.ts";
 import {
+  codeNotice,
   followButton,
   isPickup,
   LINK_NOTE,
@@ -26,6 +27,7 @@ export function onItsWayMail(order: MailOrder, shop: Shop): MailContent {
         is: "paragraph",
         text: `The rider has set out with order ${number}. Somebody should be there to take it.`,
       },
+      ...codeNotice(order),
       ticket(order),
       followButton(order),
       whereTo(order),
@@ -44,6 +46,7 @@ export function readyMail(order: MailOrder, shop: Shop): MailContent {
     heading: "It is ready for you.",
     blocks: [
       { is: "paragraph", text: `Order ${number} is packed. Please say its number when you come.` },
+      ...codeNotice(order),
       ticket(order),
       whereTo(order),
       followButton(order),

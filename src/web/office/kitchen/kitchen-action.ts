@@ -40,7 +40,13 @@ export async function answerKitchen(
     return answers.done(`${shortNumber(number)} is back at “${ORDER_STATUS[status].label}”.`);
   }
   const { seen, to } = sent;
-  if (!isOrderStatus(seen) || !isOrderStatus(to) || to === "cancelled" || TAP_WORDS[to] === undefined)
+  if (
+    !isOrderStatus(seen) ||
+    !isOrderStatus(to) ||
+    to === "cancelled" ||
+    to === "delivered" ||
+    TAP_WORDS[to] === undefined
+  )
     return answers.refused("The form could not be read.", 400);
   const moved = await advanceOrder(services, { ...order, seen, to });
   if (!moved.ok) return answers.refused(REFUSAL_SENTENCES[moved.code]);

@@ -14,7 +14,6 @@ export const TAP_WORDS: Partial<Record<OrderStatus, string>> = {
   preparing: "Start",
   ready: "Ready",
   shipped: "Picked up",
-  delivered: "Collected",
 };
 
 /** Where an order goes back to, by the status that it gets again. */

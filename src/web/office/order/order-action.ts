@@ -11,6 +11,7 @@ import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
+import { answerClose } from "./close-action.ts";
 import { Amount, Reason } from "./order-fields.ts";
 import { answerRefund } from "./refund-action.ts";
 
@@ -23,7 +24,7 @@ const Cancel = z.object({
 
 const FIELDS = [
   ...(["intent", "to", "seen", "note", "cause", "refund", "coins", "compensation"] as const),
-  ...(["amount", "left", "ticket"] as const),
+  ...(["amount", "left", "ticket", "code", "photo"] as const),
 ] as const;
 
 type Context = Parameters<typeof intentAnswers>[0];
@@ -51,6 +52,10 @@ async function move(services: Services, { context, id, staff, sent }: Sent) {
   // The status has changed since the button was rendered, so its action is no longer valid.
   if (status !== sent.seen) return answers.refused(staleWords(status));
   if (!to) return answers.refused(REFUSAL_SENTENCES["not-your-move"], 403);
+  if (to === "delivered") {
+    const { code, photo } = sent;
+    return answerClose(services, { context, uuid, number: story.value.number, staff, code, photo });
+  }
   const note = Reason.safeParse(sent.note);
   if (to === "undeliverable" && !note.success) {
     return answers.wrong({ note: note.error.issues[0]?.message ?? "" });

@@ -1,17 +1,19 @@
 import { Form } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
-import type { StaffStatus } from "../../../shop/orders/rules/offered-statuses.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
 import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
+import { CloseDelivery } from "./close-delivery.tsx";
 import { CustomerNote } from "./customer-note.tsx";
+import { Seen } from "./seen.tsx";
 
-type MovesProps = { story: OrderStory; answer: IntentAnswer<"note"> | undefined };
+type MovesProps = { story: OrderStory; answer: IntentAnswer<"note" | "code"> | undefined };
 
 /** A button for each status change that this person may make; each sends the status that it was rendered for. */
-export function StatusButtons({ story: { status, moves, failedAttempts }, answer }: MovesProps) {
+export function StatusButtons({ story, answer }: MovesProps) {
+  const { status, moves, failedAttempts, closing } = story;
   const working = useIntent();
   if (moves.length === 0) return null;
   return (
@@ -24,7 +26,7 @@ export function StatusButtons({ story: { status, moves, failedAttempts }, answer
       )}
       <div>
         {moves
-          .filter((to) => to !== "undeliverable")
+          .filter((to) => to !== "undeliverable" && to !== "delivered")
           .map((to, index) => (
             <Form method="post" key={to}>
               <Seen to={to} status={status} />
@@ -40,19 +42,13 @@ export function StatusButtons({ story: { status, moves, failedAttempts }, answer
             </Form>
           ))}
       </div>
+      {closing && (
+        <CloseDelivery story={story} closing={closing} answer={answerTo(answer, "move delivered")} />
+      )}
       {moves.includes("undeliverable") && (
         <InVain status={status} answer={answerTo(answer, "move undeliverable")} working={working} />
       )}
     </section>
-  );
-}
-
-function Seen({ to, status }: { to: StaffStatus; status: OrderStatus }) {
-  return (
-    <>
-      <input type="hidden" name="to" value={to} />
-      <input type="hidden" name="seen" value={status} />
-    </>
   );
 }
 

@@ -52,6 +52,14 @@ export default function GiftPage({ loaderData: { gift } }: Route.ComponentProps)
             steps={gift.steps.map((step, index) => ({ ...step, current: index === lastReached, when: "" }))}
           />
         )}
+        {gift.code && gift.option !== "pickup" && (
+          <section className="box gift-about" aria-labelledby="code">
+            <h2 id="code">
+              Delivery code <b className="order-code">{gift.code}</b>
+            </h2>
+            <p>Say it to the rider once the gift is in your hands.</p>
+          </section>
+        )}
         <section className="box gift-about" aria-labelledby="about">
           <h2 id="about">About this gift</h2>
           <p>

@@ -89,6 +89,7 @@ function progressOf(
     receiver: { ...order.recipient, phone: spacedPhone(order.recipient.phone) },
     numbers: { phone: order.recipient.phone, altPhone: order.recipient.altPhone },
     gift: giftOf(services, order),
+    code: order.deliveryCode,
     collectAt: isPickup ? kitchenAddress(kitchen) : null,
     kitchen: kitchen.name,
     prices: { ...charges, coins: times(COIN_WORTH, charges.coins) },

@@ -40,6 +40,11 @@ export function StatusBox({ order, stale }: { order: OrderProgressReply; stale: 
         <b>{movement(order.kitchen)}</b>
         {order.why && <p>{order.why}</p>}
         {order.change && <p>{order.change}</p>}
+        {order.code && (
+          <p>
+            Delivery code: <b className="order-code">{order.code}</b> Say it when the order is in your hands.
+          </p>
+        )}
         <p className="muted text-small">
           Last update: <span className="nowrap">{when}.</span>
           {stale && " We can’t be reached at the moment; this page tries again by itself."}

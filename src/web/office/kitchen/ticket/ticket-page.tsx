@@ -70,7 +70,13 @@ export function TicketPage({ sheet, answer }: TicketPageProps) {
             {BACK_WORDS[undo.from]}
           </Step>
         )}
-        {next && (
+        {next === "delivered" && (
+          // Closed on the order's page, with the customer's code or a photo.
+          <Link className="opened-next" to={`/admin/orders/${uuid}#close`}>
+            Collected
+          </Link>
+        )}
+        {next && next !== "delivered" && (
           <Step intent="move" fields={{ id: uuid, seen: status, to: next }} look="opened-next">
             {TAP_WORDS[next]}
           </Step>

@@ -1,0 +1,13 @@
+import { createHash } from "node:crypto";
+import type { Services } from "../services.ts";
+
+/**
+ * The four digits by which a customer confirms the delivery. Derived from the shop's key: they are stored nowhere, so
+ * no list, backup or page of the staff can contain them.
+ */
+export function deliveryCode({ sign }: Pick<Services, "sign">, orderId: string): string {
+  const digest = createHash("sha256")
+    .update(sign(`delivery:${orderId}`))
+    .digest();
+  return String(digest.readUInt32BE() % 10_000).padStart(4, "0");
+}
