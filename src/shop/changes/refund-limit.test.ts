@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { moveOrder } from "../../../tests/support/move-order.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { orderRecords, paidOrder } from "../../../tests/support/paid-order.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
 import type { Role, Session } from "../accounts/identity.ts";
 import { paise } from "../basics/money.ts";
-import { advanceOrder } from "../orders/advance-order.ts";
 import type { OrderStatus } from "../orders/rules/order-status.ts";
 import { type Cause, cancelAsStaff, quoteForStaff } from "./cancel-as-staff.ts";
 import { refundDelivered } from "./refund-delivered.ts";
@@ -26,7 +26,7 @@ async function orderAt(...statuses: Exclude<OrderStatus, "cancelled">[]) {
     settings: { ...testApp.services.settings, careRefundLimit: LIMIT },
   };
   const id = await paidOrder(testApp, await testApp.customer(`meera${++customers}`));
-  for (const to of statuses) await advanceOrder(services, { id, to, staff: staff("owner") });
+  await moveOrder(services, { id, by: "owner" }, ...statuses);
   const refund = (role: Role, rupees: number, left: number) =>
     refundDelivered(services, {
       ...{ id, staff: staff(role), reason: "The icing had melted." },
