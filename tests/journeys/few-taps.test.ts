@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { addDays, dayOf, showDay } from "../../src/shop/basics/india-time.ts";
 import { payButton } from "../support/checkout-steps.ts";
 import { expect, signInAs, test } from "../support/journey.ts";
-import { PASSWORD, signUp } from "../support/shopper.ts";
+import { PASSWORD, type Shopper, signUp } from "../support/shopper.ts";
 
 test.skip(({ isMobile }) => !isMobile, "taps are counted on a phone");
 
@@ -21,17 +23,21 @@ function tapper(page: Page) {
   };
 }
 
+async function saveAddress({ email, post }: Shopper): Promise<void> {
+  const { status } = await post("/api/user/addAddress", {
+    email,
+    ...{ name: "Asha Rao", phone: "98765 43210", address: "4B, Lotus Court, 12 Janpath" },
+    ...{ pinCode: "110001", addressType: "Home" },
+  });
+  expect(status).toBe(200);
+}
+
 test("a birthday cake for tomorrow evening, eggless, 1 kg, with message and candles, takes at most 16 taps", async ({
   page,
   shop,
 }) => {
   const shopper = await signUp(shop.url, `taps-${Date.now()}@example.com`);
-  const saved = await shopper.post("/api/user/addAddress", {
-    email: shopper.email,
-    ...{ name: "Asha Rao", phone: "98765 43210", address: "4B, Lotus Court, 12 Janpath" },
-    ...{ pinCode: "110001", addressType: "Home" },
-  });
-  expect(saved.status).toBe(200);
+  await saveAddress(shopper);
   await signInAs(page, shop.url, shopper.email, PASSWORD);
   const { tap, enter, count } = tapper(page);
   await page.goto("/");
@@ -63,5 +69,96 @@ test("a birthday cake for tomorrow evening, eggless, 1 kg, with message and cand
   await expect(page.getByText("Message: Happy 60th, Papa")).toBeVisible();
   await expect(page.getByText("1 kg").first()).toBeVisible();
   expect(count()).toBeLessThanOrEqual(16);
+  test.info().annotations.push({ type: "taps", description: `${count()}` });
+});
+
+test("flowers and chocolates for somebody else, with a card and a hidden sender, take at most 16 taps @all", async ({
+  page,
+  shop,
+}) => {
+  const shopper = await signUp(shop.url, `flowers-${Date.now()}@example.com`, "Ananya Rao");
+  const account = { email: shopper.email, name: "Ananya Rao", phoneNumber: "98111 22233" };
+  expect((await shopper.post("/api/user/register", account)).status).toBe(200);
+  await signInAs(page, shop.url, shopper.email, PASSWORD);
+  const { tap, enter, count } = tapper(page);
+  await page.goto("/");
+  await tap(page.getByRole("searchbox").or(page.getByRole("combobox")));
+  await page.keyboard.type("flowers and chocolates tomorrow 560001");
+  await enter();
+  const main = page.getByRole("main");
+  await expect(main.getByText("By tomorrow, 560001")).toBeVisible();
+  await tap(main.getByRole("article").first().getByRole("link").first());
+  await tap(page.getByRole("button", { name: /^Tomorrow/ }).first());
+  const times = page.getByRole("dialog", { name: "Select Delivery Time" });
+  await tap(times.getByText("12 PM to 3 PM"));
+  await tap(times.getByRole("button", { name: "Choose 12 PM to 3 PM" }));
+  await tap(page.getByRole("button", { name: "ORDER NOW" }).filter({ visible: true }));
+  await tap(page.getByRole("button", { name: "Continue" }));
+  await tap(page.getByRole("checkbox", { name: /It’s a gift/ }));
+  await tap(page.getByLabel("Name", { exact: true }));
+  // The phone's keyboard leads from field to field.
+  for (const [label, text] of [
+    ["Name", "Meera Nair"],
+    ["Phone", "98765 43210"],
+    ["Email", ""],
+    ["Alternate mobile", ""],
+    ["Flat", "4B, Lotus Court"],
+    ["Street", "12 MG Road"],
+  ] as const) {
+    await expect(page.getByLabel(label, { exact: label === "Name" || label === "Phone" })).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await tap(page.getByRole("group", { name: "Address type" }).getByText("Home", { exact: true }));
+  await tap(page.getByRole("button", { name: "Save & Deliver Here" }));
+  const gift = page.getByRole("region", { name: "It’s a gift" });
+  await tap(gift.getByText("Anonymous", { exact: true }));
+  await tap(gift.getByRole("button", { name: "Far away today, there for every bite." }));
+  await tap(payButton(page));
+  await tap(page.getByRole("dialog", { name: /Pay Jamun/ }).getByRole("button", { name: "I have paid" }));
+  await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText("Anonymous: your name stays with us")).toBeVisible();
+  await expect(page.getByText("Card: “Far away today, there for every bite.”")).toBeVisible();
+  expect(count()).toBeLessThanOrEqual(16);
+  test.info().annotations.push({ type: "taps", description: `${count()}` });
+});
+
+test("a cake with a photo takes at most 20 taps @all", async ({ page, shop }) => {
+  const shopper = await signUp(shop.url, `photo-taps-${Date.now()}@example.com`);
+  await saveAddress(shopper);
+  await signInAs(page, shop.url, shopper.email, PASSWORD);
+  const { tap, enter, count } = tapper(page);
+  await page.goto("/");
+  await tap(page.getByRole("searchbox").or(page.getByRole("combobox")));
+  // In two days: late in the evening, none is ready tomorrow.
+  const inTwoDays = addDays(dayOf(new Date()), 2);
+  await page.keyboard.type(`photo cake ${showDay(inTwoDays).replace(/^\w+, /, "")} 110001`);
+  await enter();
+  const main = page.getByRole("main");
+  await expect(page.getByText("110001 Connaught Place").first()).toBeVisible();
+  await tap(main.getByRole("article").first().getByRole("link").first());
+  const picture = { width: 1600, height: 1600, channels: 3 as const, background: "#c46" };
+  const buffer = await sharp({ create: picture }).jpeg().toBuffer();
+  const chooser = page.waitForEvent("filechooser");
+  await tap(page.getByRole("button", { name: /Choose a photo/ }));
+  // In the phone's own gallery, one tap chooses the photo.
+  await tap(page.getByRole("heading", { name: "Your photo", exact: true }));
+  await (await chooser).setFiles({ name: "asha.jpg", mimeType: "image/jpeg", buffer });
+  const dialog = page.getByRole("dialog", { name: "Place your photo" });
+  await tap(dialog.getByLabel(/I may use this photo/));
+  await tap(dialog.getByRole("button", { name: "Use this photo" }));
+  await tap(page.getByRole("button", { name: "Select Delivery Date" }));
+  const days = page.getByRole("dialog", { name: "Select Delivery Date" });
+  await tap(days.getByRole("button", { name: new RegExp(`^${showDay(inTwoDays, true)}`) }));
+  const times = page.getByRole("dialog", { name: "Select Delivery Time" });
+  await tap(times.getByText("6 PM to 9 PM"));
+  await tap(times.getByRole("button", { name: "Choose 6 PM to 9 PM" }));
+  await tap(page.getByRole("button", { name: "ORDER NOW" }).filter({ visible: true }));
+  await tap(page.getByRole("button", { name: "Continue" }));
+  await tap(payButton(page));
+  await tap(page.getByRole("dialog", { name: /Pay Jamun/ }).getByRole("button", { name: "I have paid" }));
+  await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole("img", { name: /^Your photo/ }).first()).toBeVisible();
+  expect(count()).toBeLessThanOrEqual(20);
   test.info().annotations.push({ type: "taps", description: `${count()}` });
 });

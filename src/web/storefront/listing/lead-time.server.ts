@@ -28,7 +28,8 @@ export async function leadTimeFor(
   if (pin === null) return { ready: atMost(byDays), isPinUnknown: false, place: null };
   const offer = await listEarliest(services, { pincode: pin, wished: null });
   if (!offer.ok) return { ready: atMost(byDays), isPinUnknown: true, place: null };
-  const inTime = offer.value.earliest.filter(({ arrivesOn }) => arrivesOn <= by);
+  // By the day that is chosen on the cake's page: Midnight of the next day comes on this evening, but not under this day.
+  const inTime = offer.value.earliest.filter(({ date }) => date <= by);
   const longest = Math.max(NONE_IN_TIME, ...inTime.map(({ leadHours }) => leadHours));
   const place = { pincode: pin, area: offer.value.area };
   return { ready: atMost(longest), isPinUnknown: false, place };

@@ -15,9 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const reach = (wish: { days: number | null; pin: string | null; ready?: number }) =>
+const reach = (
+  wish: { days: number | null; pin: string | null; ready?: number },
+  now: Date = SATURDAY_MORNING,
+) =>
   leadTimeFor(
-    testServices(opened.db, () => SATURDAY_MORNING),
+    testServices(opened.db, () => now),
     { by: wish.days === null ? null : addDays(TODAY, wish.days), pin: wish.pin, ready: wish.ready ?? null },
     TODAY,
   );
@@ -45,6 +48,13 @@ test("at a pincode its free slots decide, and later days reach no less", async (
   const later = await reach({ days: 5, pin: "110001" });
   expect(today).toMatchObject({ isPinUnknown: false, place: { pincode: "110001" } });
   expect(later.ready).toBeGreaterThan(today.ready ?? 0);
+});
+
+test("late in the evening, Midnight of the day after does not count for the next day", async () => {
+  const evening = new Date(`${TODAY}T22:07:00+05:30`);
+  // What takes 24 hours is ready at 22:07 of the next day, after its last slot. Midnight at 23:00 belongs to the day after.
+  expect((await reach({ days: 1, pin: "110001" }, evening)).ready).toBe(2);
+  expect((await reach({ days: 2, pin: "110001" }, evening)).ready).toBeGreaterThanOrEqual(24);
 });
 
 test("a pincode that is not served filters by the day alone, and the page says so", async () => {
