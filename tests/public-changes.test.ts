@@ -77,6 +77,11 @@ const CHANGES: Record<string, string[]> = {
       from skus s where sku = 'TRUF05' and exists (select from products where id = 'PNEW') on conflict do nothing`,
     "delete from skus where sku = 'NEW1'",
   ],
+  price_changes: [
+    `insert into price_changes (batch, sku, price_paise, sell_paise, from_at, created_at)
+      select gen_random_uuid(), sku, price_paise, sell_paise - 100, '2026-11-23T06:00:00Z', now() from skus where sku = 'TRUF05'`,
+    "update price_changes set settled_at = now()",
+  ],
   categories: ["update categories set title = title || '!' where slug = 'birthday'"],
   product_categories: [
     "delete from product_categories where category = 'birthday' and product_id = 'PPHOTO'",

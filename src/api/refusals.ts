@@ -104,6 +104,9 @@ const STATUS = {
   "sold-again": 409,
   "stock-alert-link-old": 410,
   "wish-list-full": 409,
+  "price-times-wrong": 422,
+  "too-many-planned-prices": 409,
+  "unknown-planned-prices": 404,
   "unreadable-event": 400,
 } as const satisfies Record<RefusalCode, number>;
 

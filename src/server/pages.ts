@@ -57,8 +57,16 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const handle = createRequestHandler(options.build, mode);
   const headersOf = pageHeaders(options);
   const feed = changeFeedOf(services.db);
-  const cache = new PageCache(feed, () => services.clock().getTime());
-  const searches = new SearchPages(() => `${feed.version} ${dayOf(services.clock())}`);
+  const now = () => services.clock().getTime();
+  const data = {
+    get version() {
+      feed.tick(now());
+      return feed.version;
+    },
+    replacedFor: (version: number) => feed.replacedFor(version),
+  };
+  const cache = new PageCache(data, now);
+  const searches = new SearchPages(() => `${data.version} ${dayOf(services.clock())}`);
   const loadedRoutes = "routes" in options.build ? loadedRoutesOf(options.build) : () => [];
 
   // React Router parses bodies itself and gets bytes.

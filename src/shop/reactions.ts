@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DELETED_USER } from "./accounts/deleted-user.ts";
 import { paise } from "./basics/money.ts";
+import { settlePrices } from "./catalogue/settle-prices.ts";
 import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
 import { refundDuplicatePayments } from "./checkout/refund-duplicate-payments.ts";
@@ -148,6 +149,7 @@ export const SCHEDULES = {
   "issue-missing-invoices": { cron: "20 * * * *", run: (services: Services) => issueMissing(services) },
   "send-stragglers": { cron: "*/5 * * * *", run: (services: Services) => sendStragglers(services) },
   "send-stock-alerts": { cron: "*/5 * * * *", run: (services: Services) => sendStockAlerts(services) },
+  "settle-prices": { cron: "* * * * *", run: (services: Services) => settlePrices(services) },
   // At night in India.
   "erase-mails": { cron: "30 21 * * *", run: (services: Services) => eraseMails(services) },
   "erase-receivers": { cron: "40 21 * * *", run: (services: Services) => eraseReceivers(services) },

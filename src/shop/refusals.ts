@@ -65,6 +65,9 @@ export const REFUSAL_SENTENCES = {
   "cart-changed":
     "Your cart has changed meanwhile, perhaps in another tab or on another device. Please look at it again.",
   "cart-full": `A cart takes ${MOST_LINES} different things, and yours has as many. Please order or remove some of them first.`,
+  "price-times-wrong": "Please choose a start in the future and an end after it, within a year.",
+  "too-many-planned-prices": "Too many prices are planned already. Please end some of them first.",
+  "unknown-planned-prices": "These planned prices have ended already.",
   "pincode-not-served": "Delivery not available for this pincode.",
   "option-not-offered": "This kind of delivery is not offered for this pincode.",
   "date-out-of-range": `Please choose a day from today to ${BOOKING_DAYS} days ahead.`,

@@ -10,6 +10,7 @@ import { buildApp } from "../../src/server/build-app.ts";
 import { builtPages } from "../../src/server/load-pages.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
 import { products, skus } from "../../src/shop/catalogue/catalogue.tables.ts";
+import { getSellables } from "../../src/shop/catalogue/get-sellables.ts";
 import { changeFeedOf } from "../../src/shop/change-feed/change-feed.ts";
 import { pages } from "../../src/shop/content/content.tables.ts";
 import { deliveryOptions } from "../../src/shop/delivery/delivery.tables.ts";
@@ -64,6 +65,29 @@ test("a changed price", () =>
   seenWithinASecond("/cake/TRUF05", "₹123\\b|&#8377;123\\b", () =>
     first.services.db.update(skus).set({ sellPaise: 12_300 }).where(eq(skus.sku, "TRUF05")),
   ));
+
+test("a planned price, from its minute on and never the one before, though no job runs and nobody writes", async () => {
+  const { testApp, services } = first;
+  const begin = new Date(services.clock().getTime() + 60 * 60_000);
+  const show = /₹246\b|&#8377;246\b/;
+  const read = () => readOnSecond("/cake/TRUF10");
+  const card = () => readOnSecond("/birthday-cakes");
+  await services.db.execute(sql`
+    insert into price_changes (batch, sku, price_paise, sell_paise, from_at, created_at)
+    select gen_random_uuid(), sku, 99900, 24600, ${begin.toISOString()}::timestamptz, now()
+    from skus where product_id = 'PTRUFFLE'`);
+  await changeFeedOf(second.database.db).check();
+  expect([await read(), await read(), await card()].map((page) => show.test(page))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  testApp.setClock(begin);
+  expect([await read(), await card()].map((page) => show.test(page))).toEqual([true, true]);
+  const checkout = await getSellables({ ...services, db: second.database.db }, ["TRUF10"]);
+  expect(checkout.get("TRUF10")?.sellPaise).toBe(24_600);
+  expect(await readOnSecond("/api/cakes/get-cakes?start=0&end=20")).toContain("246");
+});
 
 test("an approved review", async () => {
   const form = { name: "Asha", email: "asha@example.com", phone: "98765 43210", stars: "5", sku: "" };

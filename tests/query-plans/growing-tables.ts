@@ -22,6 +22,7 @@ export const GROWING_TABLES = [
   "order_lines",
   "orders",
   "payments",
+  "price_changes",
   "print_photos",
   "referral_codes",
   "referrals",

@@ -45,6 +45,9 @@ from generate_series(1, 20000) i;
 insert into addresses (id, user_id, line, pincode, type, name, phone)
 select 'adr_seeded' || i, 'usr_seeded' || i, i || ', 1st Main', '110001', 'Home', 'Customer ' || i, '+919800000000'
 from generate_series(0, 19999) i;
+insert into price_changes (batch, sku, price_paise, sell_paise, from_at, until_at, created_at, settled_at)
+select md5('batch' || i % 400)::uuid, 'SEED' || i % 15000, 90000, 70000, now() - i * interval '1 minute', null, now(),
+  case when i <= 200 then null else now() end from generate_series(1, 40000) i;
 insert into cart_lines (user_id, sku, quantity)
 select 'usr_seeded' || i, 'SEED' || i % 15000, 1 from generate_series(0, 19999) i;
 insert into viewed_skus (user_id, sku, viewed_at)

@@ -18,7 +18,10 @@ type Undo = {
   /** What takes a created record out of use. */
   withdrawn: Fields;
   /** Restores records in the transaction. Returns the keys of those that were changed again. */
-  restore(services: { db: Tx }, changes: { records: RestorableRecord[] }): Promise<string[]>;
+  restore(
+    services: Pick<Services, "clock"> & { db: Tx },
+    changes: { records: RestorableRecord[] },
+  ): Promise<string[]>;
 };
 
 /** How each kind of record is restored, and who may. */

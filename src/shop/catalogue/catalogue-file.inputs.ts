@@ -25,6 +25,10 @@ export const CatalogueLine = z.object({
   Eggless: yesNo,
   Price: rupees,
   Sell: rupees,
+  /** What making one costs the shop. A file without the column leaves it as it is. */
+  Cost: z
+    .union([z.literal("").transform(() => null), rupees], "must be an amount in rupees, or empty")
+    .optional(),
   Points: whole(1_000_000),
   Status: oneOf(["Active", "Inactive"]),
   Kind: oneOf(PRODUCT_KINDS),
@@ -61,6 +65,7 @@ export const COLUMNS = Object.keys(CatalogueLine.shape) as (keyof CatalogueLine)
 export const NUMBERS: readonly (keyof CatalogueLine)[] = [
   "Price",
   "Sell",
+  "Cost",
   "Points",
   "LeadHours",
   "KcalPer100g",

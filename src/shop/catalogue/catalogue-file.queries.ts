@@ -79,7 +79,7 @@ export async function upsertSkus(tx: Tx, rows: Sku[]): Promise<void> {
         target: skus.sku,
         set: written(skus, [
           ...(["weight", "serves", "flavour", "shape", "eggless", "pricePaise", "sellPaise"] as const),
-          ...(["points", "active"] as const),
+          ...(["costPaise", "points", "active"] as const),
         ]),
       });
 }

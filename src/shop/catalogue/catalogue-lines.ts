@@ -30,6 +30,7 @@ export function problemsBetween(lines: PlacedLine[], references: StoredReference
     const owner = references.productOfSku.get(line.SKU);
     if (owner !== undefined && owner !== line.ProductID) say("ProductID", `${line.SKU} belongs to ${owner}`);
     if (line.Sell > line.Price) say("Sell", "is more than the Price");
+    if (line.Cost && line.Cost > line.Sell) say("Cost", "is more than the Sell");
     const first = firstOf.get(line.ProductID);
     if (first) {
       for (const column of OF_PRODUCT)
@@ -47,11 +48,13 @@ export function problemsBetween(lines: PlacedLine[], references: StoredReference
   return problems;
 }
 
+const AMOUNTS: ReadonlySet<keyof CatalogueLine> = new Set(["Price", "Sell", "Cost"]);
+
 /** A line as cells, in the order of `COLUMNS`. */
 export function cellsOf(line: CatalogueLine): string[] {
   return COLUMNS.map((column) => {
     const value = line[column];
-    if (column === "Price" || column === "Sell") return inRupees(value as number);
+    if (AMOUNTS.has(column) && typeof value === "number") return inRupees(value);
     if (Array.isArray(value)) return value.join(";");
     if (typeof value === "boolean") return value ? "Yes" : "No";
     return value === null || value === undefined ? "" : String(value);

@@ -53,6 +53,7 @@ const sku = z
     eggless: z.boolean(),
     pricePaise: z.int().positive(),
     sellPaise: z.int().positive(),
+    costPaise: z.int().positive().nullable().default(null),
     points: count,
     active: z.boolean(),
     position: count,

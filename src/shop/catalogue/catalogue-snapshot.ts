@@ -9,6 +9,7 @@ import {
   selectFilledMenu,
   selectMenuPlaces,
 } from "./categories.queries.ts";
+import { selectPlanned } from "./price-changes.queries.ts";
 import {
   selectChoicesOf,
   selectCombosOf,
@@ -19,7 +20,9 @@ import {
 import {
   type CatalogueSnapshot,
   findChanges,
+  findPriceChanges,
   type LoadedProduct,
+  nextTimeOf,
   type ProductChanges,
   replaceCategories,
   replaceProducts,
@@ -30,15 +33,27 @@ import {
 /** Products that are read or exchanged at once: few enough that other requests are served in between. */
 const BATCH = 250;
 
+const NEVER = Number.POSITIVE_INFINITY;
+
 type Db = Services["db"];
 
-type Holder = { snapshot: Promise<CatalogueSnapshot> | undefined };
+type Clock = Services["clock"];
+
+/** Where products are read, and with the prices of which time. */
+type Source = { db: Db; at: number };
+
+type Holder = {
+  snapshot: Promise<CatalogueSnapshot> | undefined;
+  /** When the next planned price begins or ends, in ms. */
+  nextTime: number;
+  clock: Clock;
+};
 
 const holders = processWide("catalogueSnapshots", () => new WeakMap<Db, Holder>());
 
 /**
- * The catalogue snapshot, updated after each change. If the database is down, the last one still serves pages, though
- * not orders: those never take prices from it.
+ * The catalogue snapshot, updated after each change, with the prices of this moment. If the database is down, the last
+ * one still serves pages, though not orders: those never take prices from it.
  */
 export async function loadCatalogueSnapshot({
   db,
@@ -46,19 +61,37 @@ export async function loadCatalogueSnapshot({
 }: Pick<Services, "db" | "clock">): Promise<CatalogueSnapshot> {
   const feed = changeFeedOf(db);
   await feed.checkIfDue(clock);
-  const holder: Holder = holders.get(db) ?? { snapshot: undefined };
+  const holder: Holder = holders.get(db) ?? { snapshot: undefined, nextTime: NEVER, clock };
+  holder.clock = clock;
   if (!holders.has(db)) {
     holders.set(db, holder);
     feed.handle((changes) => update(db, changes));
+    feed.followClock({ nextTime: () => holder.nextTime, begin: (now) => reprice(holder, now) });
   }
+  feed.tick(clock().getTime());
   holder.snapshot ??= feed
     .begin()
-    .then(() => readSnapshot(db))
+    .then(() => readSnapshot({ db, at: clock().getTime() }))
+    .then((snapshot) => remembering(holder, snapshot))
     .catch((error) => {
       holder.snapshot = undefined;
       throw error;
     });
   return holder.snapshot;
+}
+
+/** Notes when the prices of this snapshot end. */
+function remembering(holder: Holder, snapshot: CatalogueSnapshot): CatalogueSnapshot {
+  holder.nextTime = nextTimeOf(snapshot);
+  return snapshot;
+}
+
+/** Planned prices begin or end. Needs no database. Who reads from now on waits for the new snapshot. */
+function reprice(holder: Holder, now: number): void {
+  holder.nextTime = NEVER;
+  holder.snapshot = holder.snapshot
+    ?.then((before) => replaceInTurns(before, findPriceChanges(before, now)))
+    .then((snapshot) => remembering(holder, snapshot));
 }
 
 async function update(db: Db, changes: Change[]): Promise<void> {
@@ -68,24 +101,30 @@ async function update(db: Db, changes: Change[]): Promise<void> {
   const inMenu = changes.some(({ kind }) => kind === "menu");
   const keys = changes.flatMap(({ kind, key }) => (kind === "product" ? [key] : []));
   if (!inMenu && keys.length === 0) return;
+  const source = { db, at: holder.clock().getTime() };
   // Everything is read before anything is replaced: if a read fails, the feed repeats the changes for the old snapshot.
   const productChanges = keys.includes(null)
-    ? await readAllChanges(db, snapshot)
+    ? await readAllChanges(source, snapshot)
     : await readChanges(
-        db,
+        source,
         snapshot,
         keys.flatMap((key) => key ?? []),
       );
   const smallTables = await readSmallTables(db);
-  const products = await replaceInTurns(snapshot, productChanges);
-  holder.snapshot = Promise.resolve(replaceCategories(products, smallTables));
+  for (let before = holder.snapshot; before; before = holder.snapshot) {
+    const products = await replaceInTurns(await before, productChanges);
+    // Planned prices may have begun meanwhile: then the changes are made in that snapshot.
+    if (holder.snapshot !== before) continue;
+    holder.snapshot = Promise.resolve(remembering(holder, replaceCategories(products, smallTables)));
+    return;
+  }
 }
 
 /** Reads the whole catalogue. */
-async function readSnapshot(db: Db): Promise<CatalogueSnapshot> {
+async function readSnapshot(source: Source): Promise<CatalogueSnapshot> {
   const nothing = empty();
-  const products = await readAllChanges(db, nothing);
-  return replaceCategories(await replaceInTurns(nothing, products), await readSmallTables(db));
+  const products = await readAllChanges(source, nothing);
+  return replaceCategories(await replaceInTurns(nothing, products), await readSmallTables(source.db));
 }
 
 /** The snapshot with these changes. Many are made in a copy, which no reader sees before all are in it. */
@@ -119,25 +158,30 @@ async function copyInTurns<Key, Value>(map: Map<Key, Value>): Promise<Map<Key, V
 }
 
 /** Reads these products again, and those that offer them as combos. */
-async function readChanges(db: Db, snapshot: CatalogueSnapshot, ids: string[]): Promise<ProductChanges> {
+async function readChanges(
+  source: Source,
+  snapshot: CatalogueSnapshot,
+  ids: string[],
+): Promise<ProductChanges> {
   const changes: ProductChanges = new Map();
   if (ids.length === 0) return changes;
-  const changedIds = [...new Set([...ids, ...(await selectOfferingProducts(db, ids))])];
+  const changedIds = [...new Set([...ids, ...(await selectOfferingProducts(source.db, ids))])];
   for (let from = 0; from < changedIds.length; from += BATCH) {
     const batch = changedIds.slice(from, from + BATCH);
-    for (const change of findChanges(snapshot, batch, await readProducts(db, batch))) changes.set(...change);
+    for (const change of findChanges(snapshot, batch, await readProducts(source, batch)))
+      changes.set(...change);
     await nextTurn();
   }
   return changes;
 }
 
 /** Reads every product again. */
-async function readAllChanges(db: Db, snapshot: CatalogueSnapshot): Promise<ProductChanges> {
+async function readAllChanges(source: Source, snapshot: CatalogueSnapshot): Promise<ProductChanges> {
   const changes: ProductChanges = new Map();
   const gone = new Set(snapshot.loaded.keys());
-  for await (const ids of batchesOfIds(db)) {
+  for await (const ids of batchesOfIds(source.db)) {
     for (const id of ids) gone.delete(id);
-    for (const change of findChanges(snapshot, ids, await readProducts(db, ids))) changes.set(...change);
+    for (const change of findChanges(snapshot, ids, await readProducts(source, ids))) changes.set(...change);
   }
   for (const id of gone) changes.set(id, null);
   return changes;
@@ -158,15 +202,16 @@ function empty(): CatalogueSnapshot {
   return { cards: [], listed: [], menu: [], loaded: new Map(), ...maps };
 }
 
-async function readProducts(db: Db, ids: string[]): Promise<Map<string, LoadedProduct>> {
-  const [cards, products, choices, combos, categories] = await Promise.all([
+async function readProducts({ db, at }: Source, ids: string[]): Promise<Map<string, LoadedProduct>> {
+  const [cards, products, choices, combos, categories, planned] = await Promise.all([
     selectCards(db, ids),
     selectProducts(db, ids),
     selectChoicesOf(db, ids),
     selectCombosOf(db, ids),
     selectCategoriesOf(db, ids),
+    selectPlanned(db, ids),
   ]);
-  return toLoadedProducts({ cards, products, choices, combos, categories });
+  return toLoadedProducts({ cards, products, choices, combos, categories, planned, at });
 }
 
 async function readSmallTables(db: Db): Promise<SmallTables> {

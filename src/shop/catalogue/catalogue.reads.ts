@@ -7,6 +7,7 @@ import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { selectAddOns } from "./categories.queries.ts";
 import { type Combo, toCombo } from "./combo.ts";
 import { ICON_PREFIX, type Picture } from "./pictures.ts";
+import { withPlanned } from "./price-changes.queries.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { isProduct, selectCombos } from "./product-page.queries.ts";
 import type { AddOnQuestion, QuestionKind } from "./rules/add-on-question.ts";
@@ -107,9 +108,9 @@ export async function listCombos(
   services: Services,
   { productId }: { productId: string },
 ): Promise<Outcome<Combo[], "unknown-product">> {
-  const rows = await selectCombos(services.db, productId);
+  const rows = await selectCombos(services.db, productId, services.clock());
   if (rows.length === 0 && !(await isProduct(services.db, productId))) return refuse("unknown-product");
-  return ok(rows.map((row) => toCombo(services, row)));
+  return ok(rows.map(({ combo, planned }) => toCombo(services, withPlanned(combo, planned))));
 }
 
 /** The longest lead time of these SKUs in hours; 0 for none. */

@@ -72,6 +72,8 @@ export const skus = pgTable(
     eggless: boolean().notNull(),
     pricePaise: integer().notNull(),
     sellPaise: integer().notNull(),
+    /** What making one costs the shop; null if unknown. Only staff see it. */
+    costPaise: integer(),
     /** Coins that buying it earns. */
     points: integer().notNull(),
     active: boolean().notNull(),
@@ -81,6 +83,7 @@ export const skus = pgTable(
   (t) => [
     index("skus_by_product").on(t.productId, t.position),
     check("skus_sell_not_above_price", sql`${t.sellPaise} > 0 and ${t.sellPaise} <= ${t.pricePaise}`),
+    check("skus_cost_positive", sql`${t.costPaise} > 0`),
     check("skus_points_not_negative", sql`${t.points} >= 0`),
   ],
 );

@@ -8,6 +8,7 @@ import type { Services } from "../services.ts";
 import { lockSkus, type StoredSku, updateSkus } from "./records.queries.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { hasPossiblePrices, SKU_FIELDS, type SkuFields } from "./rules/sku-fields.ts";
+import { beginPriceWrite } from "./settle-prices.ts";
 
 /** An edit of a SKU: the fields as they were read, and as they shall be. */
 export type SkuEdit = { sku: string; from: Partial<SkuFields>; to: Partial<SkuFields> };
@@ -31,6 +32,7 @@ export function changeSkus(
   return refusableTransaction(services.db, async (tx) => {
     const role = catalogueEditorOf(staff.roles);
     if (!role) return refuse("not-your-move");
+    await beginPriceWrite(tx, services.clock());
     const inside = { ...services, db: tx };
     const stored = new Map(
       (

@@ -2,9 +2,14 @@ import type { Services } from "../services.ts";
 import { type CatalogueLine, COLUMNS } from "./catalogue-file.inputs.ts";
 import { type Product, type Sku, selectCatalogue } from "./catalogue-file.queries.ts";
 import { cellsOf } from "./catalogue-lines.ts";
+import { settlePrices } from "./settle-prices.ts";
 
-/** Exports the catalogue as a table for `importCatalogue`: a header, then one line per SKU, all text. */
-export async function exportCatalogue({ db }: Pick<Services, "db">): Promise<{ cells: string[][] }> {
+/** Exports the catalogue as a table for `importCatalogue`: a header, then one line per SKU with its normal price, all text. */
+export async function exportCatalogue(
+  services: Pick<Services, "db" | "clock">,
+): Promise<{ cells: string[][] }> {
+  const { db } = services;
+  await settlePrices(services);
   const storedRows = await selectCatalogue(db);
   const skusOf = Map.groupBy(storedRows.skus, ({ productId }) => productId);
   const listedOf = Map.groupBy(storedRows.listed, ({ productId }) => productId);
@@ -27,6 +32,7 @@ function lineOf(product: Product, sku: Sku, listed: string[]): CatalogueLine {
     Eggless: sku.eggless,
     Price: sku.pricePaise,
     Sell: sku.sellPaise,
+    Cost: sku.costPaise,
     Points: sku.points,
     Status: sku.active ? "Active" : "Inactive",
     Kind: product.kind,

@@ -2,6 +2,7 @@ import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import type { Picture } from "./pictures.ts";
+import { withPlanned } from "./price-changes.queries.ts";
 import { selectDetail } from "./product-page.queries.ts";
 import { ratingOf } from "./rules/rating.ts";
 
@@ -28,9 +29,10 @@ export async function getCake(
   services: Services,
   { sku: requestedSku }: { sku: string },
 ): Promise<Outcome<Cake, "unknown-sku">> {
-  const row = await selectDetail(services.db, requestedSku);
+  const row = await selectDetail(services.db, requestedSku, services.clock());
   if (!row) return refuse("unknown-sku");
-  const { sku, product } = row;
+  const { product } = row;
+  const sku = withPlanned(row.sku, row.planned);
   const { average, reviews } = ratingOf(product);
   return ok({
     productId: product.id,

@@ -1,6 +1,6 @@
-import { dayOf } from "../basics/india-time.ts";
 import { paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
+import { withPlanned } from "./price-changes.queries.ts";
 import { isCustomised } from "./rules/customised.ts";
 import { eggMarkOf } from "./rules/egg-mark.ts";
 import { type Sellable, taxOf } from "./sellable.ts";
@@ -9,8 +9,9 @@ import { selectSellables } from "./sellables.queries.ts";
 /** These SKUs as they are sold today, by SKU. One that is not in the catalogue is not in the map. */
 export async function getSellables(services: Services, skus: string[]): Promise<Map<string, Sellable>> {
   if (skus.length === 0) return new Map();
-  const rows = await selectSellables(services.db, skus, dayOf(services.clock()));
-  const sellables = rows.map(({ sku, product, hsn, rateBp }): Sellable => {
+  const rows = await selectSellables(services.db, skus, services.clock());
+  const sellables = rows.map(({ sku: stored, planned, product, hsn, rateBp }): Sellable => {
+    const sku = withPlanned(stored, planned);
     const { kind, name, leadHours, takesMessage, photoPrint, pictureId, tile, taxClass } = product;
     const { productId, flavour, weight, eggless, active } = sku;
     return {

@@ -15,6 +15,7 @@ import {
 import { problemsBetween } from "./catalogue-lines.ts";
 import { lockForLoading } from "./catalogue-rows.queries.ts";
 import { knowsPicture } from "./pictures.ts";
+import { beginPriceWrite } from "./settle-prices.ts";
 import { readTable } from "./table-cells.inputs.ts";
 
 /** Lines written; unchanged ones do not count. */
@@ -33,6 +34,7 @@ export async function importCatalogue(
   if (problems.length > 0) return refuse("catalogue-file-wrong", { problems });
   return db.transaction(async (tx) => {
     await lockForLoading(tx);
+    await beginPriceWrite(tx, clock());
     const stored = await selectCatalogue(tx);
     const productOfSku = new Map(stored.skus.map(({ sku, productId }) => [sku, productId]));
     const names = await selectNames(tx);
@@ -99,6 +101,7 @@ function skusOf(lines: PlacedLine[], storedSkus: Sku[]): Sku[] {
     return {
       ...{ sku: line.SKU, productId, weight: line.Weight, serves: line.Serves, flavour: line.Flavour },
       ...{ shape: line.Shape, eggless: line.Eggless, pricePaise: line.Price, sellPaise: line.Sell },
+      costPaise: line.Cost === undefined ? (storedBySku.get(line.SKU)?.costPaise ?? null) : line.Cost,
       ...{ points: line.Points, active: line.Status === "Active", position },
     };
   });

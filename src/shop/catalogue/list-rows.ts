@@ -3,6 +3,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { MAX_ROWS } from "./catalogue.inputs.ts";
 import type { Picture } from "./pictures.ts";
+import { withPlanned } from "./price-changes.queries.ts";
 import { countShown, selectRows } from "./rows.queries.ts";
 import { ratingOf } from "./rules/rating.ts";
 
@@ -40,9 +41,10 @@ export async function listRows(
 ): Promise<Outcome<SkuRow[], "range-out-of-bounds">> {
   if (start < 0 || end < start || end - start > MAX_ROWS) return refuse("range-out-of-bounds");
   if (end === start) return ok([]);
-  const rows = await rowsBetween(services.db, start, end);
+  const rows = await rowsBetween(services, start, end);
   return ok(
-    rows.map(({ sku, product, categoryTitle }) => {
+    rows.map(({ sku: stored, planned, product, categoryTitle }) => {
+      const sku = withPlanned(stored, planned);
       const { average, reviews } = ratingOf(product);
       return {
         productId: product.id,
@@ -70,9 +72,13 @@ export async function listRows(
   );
 }
 
-async function rowsBetween(db: Services["db"], start: number, end: number) {
-  const shown = await selectRows(db, "shown", start, end);
+async function rowsBetween({ db, clock }: Pick<Services, "db" | "clock">, start: number, end: number) {
+  const at = clock();
+  const shown = await selectRows(db, "shown", { start, end, at });
   if (shown.length === end - start) return shown;
   const before = shown.length > 0 ? start + shown.length : await countShown(db);
-  return [...shown, ...(await selectRows(db, "others", Math.max(0, start - before), end - before))];
+  return [
+    ...shown,
+    ...(await selectRows(db, "others", { start: Math.max(0, start - before), end: end - before, at })),
+  ];
 }

@@ -1,6 +1,7 @@
 import { asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { combos, products, skus } from "./catalogue.tables.ts";
+import { plannedPriceAt, pricesOf } from "./price-changes.queries.ts";
 
 type Handle = Db | Tx;
 
@@ -31,13 +32,15 @@ const combo = {
   morePictureIds: products.morePictureIds,
 };
 
-/** Combos of a product. */
-export function selectCombos(db: Handle, productId: string) {
+/** Combos of a product, with their prices at this time. */
+export function selectCombos(db: Handle, productId: string, at: Date) {
+  const planned = plannedPriceAt(db, at.toISOString());
   return db
-    .select(combo)
+    .select({ combo, planned: pricesOf(planned) })
     .from(combos)
     .innerJoin(skus, eq(skus.sku, combos.sku))
     .innerJoin(products, eq(products.id, skus.productId))
+    .leftJoinLateral(planned, sql`true`)
     .where(eq(combos.productId, productId))
     .orderBy(asc(combos.position));
 }
@@ -96,12 +99,14 @@ export async function isProduct(db: Handle, productId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** One SKU with its product, for the contract's detail call. */
-export async function selectDetail(db: Handle, sku: string) {
+/** One SKU with its product and the planned price at this time, for the contract's detail call. */
+export async function selectDetail(db: Handle, sku: string, at: Date) {
+  const planned = plannedPriceAt(db, at.toISOString());
   const [row] = await db
-    .select({ sku: skus, product: products })
+    .select({ sku: skus, product: products, planned: pricesOf(planned) })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
+    .leftJoinLateral(planned, sql`true`)
     .where(eq(skus.sku, sku));
   return row;
 }

@@ -19,8 +19,8 @@ export function lockSkus(tx: Tx, keys: string[]): Promise<StoredSku[]> {
 export async function updateSkus(tx: Tx, rows: (SkuFields & { sku: string })[]): Promise<void> {
   await tx.execute(sql`
     update ${skus} set weight = r.weight, serves = r.serves, eggless = r.eggless, active = r.active,
-      price_paise = r."pricePaise", sell_paise = r."sellPaise", points = r.points
+      price_paise = r."pricePaise", sell_paise = r."sellPaise", cost_paise = r."costPaise", points = r.points
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sku text, weight text, serves text, eggless boolean,
-      "pricePaise" int, "sellPaise" int, points int, active boolean)
+      "pricePaise" int, "sellPaise" int, "costPaise" int, points int, active boolean)
     where ${skus.sku} = r.sku`);
 }

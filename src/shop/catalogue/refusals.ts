@@ -5,4 +5,7 @@ export type CatalogueRefusal =
   | "unknown-category"
   | "range-out-of-bounds"
   | "catalogue-changed"
-  | "price-impossible";
+  | "price-impossible"
+  | "price-times-wrong"
+  | "too-many-planned-prices"
+  | "unknown-planned-prices";

@@ -1,18 +1,21 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import type { RestorableRecord } from "../audit/rules/changed-record.ts";
 import { restoreFields } from "../audit/rules/merge-edit.ts";
+import type { Services } from "../services.ts";
 import { skuFieldsOf } from "./change-skus.ts";
 import { lockSkus, updateSkus } from "./records.queries.ts";
 import { hasPossiblePrices, type SkuFields } from "./rules/sku-fields.ts";
+import { beginPriceWrite } from "./settle-prices.ts";
 
 /**
  * Undoes a change of SKUs in the caller's transaction, which rolls back unless all could be restored.
  * @returns the SKUs that could not be restored, because they were changed again
  */
 export async function restoreSkus(
-  { db: tx }: { db: Tx },
+  { db: tx, clock }: Pick<Services, "clock"> & { db: Tx },
   { records }: { records: RestorableRecord[] },
 ): Promise<string[]> {
+  await beginPriceWrite(tx, clock());
   const stored = new Map(
     (
       await lockSkus(

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt } from "drizzle-orm";
+import { and, asc, count, eq, gt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { categories, products, skus } from "./catalogue.tables.ts";
+import { plannedPriceAt, pricesOf } from "./price-changes.queries.ts";
 
 type Handle = Db | Tx;
 
@@ -29,8 +30,13 @@ function isOf(part: Part) {
   return part === "shown" ? eq(skus.position, 0) : gt(skus.position, 0);
 }
 
-/** A range of SKUs in the shop's order. Finds the range in the index first, then reads only those rows. */
-export function selectRows(db: Handle, part: Part, start: number, end: number) {
+/** A range of SKUs in the shop's order, with their prices at this time. Finds the range in the index first, then reads only those rows. */
+export function selectRows(
+  db: Handle,
+  part: Part,
+  { start, end, at }: { start: number; end: number; at: Date },
+) {
+  const planned = plannedPriceAt(db, at.toISOString());
   const order = [asc(products.rank), asc(skus.position)];
   const keys = db
     .select({ sku: skus.sku })
@@ -41,11 +47,12 @@ export function selectRows(db: Handle, part: Part, start: number, end: number) {
     .limit(end - start)
     .as("keys");
   return db
-    .select({ sku: skus, product, categoryTitle: categories.title })
+    .select({ sku: skus, product, categoryTitle: categories.title, planned: pricesOf(planned) })
     .from(keys)
     .innerJoin(skus, eq(skus.sku, keys.sku))
     .innerJoin(products, eq(products.id, skus.productId))
     .leftJoin(categories, eq(categories.slug, products.category))
+    .leftJoinLateral(planned, sql`true`)
     .orderBy(...order);
 }
 

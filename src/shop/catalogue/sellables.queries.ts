@@ -1,8 +1,9 @@
-import { desc, eq, inArray, lte } from "drizzle-orm";
+import { desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import type { Day } from "../basics/india-time.ts";
+import { type Day, dayOf } from "../basics/india-time.ts";
 import { isAnyOf, preparedQuery } from "../prepared-query.ts";
 import { addOns, products, skus, taxRates } from "./catalogue.tables.ts";
+import { plannedPriceAt, pricesOf } from "./price-changes.queries.ts";
 
 type Handle = Db | Tx;
 
@@ -16,20 +17,32 @@ function ratesOn(db: Handle, today: Day) {
     .as("rates");
 }
 
-type Requested = { requestedSkus: string[]; today: Day };
+type Requested = { requestedSkus: string[]; today: Day; at: string };
 
-const selectSellablesQuery = preparedQuery("select-sellables", (db, { requestedSkus, today }: Requested) => {
-  const rates = ratesOn(db, today);
-  return db
-    .select({ sku: skus, product: products, hsn: rates.hsn, rateBp: rates.rateBp })
-    .from(skus)
-    .innerJoin(products, eq(products.id, skus.productId))
-    .leftJoin(rates, eq(rates.taxClass, products.taxClass))
-    .where(isAnyOf(skus.sku, requestedSkus));
-});
+const selectSellablesQuery = preparedQuery(
+  "select-sellables",
+  (db, { requestedSkus, today, at }: Requested) => {
+    const planned = plannedPriceAt(db, at);
+    const rates = ratesOn(db, today);
+    return db
+      .select({
+        sku: skus,
+        product: products,
+        hsn: rates.hsn,
+        rateBp: rates.rateBp,
+        planned: pricesOf(planned),
+      })
+      .from(skus)
+      .innerJoin(products, eq(products.id, skus.productId))
+      .leftJoin(rates, eq(rates.taxClass, products.taxClass))
+      .leftJoinLateral(planned, sql`true`)
+      .where(isAnyOf(skus.sku, requestedSkus));
+  },
+);
 
-export function selectSellables(db: Handle, requestedSkus: string[], today: Day) {
-  return selectSellablesQuery(db, { requestedSkus, today });
+/** These SKUs with the planned price and the tax rate of this moment. */
+export function selectSellables(db: Handle, requestedSkus: string[], now: Date) {
+  return selectSellablesQuery(db, { requestedSkus, today: dayOf(now), at: now.toISOString() });
 }
 
 export function selectSellableAddOns(db: Handle, requestedSkus: string[], today: Day) {

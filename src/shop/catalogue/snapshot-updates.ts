@@ -8,6 +8,7 @@ import type {
 } from "./categories.queries.ts";
 import type { selectCombosOf } from "./product-page.queries.ts";
 import { groupMenu, type Menu } from "./rules/menu.ts";
+import { nextPriceTime, type PlannedPrice, type Price, priceAt } from "./rules/price-at.ts";
 import { type ProductRows, type SnapshotProduct, toSnapshotProduct } from "./snapshot-product.ts";
 
 type Rows<Query extends (...args: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<Query>>;
@@ -46,7 +47,11 @@ export type LoadedProduct = {
   combos: ComboRow[];
   /** Slugs of the categories that list it. */
   categories: string[];
+  /** The same with normal prices, and what is planned; null if no price is planned. */
+  planned: { normal: NormalPrices; prices: Map<string, PlannedPrice[]>; nextTime: number } | null;
 };
+
+type NormalPrices = Pick<LoadedProduct, "page" | "card" | "combos">;
 
 export type SmallTables = {
   categories: Rows<typeof selectCategories>;
@@ -54,13 +59,15 @@ export type SmallTables = {
   menuItems: Rows<typeof selectFilledMenu>;
 };
 
-/** Puts the rows of some products together, by product id. */
+/** Puts the rows of some products together, by product id, with the prices of this time. */
 export function toLoadedProducts(rows: {
   cards: SnapshotCard[];
   products: ProductRows["product"][];
   choices: { productId: string; choices: ProductRows["choices"] }[];
   combos: ComboRow[];
   categories: Rows<typeof selectCategoriesOf>;
+  planned: Map<string, PlannedPrice[]>;
+  at: number;
 }): Map<string, LoadedProduct> {
   const cardOf = new Map(rows.cards.map((card) => [card.productId, card]));
   const choicesOf = new Map(rows.choices.map((row) => [row.productId, row.choices]));
@@ -70,11 +77,55 @@ export function toLoadedProducts(rows: {
     rows.products.map((product) => {
       const page = { product, choices: choicesOf.get(product.id) ?? [] };
       const card = cardOf.get(product.id) ?? null;
-      const listed = card && toSnapshotProduct(card, page);
-      const combos = combosOf.get(product.id) ?? [];
-      return [product.id, { page, card, listed, combos, categories: categoriesOf.get(product.id) ?? [] }];
+      const normal = { page, card, combos: combosOf.get(product.id) ?? [] };
+      const skus = [...page.choices, ...normal.combos].map(({ sku }) => sku);
+      const prices = new Map(
+        skus.flatMap((sku) => {
+          const planned = rows.planned.get(sku);
+          return planned ? [[sku, planned] as const] : [];
+        }),
+      );
+      const categories = categoriesOf.get(product.id) ?? [];
+      return [product.id, pricedAt(rows.at, { normal, prices, categories })];
     }),
   );
+}
+
+type Unpriced = { normal: NormalPrices; prices: Map<string, PlannedPrice[]>; categories: string[] };
+
+function pricedAt(at: number, { normal, prices, categories }: Unpriced): LoadedProduct {
+  if (prices.size === 0) {
+    const listed = normal.card && toSnapshotProduct(normal.card, normal.page);
+    return { ...normal, listed, categories, planned: null };
+  }
+  const priced = <Row extends Price & { sku: string }>(row: Row): Row => ({
+    ...row,
+    ...priceAt(row, prices.get(row.sku) ?? [], at),
+  });
+  const page = { product: normal.page.product, choices: normal.page.choices.map(priced) };
+  const card = normal.card && priced(normal.card);
+  const combos = normal.combos.map(priced);
+  const listed = card && toSnapshotProduct(card, page);
+  const nextTime = Math.min(...[...prices.values()].map((planned) => nextPriceTime(planned, at)));
+  return { page, card, listed, combos, categories, planned: { normal, prices, nextTime } };
+}
+
+/** The next time at which a planned price begins or ends, in ms; Infinity if none does. */
+export function nextTimeOf({ loaded }: CatalogueSnapshot): number {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { planned } of loaded.values()) if (planned && planned.nextTime < next) next = planned.nextTime;
+  return next;
+}
+
+/** Products of which a planned price has begun or ended by this time, with their prices of this time. */
+export function findPriceChanges({ loaded }: CatalogueSnapshot, at: number): ProductChanges {
+  const changes: ProductChanges = new Map();
+  for (const [id, old] of loaded) {
+    if (!old.planned || old.planned.nextTime > at) continue;
+    const { normal, prices } = old.planned;
+    changes.set(id, keepEqualParts(old, pricedAt(at, { normal, prices, categories: old.categories })));
+  }
+  return changes;
 }
 
 /** Products that are no longer as the snapshot holds them, by id: as they are now, or null for those that are gone. */
@@ -158,6 +209,7 @@ function keepEqualParts(old: LoadedProduct, read: LoadedProduct): LoadedProduct 
     listed: pageStays && cardStays ? old.listed : card && toSnapshotProduct(card, page),
     combos: isDeepStrictEqual(old.combos, read.combos) ? old.combos : read.combos,
     categories: read.categories,
+    planned: read.planned,
   };
 }
 

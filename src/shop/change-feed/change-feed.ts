@@ -24,6 +24,14 @@ const REMEMBERED_VERSIONS = 1_000;
 /** One change: `key` is a product's id, empty for reviews of the shop, null for everything of this kind. */
 export type Change = { kind: ChangeKind; key: string | null };
 
+/** What changes by the clock alone, as a price that was planned. */
+export type Timed = {
+  /** When it changes next, in ms; Infinity if never. */
+  nextTime: () => number;
+  /** Begins the change. Who reads after it returns gets the new state, or waits for it. */
+  begin: (now: number) => void;
+};
+
 /** Updates what the process holds in memory. Fails if the database is away; then it gets the same changes again. */
 export type ChangeHandler = (changes: Change[]) => Promise<void>;
 
@@ -36,6 +44,7 @@ const EVERYTHING: Change[] = CHANGE_KINDS.map((kind) => ({ kind, key: null }));
 export class ChangeFeed {
   readonly #db: Services["db"];
   readonly #handlers: ChangeHandler[] = [];
+  readonly #timed: Timed[] = [];
   readonly #endedAt = new Map<number, number>();
   /** Rows with an older transaction have been handled; of the others, those in `handled`. */
   #position: { horizon: number; handled: ReadonlySet<string> } | undefined;
@@ -70,6 +79,21 @@ export class ChangeFeed {
   /** Has changes handled that are made after `begin` resolved. */
   handle(handler: ChangeHandler): void {
     this.#handlers.push(handler);
+  }
+
+  /** Has a change of the clock raise the version too. */
+  followClock(timed: Timed): void {
+    this.#timed.push(timed);
+  }
+
+  /** Begins what is due at this time, in ms. Must be called before the version is compared. */
+  tick(now: number): void {
+    for (const { nextTime, begin } of this.#timed) {
+      if (now < nextTime()) continue;
+      begin(now);
+      // Long ago: nobody may get a price of before its minute, not even while the page is rendered.
+      this.#raiseVersion(Number.NEGATIVE_INFINITY);
+    }
   }
 
   /** What is read after this resolves is up to date with all changes before it. */
@@ -152,8 +176,8 @@ export class ChangeFeed {
     this.#checkedAt = began;
   }
 
-  #raiseVersion(): void {
-    this.#endedAt.set(this.#version, performance.now());
+  #raiseVersion(endedAt = performance.now()): void {
+    this.#endedAt.set(this.#version, endedAt);
     this.#endedAt.delete(this.#version - REMEMBERED_VERSIONS);
     this.#version += 1;
   }

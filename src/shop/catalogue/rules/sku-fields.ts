@@ -1,3 +1,5 @@
+import { priceProblem } from "./price-problem.ts";
+
 /** What staff can change of a SKU. */
 export type SkuFields = {
   weight: string;
@@ -5,20 +7,20 @@ export type SkuFields = {
   eggless: boolean;
   pricePaise: number;
   sellPaise: number;
+  costPaise: number | null;
   points: number;
   active: boolean;
 };
 
 export const SKU_FIELDS = [
-  ...(["weight", "serves", "eggless", "pricePaise", "sellPaise", "points", "active"] as const),
+  ...(["weight", "serves", "eggless", "pricePaise", "sellPaise", "costPaise", "points", "active"] as const),
 ] satisfies (keyof SkuFields)[];
 
-/** Prices that a SKU can have, in paise: up to ₹1,00,000. */
-export const MOST_PRICE = 10_000_000;
-
-/** Whether a SKU can have these prices: it is never sold above its MRP. */
-export function hasPossiblePrices({ pricePaise, sellPaise }: Pick<SkuFields, "pricePaise" | "sellPaise">) {
-  return sellPaise > 0 && sellPaise <= pricePaise && pricePaise <= MOST_PRICE;
+/** Whether a SKU can have these prices: it is never sold above its MRP or below its cost. */
+export function hasPossiblePrices(
+  fields: Pick<SkuFields, "pricePaise" | "sellPaise" | "costPaise">,
+): boolean {
+  return priceProblem(fields) === null;
 }
 
 /** The fields as people call them. */
@@ -28,6 +30,7 @@ export const SKU_WORDS: Record<keyof SkuFields, string> = {
   eggless: "Eggless",
   pricePaise: "MRP",
   sellPaise: "Price",
+  costPaise: "Cost",
   points: "Coins",
   active: "On sale",
 };
