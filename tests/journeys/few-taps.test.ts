@@ -72,10 +72,9 @@ test("a birthday cake for tomorrow evening, eggless, 1 kg, with message and cand
   test.info().annotations.push({ type: "taps", description: `${count()}` });
 });
 
-test("flowers and chocolates for somebody else, with a card and a hidden sender, take at most 16 taps @all", async ({
-  page,
-  shop,
-}) => {
+test("flowers and chocolates for somebody else, with a card and a hidden sender, take at most 16 taps", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   const shopper = await signUp(shop.url, `flowers-${Date.now()}@example.com`, "Ananya Rao");
   const account = { email: shopper.email, name: "Ananya Rao", phoneNumber: "98111 22233" };
   expect((await shopper.post("/api/user/register", account)).status).toBe(200);
@@ -123,7 +122,7 @@ test("flowers and chocolates for somebody else, with a card and a hidden sender,
   test.info().annotations.push({ type: "taps", description: `${count()}` });
 });
 
-test("a cake with a photo takes at most 20 taps @all", async ({ page, shop }) => {
+test("a cake with a photo takes at most 20 taps", { tag: "@all" }, async ({ page, shop }) => {
   const shopper = await signUp(shop.url, `photo-taps-${Date.now()}@example.com`);
   await saveAddress(shopper);
   await signInAs(page, shop.url, shopper.email, PASSWORD);
