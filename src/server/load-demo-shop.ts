@@ -1,6 +1,7 @@
 import { ensureDemoAccounts } from "../shop/accounts/ensure-demo-accounts.ts";
 import { products } from "../shop/catalogue/catalogue.tables.ts";
 import { hasContent } from "../shop/content/content.reads.ts";
+import { orders } from "../shop/orders/orders.tables.ts";
 import { addCoins } from "../shop/rewards/add-coins.ts";
 import { welcomeCustomer } from "../shop/rewards/welcome-customer.ts";
 import type { Services } from "../shop/services.ts";
@@ -8,8 +9,15 @@ import type { Services } from "../shop/services.ts";
 /** With the 50 coins of every sign-up, the demo customer starts with 120. */
 const DEMO_COINS = 70;
 
-/** Loads the demo's products, kitchens, texts and accounts where they are missing. */
-export async function loadDemoShop(services: Services, say: (line: string) => void): Promise<void> {
+/**
+ * Loads the demo's products, kitchens, texts, accounts and past orders where they are missing.
+ * @param pastDays days of past orders; 0 for none
+ */
+export async function loadDemoShop(
+  services: Services,
+  say: (line: string) => void,
+  { pastDays }: { pastDays: number },
+): Promise<void> {
   const existingProducts = await services.db.select({ id: products.id }).from(products).limit(1);
   if (existingProducts.length === 0) {
     const began = Date.now();
@@ -34,4 +42,10 @@ export async function loadDemoShop(services: Services, say: (line: string) => vo
   const userId = people.customerId;
   await welcomeCustomer(services, { userId });
   await addCoins(services, { userId, amount: DEMO_COINS, reason: "demo", key: `demo:${userId}` });
+  const existingOrders = await services.db.select({ id: orders.id }).from(orders).limit(1);
+  if (pastDays === 0 || existingOrders.length > 0) return;
+  const began = Date.now();
+  const { loadPastOrders } = await import("../../demo/orders/load-past-orders.ts");
+  const many = await loadPastOrders(services, { days: pastDays });
+  say(`✓ Loading ${many} past orders of the demo shop (${((Date.now() - began) / 1000).toFixed(1)} s)`);
 }

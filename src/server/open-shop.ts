@@ -136,7 +136,7 @@ async function openWithDatabase({
     rateLimiter,
     sign: (text) => createHmac("sha256", `links:${keys.session}`).update(text).digest("base64url"),
   };
-  if (config.SHOP_MODE === "demo") await loadDemoShop(services, say);
+  if (config.SHOP_MODE === "demo") await loadDemoShop(services, say, { pastDays: config.DEMO_DAYS });
   else await closeDemoAccounts(services);
 
   const app = await buildApp({

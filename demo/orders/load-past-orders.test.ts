@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
+import { rowsOf } from "../../src/infrastructure/database/rows-of.ts";
+import { testDatabase } from "../../tests/support/database.ts";
+import { TEST_SETTINGS } from "../../tests/support/test-settings.ts";
+import { loadDemo } from "../load.ts";
+import { loadPastOrders } from "./load-past-orders.ts";
+
+const NOW = new Date("2026-11-21T09:30:00.000Z");
+let database: OpenDatabase;
+let loaded = 0;
+const services = () => ({ db: database.db, clock: () => NOW, settings: TEST_SETTINGS });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemo(database, { skus: 2_000 });
+  loaded = await loadPastOrders(services(), { days: 120 });
+});
+afterAll(() => database.close());
+
+test("there are some thousand orders, of every day since four months", async () => {
+  expect(loaded).toBeGreaterThan(1_500);
+  expect(loaded).toBeLessThan(4_000);
+  const [row] = await rowsOf(
+    database.db,
+    sql`select count(distinct delivery_on)::int as days, bool_and(number like 'DEMO%') as marked,
+      array_agg(distinct status) @> array['accepted', 'cancelled', 'delivered', 'lapsed', 'undeliverable'] as varied, max(created_at) < ${NOW.toISOString()}::timestamptz as past from orders`,
+  );
+  expect(row).toEqual({ days: 123, marked: true, varied: true, past: true });
+});
+
+test("they are loaded once, and never beside other orders", async () => {
+  expect(await loadPastOrders(services(), { days: 120 })).toBe(0);
+});
+
+describe("the books are true", () => {
+  test.each([
+    [
+      "numbers of documents have no gap",
+      sql`select number from (select number, sequence, row_number() over
+      (partition by series, financial_year order by sequence) as nth from invoices) i where sequence <> nth`,
+    ],
+    [
+      "counters stand at the last number",
+      sql`select c.series from invoice_counters c where last <> (select max(sequence)
+      from invoices i where i.series = c.series and i.financial_year = c.financial_year)`,
+    ],
+    [
+      "each paid order has an invoice of what was paid",
+      sql`select p.id from payments p left join invoices i on
+      i.order_id = p.order_id and i.kind = 'invoice' where p.settled_at is not null and i.total_paise is distinct from p.amount_paise`,
+    ],
+    [
+      "each refund has a credit note of its amount",
+      sql`select r.id from refunds r left join invoices i on
+      i.refund_id = r.id where i.total_paise is distinct from r.amount_paise`,
+    ],
+    [
+      "documents are the sum of their lines",
+      sql`select i.id from invoices i where i.taxable_paise <>
+      (select sum(l.taxable_paise) from invoice_lines l where l.invoice_id = i.id)`,
+    ],
+    [
+      "no slot has more orders than places",
+      sql`select s.id from slots s where taken > capacity or taken <>
+      (select count(*) from slot_holds h where h.slot_id = s.id and h.state = 'kept')`,
+    ],
+    [
+      "ledgers of coins add up",
+      sql`select user_id from (select user_id, balance, number, sum(amount) over mine as summed,
+      row_number() over mine as nth from coin_entries window mine as (partition by user_id order by number)) c
+      where balance <> summed or number <> nth`,
+    ],
+    [
+      "orders cost the coins that were taken",
+      sql`select o.number from orders o where o.coins <> (select
+      coalesce(-sum(amount), 0) from coin_entries c where c.order_id = o.id and c.reason = 'hold')`,
+    ],
+    [
+      "the provider has the same payments",
+      sql`select p.id from payments p full join sandbox_payments s on
+      s.id = p.gateway_payment_id where p.settled_at is not null and p.amount_paise is distinct from s.amount`,
+    ],
+    [
+      "the provider has the same refunds",
+      sql`select r.id from refunds r full join sandbox_refunds s on
+      s.id = r.gateway_refund_id where r.amount_paise is distinct from s.amount`,
+    ],
+    [
+      "the last event is the status",
+      sql`select number from orders o where status <> (select status from order_events e
+      where e.order_id = o.id order by at desc, id desc limit 1)`,
+    ],
+    [
+      "totals add up with their lines",
+      sql`select number from orders o where items_paise <>
+      (select sum(total_paise) from order_lines l where l.order_id = o.id)`,
+    ],
+  ])("%s", async (_what, violations) => {
+    expect(await rowsOf(database.db, violations)).toEqual([]);
+  });
+});

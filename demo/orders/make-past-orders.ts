@@ -1,0 +1,168 @@
+import { dayOf, daysBetween } from "../../src/shop/basics/india-time.ts";
+import { minus, paise } from "../../src/shop/basics/money.ts";
+import { ticketOf } from "../../src/shop/complaints/rules/ticket.ts";
+import { coinsForPaying } from "../../src/shop/rewards/rules/coins-for-paying.ts";
+import { EARNINGS } from "../../src/shop/rewards/rules/earnings.ts";
+import type { ShopSettings } from "../../src/shop/settings.ts";
+import { chance } from "../chance.ts";
+import { coinBooks } from "./coin-books.ts";
+import { makeDocuments } from "./make-documents.ts";
+import { uuidOf } from "./past-customers.ts";
+import { paymentRows } from "./payment-rows.ts";
+import { planOrders } from "./plan-orders.ts";
+import type { Wares } from "./read-wares.ts";
+import { slotBooks } from "./slot-books.ts";
+import { refundedOf, tellStory } from "./tell-story.ts";
+
+/** Receivers are erased this many days after the delivery, as the shop's job does it. */
+const RECEIVER_DAYS = 88;
+const FIRST_NUMBER = 10_001;
+const MOST_COINS_SPENT = 60;
+
+type Booked = ReturnType<typeof book>;
+
+/** The rows of all tables, made anew for each day from the same chance. */
+export function makePastOrders(
+  wares: Wares,
+  { now, days, legal, staffId }: { now: Date; days: number; legal: ShopSettings["legal"]; staffId: string },
+) {
+  const today = dayOf(now);
+  const coins = coinBooks();
+  const slots = slotBooks();
+  const welcomed = new Set<string>();
+  const booked = planOrders(wares, { now, today, days }).flatMap((order) => {
+    const story = tellStory(order, now);
+    const isSold = story.status !== "lapsed" && story.status !== "cancelled";
+    if (!slots.take(order, isSold)) return [];
+    if (!welcomed.has(order.customer.id)) {
+      welcomed.add(order.customer.id);
+      const { id: userId } = order.customer;
+      const welcome = { userId, amount: EARNINGS.signUp, reason: "sign-up" as const, orderId: null };
+      coins.append({ ...welcome, key: `sign-up:${userId}`, at: order.createdAt });
+    }
+    return [book(order, story, coins)];
+  });
+  coins.close();
+  const requests = booked.flatMap(({ order, story, spent, total, refund }) =>
+    story.paidAt ? [{ order, coins: spent, total, paidAt: story.paidAt, refund }] : [],
+  );
+  const documents = makeDocuments(legal, requests);
+  const customers = new Map(booked.map(({ order }) => [order.customer.id, order]));
+  return {
+    users: [...customers.values()].map(({ customer: { id, name, email, phone }, createdAt }) => ({
+      ...{ id, name, email, phone, emailVerified: true, createdAt, updatedAt: createdAt },
+    })),
+    orders: booked.map((row, nth) =>
+      orderRow(row, nth, daysBetween(row.order.slot.on, today) > RECEIVER_DAYS),
+    ),
+    lines: booked.flatMap(({ order }) =>
+      order.lines.map((line, position) => ({
+        orderId: order.id,
+        position,
+        ...line,
+        customised: false,
+        answer: "",
+        photos: [],
+      })),
+    ),
+    events: booked.flatMap(({ order, story }) =>
+      story.events.map((event) => ({ orderId: order.id, actorId: null, ...event })),
+    ),
+    ...{ slots: slots.rows(), holds: slots.holds, slotKey: slots.keyOf },
+    ...paymentRows(booked),
+    ...{ documents: documents.documents, documentLines: documents.lines, counters: documents.counters },
+    coins: coins.entries,
+    ...complaintRows(booked, staffId),
+  };
+}
+
+function book(
+  order: ReturnType<typeof planOrders>[number],
+  story: ReturnType<typeof tellStory>,
+  coins: ReturnType<typeof coinBooks>,
+) {
+  const { id: orderId, key, customer, createdAt } = order;
+  const userId = customer.id;
+  const balance = coins.balanceAt(userId, createdAt);
+  const before = order.itemsPaise + order.deliveryPaise;
+  const isSpent = chance(`coins|${key}`) < 0.25 && story.status !== "lapsed" && story.status !== "cancelled";
+  const spent = isSpent ? Math.min(balance, MOST_COINS_SPENT) : 0;
+  const total = paise(before - spent * 100);
+  const line = { userId, orderId };
+  if (spent > 0) {
+    coins.append({ ...line, amount: -spent, reason: "hold", key: `hold:${orderId}:1`, at: createdAt });
+  }
+  const end = story.events.at(-1);
+  if (story.status === "delivered" && end) {
+    const amount = coinsForPaying(total);
+    coins.later({ ...line, amount, reason: "order", key: `earn:${orderId}`, at: end.at });
+  }
+  const amount = story.refund ? refundedOf(total, story.refund.share) : paise(0);
+  const id = story.status === "cancelled" ? `refund_cancelled_${orderId}` : `refund_demo${orderId}`;
+  const ticket = ticketOf(complaintId(key));
+  const reason = story.complaint ? `Complaint ${ticket}` : (story.refund?.reason ?? "");
+  const refund = story.refund && amount > 0 ? { id, amount, at: story.refund.at, reason } : null;
+  return { order, story, spent, total, refund, balance: minus(total, amount) };
+}
+
+function orderRow({ order, story, spent, total }: Booked, nth: number, isErased: boolean) {
+  const { customer, slot } = order;
+  const isPickup = slot.option === "pickup";
+  return {
+    ...{ id: order.id, number: `DEMO${FIRST_NUMBER + nth}`, userId: customer.id, email: customer.email },
+    ...{ status: story.status, idempotencyKey: `demo:${order.key}`, requestHash: "demo" },
+    ...{ deliveryOn: slot.on, deliveryOption: slot.option, startMinute: slot.startMinute },
+    ...{
+      endMinute: slot.endMinute,
+      slotLabel: slot.label,
+      kitchenId: order.kitchen.id,
+      pincode: order.pincode,
+    },
+    ...{ message: "", fromCart: false, recipientName: isErased ? "" : customer.name },
+    ...{ recipientPhone: isErased ? "" : customer.phone, altPhone: "", addressType: "Home" as const },
+    ...{ address: isErased || isPickup ? "" : customer.address, isGift: false, giftAnonymous: false },
+    ...{
+      giftFrom: "",
+      giftCard: "",
+      hidesPrices: false,
+      isSurprise: false,
+      receiverEmail: "",
+      callPhone: "",
+    },
+    ...{ itemsPaise: order.itemsPaise, addOnsPaise: 0, deliveryPaise: order.deliveryPaise, coins: spent },
+    ...{
+      totalPaise: total,
+      mostRefundPercent: 100,
+      failedAttempts: story.status === "undeliverable" ? 1 : 0,
+    },
+    ...{ wasOnTime: story.onTime?.wasOnTime ?? null, onTimeAnsweredAt: story.onTime?.at ?? null },
+    ...{ createdAt: order.createdAt, placedAt: story.paidAt },
+    updatedAt: story.events.at(-1)?.at ?? order.createdAt,
+  };
+}
+
+function complaintId(key: string): string {
+  return `cmp_demo${uuidOf(`complaint ${key}`).replaceAll("-", "").toUpperCase()}`;
+}
+
+function complaintRows(booked: readonly Booked[], staffId: string) {
+  const made = booked.flatMap(({ order, story, refund }) => {
+    if (!story.complaint) return [];
+    const { kind, message, at, answeredAt } = story.complaint;
+    const id = complaintId(order.key);
+    const status = answeredAt ? ("settled" as const) : ("open" as const);
+    const stored = { id, ticket: ticketOf(id), orderId: order.id, nth: 1, kind, message, status };
+    const text = "We are sorry. Part of the price goes back to you.";
+    const answer = { complaintId: id, status: "settled" as const, text, refundPaise: refund?.amount ?? null };
+    return [
+      {
+        complaint: { ...stored, digest: uuidOf(id), createdAt: at },
+        answer: answeredAt ? { ...answer, at: answeredAt, actorId: staffId } : null,
+      },
+    ];
+  });
+  return {
+    complaints: made.map(({ complaint }) => complaint),
+    answers: made.flatMap(({ answer }) => (answer ? [answer] : [])),
+  };
+}

@@ -1,0 +1,123 @@
+import { addDays, type Day, instant } from "../../src/shop/basics/india-time.ts";
+import { paise, plus, times } from "../../src/shop/basics/money.ts";
+import type { DeliveryOption } from "../../src/shop/delivery/rules/options.ts";
+import { startOf, windowLabel } from "../../src/shop/delivery/rules/windows.ts";
+import { chance, whole } from "../chance.ts";
+import { PAST_CUSTOMERS, pastCustomer, uuidOf } from "./past-customers.ts";
+import type { Ware, Wares } from "./read-wares.ts";
+
+/** Days after today for which orders stand in the books already. */
+const DAYS_AHEAD = 3;
+const ORDERS_ON: Record<number, number> = { 0: 27, 1: 12, 2: 13, 3: 14, 4: 15, 5: 19, 6: 28 };
+/** Out of 100 orders. */
+const OPTIONS: [DeliveryOption, number][] = [
+  ["standard", 60],
+  ["fixed-time", 17],
+  ["express", 10],
+  ["midnight", 7],
+  ["pickup", 6],
+];
+/** Hours of the day in which people order; each as often as it is named. */
+const HOURS = [
+  8, 9, 9, 10, 10, 11, 11, 11, 12, 12, 13, 14, 15, 16, 17, 17, 18, 18, 19, 19, 20, 20, 20, 21, 21, 22, 23,
+];
+const MESSAGES = ["Happy Birthday", "Happy Anniversary", "Congratulations", "With love", "Best wishes"];
+const MINUTE = 60_000;
+
+export type PlannedOrder = ReturnType<typeof planOrder>;
+
+/** The orders of four months, oldest first, by the time at which they were made. None is made after `now`. */
+export function planOrders(wares: Wares, { now, today, days }: { now: Date; today: Day; days: number }) {
+  const planned: NonNullable<PlannedOrder>[] = [];
+  for (let back = days; back >= -DAYS_AHEAD; back -= 1) {
+    const on = addDays(today, -back);
+    const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();
+    // The shop grows by a quarter in four months.
+    const growth = 1 - (0.25 * Math.max(0, back)) / 120;
+    const many = Math.round((ORDERS_ON[weekday] ?? 0) * growth * (0.85 + 0.3 * chance(`many|${back}`)));
+    for (let nth = 0; nth < many; nth += 1) {
+      const order = planOrder(wares, { key: `${back}|${nth}`, on });
+      if (order && order.createdAt.getTime() < now.getTime() - 20 * MINUTE) planned.push(order);
+    }
+  }
+  return planned.sort((first, second) => first.createdAt.getTime() - second.createdAt.getTime());
+}
+
+function planOrder(wares: Wares, { key, on }: { key: string; on: Day }) {
+  const option = chosenOption(key);
+  const windows = wares.windows.filter((window) => window.option === option);
+  const window = pick(windows, `window|${key}`);
+  // The first kitchens have the most orders.
+  const kitchen = wares.kitchens[Math.floor(chance(`kitchen|${key}`) ** 1.6 * wares.kitchens.length)];
+  const rule = wares.options.get(option);
+  if (!window || !kitchen || !rule) return null;
+  const createdAt = orderedAt(key, { option, on, window });
+  const lines = linesOf(wares.things, key);
+  const items = plus(...lines.map(({ totalPaise }) => totalPaise));
+  const isFree = rule.freeFromPaise !== null && items >= rule.freeFromPaise;
+  // Few people order many times, many once.
+  const customer = pastCustomer(Math.floor(chance(`who|${key}`) ** 1.5 * PAST_CUSTOMERS));
+  return {
+    ...{ key, id: uuidOf(`past order ${key}`), customer, kitchen, lines, createdAt },
+    pincode:
+      option === "pickup" ? kitchen.pincode : (pick(kitchen.pincodes, `pin|${key}`) ?? kitchen.pincode),
+    slot: { ...window, on, label: windowLabel(window, on), capacity: rule.capacity },
+    itemsPaise: items,
+    deliveryPaise: paise(isFree ? 0 : rule.feePaise),
+  };
+}
+
+function chosenOption(key: string): DeliveryOption {
+  let rest = chance(`option|${key}`) * 100;
+  for (const [option, share] of OPTIONS) {
+    rest -= share;
+    if (rest < 0) return option;
+  }
+  return "standard";
+}
+
+/** Up to three days before the window, early enough for the kitchen. */
+function orderedAt(
+  key: string,
+  {
+    option,
+    on,
+    window,
+  }: {
+    option: DeliveryOption;
+    on: Day;
+    window: { startMinute: number; endMinute: number; option: DeliveryOption };
+  },
+): Date {
+  const minute = whole(`minute|${key}`, 0, 59);
+  const hour = pick(HOURS, `hour|${key}`) ?? 12;
+  // Express leaves within two hours, in the daytime.
+  if (option === "express") return instant(on, Math.min(Math.max(hour, 10), 18) * 60 + minute);
+  const starts = startOf(window, on);
+  const latest = starts.getTime() - 5 * 60 * MINUTE;
+  let at = instant(addDays(on, -whole(`days|${key}`, 0, 2)), hour * 60 + minute);
+  while (at.getTime() > latest) at = new Date(at.getTime() - 24 * 60 * MINUTE);
+  return at;
+}
+
+function linesOf(things: readonly Ware[], key: string) {
+  const many = chance(`lines|${key}`) < 0.14 ? 2 : 1;
+  const chosen = new Set<Ware>();
+  for (let nth = 0; nth < many; nth += 1) {
+    const thing = things[Math.floor(chance(`thing|${key}|${nth}`) ** 2.2 * things.length)];
+    if (thing) chosen.add(thing);
+  }
+  return [...chosen].map(({ takesMessage, unitPaise, ...thing }, nth) => {
+    const quantity = chance(`quantity|${key}|${nth}`) < 0.05 ? 2 : 1;
+    const wish = pick(MESSAGES, `wish|${key}`) ?? "";
+    return {
+      ...{ ...thing, sheet: "Cakes" as const, quantity, unitPaise: paise(unitPaise) },
+      totalPaise: times(paise(unitPaise), quantity),
+      message: takesMessage && chance(`message|${key}`) < 0.7 ? wish : "",
+    };
+  });
+}
+
+export function pick<T>(from: readonly T[], key: string): T | undefined {
+  return from[Math.floor(chance(key) * from.length)];
+}
