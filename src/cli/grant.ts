@@ -1,4 +1,4 @@
-import { ROLES } from "../shop/accounts/rules/permissions.ts";
+import { ROLES } from "../shop/accounts/rules/roles.ts";
 import { appointStaff } from "../shop/back-office/appoint-staff.ts";
 import { EmailAddress } from "../shop/basics/email.ts";
 import type { Say, Tools } from "./tools.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ROLES } from "../shop/accounts/rules/permissions.ts";
+import { ROLES } from "../shop/accounts/rules/roles.ts";
 import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
 

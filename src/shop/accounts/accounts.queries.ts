@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { credentials, sessions, userRoles, users } from "./accounts.tables.ts";
-import type { Role } from "./rules/permissions.ts";
+import type { Role } from "./rules/roles.ts";
 
 type Handle = Db | Tx;
 

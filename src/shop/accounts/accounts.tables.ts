@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg
 import { knownCodes } from "../known-codes.ts";
 import { surnameOf } from "../starts-with.ts";
 import { ADDRESS_TYPES, type AddressType } from "./rules/address-types.ts";
-import { ROLES, type Role } from "./rules/permissions.ts";
+import { ROLES, type Role } from "./rules/roles.ts";
 
 const at = () => timestamp({ withTimezone: true });
 

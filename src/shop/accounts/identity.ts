@@ -1,6 +1,6 @@
-import type { Role } from "./rules/permissions.ts";
+import type { Role } from "./rules/roles.ts";
 
-export type { Role } from "./rules/permissions.ts";
+export type { Role } from "./rules/roles.ts";
 
 /** Who is signed in, as loaders and API see it. */
 export type Session = {

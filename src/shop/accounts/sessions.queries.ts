@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import { sessions, userRoles, users } from "./accounts.tables.ts";
-import type { Role } from "./rules/permissions.ts";
+import type { Role } from "./rules/roles.ts";
 
 type Handle = Db | Tx;
 

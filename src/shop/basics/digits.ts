@@ -1,4 +1,5 @@
-import { cleanText } from "./clean-text.ts";
+/** Invisible characters, with joiners and variation selectors. `cleanText` keeps those, but is a kB for every page. */
+const INVISIBLE = /[\p{DI}\uFFF9-\uFFFB\p{Co}\p{Cn}\p{Cs}]/gu;
 
 /** Replaces the decimal digits of any script by ASCII digits: `११०००१` and `১১০০০১` become `110001`. */
 export function asciiDigits(text: string): string {
@@ -7,7 +8,7 @@ export function asciiDigits(text: string): string {
 
 /** As `asciiDigits`, for a number that people group with spaces or hyphens: `110 001`, `110-001`. */
 export function joinedDigits(text: string): string {
-  return asciiDigits(cleanText(text)).replace(/[\s\p{Pd}\u2212]+/gu, "");
+  return asciiDigits(text.replace(INVISIBLE, "")).replace(/[\s\p{Pd}\u2212\u2800]+/gu, "");
 }
 
 /** The digits of a code, ignoring everything else. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Role } from "../accounts/rules/permissions.ts";
+import type { Role } from "../accounts/rules/roles.ts";
 import { knownCodes } from "../known-codes.ts";
 import { orders } from "./orders.tables.ts";
 import {

@@ -1,7 +1,8 @@
 import type { Day } from "../../shop/basics/india-time.ts";
 import { useData, useLatest } from "../client-data/use-data.ts";
 import { fetchWindows, type OptionView, windowsUrl } from "../delivery/delivery-calls.ts";
-import { CART_KEY, type SelectedAddon } from "../draft/draft.ts";
+import { CART_KEY } from "../draft/draft.ts";
+import { contentsOf, type SelectedAddon } from "../draft/draft-contents.ts";
 import { useDraft } from "../draft/draft-store.ts";
 
 /** How a cart is delivered, as chosen in this browser. */
@@ -15,14 +16,8 @@ export type CartDelivery = {
 
 /** The stored choice of delivery, checked by the shop for all products of the cart together. */
 export function useCartDelivery(skus: string[]): CartDelivery {
-  const {
-    sku,
-    location,
-    deliveryDate: date,
-    deliveryTime: time,
-    selectedDeliveryType,
-    ...draft
-  } = useDraft();
+  const draft = useDraft();
+  const { sku, location, deliveryDate: date, deliveryTime: time, selectedDeliveryType } = draft;
   const isChosen = location !== "" && date !== "" && time !== "" && skus.length > 0;
   const { data, isLoading } = useData(isChosen ? windowsUrl(location, date, ...skus) : null, fetchWindows);
   const windows = useLatest(isChosen ? data : null);
@@ -31,6 +26,6 @@ export function useCartDelivery(skus: string[]): CartDelivery {
   return {
     chosen: option && isOpen && date !== "" ? { date, time, option } : null,
     isLoading: isChosen && isLoading && !windows,
-    addOns: sku === CART_KEY ? draft.selectedAddons : [],
+    addOns: sku === CART_KEY ? contentsOf(draft).addOns : [],
   };
 }

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from "react";
 import { countCharacters } from "../../shop/basics/short-text.ts";
 import { fitAnswer, isAnswered, piecesOf } from "../../shop/catalogue/rules/add-on-answer.ts";
 import { type AddOnQuestion, QUESTIONS } from "../../shop/catalogue/rules/add-on-question.ts";
-import type { SelectedAddon } from "../draft/draft.ts";
+import type { SelectedAddon } from "../draft/draft-contents.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Message } from "../ui/field.tsx";
 import { AnswerPreview } from "./answer-preview.tsx";

@@ -3,7 +3,8 @@ import { fitMessage } from "../../shop/checkout/rules/cake-message.ts";
 import { OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
 import { showWindow } from "../delivery/delivery-calls.ts";
 import type { PincodeStatus } from "../delivery/pincode-message.tsx";
-import type { DeliveryMode, Draft, SelectedAddon } from "../draft/draft.ts";
+import type { DeliveryMode, Draft } from "../draft/draft.ts";
+import { contentsOf, type SelectedAddon } from "../draft/draft-contents.ts";
 
 /** The open modal of the order, one of three. */
 export type Step = "date" | "time" | "add-ons";
@@ -160,7 +161,7 @@ function restored({ typedPincode }: Choices, draft: Draft, isSameCake: boolean):
     time: deliveryTime,
     hasYielded: false,
     alert: draft.hasLapsed ? "The day that you had chosen has passed. Please choose another one." : "",
-    ...(isSameCake ? { message: draft.message, addOns: draft.selectedAddons } : {}),
+    ...(isSameCake ? contentsOf(draft) : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isAnswered } from "../../shop/catalogue/rules/add-on-answer.ts";
 import { QUESTIONS } from "../../shop/catalogue/rules/add-on-question.ts";
-import type { SelectedAddon } from "../draft/draft.ts";
+import type { SelectedAddon } from "../draft/draft-contents.ts";
 import type { AddOnView } from "./add-on-calls.ts";
 
 /** The first selected add-on whose answer is missing: its position, and what is left to do. */

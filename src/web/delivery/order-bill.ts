@@ -1,7 +1,7 @@
 import { fromRupees, NO_MONEY, type Paise } from "../../shop/basics/money.ts";
 import { quote } from "../../shop/checkout/rules/quote.ts";
 import type { Fee } from "../../shop/delivery/rules/fee.ts";
-import type { SelectedAddon } from "../draft/draft.ts";
+import type { SelectedAddon } from "../draft/draft-contents.ts";
 
 /** What an order would cost, as checkout will show it. `delivery` is null before an option is chosen. */
 export type OrderBill = { cake: Paise; addOns: Paise; delivery: Paise | null; total: Paise };

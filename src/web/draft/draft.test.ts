@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { day, instant } from "../../shop/basics/india-time.ts";
 import { EMPTY_DRAFT, parseDraft } from "./draft.ts";
+import { contentsOf } from "./draft-contents.ts";
 
 const today = day("2026-11-21");
 const now = instant(today, 10 * 60);
@@ -21,7 +22,15 @@ const chosen = {
 const parse = (stored: unknown) => parseDraft(JSON.stringify(stored), now);
 
 describe("a stored draft", () => {
-  test("is restored completely", () => expect(parse(chosen)).toEqual({ ...chosen, hasLapsed: false }));
+  test("is restored completely", () => {
+    expect(parse(chosen)).toEqual({ ...chosen, hasLapsed: false });
+    expect(contentsOf(parse(chosen))).toEqual({ message: chosen.message, addOns: chosen.selectedAddons });
+  });
+
+  test("has the same contents until it changes", () => {
+    const draft = parse(chosen);
+    expect(contentsOf(draft)).toBe(contentsOf(draft));
+  });
 
   test.each([
     ["nothing", null],
@@ -60,7 +69,7 @@ describe("a stored draft", () => {
     expect(parse({ ...chosen, selectedDeliveryType: "" }).deliveryTime).toBe(""));
 
   test("a message that is too long is dropped", () =>
-    expect(parse({ ...chosen, message: "x".repeat(26) }).message).toBe(""));
+    expect(contentsOf(parse({ ...chosen, message: "x".repeat(26) })).message).toBe(""));
 
   test.each(["११०००१", "110 001", "১১০-০০১", "\u202a110001\u202c"])(
     "takes %s for pincode 110001",
@@ -68,22 +77,24 @@ describe("a stored draft", () => {
   );
 
   test("invisible characters are removed from a message", () =>
-    expect(parse({ ...chosen, message: "Hap\u200bpy \u202eAsha" }).message).toBe("Happy Asha"));
+    expect(contentsOf(parse({ ...chosen, message: "Hap\u200bpy \u202eAsha" })).message).toBe("Happy Asha"));
 
   test("only add-ons that can be ordered are kept", () =>
     expect(
-      parse({
-        ...chosen,
-        selectedAddons: [
-          ...chosen.selectedAddons,
-          null,
-          { SKU: "A", name: "A", price: 10, quantity: 0 },
-          { SKU: "B", name: "B", price: -10, quantity: 1 },
-          { SKU: "C", name: "C", price: 10, quantity: 1.5 },
-          { SKU: "", name: "D", price: 10, quantity: 1 },
-          { SKU: "E", name: "E", price: "10", quantity: 1 },
-        ],
-      }).selectedAddons,
+      contentsOf(
+        parse({
+          ...chosen,
+          selectedAddons: [
+            ...chosen.selectedAddons,
+            null,
+            { SKU: "A", name: "A", price: 10, quantity: 0 },
+            { SKU: "B", name: "B", price: -10, quantity: 1 },
+            { SKU: "C", name: "C", price: 10, quantity: 1.5 },
+            { SKU: "", name: "D", price: 10, quantity: 1 },
+            { SKU: "E", name: "E", price: "10", quantity: 1 },
+          ],
+        }),
+      ).addOns,
     ).toEqual(chosen.selectedAddons));
 });
 

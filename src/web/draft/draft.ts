@@ -1,25 +1,8 @@
-import { cleanText } from "../../shop/basics/clean-text.ts";
 import { type Day, dayOf, parseDay } from "../../shop/basics/india-time.ts";
-import { hasEmoji, isWithin } from "../../shop/basics/short-text.ts";
-import { LONGEST_ANSWER } from "../../shop/catalogue/rules/longest-answer.ts";
-import { isShortEnough } from "../../shop/checkout/rules/cake-message.ts";
 import { isInBookingRange } from "../../shop/delivery/rules/booking-range.ts";
 import { TYPED_PINCODE_LENGTH, typedPincode } from "../../shop/delivery/rules/pincode.ts";
 
 export type DeliveryMode = "Delivery" | "Pickup";
-
-/**
- * A selected add-on; with two answers it is there twice. `price` is in rupees, as in the contract. `answer` is empty if
- * the add-on asks for nothing, or while it is missing.
- */
-export type SelectedAddon = {
-  SKU: string;
-  name: string;
-  price: number;
-  quantity: number;
-  image: string;
-  answer: string;
-};
 
 /** `sku` of a draft for the whole cart. No SKU can have this name: it is a path of checkout. */
 export const CART_KEY = "cart";
@@ -44,9 +27,9 @@ export type Draft = {
   selectedDeliveryType: string;
   /** Label of the slot: `7 PM - 8 PM`. Only set together with a date and a type. */
   deliveryTime: string;
-  /** The message on the cake. */
-  message: string;
-  selectedAddons: SelectedAddon[];
+  /** As stored. `contentsOf` parses them: only the pages that order need that code. */
+  message: unknown;
+  selectedAddons: unknown;
   /** Whether the chosen date has passed. Computed when the draft is read, not stored. */
   hasLapsed: boolean;
 };
@@ -65,12 +48,9 @@ export const EMPTY_DRAFT: Draft = Object.freeze({
   hasLapsed: false,
 });
 
-/** A larger quantity of one add-on means corrupt storage. */
-const MOST_OF_ONE = 99;
-
 /**
- * Parses a stored draft, whatever it contains. Drops what is unreadable and a date that has passed, with its time:
- * neither may break a page or reach checkout.
+ * Parses a stored draft, whatever it contains, except its contents. Drops what is unreadable and a date that has passed,
+ * with its time: neither may break a page or reach checkout.
  */
 export function parseDraft(stored: string | null, now: Date): Draft {
   const raw = readObject(stored);
@@ -86,34 +66,10 @@ export function parseDraft(stored: string | null, now: Date): Draft {
     deliveryDate: isOpen ? date : "",
     selectedDeliveryType: type,
     deliveryTime: type === "" ? "" : text(raw.deliveryTime, 60),
-    message:
-      typeof raw.message === "string" && isShortEnough(raw.message) && !hasEmoji(raw.message)
-        ? cleanText(raw.message)
-        : "",
-    selectedAddons: Array.isArray(raw.selectedAddons) ? raw.selectedAddons.flatMap(parseAddon) : [],
+    message: typeof raw.message === "string" ? raw.message : "",
+    selectedAddons: Array.isArray(raw.selectedAddons) ? raw.selectedAddons : [],
     hasLapsed: date !== null && !isOpen,
   };
-}
-
-function parseAddon(raw: unknown): SelectedAddon[] {
-  if (typeof raw !== "object" || raw === null) return [];
-  const { SKU, name, price, quantity, image, answer } = raw as Record<string, unknown>;
-  const isWhole = typeof quantity === "number" && Number.isInteger(quantity);
-  if (typeof SKU !== "string" || typeof name !== "string" || SKU === "") return [];
-  if (typeof price !== "number" || !(price >= 0) || !isWhole || quantity < 1) return [];
-  return [
-    {
-      SKU,
-      name,
-      price,
-      quantity: Math.min(quantity, MOST_OF_ONE),
-      image: typeof image === "string" ? image : "",
-      answer:
-        typeof answer === "string" && isWithin(answer, LONGEST_ANSWER) && !hasEmoji(answer)
-          ? cleanText(answer)
-          : "",
-    },
-  ];
 }
 
 function readObject(stored: string | null): Record<string, unknown> {

@@ -9,7 +9,8 @@ import MessageCircleAlert from "lucide-react/icons/message-circle-exclamation-po
 import Star from "lucide-react/icons/star";
 import Search from "lucide-react/icons/text-search";
 import type { ComponentType, SVGProps } from "react";
-import { may, type Permission, ROLES, type Role } from "../../shop/accounts/rules/permissions.ts";
+import { may, type Permission } from "../../shop/accounts/rules/permissions.ts";
+import { ROLES, type Role } from "../../shop/accounts/rules/roles.ts";
 import type { OpenWork } from "../../shop/back-office/count-open-work.ts";
 import { OFFICE_ROOT } from "../session/home-of.ts";
 

@@ -1,6 +1,4 @@
-export const ROLES = ["owner", "manager", "care", "accountant", "kitchen", "rider"] as const;
-
-export type Role = (typeof ROLES)[number];
+import type { Role } from "./roles.ts";
 
 /** Who of the staff may do what: the one table for the shop's use cases, the API, the back office and the tests. */
 export const PERMISSIONS = {

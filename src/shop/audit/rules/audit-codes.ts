@@ -1,4 +1,4 @@
-import { ROLES } from "../../accounts/rules/permissions.ts";
+import { ROLES } from "../../accounts/rules/roles.ts";
 
 /** What kind of record an audit entry is about. */
 export const AUDIT_SUBJECTS = [

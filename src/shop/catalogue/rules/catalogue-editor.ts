@@ -1,4 +1,5 @@
-import { may, type Role } from "../../accounts/rules/permissions.ts";
+import { may } from "../../accounts/rules/permissions.ts";
+import type { Role } from "../../accounts/rules/roles.ts";
 
 /** The first of these roles that may change the catalogue; undefined if none. */
 export function catalogueEditorOf(roles: readonly Role[]): Role | undefined {

@@ -1,4 +1,5 @@
-import { may, type Role } from "../../accounts/rules/permissions.ts";
+import { may } from "../../accounts/rules/permissions.ts";
+import type { Role } from "../../accounts/rules/roles.ts";
 import { type Paise, paise } from "../../basics/money.ts";
 
 /** The most that staff with these roles may refund of one order at the shop's cost; null for no limit. */

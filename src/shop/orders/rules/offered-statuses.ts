@@ -1,4 +1,4 @@
-import type { Role } from "../../accounts/rules/permissions.ts";
+import type { Role } from "../../accounts/rules/roles.ts";
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { nextForStaff, type OrderStatus } from "./order-status.ts";
 

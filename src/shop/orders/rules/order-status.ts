@@ -1,4 +1,5 @@
-import { may, type Permission, type Role } from "../../accounts/rules/permissions.ts";
+import { may, type Permission } from "../../accounts/rules/permissions.ts";
+import type { Role } from "../../accounts/rules/roles.ts";
 import { lifecycle } from "../../basics/lifecycle.ts";
 
 /** Every status of an order, in the order of its life. The CHECK of the database is made of this list. */

@@ -1,4 +1,5 @@
-import { may, type Role } from "../../accounts/rules/permissions.ts";
+import { may } from "../../accounts/rules/permissions.ts";
+import type { Role } from "../../accounts/rules/roles.ts";
 import { type Day, dayOf } from "../../basics/india-time.ts";
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { startOf } from "../../delivery/rules/windows.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROLES, type Role } from "../../accounts/rules/permissions.ts";
+import { ROLES, type Role } from "../../accounts/rules/roles.ts";
 import {
   CHANGEABLE,
   nextForStaff,

@@ -1,4 +1,5 @@
-import { may, type Role } from "../../accounts/rules/permissions.ts";
+import { may } from "../../accounts/rules/permissions.ts";
+import type { Role } from "../../accounts/rules/roles.ts";
 
 /** The first of these roles that may decide about reviews; undefined if none. */
 export function deciderOf(roles: readonly Role[]): Role | undefined {

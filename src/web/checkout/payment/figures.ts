@@ -4,7 +4,7 @@ import type { AddOnQuestion } from "../../../shop/catalogue/rules/add-on-questio
 import { type QuoteInput, quote } from "../../../shop/checkout/rules/quote.ts";
 import type { Fee } from "../../../shop/delivery/rules/fee.ts";
 import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
-import type { SelectedAddon } from "../../draft/draft.ts";
+import type { SelectedAddon } from "../../draft/draft-contents.ts";
 import type { OrderedAddOn } from "./order-summary.tsx";
 import type { Figures } from "./price-summary.tsx";
 

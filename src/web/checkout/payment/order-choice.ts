@@ -3,7 +3,8 @@ import { FREE_CANCELLATION_HOURS } from "../../../shop/changes/rules/free-cancel
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
-import { type Draft, parseDraft, type SelectedAddon } from "../../draft/draft.ts";
+import { type Draft, parseDraft } from "../../draft/draft.ts";
+import { contentsOf, type SelectedAddon } from "../../draft/draft-contents.ts";
 
 /** What was chosen on the cake page, as checkout needs it. An empty string means not chosen. */
 export type OrderChoice = {
@@ -25,7 +26,7 @@ export type OrderChoice = {
 export function choiceFor(sku: string, navigationState: unknown, draft: Draft, now: Date): OrderChoice {
   const brought = broughtAlong(sku, navigationState, now);
   const from = brought?.deliveryTime ? brought : draft;
-  const isSameCake = from.sku === sku;
+  const { message, addOns } = from.sku === sku ? contentsOf(from) : { message: "", addOns: [] };
   return {
     pincode: from.location,
     area: from.location === draft.location ? draft.area : "",
@@ -33,8 +34,8 @@ export function choiceFor(sku: string, navigationState: unknown, draft: Draft, n
     date: from.deliveryDate,
     time: from.deliveryTime,
     type: from.selectedDeliveryType,
-    message: isSameCake ? from.message : "",
-    addOns: isSameCake ? from.selectedAddons : [],
+    message,
+    addOns,
   };
 }
 

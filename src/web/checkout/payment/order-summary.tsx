@@ -4,7 +4,7 @@ import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.t
 import { type AddOnQuestion, QUESTIONS } from "../../../shop/catalogue/rules/add-on-question.ts";
 import type { PrintKind } from "../../../shop/catalogue/rules/photo-prints.ts";
 import { MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
-import type { SelectedAddon } from "../../draft/draft.ts";
+import type { SelectedAddon } from "../../draft/draft-contents.ts";
 import { Coin, FoodBadge } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";

@@ -1,4 +1,4 @@
-import type { Role } from "../../../shop/accounts/rules/permissions.ts";
+import type { Role } from "../../../shop/accounts/rules/roles.ts";
 import type { Found } from "../../../shop/back-office/find-in-office.ts";
 import { addDays, type Day, showDay } from "../../../shop/basics/india-time.ts";
 import type { OrderStatus } from "../../../shop/orders/rules/order-status.ts";

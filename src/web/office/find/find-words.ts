@@ -1,4 +1,5 @@
-import { may, type Permission, type Role } from "../../../shop/accounts/rules/permissions.ts";
+import { may, type Permission } from "../../../shop/accounts/rules/permissions.ts";
+import type { Role } from "../../../shop/accounts/rules/roles.ts";
 
 /** What orders are found by, and who may search by it, as `findOrders` allows. */
 const ORDER_KEYS: { key: string; permission: Permission }[] = [

@@ -2,7 +2,7 @@ import Bell from "lucide-react/icons/bell-ring";
 import Menu from "lucide-react/icons/menu";
 import Search from "lucide-react/icons/text-search";
 import { Link } from "react-router";
-import type { Role } from "../../../shop/accounts/rules/permissions.ts";
+import type { Role } from "../../../shop/accounts/rules/roles.ts";
 import { OFFICE_ROOT } from "../../session/home-of.ts";
 import type { useShop } from "../../shop-facts.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";

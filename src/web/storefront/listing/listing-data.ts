@@ -7,7 +7,6 @@ import { isInBookingRange } from "../../../shop/delivery/rules/booking-range.ts"
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Subject } from "../../../shop/search/rules/understand-query.ts";
 import { searchProducts } from "../../../shop/search/search-products.ts";
-import type { Services } from "../../../shop/services.ts";
 import { PUBLIC_PAGE } from "../../page-meta/page-meta.ts";
 import { sendHtml } from "../../rendering/ready-html.server.tsx";
 import { documentContext, servicesContext } from "../../request-context.ts";
@@ -16,10 +15,14 @@ import { CARDS_ID } from "./cards-id.ts";
 import { filterFormHtml } from "./filter-form.server.tsx";
 import { FILTERS_ID } from "./filter-ids.ts";
 import { chosenFilters, subjectWords } from "./filter-words.ts";
+import { giftStripHtml } from "./gift-strip.server.tsx";
 import { leadTimeFor } from "./lead-time.server.ts";
-import { type ListedPage, type ListingPage, STRIP } from "./listing-page.ts";
-import { isSameListing, listingHref, readListing, searchHref, searchPath } from "./listing-url.ts";
+import type { ListedPage, ListingPage, NextStep } from "./listing-page.ts";
+import { isSameListing, listingHref, searchHref, searchPath } from "./listing-url.ts";
 import { nextStepsOf } from "./next-steps.server.ts";
+import { nothingFoundHtml } from "./nothing-found.server.tsx";
+import { readListing } from "./read-listing.ts";
+import { NOTHING_ID, STRIP_ID } from "./still-ids.ts";
 
 const NOTHING: Listing = {
   ...{ cards: [], total: 0, page: 1, pages: 0, filter: NO_FILTER },
@@ -81,16 +84,13 @@ export async function loadCategory(context: Context, url: URL, name: string) {
       ...{
         sort: "popular" as const,
         listing: NOTHING,
-        chips: [],
-        form: "",
-        nextSteps: [],
         notices: [],
         place: null,
       },
       today: dayOf(services.clock()),
-      strip: strip(services),
     };
-    return reply(empty, url.pathname);
+    const html = { form: "", ...sendNothing(context, empty, []), ...sendStrip(context) };
+    return reply({ ...empty, chips: [], ...html }, url.pathname);
   }
   const { slug, title, description, listedAs } = category.value;
   const shown = { title, description, path: `/${slug}`, canonical: `/${listedAs}` };
@@ -150,13 +150,25 @@ async function load(
     ...{ ...page, words, asTyped, corrected, listing, today, notices, place },
     ...{ typed: search?.typed ?? "", subjects: search?.subjects ?? [] },
     sort: sort === "match" && words === "" ? "popular" : sort,
-    strip: strip(services),
   };
-  const form = sendHtml(context, FILTERS_ID, filterFormHtml(shown));
   const nextSteps = listing.total > 0 ? [] : await nextStepsOf(services, shown, { base, inTime });
   // A page that already runs draws the cards from the data.
   if (context.get(documentContext)) sendHtml(context, CARDS_ID, cardsHtml(listing.cards));
-  return reply({ ...shown, chips: chipsOf(shown), form, nextSteps }, url.pathname);
+  const html = {
+    form: sendHtml(context, FILTERS_ID, filterFormHtml(shown)),
+    ...sendNothing(context, shown, nextSteps),
+    ...sendStrip(context),
+  };
+  return reply({ ...shown, chips: chipsOf(shown), ...html }, url.pathname);
+}
+
+function sendNothing(context: Context, shown: ListedPage, nextSteps: NextStep[]) {
+  const hasCards = shown.listing.cards.length > 0;
+  return { nothing: hasCards ? null : sendHtml(context, NOTHING_ID, nothingFoundHtml({ shown, nextSteps })) };
+}
+
+function sendStrip(context: Context) {
+  return { strip: sendHtml(context, STRIP_ID, giftStripHtml(context.get(servicesContext).pictures)) };
 }
 
 function chipsOf(shown: ListedPage): ListingPage["chips"] {
@@ -212,8 +224,4 @@ function reply(page: ListingPage, requestedPath: string) {
     status: hasCards || typed !== "" || narrowedBy > 0 ? 200 : 404,
     headers: isKept ? PUBLIC_PAGE : { "Cache-Control": "no-store" },
   });
-}
-
-function strip({ pictures }: Services) {
-  return Object.fromEntries(STRIP.map((id) => [id, pictures.cutout(id)])) as ListingPage["strip"];
 }

@@ -1,18 +1,8 @@
 import type { Day } from "../../../shop/basics/india-time.ts";
 import type { Paise } from "../../../shop/basics/money.ts";
 import type { Listing } from "../../../shop/catalogue/list-products.ts";
-import type { Picture } from "../../../shop/catalogue/pictures.ts";
 import type { Subject } from "../../../shop/search/rules/understand-query.ts";
 import type { ListingSort } from "./listing-url.ts";
-
-/** Cut-outs of the strip of birthday gifts. */
-export const STRIP = [
-  "kitkat-gems-cake",
-  "sunflower-bouquet",
-  "money-plant",
-  "romance-balloon-bunch",
-] as const;
-export type StripPicture = (typeof STRIP)[number];
 
 /** What is left of an empty listing without one of its choices. */
 export type NextStep = { without: string; href: string; total: number; fromPaise: Paise };
@@ -43,14 +33,15 @@ export type ListingPage = {
   chips: { key: string; label: string; href: string }[];
   /** The form of filters as HTML; null if it came with the document. */
   form: string | null;
-  /** If nothing is listed: which single choice, taken away, leaves how many products. */
-  nextSteps: NextStep[];
+  /** Why nothing is listed, and ways on, as HTML; null if it came with the document, or if there are products. */
+  nothing: string | null;
   /** What was wished and filters nothing, in sentences: a pincode that is not served, a weight that nothing has. */
   notices: string[];
   /** The wished pincode, if it is served. */
   place: { pincode: string; area: string } | null;
-  strip: Record<StripPicture, Picture>;
+  /** The strip of birthday gifts as HTML; null if it came with the document. */
+  strip: string | null;
 };
 
-/** The page before its chips, form and next steps are made. */
-export type ListedPage = Omit<ListingPage, "nextSteps" | "form" | "chips">;
+/** The page before its chips and HTML are made. */
+export type ListedPage = Omit<ListingPage, "nothing" | "form" | "chips" | "strip">;

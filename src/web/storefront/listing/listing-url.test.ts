@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
-import { isSameListing, listingHref, readListing } from "./listing-url.ts";
+import { isSameListing, listingHref } from "./listing-url.ts";
+import { readListing } from "./read-listing.ts";
 
 const PLAIN = { words: "", asTyped: false, filter: NO_FILTER, sort: "popular", page: 1 } as const;
 const read = (query: string) => readListing(new URLSearchParams(query));

@@ -1,5 +1,4 @@
 import { parseDay } from "../../../shop/basics/india-time.ts";
-import { tidy } from "../../../shop/basics/plain-text.ts";
 import { SORTS, type Sort } from "../../../shop/catalogue/catalogue.inputs.ts";
 import {
   DELIVERY_TIMES,
@@ -16,52 +15,36 @@ import { LISTING_NAMES } from "./listing-names.ts";
 /** The default order of a search is `match`: best match first. */
 export type ListingSort = Sort | "match";
 
-/** A listing as its URL requests it. */
-export type RequestedListing = {
-  words: string;
-  asTyped: boolean;
-  filter: Filter;
-  sort: ListingSort;
-  page: number;
-};
-
-const LONGEST_WORDS = 60;
-/** Longest text that is cleaned, in UTF-16 units. */
-const LONGEST_TYPED = 300;
 /** Choices of one kind that are read from a URL; nobody picks more. */
 const MOST_CHOICES = 12;
 const LONGEST_LEAD_HOURS = 999;
 
-/** Reads the query of a listing URL and ignores what it does not know. */
-export function readListing(query: URLSearchParams): RequestedListing {
-  const words = tidy((query.get("q") ?? "").slice(0, LONGEST_TYPED))
-    .slice(0, LONGEST_WORDS)
-    .trimEnd();
+/** The filter of a listing URL. Ignores what it does not know. */
+export function readFilter(query: URLSearchParams): Filter {
   const by = parseDay(query.get("by") ?? "");
   const pin = query.get("pin") ?? "";
   return {
-    words,
-    asTyped: words !== "" && query.get("as") === "typed",
-    filter: {
-      price: singleValue(query, "price", PRICE_BANDS),
-      delivery: singleValue(query, "delivery", DELIVERY_TIMES),
-      personalization: several(query, "personalization", PERSONALIZATIONS),
-      gifts: several(query, "gift", GIFT_TYPES),
-      flavours: labels(query, "flavour"),
-      weights: labels(query, "weight"),
-      eggless: query.get("eggless") === "yes",
-      min: wholeNumber(query.get("min"), 1, MOST_RUPEES),
-      max: wholeNumber(query.get("max"), 1, MOST_RUPEES),
-      people: wholeNumber(query.get("people"), 1, MOST_PEOPLE),
-      occasions: labels(query, "occasion"),
-      ready: wholeNumber(query.get("ready"), 0, LONGEST_LEAD_HOURS),
-      by,
-      // A pincode matters with a day only.
-      pin: by !== null && isPincode(pin) ? pin : null,
-    },
-    sort: singleValue(query, "sort", SORTS) ?? usualSort(words),
-    page: wholeNumber(query.get("page"), 1, 1_000) ?? 1,
+    price: singleValue(query, "price", PRICE_BANDS),
+    delivery: singleValue(query, "delivery", DELIVERY_TIMES),
+    personalization: several(query, "personalization", PERSONALIZATIONS),
+    gifts: several(query, "gift", GIFT_TYPES),
+    flavours: labels(query, "flavour"),
+    weights: labels(query, "weight"),
+    eggless: query.get("eggless") === "yes",
+    min: wholeNumber(query.get("min"), 1, MOST_RUPEES),
+    max: wholeNumber(query.get("max"), 1, MOST_RUPEES),
+    people: wholeNumber(query.get("people"), 1, MOST_PEOPLE),
+    occasions: labels(query, "occasion"),
+    ready: wholeNumber(query.get("ready"), 0, LONGEST_LEAD_HOURS),
+    by,
+    // A pincode matters with a day only.
+    pin: by !== null && isPincode(pin) ? pin : null,
   };
+}
+
+/** The order of a listing URL with these words. */
+export function readSort(query: URLSearchParams, words: string): ListingSort {
+  return singleValue(query, "sort", SORTS) ?? usualSort(words);
 }
 
 /** The default order. */
@@ -70,7 +53,7 @@ export function usualSort(words: string): ListingSort {
 }
 
 /** A page of a listing: path and query. */
-export type At = Pick<RequestedListing, "words" | "filter" | "sort"> & { path: string; asTyped?: boolean };
+export type At = { path: string; words: string; asTyped?: boolean; filter: Filter; sort: ListingSort };
 
 /** The canonical URL of a listing page. First page and default order are left out. */
 export function listingHref({ path, words, asTyped = false, filter, sort }: At, page = 1): string {
@@ -143,7 +126,7 @@ function labels(query: URLSearchParams, name: string): string[] {
   return [...new Set(values)].sort().slice(0, MOST_CHOICES);
 }
 
-function wholeNumber(raw: string | null, least: number, most: number): number | null {
+export function wholeNumber(raw: string | null, least: number, most: number): number | null {
   if (raw === null || !/^(0|[1-9]\d{0,4})$/.test(raw)) return null;
   const number = Number(raw);
   return number >= least && number <= most ? number : null;

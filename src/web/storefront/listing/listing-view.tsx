@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { choicesMade } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { readDraft, saveDraft } from "../../draft/draft-store.ts";
-import { Ready } from "../../rendering/ready.tsx";
+import { Ready, Still } from "../../rendering/ready.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Alert } from "../../ui/note.tsx";
 import { Paging } from "../../ui/paging.tsx";
@@ -13,10 +13,9 @@ import { FilterBar } from "./filter-bar.tsx";
 import { FILTERS_ID, FORM_ID } from "./filter-ids.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { NOTHING_CHOSEN } from "./filter-words.ts";
-import { GiftStrip } from "./gift-strip.tsx";
 import type { ListingPage } from "./listing-page.ts";
 import { listingHref } from "./listing-url.ts";
-import { NothingFound } from "./nothing-found.tsx";
+import { NOTHING_ID, STRIP_ID } from "./still-ids.ts";
 import { useFiltering } from "./use-filtering.ts";
 import "./listing.css";
 import "./filters.css";
@@ -124,11 +123,11 @@ export function ListingView({ shown }: { shown: ListingPage }) {
                 />
               </>
             ) : (
-              <NothingFound shown={shown} />
+              <Still id={NOTHING_ID} html={shown.nothing} />
             )}
           </section>
         </div>
-        <GiftStrip strip={strip} />
+        <Still id={STRIP_ID} html={strip} />
       </div>
     </main>
   );

@@ -3,8 +3,8 @@ import type { Route } from "./+types/search.ts";
 import { loadSearch } from "./listing-data.ts";
 import { FailedListing } from "./listing-failed.tsx";
 import { listingMeta } from "./listing-meta.ts";
-import { readListing } from "./listing-url.ts";
 import { ListingView } from "./listing-view.tsx";
+import { readListing } from "./read-listing.ts";
 
 /** `/search?q=`: search results. Without words, all products. */
 export function loader({ context, request }: Route.LoaderArgs) {

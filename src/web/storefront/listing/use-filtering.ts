@@ -1,7 +1,7 @@
 import { useNavigate, useNavigation } from "react-router";
 import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import type { ListingPage } from "./listing-page.ts";
-import { type ListingSort, listingHref, readListing } from "./listing-url.ts";
+import { type ListingSort, listingHref, readFilter, readSort } from "./listing-url.ts";
 
 export type Filtering = {
   /** The chosen filter, even while its products are loading. */
@@ -19,9 +19,9 @@ export function useFiltering(shown: ListingPage): Filtering {
   const navigate = useNavigate();
   const { location } = useNavigation();
   const isLoading = location?.pathname === shown.path;
-  const pending = isLoading ? readListing(new URLSearchParams(location.search)) : null;
-  const filter = pending?.filter ?? shown.listing.filter;
-  const sort = pending?.sort ?? shown.sort;
+  const pending = isLoading ? new URLSearchParams(location.search) : null;
+  const filter = pending ? readFilter(pending) : shown.listing.filter;
+  const sort = pending ? readSort(pending, pending.get("q") ?? "") : shown.sort;
   const go = (href: string) => void navigate(href, { preventScrollReset: true });
   const hrefOf = (next: Filter) => listingHref({ ...shown, sort, filter: next });
   return {

@@ -1,9 +1,10 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { choicesMade } from "../../../shop/catalogue/rules/listing-filter.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { asciiHtml } from "../../rendering/ready-html.server.tsx";
 import { Note } from "../../ui/note.tsx";
 import { countWords, NOTHING_CHOSEN } from "./filter-words.ts";
-import type { ListingPage } from "./listing-page.ts";
+import type { ListedPage, NextStep } from "./listing-page.ts";
 import { listingHref } from "./listing-url.ts";
 
 const WAYS_ON = [
@@ -15,23 +16,31 @@ const WAYS_ON = [
   ["Combos", "/combos-cakes"],
 ] as const;
 
-/** An empty listing: why, and where to go next. */
-export function NothingFound({ shown }: { shown: ListingPage }) {
-  const { listing, typed, nextSteps } = shown;
+type NothingProps = { shown: ListedPage; nextSteps: NextStep[] };
+
+/** An empty listing as HTML: why, and where to go next. */
+export function nothingFoundHtml(props: NothingProps): string {
+  return asciiHtml(renderToStaticMarkup(<NothingFound {...props} />));
+}
+
+function NothingFound({ shown, nextSteps }: NothingProps) {
+  const { listing, typed } = shown;
   const isNarrowed = choicesMade(listing.filter) > 0;
   const isBeyond = listing.total > 0;
   const first = listingHref({ ...shown, filter: listing.filter });
   const clearAll = (
-    <LinkButton look="soft" to={listingHref({ ...shown, filter: NOTHING_CHOSEN })}>
+    <a className="btn btn-soft" href={listingHref({ ...shown, filter: NOTHING_CHOSEN })}>
       Clear all filters
-    </LinkButton>
+    </a>
   );
   return (
     <Note
       title="No cakes available."
       action={
         isBeyond ? (
-          <LinkButton to={first}>Back to the first page</LinkButton>
+          <a className="btn" href={first}>
+            Back to the first page
+          </a>
         ) : nextSteps.length > 0 ? (
           <>
             <ul className="next-steps">

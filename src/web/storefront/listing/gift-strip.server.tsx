@@ -1,5 +1,6 @@
+import type { Pictures } from "../../../shop/catalogue/pictures.ts";
+import { readyHtml } from "../../rendering/ready-html.server.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import type { ListingPage } from "./listing-page.ts";
 
 const TILES = [
   ["Cakes", "/birthday-cakes", "rose", "kitkat-gems-cake"],
@@ -8,8 +9,12 @@ const TILES = [
   ["Balloons", "/category/birthday-balloons", "lilac", "romance-balloon-bunch"],
 ] as const;
 
-/** Birthday Gifts: four links below every listing. */
-export function GiftStrip({ strip }: { strip: ListingPage["strip"] }) {
+/** Birthday Gifts: four links below every listing, as HTML. */
+export function giftStripHtml(pictures: Pictures): string {
+  return readyHtml(pictures, () => <GiftStrip pictures={pictures} />);
+}
+
+function GiftStrip({ pictures }: { pictures: Pictures }) {
   return (
     <section aria-labelledby="birthday-gifts">
       <h2 id="birthday-gifts" className="gift-strip-title">
@@ -19,7 +24,7 @@ export function GiftStrip({ strip }: { strip: ListingPage["strip"] }) {
         {TILES.map(([label, href, colour, cutout]) => (
           <a key={href} href={href} style={{ background: `var(--color-${colour})` }}>
             {label}
-            <Picture picture={strip[cutout]} alt="" sizes="(max-width: 48em) 22vw, 9rem" />
+            <Picture picture={pictures.cutout(cutout)} alt="" sizes="(max-width: 48em) 22vw, 9rem" />
           </a>
         ))}
       </div>
