@@ -27,6 +27,8 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "office/delivery/blackouts": 121,
   "office/delivery/options": 120,
   "office/delivery/pincodes": 120,
+  "office/staff/staff": 121,
+  "office/staff/member": 121,
 };
 const OTHER_PAGES = 117.5;
 const OTHER_OFFICE_PAGES = 118.8;

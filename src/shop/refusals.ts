@@ -21,6 +21,8 @@ import type { PhotoRefusal } from "./photos/refusals.ts";
 import { MOST_PHOTO_BYTES, MOST_PHOTO_PIXELS } from "./photos/rules/photo-limits.ts";
 import type { ReviewRefusal } from "./reviews/refusals.ts";
 import type { RewardsRefusal } from "./rewards/refusals.ts";
+import type { StaffRefusal } from "./staff/refusals.ts";
+import { INVITATION_DAYS, MOST_INVITATIONS } from "./staff/rules/invitation-limits.ts";
 import type { StockAlertRefusal } from "./stock-alerts/refusals.ts";
 import type { WishListRefusal } from "./wish-list/refusals.ts";
 import { MOST_WISHES } from "./wish-list/rules/most-wishes.ts";
@@ -44,6 +46,7 @@ export type RefusalCode =
   | PhotoRefusal
   | ReviewRefusal
   | RewardsRefusal
+  | StaffRefusal
   | StockAlertRefusal
   | WishListRefusal;
 
@@ -131,6 +134,13 @@ export const REFUSAL_SENTENCES = {
   "delivery-code-wrong": "This is not the code. Please ask the customer to read it again.",
   "delivery-code-locked": `The code was wrong ${MOST_WRONG_CODES} times, so it is locked. Please take a photo instead.`,
   "delivery-proof-needed": "Please enter the customer’s code of 4 digits, or take a photo.",
+  "unknown-staff": "This person is not on the staff any more.",
+  "roles-changed": "Somebody changed these roles meanwhile. Nothing was saved. Please look at them again.",
+  "last-owner": "This is the only owner. Make somebody else an owner first.",
+  "already-staff": "This person is on the staff already. Change the roles in the list.",
+  "too-many-invitations": `At most ${MOST_INVITATIONS} invitations can be open. Please withdraw one first.`,
+  "unknown-invitation": `This invitation does not work any more. It works once, for ${INVITATION_DAYS} days. Please ask for a new one.`,
+  "invited-by-other-email": "This invitation is for another e-mail address. Please sign in with that one.",
   "not-your-move": "This is for somebody else of the staff to do.",
   "not-invoiced": "There is an invoice once the order is paid.",
   "unknown-credit-note": "There is no such credit note.",

@@ -106,6 +106,9 @@ export const ROUTE_PROPERTIES = {
   "/admin/log": PERSONAL,
   "/admin/log/:id": PERSONAL,
   "/admin/catalogue": PERSONAL,
+  "/admin/staff": PERSONAL,
+  "/admin/staff/:id": PERSONAL,
+  "/staff-invitation/:token": MAILED_LINK,
   "/:catagory": LISTING,
   "/*": PUBLIC,
 } satisfies Record<RoutePath, RouteProperties>;

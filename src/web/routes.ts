@@ -71,6 +71,8 @@ export default [
     route("log", "office/log/log.tsx"),
     route("log/:id", "office/log/change.tsx"),
     route("catalogue", "office/catalogue/catalogue.tsx"),
+    route("staff", "office/staff/staff.tsx"),
+    route("staff/:id", "office/staff/member.tsx"),
   ]),
   route("admin/kitchen", "office/kitchen/frame.tsx", [
     index("office/kitchen/board/board.tsx"),
@@ -78,6 +80,7 @@ export default [
     route(":uuid/label", "office/kitchen/prints/label.tsx"),
     route(":uuid/slip", "office/kitchen/prints/slip.tsx"),
   ]),
+  route("staff-invitation/:token", "office/invitation/invitation.tsx"),
   route("accounts", "account/sign-in/accounts.tsx"),
   ...prefix("sign-in", [
     index("account/sign-in/sign-in.tsx"),

@@ -87,6 +87,11 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/alarms           | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/log              | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/log/:id          | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
+-- who works here is for those who may change it
+/admin/staff            | sign in | 404     | 404     | shown   | 404     | 404    | 404        | 404     | 404
+/admin/staff/:id        | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
+-- an invitation to the staff, for whoever has its link; here it is guessed
+/staff-invitation/:token | 404    | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 /admin/catalogue        | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 -- the way in, which nobody needs who is in
 /accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account | to /account | to /account
@@ -128,6 +133,9 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   "/gift/:token": ({ uuid }) => `/gift/${uuid}.guessed`,
   "/orders/:uuid": ({ uuid }) => `/orders/${uuid}`,
   "/orders/:uuid/complain": ({ uuid }) => `/orders/${uuid}/complain`,
+  // Kamala is a customer; tests/staff-office.test.ts covers members of staff and real invitations.
+  "/admin/staff/:id": () => "/admin/staff/usr_0000000000000000",
+  "/staff-invitation/:token": () => "/staff-invitation/guessed",
   // There is no complaint here; tests/complaints.test.ts covers existing ones.
   "/admin/complaints/:ticket": () => "/admin/complaints/C-0000-0000",
   "/orders/:uuid/progress": ({ uuid }) => `/orders/${uuid}/progress`,

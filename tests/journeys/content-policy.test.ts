@@ -57,6 +57,7 @@ test("no kind of page breaks its own content security policy", { tag: "@all" }, 
     "/alarms",
     "/log",
     "/catalogue",
+    "/staff",
   ])
     await visit(`/admin${path}`);
 });

@@ -47,6 +47,7 @@ const STAFF_PAGES = [
   "/admin/alarms",
   "/admin/log",
   "/admin/catalogue",
+  "/admin/staff",
   "/admin/kitchen",
 ];
 const HEIGHT = 900;

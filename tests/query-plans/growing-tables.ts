@@ -64,6 +64,7 @@ export const FIXED_TABLES = [
   "products",
   "public_changes",
   "skus",
+  "staff_invitations",
   "tax_rates",
   "testimonials",
   "user_roles",

@@ -141,6 +141,20 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   await recording.during("POST /admin/log/:id", () => owner.send({ ...undo, headers }));
   await deliveryForms(recording, owner);
+  await staffForms(shop, recording, owner);
+}
+
+async function staffForms(shop: WholeShop, recording: Recording, owner: Person): Promise<void> {
+  const path = "/admin/staff";
+  const invitation = { intent: "invite", email: "planned@example.com", roles: "manager" };
+  await sendForm(recording, owner, [path, path, invitation]);
+  const baker = await shop.person("planned-baker", { role: "kitchen" });
+  const member = `${path}/${baker.userId}`;
+  await recording.during(`GET ${path}/:id`, () => owner.send({ method: "GET", url: member }));
+  const roles = { intent: "roles", seen: "kitchen", roles: "rider" };
+  await sendForm(recording, owner, [`${path}/:id`, member, roles]);
+  await sendForm(recording, owner, [`${path}/:id`, member, { intent: "sign-out" }]);
+  await sendForm(recording, owner, [`${path}/:id`, member, { intent: "remove", seen: "rider" }]);
 }
 
 async function deliveryForms(recording: Recording, owner: Person): Promise<void> {

@@ -1,9 +1,12 @@
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, inArray, isNull, lt, max, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { credentials, sessions, userRoles, users } from "./accounts.tables.ts";
 import type { Role } from "./rules/roles.ts";
 
 type Handle = Db | Tx;
+
+const others = alias(userRoles, "other_roles");
 
 export async function selectRoles(db: Handle, userId: string): Promise<Role[]> {
   const rows = await db
@@ -131,6 +134,85 @@ export async function insertCredential(
 export async function insertRole(db: Handle, userId: string, role: Role): Promise<boolean> {
   const added = await db.insert(userRoles).values({ userId, role }).onConflictDoNothing().returning();
   return added.length > 0;
+}
+
+/** Changes of roles and invitations come one after the other until the transaction ends. */
+export async function lockAllRoles(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff-roles', 0))`);
+}
+
+/** Removes these roles, but never the role of the last owner; returns the removed ones. */
+export async function deleteRoles(tx: Tx, userId: string, roles: Role[]): Promise<Role[]> {
+  const otherOwner = tx
+    .select({ userId: others.userId })
+    .from(others)
+    .where(and(eq(others.role, "owner"), ne(others.userId, userId)));
+  const removed = await tx
+    .delete(userRoles)
+    .where(
+      and(
+        eq(userRoles.userId, userId),
+        inArray(userRoles.role, roles),
+        or(ne(userRoles.role, "owner"), exists(otherOwner)),
+      ),
+    )
+    .returning({ role: userRoles.role });
+  return removed.map(({ role }) => role);
+}
+
+/** Removes a password that was set before this session began; whether there was one. */
+export async function deleteOlderPassword(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const began = tx
+    .select({ at: sql`${sessions.createdAt} - interval '10 seconds'` })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  const removed = await tx
+    .delete(credentials)
+    .where(
+      and(
+        eq(credentials.userId, userId),
+        eq(credentials.providerId, "credential"),
+        lt(credentials.updatedAt, sql`(${began})`),
+      ),
+    )
+    .returning({ id: credentials.id });
+  return removed.length > 0;
+}
+
+/** Accounts with a role, and how they are signed in. */
+export function selectStaff(db: Handle, { now, limit }: { now: Date; limit: number }) {
+  const open = db
+    .select({
+      userId: sessions.userId,
+      devices: count().as("devices"),
+      signedInAt: max(sessions.createdAt).as("signed_in_at"),
+      seenAt: max(sessions.seenAt).as("last_seen_at"),
+    })
+    .from(sessions)
+    .where(
+      and(
+        gt(sessions.expiresAt, now),
+        inArray(sessions.userId, db.select({ id: userRoles.userId }).from(userRoles)),
+      ),
+    )
+    .groupBy(sessions.userId)
+    .as("open");
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      roles: sql<Role[]>`array_agg(${userRoles.role} order by ${userRoles.role})`,
+      devices: sql<number>`coalesce(${open.devices}, 0)`.mapWith(Number),
+      signedInAt: open.signedInAt,
+      seenAt: open.seenAt,
+    })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .leftJoin(open, eq(open.userId, users.id))
+    .groupBy(users.id, open.devices, open.signedInAt, open.seenAt)
+    .orderBy(asc(sql`lower(${users.email})`))
+    .limit(limit);
 }
 
 /** Removes credentials, sessions and roles; the account stays. */

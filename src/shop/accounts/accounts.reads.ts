@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { selectNames, selectProviders, selectRoles, selectUser } from "./accounts.queries.ts";
+import { selectNames, selectProviders, selectRoles, selectStaff, selectUser } from "./accounts.queries.ts";
 import { selectAddresses } from "./addresses.queries.ts";
 import type { Role, Session } from "./identity.ts";
 import { type AddressParts, addressParts } from "./rules/address-line.ts";
@@ -44,6 +44,27 @@ export async function getRoles(
   { userId }: { userId: string },
 ): Promise<Role[]> {
   return selectRoles(services.db, userId);
+}
+
+/** Far more people than a shop employs. */
+const MOST_STAFF = 500;
+
+/** An account with a role. */
+export type StaffAccount = {
+  id: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  /** Devices that are signed in now. */
+  devices: number;
+  /** The last sign-in of these devices, and when one of them was last used. Null without any. */
+  signedInAt: Date | null;
+  seenAt: Date | null;
+};
+
+/** Everybody with a role, by e-mail. */
+export async function listStaffAccounts(services: Pick<Services, "db" | "clock">): Promise<StaffAccount[]> {
+  return selectStaff(services.db, { now: services.clock(), limit: MOST_STAFF });
 }
 
 export type SavedAddress = AddressParts & {

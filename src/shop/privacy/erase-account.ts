@@ -15,6 +15,7 @@ import { anonymisePayments } from "../payments/anonymise-payments.ts";
 import { erasePhotosOf } from "../photos/erase-photos.ts";
 import { anonymiseReviews } from "../reviews/anonymise-reviews.ts";
 import type { Services } from "../services.ts";
+import { eraseInvitations } from "../staff/erase-invitations.ts";
 import { eraseStockAlerts } from "../stock-alerts/erase-stock-alerts.ts";
 import type { PrivacyRefusal } from "./refusals.ts";
 import { goodbyeMail } from "./rules/goodbye-mail.ts";
@@ -54,6 +55,7 @@ async function erase(services: Services, tx: Tx, userId: string): Promise<Outcom
   if (emailVerified) {
     await chooseNewsletter(services, { email, emailVerified, wanted: false });
     await eraseStockAlerts(services, tx, { email });
+    await eraseInvitations(tx, { email });
   }
   await deleteAccount(tx, { userId, email });
   await eraseMailsOfCustomer(tx, { email: emailVerified ? email : null, about: orderIds });

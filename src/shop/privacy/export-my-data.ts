@@ -11,6 +11,7 @@ import { exportPhotos } from "../photos/photos.reads.ts";
 import { exportReviews } from "../reviews/export-reviews.ts";
 import { exportCoins } from "../rewards/rewards.reads.ts";
 import type { Services } from "../services.ts";
+import { exportInvitation } from "../staff/staff.reads.ts";
 import { exportStockAlerts } from "../stock-alerts/stock-alerts.reads.ts";
 import { exportViewed } from "../viewed/viewed.reads.ts";
 import { exportWishes } from "../wish-list/wish-list.reads.ts";
@@ -64,6 +65,7 @@ export async function exportMyData(
     wishList: await exportWishes(services, customer),
     reviews: await exportReviews(services, { userId, email: emailVerified ? email : null }),
     newsletter: emailVerified ? await newsletterChoice(services, { email }) : null,
+    staffInvitation: emailVerified ? await exportInvitation(services, { email }) : null,
     stockAlerts: emailVerified ? await exportStockAlerts(services, { email }) : null,
     mails: emailVerified ? await exportMails(services, { email }) : null,
   };

@@ -5,6 +5,7 @@ import ChefHat from "lucide-react/icons/chef-hat";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import History from "lucide-react/icons/history";
 import House from "lucide-react/icons/house";
+import IdCard from "lucide-react/icons/id-card";
 import MessageCircleAlert from "lucide-react/icons/message-circle-exclamation-point";
 import Star from "lucide-react/icons/star";
 import Search from "lucide-react/icons/text-search";
@@ -56,6 +57,10 @@ const OFFICE_PAGES: OfficePage[] = [
   {
     ...{ path: "/admin/reviews", label: "Reviews", group: "customers", Icon: Star },
     ...{ permission: "approve reviews", count: "reviews" },
+  },
+  {
+    ...{ path: "/admin/staff", label: "Staff", group: "shop", Icon: IdCard },
+    permission: "change roles",
   },
   {
     ...{ path: "/admin/alarms", label: "Alarms", group: "shop", Icon: Bell },

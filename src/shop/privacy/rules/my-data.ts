@@ -210,6 +210,10 @@ export const MyData = z.object({
     }),
   ),
   newsletter: z.enum(["on", "pending", "off"]).nullable().describe("Null while the e-mail is not verified"),
+  staffInvitation: z
+    .object({ roles: z.array(z.string()), sentAt: At, validUntil: At })
+    .nullable()
+    .describe("An open invitation to the staff; null without one, and while the e-mail is not verified"),
   stockAlerts: z
     .array(z.object({ sku: z.string(), at: At }))
     .nullable()

@@ -1,0 +1,10 @@
+/** What the management of staff can refuse. */
+export type StaffRefusal =
+  | "not-your-move"
+  | "unknown-staff"
+  | "roles-changed"
+  | "last-owner"
+  | "already-staff"
+  | "too-many-invitations"
+  | "unknown-invitation"
+  | "invited-by-other-email";

@@ -1,0 +1,48 @@
+import { data, redirect } from "react-router";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import type { Services } from "../../../shop/services.ts";
+import { changeRoles } from "../../../shop/staff/change-roles.ts";
+import { signOutStaff } from "../../../shop/staff/sign-out-staff.ts";
+import { NewRoles, RolesChange } from "../../../shop/staff/staff.inputs.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
+import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
+
+export type MemberField = "roles";
+
+type Context = Parameters<typeof intentAnswers>[0];
+type Received = { context: Context; request: Request; staff: Session; userId: string };
+
+/** Ticks that a form may hold; the table of roles is far shorter. */
+const MOST_TICKS = 20;
+
+/** Changes roles, removes somebody from the staff, or signs them out everywhere. */
+export async function answerMember(services: Services, { context, request, staff, userId }: Received) {
+  const form = await request.formData().catch(() => {
+    throw data("The form could not be read.", { status: 400 });
+  });
+  const intent = String(form.get("intent") ?? "");
+  const ticks = (name: string) => form.getAll(name).slice(0, MOST_TICKS).map(String);
+  const answers = intentAnswers<MemberField>(context, intent, { roles: ticks("roles").join(" ") });
+  checkReauthentication(staff, "strict", services.clock(), `/admin/staff/${encodeURIComponent(userId)}`);
+  if (intent === "sign-out") {
+    const signedOut = await signOutStaff(services, { userId, staff });
+    if (!signedOut.ok) return answers.refused(REFUSAL_SENTENCES[signedOut.code]);
+    const { ended } = signedOut.value;
+    if (ended === 0) return answers.done("No other device was signed in.");
+    return answers.done(ended === 1 ? "1 device is signed out." : `${ended} devices are signed out.`);
+  }
+  const isRemoval = intent === "remove";
+  const sent = RolesChange.safeParse({ seen: ticks("seen"), roles: isRemoval ? [] : ticks("roles") });
+  if (!sent.success) return answers.refused("The form could not be read.", 400);
+  const { seen, roles } = sent.data;
+  const needed = NewRoles.safeParse(roles);
+  if (!isRemoval && !needed.success)
+    return answers.wrong({ roles: "Please choose at least one role, or remove the person from the staff." });
+  const changed = await changeRoles(services, { userId, seen, roles, staff });
+  if (!changed.ok) return answers.refused(REFUSAL_SENTENCES[changed.code]);
+  if (isRemoval) throw redirect("/admin/staff");
+  return answers.done(
+    changed.value ? "The roles are saved, from their next page on." : "Nothing has changed.",
+  );
+}

@@ -1,0 +1,25 @@
+import { PERMISSIONS, type Permission, ROLES, type Role } from "../../../shop/accounts/rules/permissions.ts";
+
+const ALL = Object.keys(PERMISSIONS) as Permission[];
+/** With at most so many missing permissions, a role is described by what it may not do. */
+const FEW = 4;
+
+export function roleName(role: Role): string {
+  return `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
+}
+
+export type RoleChoice = { role: Role; name: string; description: string };
+
+/** Each role with what it may do, read from the table of permissions. */
+export function roleChoices(): RoleChoice[] {
+  return ROLES.map((role) => ({ role, name: roleName(role), description: describe(role) }));
+}
+
+function describe(role: Role): string {
+  const isAllowed = (permission: Permission) => (PERMISSIONS[permission] as readonly Role[]).includes(role);
+  const allowed = ALL.filter(isAllowed);
+  const missing = ALL.filter((permission) => !isAllowed(permission));
+  if (missing.length === 0) return "May do everything.";
+  if (missing.length <= FEW) return `May do everything except: ${missing.join(", ")}.`;
+  return `May ${allowed.join(", ")}.`;
+}

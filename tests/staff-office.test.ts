@@ -1,0 +1,216 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadDemoContent } from "../demo/load-demo-content.ts";
+import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { credentials, sessions, userRoles, users } from "../src/shop/accounts/accounts.tables.ts";
+import { auditEntries } from "../src/shop/audit/audit.tables.ts";
+import { mails } from "../src/shop/mail/mail.tables.ts";
+import { staffInvitations } from "../src/shop/staff/staff.tables.ts";
+import { testDatabase } from "./support/database.ts";
+import { openWholeShop, type Person, type WholeShop } from "./support/whole-shop.ts";
+
+let database: OpenDatabase;
+let shop: WholeShop;
+let owner: Person;
+let manager: Person;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemoContent(database);
+  shop = await openWholeShop(database);
+  owner = await shop.person("owner", { role: "owner", fullName: "Meera Iyer" });
+  manager = await shop.person("manager", { role: "manager" });
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+beforeEach(async () => {
+  shop.testApp.setClock(new Date());
+  await database.db.delete(staffInvitations);
+  await database.db.delete(auditEntries);
+  await database.db.delete(mails);
+});
+
+const form = (url: string, fields: Record<string, string> | string[][], person = owner) =>
+  person.send({
+    ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+const page = (url: string, person = owner) => person.send({ method: "GET", url });
+const rolesOf = async ({ userId }: Person) =>
+  (await database.db.select().from(userRoles).where(eq(userRoles.userId, userId))).map(({ role }) => role);
+const logOf = async () =>
+  (await database.db.select().from(auditEntries)).map(({ label, before, after }) => [label, before, after]);
+
+/** Invites and returns the path of the link in the mail. */
+async function invite(email: string, roles: string[] = ["kitchen"]): Promise<string> {
+  const ticks = roles.map((role) => ["roles", role]);
+  const { text } = await form("/admin/staff", [["intent", "invite"], ["email", email], ...ticks]);
+  expect(text).toContain(`${email.toLowerCase()} gets a mail`);
+  const [mail] = await database.db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, email.toLowerCase()))
+    .orderBy(mails.writtenAt);
+  const path = /\/staff-invitation\/[\w-]+/.exec(mail?.body ?? "")?.[0];
+  if (!path) throw new Error(`no link was mailed to ${email}`);
+  return path;
+}
+
+const accept = (path: string, person: Person) => form(path, { intent: "accept" }, person);
+
+test("somebody invited signs up with that e-mail, accepts, and has the role; the link works once", async () => {
+  const path = await invite("Ravi@Example.com", ["kitchen", "rider"]);
+  expect((await page("/admin/staff")).text).toContain("ravi@example.com");
+  const ravi = shop.visitor();
+  const seen = await page(path, ravi);
+  expect(seen.status).toBe(200);
+  expect(seen.headers["cache-control"]).toContain("no-store");
+  expect(seen.text).toContain("Create an account with it");
+  const joined = await shop.person("ravi");
+  expect((await accept(path, joined)).headers.location).toBe("/admin");
+  expect(await rolesOf(joined)).toEqual(["kitchen", "rider"]);
+  expect((await page("/admin/kitchen?kitchen=delhi", joined)).status).toBe(200);
+  const [user] = await database.db.select().from(users).where(eq(users.id, joined.userId));
+  expect(user?.emailVerified).toBe(true);
+  expect((await accept(path, joined)).status).toBe(409);
+  expect((await page(path, joined)).status).toBe(404);
+  expect(await logOf()).toEqual([
+    ["ravi@example.com", "no role", "invited as kitchen, rider"],
+    ["ravi@example.com", "no role", "kitchen, rider"],
+  ]);
+  // Who signed up with the link keeps the password.
+  const password = "ravi-has-a-long-password";
+  const again = await shop
+    .visitor()
+    .send({ method: "POST", url: "/api/auth/sign-in/email", body: { email: joined.email, password } });
+  expect(again.status).toBe(200);
+});
+
+test("the link is of use to nobody but the invited e-mail, and to nobody after three days, a newer link or a withdrawal", async () => {
+  const path = await invite("priya@example.com");
+  const other = await shop.person("other");
+  expect((await page(path, other)).text).toContain("You are signed in as");
+  expect((await accept(path, other)).status).toBe(409);
+  expect(await rolesOf(other)).toEqual([]);
+  expect((await accept(path, shop.visitor())).headers.location).toContain("/accounts?returnTo=");
+
+  await database.db.delete(mails);
+  const newer = await invite("priya@example.com");
+  expect((await page(path, other)).status).toBe(404);
+  expect((await page(newer, other)).status).toBe(200);
+  shop.testApp.setClock(new Date(Date.now() + 3 * 86_400_000 + 1_000));
+  expect((await page(newer, other)).status).toBe(404);
+  shop.testApp.setClock(new Date());
+
+  const [row] = await database.db.select().from(staffInvitations);
+  expect(newer).not.toContain(row?.tokenHash);
+  const withdrawn = await form("/admin/staff", { intent: "withdraw", id: row?.id ?? "" });
+  expect(withdrawn.text).toContain("The invitation of priya@example.com is withdrawn.");
+  expect((await page(newer, other)).status).toBe(404);
+});
+
+test("who signed up with a colleague's e-mail before gets nothing by the invitation: devices and password go", async () => {
+  const thief = await shop.person("colleague");
+  const longAgo = new Date(Date.now() - 3_600_000);
+  await database.db
+    .update(credentials)
+    .set({ updatedAt: longAgo })
+    .where(eq(credentials.userId, thief.userId));
+  const path = await invite("colleague@example.com", ["manager"]);
+  // The colleague signs in by a mailed code; the password of the thief gives the same kind of session here.
+  const colleague = { ...shop.visitor(), userId: thief.userId };
+  const password = "colleague-has-a-long-password";
+  const body = { email: thief.email, password };
+  await colleague.send({ method: "POST", url: "/api/auth/sign-in/email", body });
+  expect((await accept(path, colleague)).headers.location).toBe("/admin");
+  expect((await page("/admin", colleague)).status).toBe(200);
+  expect((await page("/admin", thief)).headers.location).toContain("/accounts");
+  const back = await shop.visitor().send({ method: "POST", url: "/api/auth/sign-in/email", body });
+  expect(back.status).toBe(401);
+});
+
+test("a change asks for a recent sign-in, without script by the page that leads back", async () => {
+  const old = new Date(Date.now() - 11 * 60_000);
+  await database.db.update(sessions).set({ reauthenticatedAt: old }).where(eq(sessions.userId, owner.userId));
+  const refused = await form(`/admin/staff/${manager.userId}`, {
+    ...{ intent: "roles", seen: "manager", roles: "owner" },
+  });
+  expect(refused.headers.location).toBe(
+    `/account/confirm?level=strict&returnTo=${encodeURIComponent(`/admin/staff/${manager.userId}`)}`,
+  );
+  const invitation = { intent: "invite", email: "x@example.com", roles: "owner" };
+  expect((await form("/admin/staff", invitation)).headers.location).toContain("/account/confirm");
+  await database.db
+    .update(sessions)
+    .set({ reauthenticatedAt: new Date() })
+    .where(eq(sessions.userId, owner.userId));
+  expect(await rolesOf(manager)).toEqual(["manager"]);
+  expect(await database.db.$count(staffInvitations)).toBe(0);
+});
+
+test("roles are changed; who looked before that overwrites nothing; mistakes are named", async () => {
+  const baker = await shop.person("baker", { role: "kitchen" });
+  const url = `/admin/staff/${baker.userId}`;
+  const changed = await form(url, { intent: "roles", seen: "kitchen", roles: "rider" });
+  expect(changed.text).toContain("The roles are saved");
+  expect(await rolesOf(baker)).toEqual(["rider"]);
+  const late = await form(url, { intent: "roles", seen: "kitchen", roles: "manager" });
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining("Nothing was saved")]);
+  expect((await form(url, { intent: "roles", seen: "rider" })).text).toContain("at least one role");
+  expect((await form(url, { intent: "roles", seen: "rider", roles: "king" })).status).toBe(400);
+  const again = await form(url, { intent: "roles", seen: "rider", roles: "rider" });
+  expect(again.text).toContain("Nothing has changed.");
+  expect(await rolesOf(baker)).toEqual(["rider"]);
+  expect(await logOf()).toEqual([["baker@example.com", "kitchen", "rider"]]);
+});
+
+test("who is removed is out at once, on all devices, and stays a customer", async () => {
+  const rider = await shop.person("rider", { role: "rider" });
+  expect((await page(`/admin/staff/${rider.userId}`)).text).toContain("Remove rider");
+  const removed = await form(`/admin/staff/${rider.userId}`, { intent: "remove", seen: "rider" });
+  expect(removed.headers.location).toBe("/admin/staff");
+  expect((await page("/admin/orders", rider)).headers.location).toContain("/accounts");
+  expect((await page(`/admin/staff/${rider.userId}`)).status).toBe(404);
+  expect(await database.db.$count(users, eq(users.id, rider.userId))).toBe(1);
+});
+
+test("the last owner can neither be removed nor lose the role", async () => {
+  const url = `/admin/staff/${owner.userId}`;
+  const attempts: Record<string, string>[] = [
+    { intent: "remove", seen: "owner" },
+    { intent: "roles", seen: "owner", roles: "manager" },
+  ];
+  for (const fields of attempts) {
+    const refused = await form(url, fields);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("the only owner")]);
+  }
+  expect(await rolesOf(owner)).toEqual(["owner"]);
+  expect((await page("/admin/staff")).status).toBe(200);
+});
+
+test("devices are shown, and signed out everywhere but where it is done", async () => {
+  const cook = await shop.person("cook", { role: "kitchen" });
+  const url = `/admin/staff/${cook.userId}`;
+  expect((await page(url)).text).toContain("Last used");
+  const signedOut = await form(url, { intent: "sign-out" });
+  expect(signedOut.text).toContain("1 device is signed out.");
+  expect((await page("/admin/kitchen", cook)).headers.location).toContain("/accounts");
+  const own = await form(`/admin/staff/${owner.userId}`, { intent: "sign-out" });
+  expect(own.text).toContain("No other device was signed in.");
+  expect((await page("/admin/staff")).status).toBe(200);
+  expect(await logOf()).toEqual([["cook@example.com", "signed in on 1 device", "signed out"]]);
+});
+
+test("a manager reaches none of it, also not by a form, and staff are not invited again", async () => {
+  expect((await page("/admin/staff", manager)).status).toBe(404);
+  const fields = { intent: "invite", email: "x@example.com", roles: "owner" };
+  expect((await form("/admin/staff", fields, manager)).status).toBe(404);
+  const again = await form("/admin/staff", { ...fields, email: manager.email });
+  expect(again.status).toBe(422);
+  expect(again.text).toContain("on the staff already");
+  const wrong = await form("/admin/staff", { intent: "invite", email: "no e-mail" });
+  expect(wrong.text).toContain("Please enter an e-mail address");
+  expect(wrong.text).toContain("Please choose at least one role.");
+});
