@@ -66,7 +66,16 @@ test.each([
 test("the first words of all public URLs are known as links spell them", () => {
   const words = underNoWord.map(({ path = "" }) => path.split("/")[0] ?? "");
   // Personal pages are never cached, whatever their path.
-  const personalWords = ["orders", "gift", "staff-invitation", "payment", "TrackProgressPage", "account", "wish-list", ""];
+  const personalWords = [
+    "orders",
+    "gift",
+    "staff-invitation",
+    "payment",
+    "TrackProgressPage",
+    "account",
+    "wish-list",
+    "",
+  ];
   const pathWords = words.filter((word) => /^\w[\w-]*$/.test(word) && !personalWords.includes(word));
   expect(pathWords.filter((word) => isWellSpelt(`/${word.toUpperCase()}`, ROUTES))).toEqual([]);
 });

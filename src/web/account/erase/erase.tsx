@@ -23,8 +23,14 @@ const WORD = "ERASE";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, email } = context.get(holderContext);
-  const obstacles = await findDeletionObstacles(context.get(servicesContext), { userId });
-  return { email, ...obstacles };
+  const services = context.get(servicesContext);
+  const { openOrders, refundOpen, isStaff } = await findDeletionObstacles(services, { userId });
+  const obstacles = [
+    ...(isStaff ? [REFUSAL_SENTENCES["account-of-staff"]] : []),
+    ...(openOrders.length > 0 ? [`${REFUSAL_SENTENCES["orders-open"]} It is ${openOrders.join(", ")}.`] : []),
+    ...(refundOpen ? [REFUSAL_SENTENCES["refund-open"]] : []),
+  ];
+  return { email, obstacles };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,12 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Erase your account");
 
 export default function Erase({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, openOrders, refundOpen, isStaff } = loaderData;
-  const obstacles = [
-    ...(isStaff ? [REFUSAL_SENTENCES["account-of-staff"]] : []),
-    ...(openOrders.length > 0 ? [`${REFUSAL_SENTENCES["orders-open"]} It is ${openOrders.join(", ")}.`] : []),
-    ...(refundOpen ? [REFUSAL_SENTENCES["refund-open"]] : []),
-  ];
+  const { email, obstacles } = loaderData;
   return (
     <AreaPage title="Erase your account" lead={`This is about the account of ${email}. It can't be undone.`}>
       <div className="care">

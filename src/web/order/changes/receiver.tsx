@@ -27,7 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { phone, altPhone } = order.numbers;
   return {
     order: { uuid: order.uuid, number: order.number },
-    isOpen: order.changes.receiver,
+    closedFor: order.changes.receiver ? null : REFUSAL_SENTENCES["change-closed"],
     needsAddress: order.collectAt === null,
     pincode,
     stored: {
@@ -59,7 +59,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Edit delivery details");
 
 export default function EditReceiver({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { order, isOpen, needsAddress, pincode, stored } = loaderData;
+  const { order, closedFor, needsAddress, pincode, stored } = loaderData;
   const form = useFormFocus(answer);
   const busy = useNavigation().formMethod === "POST";
   const { errors = {}, message } = answer ?? {};
@@ -68,8 +68,8 @@ export default function EditReceiver({ loaderData, actionData: answer }: Route.C
   return (
     <ChangePage title="Edit delivery details" order={order}>
       {message && <Alert>{message}</Alert>}
-      {!isOpen && !message && <Alert>{REFUSAL_SENTENCES["change-closed"]}</Alert>}
-      {isOpen && (
+      {closedFor && !message && <Alert>{closedFor}</Alert>}
+      {!closedFor && (
         <Form method="post" className="change" ref={form} noValidate>
           <div className="change-two">
             <TextInput label="Name" autoComplete="shipping name" maxLength={80} {...bind("name")} />

@@ -34,7 +34,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const listed = date && (await listNewSlots(services, { id: order.uuid, customer, date }));
   return {
     order: { uuid: order.uuid, number: order.number },
-    isOpen: order.changes.slot,
+    closedFor: order.changes.slot ? null : REFUSAL_SENTENCES["change-closed"],
     firstDay: days[0] as Day,
     lastDay: days.at(-1) as Day,
     date,
@@ -71,8 +71,8 @@ function readJson(text: string): unknown {
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Reschedule an order");
 
 export default function Reschedule({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, isOpen, firstDay, lastDay, date, isDayInvalid, newSlots, problem } = loaderData;
-  const message = actionData?.message ?? (isOpen ? null : REFUSAL_SENTENCES["change-closed"]);
+  const { order, closedFor, firstDay, lastDay, date, isDayInvalid, newSlots, problem } = loaderData;
+  const message = actionData?.message ?? closedFor;
   const dayError = problem ?? (isDayInvalid ? "Please choose a day." : null);
   return (
     <ChangePage
@@ -80,7 +80,7 @@ export default function Reschedule({ loaderData, actionData }: Route.ComponentPr
       order={order}
     >
       {message && <Alert>{message}</Alert>}
-      {isOpen && (
+      {!closedFor && (
         <Form method="get" className="change">
           <TextInput
             label="Day"
@@ -97,7 +97,7 @@ export default function Reschedule({ loaderData, actionData }: Route.ComponentPr
           </Button>
         </Form>
       )}
-      {isOpen && date && newSlots && (
+      {!closedFor && date && newSlots && (
         <Times date={date} slots={newSlots.slots} mostPercent={newSlots.mostPercent} />
       )}
     </ChangePage>

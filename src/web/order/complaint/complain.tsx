@@ -33,7 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     number: order.number,
     orderUrl: orderPath(order.id, token),
     isOpen,
-    isDelivered: until !== null,
+    tooLate: until === null ? null : REFUSAL_SENTENCES["complaint-too-late"],
     until: until && showInstant(until),
   };
 }
@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** The page to complain about a delivered order: the problem, a description, and photos. */
 export default function ComplainPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, orderUrl, isOpen, isDelivered, until, kind } = loaderData;
+  const { number, orderUrl, isOpen, tooLate, until, kind } = loaderData;
   const { contact } = useShop();
   const toOrder = (
     <LinkButton to={orderUrl} look="ghost">
@@ -97,10 +97,10 @@ export default function ComplainPage({ loaderData, actionData }: Route.Component
       <main id="main" className="wrap alone alone-tall">
         <Note
           as="h1"
-          title={isDelivered ? "It is too late to complain here." : "There is nothing to complain of yet."}
+          title={tooLate ? "It is too late to complain here." : "There is nothing to complain of yet."}
           action={toOrder}
         >
-          {isDelivered ? REFUSAL_SENTENCES["complaint-too-late"] : "This order is not delivered yet."}{" "}
+          {tooLate ?? "This order is not delivered yet."}{" "}
           <a className="link" href={telHref(contact.phone)}>
             {contact.phone}
           </a>
