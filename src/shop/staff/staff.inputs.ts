@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLES } from "../accounts/rules/permissions.ts";
+import { ROLES } from "../accounts/rules/roles.ts";
 import { EmailAddress } from "../basics/email.ts";
 
 const Roles = z.array(z.enum(ROLES)).max(ROLES.length, "Please choose each role once.");

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.tables.ts";
-import type { Role } from "../accounts/rules/permissions.ts";
+import type { Role } from "../accounts/rules/roles.ts";
 
 /** Open invitations to the staff. A row is deleted when it is accepted, withdrawn or out of date. */
 export const staffInvitations = pgTable(

@@ -1,4 +1,4 @@
-import type { Role } from "../../accounts/rules/permissions.ts";
+import type { Role } from "../../accounts/rules/roles.ts";
 
 /** Roles as one text, for the audit log and for comparing: `kitchen, manager`. */
 export function rolesText(roles: readonly Role[]): string {

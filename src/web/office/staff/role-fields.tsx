@@ -1,4 +1,4 @@
-import type { Role } from "../../../shop/accounts/rules/permissions.ts";
+import type { Role } from "../../../shop/accounts/rules/roles.ts";
 import type { RoleChoice } from "./role-names.ts";
 
 type RoleFieldsProps = { choices: RoleChoice[]; chosen: readonly string[]; error?: string | undefined };

@@ -1,4 +1,5 @@
-import { PERMISSIONS, type Permission, ROLES, type Role } from "../../../shop/accounts/rules/permissions.ts";
+import { PERMISSIONS, type Permission } from "../../../shop/accounts/rules/permissions.ts";
+import { ROLES, type Role } from "../../../shop/accounts/rules/roles.ts";
 
 const ALL = Object.keys(PERMISSIONS) as Permission[];
 /** With at most so many missing permissions, a role is described by what it may not do. */
