@@ -6,7 +6,7 @@ import { useSession } from "../../session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Coin } from "../../ui/marks.tsx";
 import { useToast } from "../../ui/toaster.tsx";
-import { ENTRIES, MY_ACCOUNT, MY_ORDERS } from "./entries.ts";
+import { ENTRIES, MY_ACCOUNT, MY_ORDERS, WISH_LIST } from "./entries.ts";
 import "./account-entry.css";
 
 const SIGN_IN = { ...MY_ACCOUNT, href: "/accounts" };
@@ -20,6 +20,16 @@ export function CoinCount() {
       <Coin />
       <span>{me.coins}</span>
       <span className="sr-only">coins</span>
+    </a>
+  );
+}
+
+/** The wish list. On phones it is in the menu. */
+export function WishListEntry() {
+  const { href, label, Icon } = WISH_LIST;
+  return (
+    <a className="header-entry header-wide" href={href} aria-label={label} title={label}>
+      <Icon className="icon" aria-hidden="true" />
     </a>
   );
 }
@@ -67,7 +77,7 @@ export function AccountEntry() {
           <span className="muted text-small">{me.email}</span>
         </p>
         <ul>
-          {[MY_ORDERS, MY_ACCOUNT, ...ENTRIES].map(({ href, long, Icon }) => (
+          {[MY_ORDERS, MY_ACCOUNT, WISH_LIST, ...ENTRIES].map(({ href, long, Icon }) => (
             <li key={href}>
               <a href={href}>
                 <Icon className="icon" aria-hidden="true" />
@@ -88,7 +98,7 @@ export function MenuFoot() {
   return (
     <>
       <ul className="user-links">
-        {[...ENTRIES, ...(me ? [MY_ORDERS, MY_ACCOUNT] : [SIGN_IN])].map(({ href, label, Icon }) => (
+        {[...ENTRIES, WISH_LIST, ...(me ? [MY_ORDERS, MY_ACCOUNT] : [SIGN_IN])].map(({ href, label, Icon }) => (
           <li key={href}>
             <a href={href}>
               <Icon className="icon" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import CircleUser from "lucide-react/icons/circle-user-round";
 import Gift from "lucide-react/icons/gift";
+import Heart from "lucide-react/icons/heart";
 import Package from "lucide-react/icons/package";
 import PackageSearch from "lucide-react/icons/package-search";
 import Star from "lucide-react/icons/star";
@@ -9,6 +10,7 @@ export const TRACK = { href: "/track", label: "Track", long: "Track your order",
 export const REVIEWS = { href: "/reviews", label: "Reviews", long: "Write a review", Icon: Star };
 export const REWARDS = { href: "/rewards", label: "Rewards", long: "Rewards and coins", Icon: Gift };
 export const ENTRIES = [TRACK, REVIEWS, REWARDS];
+export const WISH_LIST = { href: "/wish-list", label: "Wish list", long: "Wish list", Icon: Heart };
 
 /** The same for signed-in customers. */
 export const MY_ORDERS = { href: "/account/orders", label: "Orders", long: "My orders", Icon: Package };

@@ -2,7 +2,7 @@ import MenuIcon from "lucide-react/icons/menu";
 import { Ready } from "../../rendering/ready.tsx";
 import type { ShopFacts } from "../../shop-facts.ts";
 import { Logo } from "../../ui/logo.tsx";
-import { AccountEntry, CoinCount, MenuFoot } from "./account-entry.tsx";
+import { AccountEntry, CoinCount, MenuFoot, WishListEntry } from "./account-entry.tsx";
 import { AuxLinks } from "./aux-links.tsx";
 import { CartEntry } from "./cart-entry.tsx";
 import { LocationBar, LocationChip } from "./location.tsx";
@@ -41,6 +41,7 @@ export function HeaderParts({ shop, menuList }: HeaderProps) {
           <LocationChip />
           <div className="header-entries">
             <CoinCount />
+            <WishListEntry />
             <AccountEntry />
             <CartEntry />
             <button
