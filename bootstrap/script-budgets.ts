@@ -30,7 +30,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "office/staff/staff": 121,
   "office/staff/member": 121,
 };
-const OTHER_PAGES = 117.5;
+const OTHER_PAGES = 117.6;
 const OTHER_OFFICE_PAGES = 118.8;
 
 type BuiltRoute = { parentId?: string; module: string; imports?: string[]; hasDefaultExport: boolean };
