@@ -98,14 +98,16 @@ export function MenuFoot() {
   return (
     <>
       <ul className="user-links">
-        {[...ENTRIES, WISH_LIST, ...(me ? [MY_ORDERS, MY_ACCOUNT] : [SIGN_IN])].map(({ href, label, Icon }) => (
-          <li key={href}>
-            <a href={href}>
-              <Icon className="icon" aria-hidden="true" />
-              {label}
-            </a>
-          </li>
-        ))}
+        {[...ENTRIES, WISH_LIST, ...(me ? [MY_ORDERS, MY_ACCOUNT] : [SIGN_IN])].map(
+          ({ href, label, Icon }) => (
+            <li key={href}>
+              <a href={href}>
+                <Icon className="icon" aria-hidden="true" />
+                {label}
+              </a>
+            </li>
+          ),
+        )}
       </ul>
       {me && (
         <div className="user-line">
