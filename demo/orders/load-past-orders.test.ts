@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import { rowsOf } from "../../src/infrastructure/database/rows-of.ts";
+import { getGstReturns } from "../../src/shop/invoices/get-gst-returns.ts";
+import type { Month } from "../../src/shop/invoices/rules/months.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { TEST_SETTINGS } from "../../tests/support/test-settings.ts";
 import { loadDemo } from "../load.ts";
@@ -100,4 +102,35 @@ describe("the books are true", () => {
   ])("%s", async (_what, violations) => {
     expect(await rowsOf(database.db, violations)).toEqual([]);
   });
+});
+
+test("the accountant's tables of all months are the ledger, to the paisa", async () => {
+  const sums = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 };
+  const hsn = { ...sums };
+  let documents = 0;
+  for (const month of ["2026-07", "2026-08", "2026-09", "2026-10", "2026-11"]) {
+    const { returns, notes } = await getGstReturns(services(), { month: month as Month });
+    const rows = returns.flatMap(({ large, small, untaxed }) => [...large, ...small, ...untaxed]);
+    const names = Object.keys(sums) as (keyof typeof sums)[];
+    for (const row of rows) for (const name of names) sums[name] += row[name];
+    for (const row of returns.flatMap((filed) => filed.hsn)) for (const name of names) hsn[name] += row[name];
+    documents += returns.flatMap(({ series }) => series).reduce((many, row) => many + row.many, 0);
+    expect(returns.reduce((all, { credited }) => all + credited.total, 0)).toBe(
+      notes.reduce((all, note) => all + note.total, 0),
+    );
+  }
+  const [ledger] = await rowsOf<Record<string, number>>(
+    database.db,
+    sql`select sum(sign * taxable_paise)::int as taxable, sum(sign * cgst_paise)::int as cgst, sum(sign * sgst_paise)::int as sgst,
+      sum(sign * igst_paise)::int as igst, sum(sign * total_paise)::int as total, count(*)::int as documents
+      from (select *, case kind when 'invoice' then 1 else -1 end as sign from invoices) i`,
+  );
+  expect({ ...sums, documents }).toEqual(ledger);
+  expect(hsn).toEqual(sums);
+  const [money] = await rowsOf<{ paid: number; refunded: number }>(
+    database.db,
+    sql`select (select sum(amount_paise)::int from payments where settled_at is not null) as paid,
+      (select sum(amount_paise)::int from refunds) as refunded`,
+  );
+  expect(sums.total).toBe((money?.paid ?? 0) - (money?.refunded ?? 0));
 });

@@ -109,6 +109,8 @@ export const ROUTE_PROPERTIES = {
   "/admin/staff": PERSONAL,
   "/admin/staff/:id": PERSONAL,
   "/staff-invitation/:token": MAILED_LINK,
+  "/admin/accounts": PERSONAL,
+  "/admin/accounts/download": PERSONAL,
   "/:catagory": LISTING,
   "/*": PUBLIC,
 } satisfies Record<RoutePath, RouteProperties>;

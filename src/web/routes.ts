@@ -73,6 +73,8 @@ export default [
     route("catalogue", "office/catalogue/catalogue.tsx"),
     route("staff", "office/staff/staff.tsx"),
     route("staff/:id", "office/staff/member.tsx"),
+    route("accounts", "office/accounts/accounts.tsx"),
+    route("accounts/download", "office/accounts/download.ts"),
   ]),
   route("admin/kitchen", "office/kitchen/frame.tsx", [
     index("office/kitchen/board/board.tsx"),

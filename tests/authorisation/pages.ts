@@ -64,7 +64,7 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 -- who was proven just now is not asked again
 /account/confirm        | sign in | to /account | to /account | to /account | to /account | to /account | to /account | to /account | to /account
 -- the back office leads each role to its start
-/admin                  | sign in | 404     | 404     | shown   | shown   | to /admin/orders | to /admin/orders | to /admin/kitchen | to /admin/orders
+/admin                  | sign in | 404     | 404     | shown   | shown   | to /admin/orders | to /admin/accounts | to /admin/kitchen | to /admin/orders
 -- the orders of a day
 /admin/orders           | sign in | 404     | 404     | sees    | sees    | sees   | sees       | sees    | sees
 -- the search finds her order by what each may search by: here its number
@@ -87,6 +87,8 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/alarms           | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/log              | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/log/:id          | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
+/admin/accounts         | sign in | 404     | 404     | shown   | shown   | 404    | shown      | 404     | 404
+/admin/accounts/download | sign in | 404    | 404     | 404     | 404     | 404    | 404        | 404     | 404
 -- who works here is for those who may change it
 /admin/staff            | sign in | 404     | 404     | shown   | 404     | 404    | 404        | 404     | 404
 /admin/staff/:id        | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404

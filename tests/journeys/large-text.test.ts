@@ -48,6 +48,7 @@ const STAFF_PAGES = [
   "/admin/log",
   "/admin/catalogue",
   "/admin/staff",
+  "/admin/accounts",
   "/admin/kitchen",
 ];
 const HEIGHT = 900;

@@ -34,6 +34,8 @@ const FURTHER_PAGES = [
   ["/admin/log/:id", "/admin/log/100001"],
   ["/admin/catalogue", "/admin/catalogue?q=cake&state=on-sale"],
   ["/admin/log", "/admin/log?before=50000"],
+  ["/admin/accounts", `/admin/accounts?month=${soon(0).slice(0, 7)}`],
+  ["/admin/accounts/download", `/admin/accounts/download?month=${soon(0).slice(0, 7)}`],
   ["/admin/complaints", `/admin/complaints?after=${COMPLAINT}`],
   ["/admin/complaints", "/admin/complaints?show=all"],
   ["/admin/complaints", `/admin/complaints?show=all&after=${COMPLAINT}`],

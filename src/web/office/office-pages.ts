@@ -7,6 +7,7 @@ import History from "lucide-react/icons/history";
 import House from "lucide-react/icons/house";
 import IdCard from "lucide-react/icons/id-card";
 import MessageCircleAlert from "lucide-react/icons/message-circle-exclamation-point";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import Star from "lucide-react/icons/star";
 import Search from "lucide-react/icons/text-search";
 import type { ComponentType, SVGProps } from "react";
@@ -59,6 +60,10 @@ const OFFICE_PAGES: OfficePage[] = [
     ...{ permission: "approve reviews", count: "reviews" },
   },
   {
+    ...{ path: "/admin/accounts", label: "Accounts", group: "figures", Icon: ReceiptText },
+    permission: "see figures",
+  },
+  {
     ...{ path: "/admin/staff", label: "Staff", group: "shop", Icon: IdCard },
     permission: "change roles",
   },
@@ -75,7 +80,7 @@ const START_PAGES: Record<Role, string> = {
   owner: OFFICE_ROOT,
   manager: OFFICE_ROOT,
   care: "/admin/orders",
-  accountant: "/admin/orders",
+  accountant: "/admin/accounts",
   kitchen: "/admin/kitchen",
   rider: "/admin/orders",
 };
