@@ -53,10 +53,10 @@ async function copyOfWhole(name: string): Promise<string> {
 
 test.each([
   ["/dev/null", /^DATA_DIR is wrong: \/dev\/null is not a folder\./],
-  ["/dev/null/data", /^DATA_DIR is wrong: \/dev\/null\/data can't be made \(ENOTDIR\)\./],
-  ["/proc/x", /^DATA_DIR is wrong: \/proc\/x can't be made \(ENOENT\)\./],
+  ["@all /dev/null/data", /^DATA_DIR is wrong: \/dev\/null\/data can't be made \(ENOTDIR\)\./],
+  ["@all /proc/x", /^DATA_DIR is wrong: \/proc\/x can't be made \(ENOENT\)\./],
 ])("an unusable data folder is named: %s", async (data, sentence) => {
-  await refused(data, sentence);
+  await refused(data.replace("@all ", ""), sentence);
 });
 
 test("a port that is taken is named before the demo shop is loaded", async () => {
@@ -74,11 +74,15 @@ test("a port that is taken is named before the demo shop is loaded", async () =>
 
 test.each([
   ["broken", '{"name": "Kulfi"', /^\S+\/shop\.json is wrong: it is not JSON in UTF-8 /],
-  ["unknown", '{"nam": "Kulfi"}', /^\S+\/shop\.json is wrong: it has the unknown key "nam"\. /],
-  ["wrong", '{"fssai": "1"}', /^\S+\/shop\.json is wrong: fssai takes the 14 digits of a FSSAI licence\.$/],
-  ["directory", null, /^\S+\/shop\.json is wrong: it is not a file\.$/],
+  ["@all unknown", '{"nam": "Kulfi"}', /^\S+\/shop\.json is wrong: it has the unknown key "nam"\. /],
+  [
+    "@all wrong",
+    '{"fssai": "1"}',
+    /^\S+\/shop\.json is wrong: fssai takes the 14 digits of a FSSAI licence\.$/,
+  ],
+  ["@all directory", null, /^\S+\/shop\.json is wrong: it is not a file\.$/],
 ])("an invalid shop.json is named: %s", async (kind, content, sentence) => {
-  const data = join(directory, `shop-file-${kind}`);
+  const data = join(directory, `shop-file-${kind.replace("@all ", "")}`);
   const file = join(data, "shop.json");
   await mkdir(content === null ? file : data, { recursive: true });
   if (content !== null) await writeFile(file, content);

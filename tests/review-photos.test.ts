@@ -200,7 +200,7 @@ test("an erased customer's photos are gone, also from a review that stays", asyn
   expect(stays).toMatchObject({ name: "A customer", photos: [] });
 });
 
-test("photos of reviews do not use up a network's searches", async () => {
+test("@all photos of reviews do not use up a network's searches", async () => {
   const visitor = shop.visitor();
   const seen = new Set<number>();
   for (let nth = 0; nth < 620; nth += 1) seen.add((await look(visitor, url("unknown"))).status);

@@ -37,7 +37,11 @@ async function fillAddress(page: Page, flat: string, pincode: string): Promise<v
 
 const card = (page: Page, flat: string) => page.getByRole("article").filter({ hasText: flat });
 
-test("the pages of an account are accessible, full and empty", async ({ page, context, shop }) => {
+test("the pages of an account are accessible, full and empty", { tag: "@all" }, async ({
+  page,
+  context,
+  shop,
+}) => {
   const email = `asha-${Date.now()}@example.com`;
   await oneWhoOrdered(shop.url, email);
   await signIn(context, shop.url, email);
@@ -63,7 +67,7 @@ test("the pages of an account are accessible, full and empty", async ({ page, co
 
 test(
   "an order is repeated, and goes to the new default address",
-  { tag: "@desktop" },
+  { tag: "@all" },
   async ({ page, context, shop }, { project }) => {
     test.skip(project.name !== "desktop", "the steps are the same at every width");
     const email = `ravi-${Date.now()}@example.com`;
@@ -117,28 +121,30 @@ test(
   },
 );
 
-test("without script an address is saved and removed, and an order is repeated", async ({ browser, shop }, {
-  project,
-}) => {
-  test.skip(project.name !== "phone", "the same forms at every width");
-  const email = `meera-${Date.now()}@example.com`;
-  await oneWhoOrdered(shop.url, email);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
-  await signIn(context, shop.url, email);
-  const page = await context.newPage();
-  await page.goto("/account/addresses/new");
-  await fillAddress(page, "Flat 4B", "560001");
-  await page.getByRole("button", { name: "Save address" }).click();
-  await expect(card(page, "Flat 4B")).toContainText("Bengaluru");
-  await page.getByText("Remove", { exact: true }).click();
-  await page.getByRole("button", { name: "Yes, remove it" }).click();
-  await expect(page.getByText("The address is removed.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No saved addresses found." })).toBeVisible();
+test(
+  "without script an address is saved and removed, and an order is repeated",
+  { tag: "@all" },
+  async ({ browser, shop }, { project }) => {
+    test.skip(project.name !== "phone", "the same forms at every width");
+    const email = `meera-${Date.now()}@example.com`;
+    await oneWhoOrdered(shop.url, email);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+    await signIn(context, shop.url, email);
+    const page = await context.newPage();
+    await page.goto("/account/addresses/new");
+    await fillAddress(page, "Flat 4B", "560001");
+    await page.getByRole("button", { name: "Save address" }).click();
+    await expect(card(page, "Flat 4B")).toContainText("Bengaluru");
+    await page.getByText("Remove", { exact: true }).click();
+    await page.getByRole("button", { name: "Yes, remove it" }).click();
+    await expect(page.getByText("The address is removed.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No saved addresses found." })).toBeVisible();
 
-  await page.goto("/account");
-  await page.getByRole("button", { name: /^Order again/ }).click();
-  await expect(page.getByText("It is in your cart.")).toBeVisible();
-  await page.getByRole("link", { name: "Go to checkout" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /^Your cart, 1 item$/ })).toBeVisible();
-  await context.close();
-});
+    await page.goto("/account");
+    await page.getByRole("button", { name: /^Order again/ }).click();
+    await expect(page.getByText("It is in your cart.")).toBeVisible();
+    await page.getByRole("link", { name: "Go to checkout" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Your cart, 1 item$/ })).toBeVisible();
+    await context.close();
+  },
+);

@@ -32,7 +32,7 @@ test("View More shows four more articles, Close All shows the first four again",
   await pageThrough(page);
 });
 
-test("View More by keyboard moves the focus to the first new article", async ({ page }) => {
+test("View More by keyboard moves the focus to the first new article", { tag: "@all" }, async ({ page }) => {
   await page.goto("/Blogs");
   await viewMore(page).press("Enter");
   await expect(cards(page)).toHaveCount(8);
@@ -40,7 +40,7 @@ test("View More by keyboard moves the focus to the first new article", async ({ 
   await expect(page.getByText("8 of 10 articles")).toBeVisible();
 });
 
-test("going back from an article shows as many as before", async ({ page }) => {
+test("going back from an article shows as many as before", { tag: "@all" }, async ({ page }) => {
   await page.goto("/Blogs");
   await viewMore(page).click();
   await expect(cards(page)).toHaveCount(8);
@@ -73,13 +73,13 @@ test("an article has one heading, structured data, and links to further articles
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test("an unknown article is a helpful page with status 404", async ({ request }) => {
+test("an unknown article is a helpful page with status 404", { tag: "@all" }, async ({ request }) => {
   const missing = await request.get("/Blogs/how-to-fly");
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toContain("There is no such page");
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@all" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("View More and Close All are links that do the same", async ({ page, complaints }) => {

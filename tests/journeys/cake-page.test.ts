@@ -71,7 +71,7 @@ test("a phone's first screen shows picture, name, price, days and ORDER NOW, whi
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test("the pictures can be browsed and zoomed by keyboard alone", async ({ page }) => {
+test("the pictures can be browsed and zoomed by keyboard alone", { tag: "@all" }, async ({ page }) => {
   await page.goto(CAKE);
   const first = page.getByRole("link", { name: "Picture 1 of 2", exact: true });
   const second = page.getByRole("link", { name: "Picture 2 of 2", exact: true });
@@ -138,16 +138,16 @@ test("a message has at most twenty-five characters as people count them, and is 
   await expect(page.getByText("9 of 25")).toBeVisible();
 });
 
-test("flowers have no message, and unweighed products no weight", async ({ page }) => {
+test("flowers have no message, and unweighed products no weight", { tag: "@all" }, async ({ page }) => {
   await page.goto("/cake/RRB-12S");
   await enterPincode(page);
   await expect(page.getByRole("button", { name: "Select Delivery Date" })).toBeVisible();
   await expect(page.getByLabel("Message on cake")).toHaveCount(0);
 });
 
-test("a pincode is checked at six characters, and the page says whether the shop delivers there", async ({
-  page,
-}) => {
+test("a pincode is checked at six characters, and the page says whether the shop delivers there", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto(CAKE);
   const button = page.getByRole("button", { name: "Enter your PIN code to check availability" });
   await expect(button).toBeDisabled();
@@ -169,7 +169,7 @@ test("a pincode is checked at six characters, and the page says whether the shop
   await expectAccessible(page);
 });
 
-test("an unavailable cake says so, and links to others", async ({ page }) => {
+test("an unavailable cake says so, and links to others", { tag: "@all" }, async ({ page }) => {
   await page.goto("/cake/TTC-500G-E");
   await expect(page.getByRole("heading", { name: "Currently Unavailable" })).toBeVisible();
   await expect(page.getByText("This cake is currently unavailable.")).toBeVisible();
@@ -182,7 +182,7 @@ test("an unavailable cake says so, and links to others", async ({ page }) => {
   await expect(page.getByRole("button", { name: "ADD TO CART" })).toBeVisible();
 });
 
-test("a slow cake page says that it loads; a failed one can be retried in place", async ({
+test("a slow cake page says that it loads; a failed one can be retried in place", { tag: "@all" }, async ({
   page,
   complaints,
 }) => {

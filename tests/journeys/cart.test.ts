@@ -95,10 +95,9 @@ test("a shopper fills the cart, takes one cake out, and orders all the rest at o
   await expect(drawer(page).getByText("Let's fill it up", { exact: true })).toBeVisible();
 });
 
-test("an item that could not be removed comes back with a message; a cart that failed to load can be retried", async ({
-  page,
-  complaints,
-}) => {
+test("an item that could not be removed comes back with a message; a cart that failed to load can be retried", {
+  tag: "@all",
+}, async ({ page, complaints }) => {
   await addFrom(page, "red velvet", VELVET);
   await signUpInPlace(page);
   await expect(page.getByRole("button", { name: "ADDED TO CART" })).toBeVisible();
@@ -123,7 +122,9 @@ test("an item that could not be removed comes back with a message; a cart that f
   complaints.splice(0);
 });
 
-test("focus stays in the open cart, and returns to where it was opened", async ({ page }) => {
+test("focus stays in the open cart, and returns to where it was opened", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("/contact");
   const opener = page.getByRole("button", { name: /^Cart/ }).filter({ visible: true });
   await opener.focus();
@@ -143,9 +144,9 @@ test("focus stays in the open cart, and returns to where it was opened", async (
   await expect(opener).toBeFocused();
 });
 
-test("the drawer is three quarters of a phone, 300px of a small screen and 400px of a medium one", async ({
-  page,
-}) => {
+test("the drawer is three quarters of a phone, 300px of a small screen and 400px of a medium one", {
+  tag: "@all",
+}, async ({ page }) => {
   const widths: [number, number][] = [
     [390, 292.5],
     [700, 300],

@@ -10,11 +10,9 @@ test.afterEach(async () => {
   for (const context of scriptless.splice(0)) await context.close();
 });
 
-test("without script an order gets another receiver and another time, and is cancelled with the exact refund", async ({
-  page,
-  browser,
-  shop,
-}) => {
+test("without script an order gets another receiver and another time, and is cancelled with the exact refund", {
+  tag: "@all",
+}, async ({ page, browser, shop }) => {
   const shopper = await signUp(shop.url, `plain-${Date.now()}@example.com`);
   const [slot] = (await standardSlots(shop.url, 4, 1)) as [OrderWish];
   const created = await shopper.post("/api/payment/create-order", orderOf(shopper, slot), {

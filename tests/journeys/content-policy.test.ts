@@ -63,7 +63,9 @@ test("no kind of page breaks its own content security policy", { tag: "@all" }, 
     await visit(`/admin${path}`);
 });
 
-test("the page about the API works under its policy: an operation opens", async ({ page }) => {
+test("the page about the API works under its policy: an operation opens", { tag: "@all" }, async ({
+  page,
+}) => {
   const reply = await page.request.get("/api/docs");
   expect(reply.headers()["content-security-policy"]).not.toContain("unsafe-inline");
   await page.goto("/api/docs");
@@ -72,7 +74,10 @@ test("the page about the API works under its policy: an operation opens", async 
   await expect(operation.getByRole("button", { name: "Execute" })).toBeVisible();
 });
 
-test("saved mail is shown with its styles, and nothing in it runs", async ({ page, shop }) => {
+test("saved mail is shown with its styles, and nothing in it runs", { tag: "@all" }, async ({
+  page,
+  shop,
+}) => {
   const email = `letters-${Date.now()}@example.com`;
   const sent = await page.request.post("/newsletter", { form: { email }, headers: { origin: shop.url } });
   expect(sent.status()).toBe(200);
@@ -85,7 +90,9 @@ test("saved mail is shown with its styles, and nothing in it runs", async ({ pag
   await expect(mails.locator("body")).toBeVisible();
 });
 
-test("the page behind a dialog does not scroll, and nothing moves when it opens", async ({ page }) => {
+test("the page behind a dialog does not scroll, and nothing moves when it opens", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("/cake/RVC-500G-E");
   await enterPincode(page);
   // By tag: content behind a dialog has no role.

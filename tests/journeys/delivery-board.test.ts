@@ -42,7 +42,9 @@ test("a day and slot chosen on the board apply to every cake and tab", async ({ 
   await expect(page.getByRole("button", { name: "ORDER NOW" }).first()).toBeEnabled();
 });
 
-test("a cake with a longer lead time says so, and the slot stays chosen for others", async ({ page }) => {
+test("a cake with a longer lead time says so, and the slot stays chosen for others", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.route("**/api/delivery/windows/**sku=*", async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -60,7 +62,9 @@ test("a cake with a longer lead time says so, and the slot stays chosen for othe
   await expect(board(page).getByRole("radio", { name: /6 PM to 9 PM/ })).toBeChecked();
 });
 
-test("an unknown pincode or one outside the delivery area is reported at its field", async ({ page }) => {
+test("an unknown pincode or one outside the delivery area is reported at its field", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(board(page).getByText("Six digits, to see days and hours.")).toBeVisible();
   await pincodeOf(page).fill("999999");
@@ -87,10 +91,9 @@ test("the location changes on the board and in the header alike", async ({ page 
   await expect(board(page).getByText("560001")).toBeVisible();
 });
 
-test("a day without slots, an area without slots and a failure each say so, and offer a next step", async ({
-  page,
-  complaints,
-}) => {
+test("a day without slots, an area without slots and a failure each say so, and offer a next step", {
+  tag: "@all",
+}, async ({ page, complaints }) => {
   let hoursOfDay: "closed" | "none" | "failed" = "closed";
   await page.route("**/api/delivery/windows/**", async (route) => {
     if (hoursOfDay === "failed")
@@ -119,7 +122,7 @@ test("a day without slots, an area without slots and a failure each say so, and 
   complaints.splice(0);
 });
 
-test("any day of the next ninety can be chosen from the calendar", async ({ page }) => {
+test("any day of the next ninety can be chosen from the calendar", { tag: "@all" }, async ({ page }) => {
   await page.goto("/");
   await pincodeOf(page).fill("110001");
   await board(page).getByRole("button", { name: "Another date" }).click();
@@ -134,7 +137,7 @@ test("any day of the next ninety can be chosen from the calendar", async ({ page
   await expect(board(page).locator("label.slot").first()).toBeVisible();
 });
 
-test.describe("before the page runs", () => {
+test.describe("before the page runs", { tag: "@all" }, () => {
   test.use({ waits: false });
 
   for (const [where, address] of [

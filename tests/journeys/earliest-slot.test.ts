@@ -21,7 +21,9 @@ const hourOf = (page: Page, card: number) =>
       return element.shadowRoot?.textContent ?? "";
     });
 
-test("without a pincode every visitor sees the same delivery time on cards", async ({ page }) => {
+test("without a pincode every visitor sees the same delivery time on cards", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("/birthday-cakes");
   await expect(page.getByRole("article").first()).toContainText("Same day");
 });
@@ -40,7 +42,7 @@ test("with a pincode every card shows its earliest slot there, without layout sh
   await expect.poll(() => hourOf(page, 0)).toMatch(HOUR);
 });
 
-test("a listing is filtered to products available at the chosen slot", async ({ page }) => {
+test("a listing is filtered to products available at the chosen slot", { tag: "@all" }, async ({ page }) => {
   await hasChosen(page, {
     location: "110001",
     deliveryDate: DAY_AFTER_TOMORROW,

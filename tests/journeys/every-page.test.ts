@@ -47,13 +47,13 @@ const VISITS: Visit[] = [
   page("/AllCakes?page=2", "All Cakes", { title: "All Cakes, page 2", isRepeated: true }),
   alias("/AllCakes?sort=newest", "/AllCakes", "All Cakes"),
   page("/gift-finder", "Who is it for?", { title: "Gift finder" }),
-  own("/search?q=rasmalai", "Results for “rasmalai”"),
+  own("/search?q=rasmalai", "Results for “rasmalai”", { isRepeated: true }),
   own("/payment/RVC-500G-E", "Create your account", {
     title: "Create an account",
     ends: "/sign-up?returnTo=%2Fpayment%2FRVC-500G-E",
   }),
 
-  own("/testPayment", "Test Payment"),
+  own("/testPayment", "Test Payment", { isRepeated: true }),
   page("/contact", "Contact"),
   page("/aboutus", "About Us", { isRepeated: true }),
   page("/refund-policy", "Return and Refund Policy", { isRepeated: true }),

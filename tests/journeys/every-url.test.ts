@@ -3,7 +3,9 @@ import { expect, test } from "../support/journey.ts";
 
 test.skip(({ isMobile }) => isMobile, "a URL is the same at every width");
 
-test("every item of the menu leads to a page with one heading and one URL", async ({ request }) => {
+test("every item of the menu leads to a page with one heading and one URL", { tag: "@all" }, async ({
+  request,
+}) => {
   const home = await (await request.get("/")).text();
   const menu = home.slice(home.indexOf('id="menu-list"'), home.indexOf('class="menu-foot"'));
   const items = new Set(

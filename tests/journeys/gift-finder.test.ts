@@ -17,7 +17,7 @@ test.describe("without script", () => {
   });
 });
 
-test("gifts in the price range are shown, each with its reason", async ({ page }) => {
+test("gifts in the price range are shown, each with its reason", { tag: "@all" }, async ({ page }) => {
   await page.goto("/gift-finder?for=child&day=birthday&budget=1000&when=any");
   await expect(page.locator(".card")).toHaveCount(6);
   const prices = await page.locator(".card .price b").allTextContents();

@@ -83,7 +83,9 @@ test(
   },
 );
 
-test("three banners change every three seconds, each with a way to order", async ({ page }) => {
+test("three banners change every three seconds, each with a way to order", { tag: "@all" }, async ({
+  page,
+}) => {
   await openWithStoppedClock(page);
   const hrefs = await page
     .locator(".frame a")
@@ -103,7 +105,7 @@ test("three banners change every three seconds, each with a way to order", async
   }
 });
 
-test("the banner stops while paused, and arrows and dots change it", async ({ page }) => {
+test("the banner stops while paused, and arrows and dots change it", { tag: "@all" }, async ({ page }) => {
   await openWithStoppedClock(page);
   await expect(page.locator(".banner-row")).toHaveAttribute("aria-live", "off");
   await page.getByRole("button", { name: "Banner 1 of 3" }).click();
@@ -127,7 +129,7 @@ test("the banner stops while paused, and arrows and dots change it", async ({ pa
   expect(await bannerNow(page)).toBe(3);
 });
 
-test("the banner stops while the pointer is on it", { tag: "@desktop" }, async ({ page, isMobile }) => {
+test("the banner stops while the pointer is on it", { tag: "@all" }, async ({ page, isMobile }) => {
   test.skip(isMobile, "a finger does not hover");
   await openWithStoppedClock(page);
   const shown = await bannerNow(page);
@@ -139,7 +141,7 @@ test("the banner stops while the pointer is on it", { tag: "@desktop" }, async (
   expect(await bannerNow(page)).not.toBe(shown);
 });
 
-test("nothing moves by itself with reduced motion", async ({ page }) => {
+test("nothing moves by itself with reduced motion", { tag: "@all" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openWithStoppedClock(page);
   await page.clock.runFor(20_000);
@@ -150,7 +152,7 @@ test("nothing moves by itself with reduced motion", async ({ page }) => {
   await expect(banner(page, 2).getByRole("link", { name: "ORDER NOW" })).toBeInViewport();
 });
 
-test("testimonials rotate every five seconds, and can be stopped", async ({ page }) => {
+test("testimonials rotate every five seconds, and can be stopped", { tag: "@all" }, async ({ page }) => {
   await openWithStoppedClock(page);
   const section = page.getByRole("region", { name: "Our Testimonials" });
   const said = section.locator("blockquote");
@@ -173,7 +175,7 @@ test("testimonials rotate every five seconds, and can be stopped", async ({ page
   expect(await lead()).toBe(quotes[5]);
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@all" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the first banner, the sections and the newsletter are there", async ({ page, complaints }, info) => {
@@ -193,10 +195,7 @@ test.describe("without script", () => {
   });
 });
 
-test("the newsletter is subscribed without leaving the page", { tag: "@desktop" }, async ({
-  page,
-  isMobile,
-}) => {
+test("the newsletter is subscribed without leaving the page", { tag: "@all" }, async ({ page, isMobile }) => {
   test.skip(isMobile, "the box is for medium and larger screens");
   await page.goto("/");
   const box = page.getByRole("region", { name: "One letter before each festival" });

@@ -86,11 +86,9 @@ test("an order arrives on the open board, moves on by one tap, is undone, and is
   await expectAccessible(page);
 });
 
-test("without a connection the board says so; once it is back it has what was missed", async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test("without a connection the board says so; once it is back it has what was missed", {
+  tag: "@all",
+}, async ({ page, shop, complaints }) => {
   await signInAs(page, shop.url, "kitchen@example.com");
   await page.goto("/admin/kitchen?kitchen=delhi-cp");
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
@@ -107,14 +105,14 @@ test("without a connection the board says so; once it is back it has what was mi
   complaints.splice(0);
 });
 
-test("sound is off until somebody turns it on", async ({ page, shop }) => {
+test("sound is off until somebody turns it on", { tag: "@all" }, async ({ page, shop }) => {
   await signInAs(page, shop.url, "kitchen@example.com");
   await page.goto("/admin/kitchen?kitchen=delhi-cp");
   await page.getByRole("button", { name: "Sound off" }).click();
   await expect(page.getByRole("button", { name: "Sound on" })).toBeVisible();
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@all" }, () => {
   test.use({ javaScriptEnabled: false, waits: false });
 
   test("a tap moves an order on, and undo takes it back", async ({ page, shop }) => {

@@ -80,7 +80,9 @@ test("filters narrow a listing at once, go back and forward, and are cleared one
   await expect(chosen).toBeHidden();
 });
 
-test("a listing is sorted by price, and every card is in the filter's price range", async ({ page }) => {
+test("a listing is sorted by price, and every card is in the filter's price range", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("/AllCakes?price=below-500");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: low to high");
   await expect(page).toHaveURL(/\/AllCakes\?price=below-500&sort=price-low$/);
@@ -94,15 +96,15 @@ test("a listing is sorted by price, and every card is in the filter's price rang
   expect(Math.max(...prices)).toBeLessThan(500);
 });
 
-test("the weight filter shows the price of that weight on the card", async ({ page }) => {
+test("the weight filter shows the price of that weight on the card", { tag: "@all" }, async ({ page }) => {
   await page.goto("/AllCakes?weight=2-kg");
   await page.getByRole("article").first().getByRole("link").click();
   await expect(page).toHaveURL(/\/cake\/.*2KG/);
 });
 
-test("people, a price of one's own and a day at a pincode are filters, and cards name the weight of their price", async ({
-  page,
-}) => {
+test("people, a price of one's own and a day at a pincode are filters, and cards name the weight of their price", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/birthday-cakes");
   await expect(page.getByRole("article").first()).toBeInViewport();
   await expect(page.getByRole("article").first().locator(".price-per")).toHaveText("0.5 kg");
@@ -139,12 +141,17 @@ test("filters without results say so, and can be cleared", async ({ page }) => {
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("a malformed listing URL is normalised, and unknown parameters are dropped", async ({ page }) => {
+test("a malformed listing URL is normalised, and unknown parameters are dropped", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("/AllCakes?gift=plants&gift=cakes&price=cheap&flavour=soap&page=1&gift=cakes");
   await expect(page).toHaveURL(/\/AllCakes\?gift=cakes&gift=plants$/);
 });
 
-test("an unknown category is a helpful page with status 404", async ({ page, complaints }) => {
+test("an unknown category is a helpful page with status 404", { tag: "@all" }, async ({
+  page,
+  complaints,
+}) => {
   const reply = await page.goto("/no-such-category");
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "No cakes available." })).toBeVisible();
@@ -153,7 +160,10 @@ test("an unknown category is a helpful page with status 404", async ({ page, com
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes("404")));
 });
 
-test("a listing that failed to load says so, and can be retried in place", async ({ page, complaints }) => {
+test("a listing that failed to load says so, and can be retried in place", { tag: "@all" }, async ({
+  page,
+  complaints,
+}) => {
   await page.goto("/birthday-cakes");
   await page.route("**/birthday-cakes.data**", (route) => route.abort());
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest");
@@ -164,7 +174,7 @@ test("a listing that failed to load says so, and can be retried in place", async
   complaints.length = 0;
 });
 
-test("a loading listing says so", async ({ page }) => {
+test("a loading listing says so", { tag: "@all" }, async ({ page }) => {
   await page.goto("/birthday-cakes");
   let go = () => {};
   const held = new Promise<void>((done) => {
@@ -196,9 +206,9 @@ test("a listing has several pages, and Back restores the scroll position", async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolledTo, -1);
 });
 
-test("a search result is a listing: titled with its words, best match first, with filters and spelling correction", async ({
-  page,
-}) => {
+test("a search result is a listing: titled with its words, best match first, with filters and spelling correction", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/AllCakes?q=choclate");
   await expect(page).toHaveURL(/\/search\?q=choclate$/);
   await expect(page.getByRole("heading", { level: 1, name: "Results for “chocolate”" })).toBeVisible();

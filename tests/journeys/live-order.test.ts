@@ -72,7 +72,7 @@ test("changes by kitchen and rider appear on a guest's open page by themselves",
   await rider.context().close();
 });
 
-test("a hidden page closes its stream, and catches up when it is shown again", async ({
+test("a hidden page closes its stream, and catches up when it is shown again", { tag: "@all" }, async ({
   page,
   browser,
   shop,
@@ -100,7 +100,12 @@ test("a hidden page closes its stream, and catches up when it is shown again", a
   await expect(status(page)).toContainText("is making it now", { timeout: PROMPTLY });
 });
 
-test("without an event stream the page polls", async ({ page, browser, shop, complaints }) => {
+test("without an event stream the page polls", { tag: "@all" }, async ({
+  page,
+  browser,
+  shop,
+  complaints,
+}) => {
   const { uuid, link } = await placedOrder(shop.url);
   await page.clock.install();
   await page.route("**/events*", (route) => route.abort());

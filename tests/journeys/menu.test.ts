@@ -18,7 +18,7 @@ const entryOf = (page: Page, label: string) =>
     .filter({ hasText: new RegExp(`^${label}$`) });
 const link = (page: Page, name: string) => menu(page).getByRole("link", { name, exact: true });
 
-test("the mega-menu works by keyboard alone", { tag: "@desktop" }, async ({ page }, { project }) => {
+test("the mega-menu works by keyboard alone", { tag: "@all" }, async ({ page }, { project }) => {
   test.skip(project.name === "phone", "phones have the accordion");
   await page.goto("/balloons");
   for (const label of CATEGORIES) await expect(entry(page, label)).toBeVisible();
@@ -129,14 +129,14 @@ test(
   },
 );
 
-test("the sign-in pages have no links that lead away", async ({ page }) => {
+test("the sign-in pages have no links that lead away", { tag: "@all" }, async ({ page }) => {
   await page.goto("/accounts");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Menu" })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "Quick links" })).toHaveCount(0);
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@all" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test(

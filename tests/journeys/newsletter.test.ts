@@ -58,7 +58,7 @@ test("the newsletter needs a confirmation, and unsubscribing is as easy", async 
   await expect(page.getByRole("heading", { name: "This link is too old, or not whole." })).toBeVisible();
 });
 
-test("the form on the home page subscribes in place", async ({ page, request }) => {
+test("the form on the home page subscribes in place", { tag: "@all" }, async ({ page, request }) => {
   const email = `box-${Date.now()}@example.com`;
   await page.goto("/");
   const box = page.getByRole("main").getByLabel("Email");
@@ -71,7 +71,7 @@ test("the form on the home page subscribes in place", async ({ page, request }) 
   await expect(page.getByRole("heading", { name: "You are on the list." })).toBeVisible();
 });
 
-test("without script the newsletter is subscribed, confirmed and unsubscribed", async ({
+test("without script the newsletter is subscribed, confirmed and unsubscribed", { tag: "@all" }, async ({
   browser,
   request,
   shop,

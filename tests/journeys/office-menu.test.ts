@@ -25,7 +25,7 @@ test("on a phone the menu fills the screen, and closes by its button, by Esc, an
   await expect(menu).toBeHidden();
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@all" }, () => {
   test.use({ javaScriptEnabled: false, waits: false });
   test("the menu of a phone opens, and leads on", async ({ page, shop }) => {
     await signInAs(page, shop.url, "manager@example.com");

@@ -47,7 +47,7 @@ test("by keyboard alone: Ctrl K, part of a phone number, Enter opens the order; 
   await expect(page.getByRole("group", { name: "Orders" })).toHaveCount(0);
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@all" }, () => {
   test.use({ javaScriptEnabled: false, waits: false });
   test("the search field leads to a page with the same results", async ({ page, shop }) => {
     await signInAs(page, shop.url, "manager@example.com");

@@ -18,7 +18,7 @@ test("the home page has its seven menus and its titled sections", async ({ reque
   expect(html).toContain("Gifts That Go Together");
 });
 
-test("a cake page describes the product and related products", async ({ request }) => {
+test("a cake page describes the product and related products", { tag: "@all" }, async ({ request }) => {
   const html = await (await request.get("/cake/RVC-500G-E")).text();
   expect(html).toContain("EGGLESS");
   expect(html).toContain("Available Combos");
@@ -41,12 +41,15 @@ test("the order progress page says so when there is no order", async ({ page }) 
   await expect(page.getByText("No order data found. Please place an order first.")).toBeVisible();
 });
 
-test("a card shows its discount", async ({ page }) => {
+test("a card shows its discount", { tag: "@all" }, async ({ page }) => {
   await page.goto("/plants");
   await expect(page.getByRole("article").first()).toContainText("10% OFF");
 });
 
-test("loading states are explained: for the cart, an added item, the add-ons", async ({ page, shop }) => {
+test("loading states are explained: for the cart, an added item, the add-ons", { tag: "@all" }, async ({
+  page,
+  shop,
+}) => {
   const reply = await page.request.post("/api/auth/sign-in/email", {
     headers: { origin: shop.url },
     data: { email: "customer@example.com", password: "demo-password" },

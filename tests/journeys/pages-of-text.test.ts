@@ -65,7 +65,10 @@ for (const { path, title, says } of PAGES) {
   });
 }
 
-test("the table of contents of a long page links to its headings", async ({ page, isMobile }) => {
+test("the table of contents of a long page links to its headings", { tag: "@all" }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/privacy-policy");
   if (isMobile) await page.getByText("On this page").last().click();
   await page.getByRole("link", { name: "Your rights" }).click();
@@ -73,7 +76,7 @@ test("the table of contents of a long page links to its headings", async ({ page
   await expect(page.getByRole("heading", { name: "Your rights" })).toBeInViewport();
 });
 
-test("telephone, e-mail and WhatsApp links open the right programs", async ({ page }) => {
+test("telephone, e-mail and WhatsApp links open the right programs", { tag: "@all" }, async ({ page }) => {
   await page.goto("/contact");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
@@ -87,7 +90,7 @@ test("telephone, e-mail and WhatsApp links open the right programs", async ({ pa
   );
 });
 
-test("a printed policy has its text and the grievance officer", async ({ page }) => {
+test("a printed policy has its text and the grievance officer", { tag: "@all" }, async ({ page }) => {
   await page.goto("/terms");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

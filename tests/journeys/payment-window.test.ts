@@ -62,7 +62,7 @@ async function openWindow(page: Page, options: Record<string, unknown> = {}) {
   return { order, callbacks, dialog };
 }
 
-test("the window says that it is a sandbox, and what is paid to whom", async ({ page }) => {
+test("the window says that it is a sandbox, and what is paid to whom", { tag: "@all" }, async ({ page }) => {
   const { dialog } = await openWindow(page, { timeout: 840 });
   await expect(dialog.getByText("SANDBOX")).toBeVisible();
   await expect(dialog.getByText("₹1,477", { exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ test("a declined UPI id says why, and a card with its OTP then pays", async ({ p
   await expect.poll(() => callbacks.map(([event]) => event)).toEqual(["failed", "paid"]);
 });
 
-test("Escape closes the window without paying", async ({ page }) => {
+test("Escape closes the window without paying", { tag: "@all" }, async ({ page }) => {
   const { order, callbacks, dialog } = await openWindow(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -135,7 +135,7 @@ test("Back closes the window and stays on the page; the next Back leaves it", as
   await expect(page).toHaveURL("about:blank");
 });
 
-test("closing the window by hand leaves no history entry", async ({ page }) => {
+test("closing the window by hand leaves no history entry", { tag: "@all" }, async ({ page }) => {
   const { callbacks, dialog } = await openWindow(page);
   await dialog.getByRole("button", { name: "Close the payment window" }).click();
   await expect.poll(() => callbacks).toEqual([["dismissed", undefined]]);
@@ -143,7 +143,7 @@ test("closing the window by hand leaves no history entry", async ({ page }) => {
   await expect(page).toHaveURL("about:blank");
 });
 
-test("Back does nothing while the bank processes the payment", async ({ page }) => {
+test("Back does nothing while the bank processes the payment", { tag: "@all" }, async ({ page }) => {
   const { callbacks, dialog } = await openWindow(page);
   let answer = () => {};
   const bankAnswers = new Promise<void>((go) => {
@@ -175,13 +175,13 @@ test("Back does nothing while the bank processes the payment", async ({ page }) 
   await expect(page).toHaveURL("about:blank");
 });
 
-test("a shop can leave Back to the browser", async ({ page }) => {
+test("a shop can leave Back to the browser", { tag: "@all" }, async ({ page }) => {
   await openWindow(page, { modal: { handleback: false } });
   await page.goBack();
   await expect(page).toHaveURL("about:blank");
 });
 
-test("the payment window closes by itself when its time is over", async ({ page }) => {
+test("the payment window closes by itself when its time is over", { tag: "@all" }, async ({ page }) => {
   const { callbacks } = await openWindow(page, { timeout: 2 });
   await expect.poll(() => callbacks.map(([event]) => event)).toEqual(["dismissed"]);
 });

@@ -52,7 +52,7 @@ test("a printed order has number, day, items, receiver and prices, and nothing t
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(PAPER.height);
 });
 
-test("the thank-you of a new order can be read on paper", async ({ page, shop }) => {
+test("the thank-you of a new order can be read on paper", { tag: "@all" }, async ({ page, shop }) => {
   const { uuid } = await printedOrder(page, shop.url);
   // The state that the checkout leaves after the payment.
   await page.evaluate((customerOrderId) => {

@@ -46,7 +46,10 @@ test("a customer sees their coins line by line, without layout shift", async ({ 
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test("a ledger that failed to load says so, and can be retried", async ({ page, complaints }) => {
+test("a ledger that failed to load says so, and can be retried", { tag: "@all" }, async ({
+  page,
+  complaints,
+}) => {
   await signInAsDemoCustomer(page);
   await page.route("**/api/rewards", (route) => route.fulfill({ status: 503, json: { success: false } }));
   await page.goto("/rewards");

@@ -34,7 +34,7 @@ test("a typed flavour is found, and the arrow keys and Enter open its cake", asy
   await expect(field(page)).toHaveValue("");
 });
 
-test("pressing a suggestion opens its cake", async ({ page }) => {
+test("pressing a suggestion opens its cake", { tag: "@all" }, async ({ page }) => {
   await page.goto("/rewards");
   await field(page).fill("rasmalai");
   await options(page).first().click();
@@ -42,7 +42,9 @@ test("pressing a suggestion opens its cake", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Rasmalai");
 });
 
-test("Enter without a suggestion opens the results, however the flavour is spelt", async ({ page }) => {
+test("Enter without a suggestion opens the results, however the flavour is spelt", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("/rewards");
   await field(page).fill("buterscoch");
   await expect(options(page).first()).toContainText("Butterscotch");
@@ -58,7 +60,9 @@ test("Enter without a suggestion opens the results, however the flavour is spelt
   await expect(field(page)).toHaveValue("buterscoch");
 });
 
-test("Escape closes the suggestions and keeps the text, and blanks have no suggestions", async ({ page }) => {
+test("Escape closes the suggestions and keeps the text, and blanks have no suggestions", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/rewards");
   await field(page).fill("choc");
   await expect(options(page)).toHaveCount(5);
@@ -72,7 +76,7 @@ test("Escape closes the suggestions and keeps the text, and blanks have no sugge
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a late older answer never replaces a newer one", async ({ page }) => {
+test("a late older answer never replaces a newer one", { tag: "@all" }, async ({ page }) => {
   let release = () => {};
   const late = new Promise<void>((done) => {
     release = done;
@@ -92,7 +96,10 @@ test("a late older answer never replaces a newer one", async ({ page }) => {
   await expect(options(page).filter({ hasText: "Vanilla" })).toHaveCount(0);
 });
 
-test("a shop that cannot be reached says so and still searches", async ({ page, complaints }) => {
+test("a shop that cannot be reached says so and still searches", { tag: "@all" }, async ({
+  page,
+  complaints,
+}) => {
   await page.route("**/api/search/suggest?*", (route) => route.abort());
   await page.goto("/rewards");
   await field(page).fill("choc");
@@ -130,7 +137,9 @@ test("a search is understood: its parts are chips that links take away one by on
   await expectAccessible(page);
 });
 
-test("a weight that nothing has is named, and the other sizes are listed", async ({ page }) => {
+test("a weight that nothing has is named, and the other sizes are listed", { tag: "@all" }, async ({
+  page,
+}) => {
   await page.goto("/search?q=7+kg+chocolate+cake");
   const main = page.getByRole("main");
   await expect(main.getByText("Nothing here weighs 7 kg. These are other sizes.")).toBeVisible();
@@ -141,9 +150,9 @@ test("a weight that nothing has is named, and the other sizes are listed", async
   await expect(main.getByText("Nothing here weighs")).toHaveCount(0);
 });
 
-test("a misspelt word is corrected, the page says so, and the typed words can be searched for", async ({
-  page,
-}) => {
+test("a misspelt word is corrected, the page says so, and the typed words can be searched for", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/search?q=birthday+ckae");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Results for “birthday cake”");
@@ -155,7 +164,7 @@ test("a misspelt word is corrected, the page says so, and the typed words can be
   await expect(main.getByText("Showing results for")).toHaveCount(0);
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@all" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the search field is a form that opens the results", async ({ page, complaints }) => {

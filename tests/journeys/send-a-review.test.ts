@@ -63,7 +63,10 @@ test("a review is sent, read by the shop, and shown", async ({ page, shop }) => 
   await expect(page.getByText("Fresh flowers, still good after six days.")).toBeVisible();
 });
 
-test("only customers who received a product can review it; without script too", async ({ browser, shop }) => {
+test("only customers who received a product can review it; without script too", { tag: "@all" }, async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();
   await page.goto("/reviews?sku=RVC-500G-E");

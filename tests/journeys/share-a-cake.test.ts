@@ -26,7 +26,7 @@ test("a cake's page is shared by its link where the device has no sheet for it",
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test("the device's own sheet gets the name and the link", async ({ page, shop }) => {
+test("the device's own sheet gets the name and the link", { tag: "@all" }, async ({ page, shop }) => {
   await page.addInitScript(() => {
     Navigator.prototype.share = async (shared) => {
       document.title = JSON.stringify(shared);
@@ -39,7 +39,7 @@ test("the device's own sheet gets the name and the link", async ({ page, shop })
   await expect(page.getByRole("button", { name: "Copy link" })).toHaveCount(0);
 });
 
-test("without script it is a link to WhatsApp", async ({ browser, shop }) => {
+test("without script it is a link to WhatsApp", { tag: "@all" }, async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(PATH);

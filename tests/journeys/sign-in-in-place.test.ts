@@ -61,9 +61,9 @@ test("a visitor adds to the cart, signs in by a mailed code in place, and the ca
   await expect(drawer.getByRole("link", { name: /Red Velvet Cream Cheese Cake/ })).toBeVisible();
 });
 
-test("a new shopper orders, signs up in place, and continues to the add-ons with the slot still chosen", async ({
-  page,
-}) => {
+test("a new shopper orders, signs up in place, and continues to the add-ons with the slot still chosen", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto(CAKE);
   await chooseSlot(page);
   await page.getByLabel("Message on cake").fill("Happy 30th, Meera");
@@ -85,7 +85,7 @@ test("a new shopper orders, signs up in place, and continues to the add-ons with
   await expect(page.getByText("Happy 30th, Meera")).toBeVisible();
 });
 
-test("a wrong password is reported in place, and cancelling returns to the page", async ({
+test("a wrong password is reported in place, and cancelling returns to the page", { tag: "@all" }, async ({
   page,
   complaints,
 }) => {

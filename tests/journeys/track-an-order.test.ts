@@ -77,7 +77,10 @@ test("an order is found only by its number together with its e-mail", async ({ p
   await expect(contact).toHaveValue("");
 });
 
-test("without script an order is found by its receiver's mobile", async ({ browser, shop }) => {
+test("without script an order is found by its receiver's mobile", { tag: "@all" }, async ({
+  browser,
+  shop,
+}) => {
   const { uuid, number } = await placedOrder(shop.url);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();

@@ -114,7 +114,11 @@ for (const [what, path] of [
   });
 }
 
-test("a tab that one comes back to asks again who is signed in", async ({ page, context, shop }) => {
+test("a tab that one comes back to asks again who is signed in", { tag: "@all" }, async ({
+  page,
+  context,
+  shop,
+}) => {
   await signIn(context, shop, ANANYA);
   await open(page, "/account/profile", shop);
   await context.clearCookies();

@@ -14,7 +14,10 @@ test("without a line the page says so, and stops saying so when it is back", asy
   await expect(notice).toBeHidden();
 });
 
-test("a listing that does not come is asked for again in place", async ({ page, complaints }) => {
+test("a listing that does not come is asked for again in place", { tag: "@all" }, async ({
+  page,
+  complaints,
+}) => {
   await page.goto("/plants");
   await page.waitForLoadState("networkidle");
   await page.route("**/flowers.data*", (route) => route.abort("aborted"));
@@ -28,7 +31,7 @@ test("a listing that does not come is asked for again in place", async ({ page, 
   complaints.splice(0);
 });
 
-test("from an address that nobody made one searches on", async ({ page, complaints }) => {
+test("from an address that nobody made one searches on", { tag: "@all" }, async ({ page, complaints }) => {
   await page.goto("/no/such/page");
   // The browser reports the 404.
   complaints.splice(0);

@@ -43,7 +43,10 @@ test("what a visitor wishes for is still there after the sign-in, and on the nex
   await expect(page.getByRole("heading", { name: "Nothing here yet." })).toBeVisible();
 });
 
-test("without script the heart leads to the list, and the list removes", async ({ browser, shop }) => {
+test("without script the heart leads to the list, and the list removes", { tag: "@all" }, async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/cake/RRB-12S");
