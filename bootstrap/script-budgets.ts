@@ -23,6 +23,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "account/sign-in/sign-in": 109,
   "account/sign-in/sign-up": 109,
   "office/order/order": 127.8,
+  "office/orders/orders": 123.5,
   "office/kitchen/board/board": 124,
   "office/delivery/blackouts": 121,
   "office/delivery/options": 120,

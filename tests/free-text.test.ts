@@ -129,7 +129,6 @@ describe("every text that a use case of the shop takes is cleaned:", () => {
 
 /** Schemas of pages, by file, with the kind of their strings. Texts for people use the shop's inputs. */
 const PAGES_OWN: Record<string, string> = {
-  "web/office/day/day.tsx": "a day, and the name of a kitchen to look up",
   "web/office/reviews/reviews.tsx": "an id to look up",
   "web/office/alarms/alarms.tsx": "an id to look up",
   "web/office/log/log.tsx": "an id to look up",

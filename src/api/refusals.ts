@@ -75,6 +75,7 @@ const STATUS = {
   "delivery-code-wrong": 422,
   "delivery-code-locked": 409,
   "delivery-proof-needed": 422,
+  "export-too-large": 413,
   "not-your-move": 403,
   "unknown-staff": 404,
   "roles-changed": 409,

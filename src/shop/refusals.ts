@@ -16,6 +16,7 @@ import type { MailRefusal } from "./mail/refusals.ts";
 import type { NewsletterRefusal } from "./newsletter/refusals.ts";
 import type { OrderRefusal } from "./orders/refusals.ts";
 import { MOST_WRONG_CODES } from "./orders/rules/delivery-proof.ts";
+import { MOST_EXPORTED } from "./orders/rules/most-exported.ts";
 import type { PaymentRefusal } from "./payments/refusals.ts";
 import type { PhotoRefusal } from "./photos/refusals.ts";
 import { MOST_PHOTO_BYTES, MOST_PHOTO_PIXELS } from "./photos/rules/photo-limits.ts";
@@ -141,6 +142,7 @@ export const REFUSAL_SENTENCES = {
   "too-many-invitations": `At most ${MOST_INVITATIONS} invitations can be open. Please withdraw one first.`,
   "unknown-invitation": `This invitation does not work any more. It works once, for ${INVITATION_DAYS} days. Please ask for a new one.`,
   "invited-by-other-email": "This invitation is for another e-mail address. Please sign in with that one.",
+  "export-too-large": `One file takes ${MOST_EXPORTED} orders at most. Please choose fewer days.`,
   "not-your-move": "This is for somebody else of the staff to do.",
   "not-invoiced": "There is an invoice once the order is paid.",
   "unknown-credit-note": "There is no such credit note.",

@@ -89,6 +89,7 @@ export const ROUTE_PROPERTIES = {
   "/payment/:sku": PERSONAL,
   "/admin": PERSONAL,
   "/admin/orders": PERSONAL,
+  "/admin/orders/export": PERSONAL,
   "/admin/find": PERSONAL,
   "/admin/orders/:uuid": PERSONAL,
   "/admin/kitchen": PERSONAL,

@@ -57,7 +57,8 @@ export default [
   ]),
   route("admin", "office/office.tsx", [
     index("office/start/start.tsx"),
-    route("orders", "office/day/day.tsx"),
+    route("orders", "office/orders/orders.tsx"),
+    route("orders/export", "office/orders/export.ts"),
     route("find", "office/find/find.tsx"),
     route("orders/:uuid", "office/order/order.tsx"),
     route("complaints", "office/complaints/complaints.tsx"),

@@ -67,6 +67,8 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin                  | sign in | 404     | 404     | shown   | shown   | to /admin/orders | to /admin/accounts | to /admin/kitchen | to /admin/orders
 -- the orders of a day
 /admin/orders           | sign in | 404     | 404     | sees    | sees    | sees   | sees       | sees    | sees
+-- a file of them, with customers where the role sees customers
+/admin/orders/export    | sign in | 404     | 404     | sees    | sees    | 404    | 200        | 404     | 404
 -- the search finds her order by what each may search by: here its number
 /admin/find             | sign in | 404     | 404     | sees    | sees    | sees   | sees       | sees    | sees
 -- and the story of Kamala's
@@ -120,6 +122,7 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   "/admin/log/:id": () => "/admin/log/1",
   "/admin/delivery/blackouts/:id": () => "/admin/delivery/blackouts/1",
   "/admin/find": ({ number }) => `/admin/find?q=${number}`,
+  "/admin/orders/export": () => `/admin/orders/export?on=${soon()}`,
   "/admin/orders": () => `/admin/orders?on=${soon()}`,
   "/admin/kitchen": () => "/admin/kitchen?kitchen=delhi",
   "/admin/kitchen/:uuid": ({ uuid }) => `/admin/kitchen/${uuid}`,

@@ -22,13 +22,13 @@ test("the kitchen makes an order, the rider delivers it, and its customer sees t
 
   await signInAs(page, shop.url, "kitchen@example.com");
   await page.goto(`/admin/orders?on=${slot.date}`);
-  const row = page.getByRole("article").filter({ hasText: "For Aarav" });
+  const row = page.getByRole("row").filter({ hasText: "For Aarav" });
   await expect(row).toContainText("Meera");
   await expect(row).not.toContainText("Iyer");
   await expect(page.getByText("₹")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Reviews" })).toHaveCount(0);
   await expectAccessible(page);
-  await row.getByRole("link").click();
+  await row.getByRole("link", { name: /^JM/ }).click();
   await expect(page.getByRole("heading", { name: /^Order JM/ })).toBeVisible();
   const second = await page.context().newPage();
   await second.goto(`/admin/orders/${uuid}`);

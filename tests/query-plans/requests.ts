@@ -23,7 +23,15 @@ const FURTHER_PAGES = [
   ["/reviews", "/reviews?page=3"],
   ["/cake/:sku", "/cake/SEED5"],
   ["/cake/:sku/reviews", "/cake/SEED5/reviews"],
-  ["/admin/orders", `/admin/orders?on=${soon(0)}&page=2`],
+  ["/admin/orders", `/admin/orders?on=${soon(0)}&after=${soon(0)}~540~720~standard~JM100001`],
+  ["/admin/orders", `/admin/orders?on=${soon(0)}&status=cancelled&q=Customer`],
+  ["/admin/orders", `/admin/orders?from=${soon(-60)}&to=${soon(0)}&status=undeliverable&kitchen=delhi`],
+  [
+    "/admin/orders",
+    `/admin/orders?from=${soon(-60)}&to=${soon(0)}&before=${soon(-30)}~540~720~standard~JM100001`,
+  ],
+  ["/admin/orders", "/admin/orders?q=Customer+12"],
+  ["/admin/orders/export", `/admin/orders/export?from=${soon(-3)}&to=${soon(0)}&format=xlsx`],
   // Without a kitchen in its URL the board offers all of them.
   ["/admin/kitchen", "/admin/kitchen"],
   ["/admin/find", "/admin/find?q=99123"],

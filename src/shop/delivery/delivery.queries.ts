@@ -115,7 +115,10 @@ export function selectTaken(db: Handle, kitchenId: string, from: Day, to: Day, n
 }
 
 /** Reservations and capacity of each window with reservations between two days, summed over the kitchens. */
-export function selectSold(db: Handle, from: Day, to: Day) {
+export function selectSold(
+  db: Handle,
+  { from, to, kitchenId = null }: { from: Day; to: Day; kitchenId?: string | null },
+) {
   const { option, startMinute, endMinute } = deliveryWindows;
   return db
     .select({
@@ -126,7 +129,7 @@ export function selectSold(db: Handle, from: Day, to: Day) {
     .from(kitchens)
     .innerJoin(slots, and(eq(slots.kitchenId, kitchens.id), between(slots.onDate, from, to)))
     .innerJoin(deliveryWindows, and(eq(option, slots.option), eq(startMinute, slots.startMinute)))
-    .where(gt(slots.taken, 0))
+    .where(and(gt(slots.taken, 0), kitchenId === null ? undefined : eq(kitchens.id, kitchenId)))
     .groupBy(slots.onDate, option, startMinute, endMinute);
 }
 

@@ -89,11 +89,30 @@ export async function listSoldWindows(
 ): Promise<SoldWindow[]> {
   const now = services.clock();
   const today = dayOf(now);
-  const rows = await selectSold(services.db, today, addDays(today, 1));
+  const rows = await listSoldBetween(services, { from: today, to: addDays(today, 1) });
   return rows
-    .map((row) => ({ ...row, label: windowLabel(row, row.on), startsAt: startOf(row, row.on) }))
     .filter(({ startsAt, ...row }) => +startsAt + (row.endMinute - row.startMinute) * 60_000 > +now)
     .sort((first, second) => +first.startsAt - +second.startsAt || first.endMinute - second.endMinute)
     .slice(0, limit)
-    .map(({ startsAt, on: _on, ...window }) => ({ ...window, workOn: dayOf(startsAt) }));
+    .map(({ startsAt: _startsAt, ...window }) => window);
+}
+
+/** The windows with reservations that are worked on this day, of one kitchen or of all. */
+export async function listSoldOn(
+  services: Pick<Services, "db">,
+  { on, kitchenId }: { on: Day; kitchenId: string | null },
+): Promise<SoldWindow[]> {
+  const rows = await listSoldBetween(services, { from: on, to: addDays(on, 1), kitchenId });
+  return rows.filter(({ workOn }) => workOn === on).map(({ startsAt: _startsAt, ...window }) => window);
+}
+
+async function listSoldBetween(
+  services: Pick<Services, "db">,
+  range: { from: Day; to: Day; kitchenId?: string | null },
+) {
+  const rows = await selectSold(services.db, range);
+  return rows.map(({ on, ...row }) => {
+    const startsAt = startOf(row, on);
+    return { ...row, label: windowLabel(row, on), startsAt, workOn: dayOf(startsAt) };
+  });
 }

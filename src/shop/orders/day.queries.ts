@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { addDays, type Day } from "../basics/india-time.ts";
 import { orders } from "./orders.tables.ts";
@@ -14,26 +14,6 @@ const workedOn = (on: Day) =>
       and(eq(orders.deliveryOn, addDays(on, 1)), eq(orders.deliveryOption, "midnight")),
     ),
   );
-
-/** In the order of their slots. */
-export function selectDay(
-  db: Handle,
-  { on, kitchenId, limit, offset }: { on: Day; kitchenId: string | null; limit: number; offset: number },
-) {
-  return db
-    .select()
-    .from(orders)
-    .where(and(workedOn(on), kitchenId === null ? undefined : eq(orders.kitchenId, kitchenId)))
-    .orderBy(
-      asc(orders.startMinute),
-      asc(orders.endMinute),
-      asc(orders.deliveryOption),
-      asc(orders.createdAt),
-      asc(orders.id),
-    )
-    .limit(limit)
-    .offset(offset);
-}
 
 /** Orders per kitchen and status, with their totals. */
 export function countDay(db: Handle, on: Day) {

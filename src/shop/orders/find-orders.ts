@@ -2,11 +2,12 @@ import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
 import type { Day } from "../basics/india-time.ts";
 import type { Services } from "../services.ts";
-import { type OrderKey, selectOrdersByKey } from "./find.queries.ts";
+import { selectOrdersByKey } from "./find.queries.ts";
 import { firstNameOf } from "./rules/first-name.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
 import { promisedHours } from "./rules/promised-hours.ts";
 import type { SearchKeys } from "./rules/search-keys.ts";
+import { searchKeysAllowed } from "./search-keys-allowed.ts";
 
 export type FoundOrder = {
   uuid: string;
@@ -29,15 +30,10 @@ export async function findOrders(
   if (!may(staff.roles, "see orders")) return [];
   const seesReceivers = may(staff.roles, "see receivers");
   const seesCustomers = may(staff.roles, "see customers");
-  const { numberEnd, phone, email, name } = keys;
-  const allowed: OrderKey[] = [
-    ...(numberEnd ? [{ by: "numberEnd", text: numberEnd } as const] : []),
-    ...(phone && seesCustomers ? [{ by: "phone", text: phone } as const] : []),
-    ...(email && seesCustomers ? [{ by: "email", text: email } as const] : []),
-    ...(name && seesReceivers ? (["name", "surname"] as const).map((by) => ({ by, text: name })) : []),
-  ];
   const lists = await Promise.all(
-    allowed.map((key) => selectOrdersByKey(services.db, key, { isPaidOnly: !seesCustomers, limit })),
+    searchKeysAllowed(keys, staff.roles).map((key) =>
+      selectOrdersByKey(services.db, key, { isPaidOnly: !seesCustomers, limit }),
+    ),
   );
   const rows = new Map(lists.flat().map((row) => [row.id, row]));
   return [...rows.values()]

@@ -9,7 +9,7 @@ type Handle = Db | Tx;
 export type OrderKey = { by: "numberEnd" | "email" | "phone" | "name" | "surname"; text: string };
 
 /** Of a common name only so many orders are compared by date. */
-const MOST_COMPARED = 500;
+export const MOST_COMPARED = 500;
 
 /** The indexed texts, in the words of their indexes, and the condition of those that are partial. */
 const KEYS: Record<OrderKey["by"], { text: SQL; condition?: SQL }> = {

@@ -13,5 +13,6 @@ export type OrderRefusal =
   | "delivery-proof-needed"
   | "not-your-move"
   | "order-not-matched"
+  | "export-too-large"
   | "too-many-tries"
   | "orders-open";

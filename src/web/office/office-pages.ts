@@ -42,6 +42,10 @@ const OFFICE_PAGES: OfficePage[] = [
     ...{ path: "/admin/orders", label: "Orders", group: "day", Icon: ClipboardList },
     ...{ permission: "see orders", count: "orders" },
   },
+  {
+    ...{ path: "/admin/orders/export", label: "Export of orders", group: null, Icon: ClipboardList },
+    permission: "export orders",
+  },
   { path: "/admin/kitchen", label: "Kitchen", group: "day", Icon: ChefHat, permission: "bake" },
   {
     ...{ path: "/admin/catalogue", label: "Catalogue", group: "offer", Icon: CakeSlice },
@@ -107,14 +111,17 @@ export function groupsFor(roles: readonly Role[]): OfficePage[][] {
 
 /**
  * Whether these roles may open the page at this path. The path is read as the router reads it: decoded and
- * case-insensitive. Paths that are not in the table are refused.
+ * case-insensitive. The longest path of the table decides; paths that are not in it are refused.
  */
 export function mayOpen(roles: readonly Role[], path: string): boolean {
   const requestedPath = decodeURIComponent(path)
     .toLowerCase()
     .replace(/(\.data|\/+)$/, "");
-  const page = OFFICE_PAGES.find(
+  const page = OFFICE_PAGES.filter(
     ({ path }) => requestedPath === path || (path !== OFFICE_ROOT && requestedPath.startsWith(`${path}/`)),
+  ).reduce<OfficePage | undefined>(
+    (nearest, page) => (nearest && nearest.path.length > page.path.length ? nearest : page),
+    undefined,
   );
   return page !== undefined && may(roles, page.permission);
 }

@@ -10,6 +10,7 @@ export const AUDIT_SUBJECTS = [
   "mail",
   "delivery",
   "catalogue",
+  "export",
 ] as const;
 
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -2,8 +2,8 @@ import type { Role } from "../../../shop/accounts/rules/roles.ts";
 import type { Found } from "../../../shop/back-office/find-in-office.ts";
 import { addDays, type Day, showDay } from "../../../shop/basics/india-time.ts";
 import type { OrderStatus } from "../../../shop/orders/rules/order-status.ts";
-import { dayHref } from "../day/day-href.ts";
 import { FIND_PATH, pagesFor } from "../office-pages.ts";
+import { dayHref } from "../orders/day-href.ts";
 
 /** A result: what it is called, what else is known, where it leads. */
 export type FindRow = { href: string; title: string; detail: string; status?: OrderStatus };

@@ -123,6 +123,7 @@ const LABELS: Record<AuditSubject, Partial<Record<string, string>>> = {
     served: "Served",
     "not served": "Not served",
   },
+  export: { exported: "Exported" },
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,0 +1,19 @@
+import type { Session } from "../accounts/identity.ts";
+import type { Services } from "../services.ts";
+import { advanceOrder } from "./advance-order.ts";
+
+/**
+ * Accepts the new ones of these orders, each by itself. Says how many were accepted; the others had moved on, or are
+ * not for this member of staff.
+ */
+export async function acceptOrders(
+  services: Services,
+  { ids, staff }: { ids: string[]; staff: Session },
+): Promise<{ accepted: number; skipped: number }> {
+  let accepted = 0;
+  for (const id of ids) {
+    const advanced = await advanceOrder(services, { id, to: "accepted", staff, seen: "placed" });
+    if (advanced.ok) accepted += 1;
+  }
+  return { accepted, skipped: ids.length - accepted };
+}

@@ -1,0 +1,2 @@
+/** The most orders in one file. */
+export const MOST_EXPORTED = 20_000;

@@ -1,0 +1,32 @@
+import { ORDERS_PATH } from "./day-href.ts";
+
+/** The filters that the address of the list holds, in the order of its query. */
+export const FILTER_NAMES = ["on", "from", "to", "status", "option", "slot", "kitchen", "q"] as const;
+
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** The filters of an address in their order, without empty ones, repeated ones and anything else. */
+export function filterQuery(params: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of FILTER_NAMES) {
+    const values = name === "status" ? params.getAll(name) : params.getAll(name).slice(0, 1);
+    for (const value of new Set(values)) if (value.trim() !== "") query.append(name, value.trim());
+  }
+  return query;
+}
+
+/** The list with these filters changed; null removes one, a status only itself. */
+export function listHref(
+  query: URLSearchParams,
+  changes: Partial<Record<FilterName, string | null>> = {},
+  withoutStatus?: string,
+): string {
+  const changed = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    changed.delete(name);
+    if (value !== null) changed.set(name, value);
+  }
+  if (withoutStatus !== undefined) changed.delete("status", withoutStatus);
+  const text = filterQuery(changed).toString();
+  return text === "" ? ORDERS_PATH : `${ORDERS_PATH}?${text}`;
+}

@@ -1,0 +1,228 @@
+import Gift from "lucide-react/icons/gift";
+import { lazy, Suspense, useRef } from "react";
+import { Form, Link, useLocation } from "react-router";
+import { type Day, showDay } from "../../../shop/basics/india-time.ts";
+import { showMoney } from "../../../shop/basics/money.ts";
+import type { SoldWindow } from "../../../shop/delivery/delivery.reads.ts";
+import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
+import type { OfficeOrder } from "../../../shop/orders/list-office-orders.ts";
+import { eggWordsOf, isAddOn, titleOf } from "../../../shop/orders/rules/order-line.ts";
+import { useIntent } from "../../forms/use-intent.ts";
+import { Button } from "../../ui/button.tsx";
+import { StatusTag } from "../status-tag.tsx";
+import { useListKeys } from "./use-list-keys.ts";
+import "./order-table.css";
+
+const KeysHelp = lazy(() => import("./keys-help.tsx").then(({ KeysHelp }) => ({ default: KeysHelp })));
+
+type List = {
+  rows: OfficeOrder[];
+  /** The day that is shown; its orders stand by slot. */
+  on: Day | null;
+  sold: SoldWindow[];
+  mayAccept: boolean;
+};
+
+/** The rows of the list, by slot if they are of one day. Cards on a phone. */
+export function OrderTable({ list: { rows, on, sold, mayAccept } }: { list: List }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { search } = useLocation();
+  const busy = useIntent() === "accept";
+  const { isHelpOpen, closeHelp, openHelp, chosen } = useListKeys(form);
+  const withPhone = rows.some(({ phone }) => phone !== "");
+  const withTotal = rows.some(({ total }) => total !== null);
+  const columns = 6 + Number(withPhone) + Number(withTotal) + Number(mayAccept);
+  return (
+    <Form method="post" action={`/admin/orders${search}`} ref={form} className="list-form" preventScrollReset>
+      <table className="list-table">
+        <thead>
+          <tr>
+            {mayAccept && (
+              <th scope="col">
+                <span className="sr-only">Choose</span>
+              </th>
+            )}
+            <th scope="col">Order</th>
+            <th scope="col">Status</th>
+            <th scope="col">Receiver</th>
+            {withPhone && (
+              <th scope="col" className="list-phone">
+                Phone
+              </th>
+            )}
+            <th scope="col">Items</th>
+            <th scope="col">Area</th>
+            <th scope="col" className="list-kitchen">
+              {on ? "Kitchen" : "Day and kitchen"}
+            </th>
+            {withTotal && (
+              <th scope="col" className="list-total">
+                Total
+              </th>
+            )}
+          </tr>
+        </thead>
+        {groupsOf(rows, on).map(({ key, first, orders }) => (
+          <tbody key={key}>
+            {on && (
+              <tr className="list-slot">
+                <th scope="rowgroup" colSpan={columns}>
+                  <SlotHead order={first} orders={orders} sold={sold} />
+                </th>
+              </tr>
+            )}
+            {orders.map((order) => (
+              <Row
+                key={order.uuid}
+                order={order}
+                isOneDay={on !== null}
+                {...{ mayAccept, withPhone, withTotal }}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {mayAccept && chosen > 0 && (
+        <section className="list-chosen" aria-label="Chosen orders">
+          <span>{chosen} chosen</span>
+          <Button type="submit" name="intent" value="accept" look="gold" size="small" busy={busy}>
+            {busy ? "Accepting..." : "Accept the new ones"}
+          </Button>
+          <Button type="reset" look="soft" size="small">
+            Clear
+          </Button>
+        </section>
+      )}
+      <p className="list-keys">
+        <kbd>J</kbd> <kbd>K</kbd> move, <kbd>Enter</kbd> opens,{" "}
+        <button type="button" className="link" onClick={openHelp}>
+          all keys
+        </button>
+      </p>
+      {isHelpOpen && (
+        <Suspense>
+          <KeysHelp onClose={closeHelp} maySelect={mayAccept} />
+        </Suspense>
+      )}
+    </Form>
+  );
+}
+
+type Group = { key: string; first: OfficeOrder; orders: OfficeOrder[] };
+
+/** Orders stand in the order of their slots already. */
+function groupsOf(rows: OfficeOrder[], on: Day | null): Group[] {
+  const keyOf = (order: OfficeOrder) => (on ? `${order.slotLabel} ${order.option}` : "");
+  return [...Map.groupBy(rows, keyOf)].flatMap(([key, orders]) =>
+    orders[0] ? [{ key, first: orders[0], orders }] : [],
+  );
+}
+
+function SlotHead({
+  order,
+  orders,
+  sold,
+}: {
+  order: OfficeOrder;
+  orders: OfficeOrder[];
+  sold: SoldWindow[];
+}) {
+  const window = sold.find(
+    ({ option, startMinute }) => option === order.option && startMinute === order.startMinute,
+  );
+  const delivered = orders.filter(({ status }) => status === "delivered").length;
+  return (
+    <span className="list-slot-head">
+      <b>{slotWords(order.slotLabel)}</b> <span>{OPTION_NAMES[order.option]}</span>
+      {window && (
+        <span className="list-fill">
+          <meter min={0} max={window.capacity} value={window.sold} aria-hidden="true" />
+          <b>
+            {window.sold} of {window.capacity}
+          </b>{" "}
+          {window.sold >= window.capacity ? "full" : `${window.capacity - window.sold} places left`}
+        </span>
+      )}
+      {delivered > 0 && <span>{delivered} delivered</span>}
+    </span>
+  );
+}
+
+type RowProps = {
+  order: OfficeOrder;
+  isOneDay: boolean;
+  mayAccept: boolean;
+  withPhone: boolean;
+  withTotal: boolean;
+};
+
+function Row({ order, isOneDay, mayAccept, withPhone, withTotal }: RowProps) {
+  const { uuid, number, status, isLate, name, phone, area, kitchen, workOn, hours, isGift, total } = order;
+  return (
+    <tr data-list-row>
+      {mayAccept && (
+        <td className="list-choose">
+          <input type="checkbox" name="id" value={uuid} aria-label={`Choose ${number}`} />
+        </td>
+      )}
+      <th scope="row">
+        <Link className="link" to={`/admin/orders/${uuid}`}>
+          {number}
+        </Link>
+      </th>
+      <td className="list-status">
+        <StatusTag status={status} />
+        {isLate && <span className="list-late">Late</span>}
+        {isGift && <Gift className="icon" role="img" aria-label="Gift" />}
+      </td>
+      <td className="list-name">{name || <span className="muted">Name erased</span>}</td>
+      {withPhone && (
+        <td className="list-phone">{phone && <a href={`tel:${phone}`}>{shownPhone(phone)}</a>}</td>
+      )}
+      <td className="list-items">
+        <Items lines={order.lines} />
+      </td>
+      <td className="list-area">{area}</td>
+      <td className="list-kitchen">
+        {!isOneDay && (
+          <span>
+            {showDay(workOn)}, {hours}
+          </span>
+        )}{" "}
+        {kitchen}
+      </td>
+      {withTotal && <td className="list-total">{total !== null && showMoney(total)}</td>}
+    </tr>
+  );
+}
+
+/** What is made, in a line or two; add-ons as a number. */
+function Items({ lines }: Pick<OfficeOrder, "lines">) {
+  const addOns = lines.filter(isAddOn).reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <ul>
+      {lines
+        .filter((line) => !isAddOn(line))
+        .map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cake may be there twice, with other messages
+          <li key={position}>
+            {line.quantity > 1 && <b>{line.quantity} × </b>}
+            {titleOf(line)}
+            {eggWordsOf(line) === "Eggless" && <span className="office-egg">Eggless</span>}{" "}
+            {line.message && <q dir="auto">{line.message}</q>}
+          </li>
+        ))}
+      {addOns > 0 && (
+        <li className="muted">
+          {addOns} {addOns === 1 ? "add-on" : "add-ons"}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** `98765 43210` of an Indian number; others as they are. */
+function shownPhone(phone: string): string {
+  return phone.replace(/^\+91(\d{5})(\d{5})$/, "$1 $2");
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Keys that type something, or that a dialog handles. */
+const TYPING = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]";
+const SWITCH = "list-keys";
+
+/** Single keys can be switched off, because speech and motor tools may send them by mistake. */
+export function areKeysOn(): boolean {
+  return globalThis.localStorage?.getItem(SWITCH) !== "off";
+}
+
+export function switchKeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(SWITCH);
+  else localStorage.setItem(SWITCH, "off");
+}
+
+/**
+ * Moves through the rows of a list by keys: J and K move, X chooses, Shift X chooses a range, / goes to the filter, ?
+ * opens the help, Esc clears the choice. Enter opens, because the link of the row has the focus.
+ */
+export function useListKeys(form: RefObject<HTMLFormElement | null>) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  useEffect(() => {
+    const list = form.current;
+    if (!list) return;
+    let lastChosen: HTMLElement | null = null;
+    const rows = () => [...list.querySelectorAll<HTMLElement>("[data-list-row]")];
+    const boxOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLInputElement>("[type=checkbox]");
+    const current = () => rows().findIndex((row) => row.contains(document.activeElement));
+    const count = () => setChosen(list.querySelectorAll("[name=id]:checked").length);
+    const move = (step: number) => {
+      const at = current();
+      const next = rows()[at < 0 ? 0 : Math.max(0, at + step)];
+      next?.querySelector<HTMLElement>("th a")?.focus();
+    };
+    const choose = (isRange: boolean) => {
+      const row = rows()[current()];
+      const box = boxOf(row);
+      if (!row || !box) return;
+      box.checked = isRange ? true : !box.checked;
+      const from = lastChosen ? rows().indexOf(lastChosen) : -1;
+      if (isRange && from >= 0) {
+        const [top, bottom] = [from, current()].sort((first, second) => first - second) as [number, number];
+        for (const between of rows().slice(top, bottom + 1)) {
+          const boxBetween = boxOf(between);
+          if (boxBetween) boxBetween.checked = true;
+        }
+      }
+      lastChosen = row;
+      count();
+    };
+    const actions: Record<string, (event: KeyboardEvent) => void> = {
+      j: () => move(1),
+      k: () => move(-1),
+      x: ({ shiftKey }) => choose(shiftKey),
+      "/": () => document.querySelector<HTMLElement>("[data-list-filter]")?.focus(),
+      "?": () => setHelpOpen(true),
+      escape: () => list.reset(),
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !areKeysOn()) return;
+      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      const act = actions[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act(event);
+    };
+    // A reset empties the boxes after its event.
+    const afterReset = () => setTimeout(count);
+    document.addEventListener("keydown", press);
+    list.addEventListener("change", count);
+    list.addEventListener("reset", afterReset);
+    return () => {
+      document.removeEventListener("keydown", press);
+      list.removeEventListener("change", count);
+      list.removeEventListener("reset", afterReset);
+    };
+  }, [form]);
+  return { isHelpOpen, openHelp: () => setHelpOpen(true), closeHelp: () => setHelpOpen(false), chosen };
+}
