@@ -2,8 +2,14 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import { rowsOf } from "../../src/infrastructure/database/rows-of.ts";
+import { day } from "../../src/shop/basics/india-time.ts";
+import { sumSlotUse } from "../../src/shop/delivery/delivery.reads.ts";
 import { getGstReturns } from "../../src/shop/invoices/get-gst-returns.ts";
 import type { Month } from "../../src/shop/invoices/rules/months.ts";
+import { sumRefunds } from "../../src/shop/invoices/sum-refunds.ts";
+import { sumSales } from "../../src/shop/invoices/sum-sales.ts";
+import { summariseOrders } from "../../src/shop/orders/period.reads.ts";
+import { countOwedCoins } from "../../src/shop/rewards/rewards.reads.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { TEST_SETTINGS } from "../../tests/support/test-settings.ts";
 import { loadDemo } from "../load.ts";
@@ -133,4 +139,62 @@ test("the accountant's tables of all months are the ledger, to the paisa", async
       (select sum(amount_paise)::int from refunds) as refunded`,
   );
   expect(sums.total).toBe((money?.paid ?? 0) - (money?.refunded ?? 0));
+});
+
+describe("the figures of a period", () => {
+  const period = { from: day("2026-10-25"), to: day("2026-11-21") };
+
+  test("sales and refunds are those of the ledger, by day and by hour", async () => {
+    const { days, hours } = await sumSales(services(), period);
+    const [ledger] = await rowsOf<Record<string, number>>(
+      database.db,
+      sql`select sum(total_paise) filter (where kind = 'invoice')::int as sales,
+        sum(total_paise) filter (where kind <> 'invoice')::int as refunds, count(*) filter (where kind = 'invoice')::int as orders
+        from invoices where issued_on between ${period.from} and ${period.to}`,
+    );
+    const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
+    expect(days).toHaveLength(28);
+    expect({
+      sales: sum(days.map(({ sales }) => sales)),
+      refunds: sum(days.map(({ refunds }) => refunds)),
+      orders: sum(days.map(({ orders }) => orders)),
+    }).toEqual(ledger);
+    expect(sum(hours.map(({ sales }) => sales))).toBe(ledger?.sales);
+    const reasons = await sumRefunds(services(), period);
+    expect(sum(reasons.map(({ total }) => total))).toBe(ledger?.refunds);
+    expect(reasons.map(({ reason }) => reason)).toContain("Complaint");
+  });
+
+  test("an order is on time if it was delivered by the end of its window, and the customers say the same", async () => {
+    const { onTime, flavours, bestSellers, cancelled, options } = await summariseOrders(services(), period);
+    const [truth] = await rowsOf<{ late: number; many: number }>(
+      database.db,
+      // In the demo, customers know whether it came late.
+      sql`select count(*) filter (where not was_on_time)::int as late, count(was_on_time)::int as many from orders
+        where status = 'delivered' and delivery_on between ${period.from} and ${period.to}`,
+    );
+    const sum = (of: (row: (typeof onTime)[number]) => number) =>
+      onTime.reduce((all, row) => all + of(row), 0);
+    expect(sum(({ answered }) => answered)).toBe(truth?.many);
+    expect(sum(({ answered, answeredYes }) => answered - answeredYes)).toBe(truth?.late);
+    const late = sum(({ many, onTime: inTime }) => many - inTime);
+    expect(late).toBeGreaterThanOrEqual(truth?.late ?? 0);
+    expect(late / sum(({ many }) => many)).toBeLessThan(0.1);
+    expect(onTime.map(({ option }) => option)).toEqual(
+      expect.arrayContaining(["midnight", "express", "pickup"]),
+    );
+    expect(flavours.length * bestSellers.length * cancelled.length * options.length).toBeGreaterThan(0);
+  });
+
+  test("coins owed are the balances of all customers, and no window has more orders than places", async () => {
+    const [row] = await rowsOf<{ owed: number }>(
+      database.db,
+      sql`select sum(balance)::int as owed from (select distinct on (user_id) balance from coin_entries
+        order by user_id, number desc) last`,
+    );
+    expect(await countOwedCoins(services())).toBe(row?.owed);
+    const slots = await sumSlotUse(services(), period);
+    expect(slots.length).toBeGreaterThan(10);
+    expect(slots.filter(({ taken, capacity }) => taken > capacity)).toEqual([]);
+  });
 });

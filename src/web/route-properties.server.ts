@@ -110,6 +110,8 @@ export const ROUTE_PROPERTIES = {
   "/admin/staff": PERSONAL,
   "/admin/staff/:id": PERSONAL,
   "/staff-invitation/:token": MAILED_LINK,
+  "/admin/figures": PERSONAL,
+  "/admin/figures/download": PERSONAL,
   "/admin/accounts": PERSONAL,
   "/admin/accounts/download": PERSONAL,
   "/:catagory": LISTING,

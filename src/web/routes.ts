@@ -74,6 +74,8 @@ export default [
     route("catalogue", "office/catalogue/catalogue.tsx"),
     route("staff", "office/staff/staff.tsx"),
     route("staff/:id", "office/staff/member.tsx"),
+    route("figures", "office/figures/figures.tsx"),
+    route("figures/download", "office/figures/download.ts"),
     route("accounts", "office/accounts/accounts.tsx"),
     route("accounts/download", "office/accounts/download.ts"),
   ]),

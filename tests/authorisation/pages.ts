@@ -89,6 +89,8 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/alarms           | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/log              | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/log/:id          | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
+/admin/figures          | sign in | 404     | 404     | shown   | shown   | 404    | shown      | 404     | 404
+/admin/figures/download | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 /admin/accounts         | sign in | 404     | 404     | shown   | shown   | 404    | shown      | 404     | 404
 /admin/accounts/download | sign in | 404    | 404     | 404     | 404     | 404    | 404        | 404     | 404
 -- who works here is for those who may change it

@@ -58,6 +58,7 @@ test("no kind of page breaks its own content security policy", { tag: "@all" }, 
     "/log",
     "/catalogue",
     "/staff",
+    "/figures",
     "/accounts",
   ])
     await visit(`/admin${path}`);

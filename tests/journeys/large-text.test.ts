@@ -48,6 +48,7 @@ const STAFF_PAGES = [
   "/admin/log",
   "/admin/catalogue",
   "/admin/staff",
+  "/admin/figures",
   "/admin/accounts",
   "/admin/kitchen",
 ];

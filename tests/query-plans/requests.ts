@@ -42,6 +42,8 @@ const FURTHER_PAGES = [
   ["/admin/log/:id", "/admin/log/100001"],
   ["/admin/catalogue", "/admin/catalogue?q=cake&state=on-sale"],
   ["/admin/log", "/admin/log?before=50000"],
+  ["/admin/figures", "/admin/figures"],
+  ["/admin/figures/download", "/admin/figures/download?table=days"],
   ["/admin/accounts", `/admin/accounts?month=${soon(0).slice(0, 7)}`],
   ["/admin/accounts/download", `/admin/accounts/download?month=${soon(0).slice(0, 7)}`],
   ["/admin/complaints", `/admin/complaints?after=${COMPLAINT}`],

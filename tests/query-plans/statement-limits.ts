@@ -36,6 +36,8 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "GET /admin/log": 14,
   "GET /admin/log/:id": 14,
   "GET /admin/catalogue": 14,
+  "GET /admin/figures": 28,
+  "GET /admin/figures/download": 28,
   "GET /admin/accounts": 18,
   "GET /admin/accounts/download": 18,
   "GET /admin/orders": 20,

@@ -116,3 +116,19 @@ async function listSoldBetween(
     return { ...row, label: windowLabel(row, on), startsAt, workOn: dayOf(startsAt) };
   });
 }
+
+export type SlotUse = Window & { taken: number; capacity: number };
+
+/** Places taken and offered in the windows of these days that had an order, by option and window, over all kitchens. */
+export async function sumSlotUse(
+  { db }: Pick<Services, "db">,
+  { from, to }: { from: Day; to: Day },
+): Promise<SlotUse[]> {
+  const windows = new Map<string, SlotUse>();
+  for (const { option, startMinute, endMinute, sold, capacity } of await selectSold(db, { from, to })) {
+    const key = `${option} ${startMinute}`;
+    const sum = windows.get(key) ?? { option, startMinute, endMinute, taken: 0, capacity: 0 };
+    windows.set(key, { ...sum, taken: sum.taken + sold, capacity: sum.capacity + capacity });
+  }
+  return [...windows.values()].sort((first, second) => first.startMinute - second.startMinute);
+}

@@ -9,6 +9,7 @@ import {
   type Refund,
   selectAlarmedRefunds,
   selectPaymentWithRefunds,
+  selectReasons,
   selectRefund,
   selectRefundsOf,
 } from "./refunds.queries.ts";
@@ -190,6 +191,15 @@ export async function exportPayments(services: Pick<Services, "db">, { orderIds 
         doneAt: settledAt?.toISOString() ?? null,
       })),
   }));
+}
+
+/** The reasons of these refunds, by their ids. */
+export async function listRefundReasons(
+  { db }: Pick<Services, "db">,
+  { ids }: { ids: string[] },
+): Promise<Map<string, string>> {
+  const rows = ids.length === 0 ? [] : await selectReasons(db, ids);
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
 }
 
 function whyAlarmed({ status, createdAt }: Refund, now: Date): RefundAlarm["why"] {

@@ -201,3 +201,7 @@ export async function setRefund(
     .returning({ id: refunds.id });
   return changed.length === 1;
 }
+
+export function selectReasons(db: Handle, ids: string[]) {
+  return db.select({ id: refunds.id, reason: refunds.reason }).from(refunds).where(inArray(refunds.id, ids));
+}

@@ -98,3 +98,11 @@ export function selectEntriesOfOrder(db: Handle, userId: string, orderId: string
     .where(and(eq(coinEntries.userId, userId), eq(coinEntries.orderId, orderId)))
     .orderBy(asc(coinEntries.number));
 }
+
+/** All coins that customers have. */
+export async function sumCoins(db: Handle): Promise<number> {
+  const [row] = await db
+    .select({ coins: sql<number>`coalesce(sum(${coinEntries.amount}), 0)`.mapWith(Number) })
+    .from(coinEntries);
+  return row?.coins ?? 0;
+}

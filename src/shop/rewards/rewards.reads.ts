@@ -1,6 +1,12 @@
 import type { Services } from "../services.ts";
 import { selectAllEntries, selectOwnCode, selectReferralDates } from "./customer-data.queries.ts";
-import { selectEntries, selectEntriesOfOrder, selectEntryByKey, selectLastEntry } from "./rewards.queries.ts";
+import {
+  selectEntries,
+  selectEntriesOfOrder,
+  selectEntryByKey,
+  selectLastEntry,
+  sumCoins,
+} from "./rewards.queries.ts";
 import type { CoinReason } from "./rules/coin-reasons.ts";
 
 /** Spendable coins, without those held for open payments. */
@@ -68,4 +74,9 @@ export async function exportCoins(services: Pick<Services, "db">, { userId }: { 
     friendsBroughtAt: brought.map((at) => at.toISOString()),
     broughtByAFriendAt: broughtAt?.toISOString() ?? null,
   };
+}
+
+/** Coins that customers have not spent yet, over all ledgers. Each is worth a rupee at the next order. */
+export function countOwedCoins({ db }: Pick<Services, "db">): Promise<number> {
+  return sumCoins(db);
 }

@@ -1,6 +1,7 @@
 import Bell from "lucide-react/icons/bell-ring";
 import CakeSlice from "lucide-react/icons/cake-slice";
 import CalendarClock from "lucide-react/icons/calendar-clock";
+import ChartLine from "lucide-react/icons/chart-line";
 import ChefHat from "lucide-react/icons/chef-hat";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import History from "lucide-react/icons/history";
@@ -62,6 +63,10 @@ const OFFICE_PAGES: OfficePage[] = [
   {
     ...{ path: "/admin/reviews", label: "Reviews", group: "customers", Icon: Star },
     ...{ permission: "approve reviews", count: "reviews" },
+  },
+  {
+    ...{ path: "/admin/figures", label: "Figures", group: "figures", Icon: ChartLine },
+    permission: "see figures",
   },
   {
     ...{ path: "/admin/accounts", label: "Accounts", group: "figures", Icon: ReceiptText },

@@ -1,0 +1,83 @@
+import { and, between, desc, eq, gte, isNotNull, lt, ne, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { Day } from "../basics/india-time.ts";
+import { EXPRESS_MINUTES } from "../delivery/rules/windows.ts";
+import { orderEvents, orderLines, orders } from "./orders.tables.ts";
+
+type Handle = Db | Tx;
+type Range = { from: Date; to: Date };
+
+/** Rows of a list of figures. The rest is in the sums of the ledger. */
+const MOST_ROWS = 20;
+
+const placedIn = ({ from, to }: Range) => and(gte(orders.placedAt, from), lt(orders.placedAt, to));
+const many = sql<number>`count(*)::int`;
+
+/** The end of the promised time. Midnight is the evening before its date, Express two hours after the payment. */
+const PROMISED = sql`case
+  when ${orders.deliveryOption} = 'express' then ${orders.placedAt} + make_interval(mins => ${EXPRESS_MINUTES})
+  else ((${orders.deliveryOn} - case when ${orders.deliveryOption} = 'midnight' then 1 else 0 end)::timestamp
+    + make_interval(mins => ${orders.endMinute})) at time zone 'Asia/Kolkata' end`;
+const DELIVERED = sql`(select min(${orderEvents.at}) from ${orderEvents}
+  where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.status} = 'delivered')`;
+
+/** Delivered orders of these days, by option and window: how many, how many on time, and the customers' answers. */
+export function selectOnTime(db: Handle, { from, to }: { from: Day; to: Day }) {
+  const { deliveryOption, startMinute, endMinute, deliveryOn, status, wasOnTime } = orders;
+  return db
+    .select({
+      ...{ option: deliveryOption, startMinute, endMinute, many },
+      onTime: sql<number>`count(*) filter (where ${DELIVERED} <= ${PROMISED})::int`,
+      answered: sql<number>`count(${wasOnTime})::int`,
+      answeredYes: sql<number>`count(*) filter (where ${wasOnTime})::int`,
+    })
+    .from(orders)
+    .where(and(between(deliveryOn, from, to), eq(status, "delivered")))
+    .groupBy(deliveryOption, startMinute, endMinute)
+    .orderBy(startMinute);
+}
+
+/** Orders paid between two instants, without cancelled ones, by delivery option. */
+export function selectOptions(db: Handle, range: Range) {
+  return db
+    .select({ option: orders.deliveryOption, many })
+    .from(orders)
+    .where(and(placedIn(range), ne(orders.status, "cancelled")))
+    .groupBy(orders.deliveryOption)
+    .orderBy(desc(many));
+}
+
+/** Products sold in orders paid between two instants, without cancelled ones, by flavour or by name. */
+export function selectSold(db: Handle, range: Range, by: "flavour" | "name") {
+  const pieces = sql<number>`sum(${orderLines.quantity})::int`;
+  return db
+    .select({
+      ...{ name: orderLines[by], pieces },
+      worth: sql<number>`sum(${orderLines.totalPaise})`.mapWith(Number),
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        placedIn(range),
+        ne(orders.status, "cancelled"),
+        eq(orderLines.sheet, "Cakes"),
+        ne(orderLines[by], ""),
+      ),
+    )
+    .groupBy(orderLines[by])
+    .orderBy(desc(pieces), orderLines[by])
+    .limit(MOST_ROWS);
+}
+
+/** Why orders paid between two instants were cancelled, and by whom. */
+export function selectCancelled(db: Handle, range: Range) {
+  return db
+    .select({ by: orderEvents.by, note: orderEvents.note, many })
+    .from(orders)
+    .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.status, "cancelled")))
+    .where(and(placedIn(range), eq(orders.status, "cancelled"), isNotNull(orders.placedAt)))
+    .groupBy(orderEvents.by, orderEvents.note)
+    .orderBy(desc(many), orderEvents.by, orderEvents.note)
+    .limit(MOST_ROWS);
+}

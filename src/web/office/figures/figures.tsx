@@ -1,0 +1,187 @@
+import { Form, Link } from "react-router";
+import { dayOf, showDay, weekdayOf } from "../../../shop/basics/india-time.ts";
+import { type Paise, paise, showCount, showMoney } from "../../../shop/basics/money.ts";
+import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { servicesContext } from "../../request-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Field } from "../../ui/field.tsx";
+import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import type { Route } from "./+types/figures.ts";
+import { BarChart } from "./bar-chart.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { loadFigures } from "./load-figures.server.ts";
+import { COMPARISONS, type Period, periodQuery, presetsOf, readPeriod, showDays } from "./period.ts";
+import { share, shown, tablesOf } from "./tables.ts";
+import "./sales.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const today = dayOf(services.clock());
+  const period = readPeriod(url.searchParams, today);
+  return { today, period, figures: await loadFigures(services, period) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Figures");
+
+/** How the shop does in a period, against another one. */
+export default function FiguresPage({ loaderData: { today, period, figures } }: Route.ComponentProps) {
+  const { sales, salesBefore, orders, coins } = figures;
+  const query = periodQuery(period, period.compare);
+  const [now, before] = [sumOf(sales.days), sumOf(salesBefore.days)];
+  const delivered = orders.onTime.reduce((sum, { many }) => sum + many, 0);
+  const onTime = orders.onTime.reduce((sum, row) => sum + row.onTime, 0);
+  const comparedDays = showDays(period.compared);
+  return (
+    <OfficePage title="Figures" lead={showDays(period)}>
+      <PeriodChooser period={period} today={today} />
+      <dl className="sales-key">
+        <Key label="Sales" value={showMoney(now.sales)} change={[now.sales, before.sales]} />
+        <Key label="Orders" value={showCount(now.orders)} change={[now.orders, before.orders]} />
+        <Key label="Average order" value={averageOf(now)} />
+        <Key
+          label="Refunds"
+          value={showMoney(now.refunds)}
+          note={`${share(now.refunds, now.sales)} of sales`}
+        />
+        <Key label="On time" value={share(onTime, delivered)} note={`of ${showCount(delivered)} delivered`} />
+        <Key label="Coins owed" value={showCount(coins)} note="today, each worth ₹1" />
+      </dl>
+      <section className="office-card" aria-labelledby="by-day">
+        <h2 id="by-day">Sales by day</h2>
+        <p className="sales-legend muted text-small">
+          <span>Weekday</span> <span className="is-weekend">Weekend</span>{" "}
+          <span className="is-compared">{comparedDays}</span>
+        </p>
+        <BarChart
+          bars={sales.days.map(({ on, sales: value }, nth) => ({
+            ...{ label: shortDay(on), value, compared: salesBefore.days[nth]?.sales ?? paise(0) },
+            isStrong: ["Sat", "Sun"].includes(weekdayOf(on)),
+          }))}
+          summary={`Sales by day: ${showMoney(now.sales)} in ${showDays(period)}, ${showMoney(before.sales)} in ${comparedDays}. The table below has each day.`}
+        />
+      </section>
+      <section className="office-card" aria-labelledby="by-hour">
+        <h2 id="by-hour">Sales by hour</h2>
+        <BarChart
+          bars={sales.hours.map(({ hour, sales: value }) => ({
+            ...{ label: String(hour), value, isStrong: true },
+          }))}
+          summary={`Sales by the hour in which they were paid, most at ${busiest(sales.hours)}. The table below has each hour.`}
+        />
+      </section>
+      <div className="sales-tables">
+        {tablesOf(figures).map(({ key, title, note, columns, rows, empty }) => (
+          <FigureTable
+            key={key}
+            {...{ title, note, columns, empty }}
+            rows={rows.map((row) => row.map(shown))}
+            csvHref={`/admin/figures/download${query}&table=${key}`}
+          />
+        ))}
+      </div>
+    </OfficePage>
+  );
+}
+
+function PeriodChooser({ period, today }: { period: Period; today: Period["to"] }) {
+  const { from, to, compare } = period;
+  return (
+    <div className="sales-period">
+      <nav aria-label="Period">
+        {presetsOf(today).map(({ label, days }) => (
+          <Link
+            key={label}
+            to={periodQuery(days, compare)}
+            aria-current={days.from === from && days.to === to ? "page" : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Form key={periodQuery(period, compare)}>
+        <Field label="From">
+          {(control) => <input className="input" type="date" name="from" defaultValue={from} {...control} />}
+        </Field>
+        <Field label="To">
+          {(control) => <input className="input" type="date" name="to" defaultValue={to} {...control} />}
+        </Field>
+        <Field label="Compare with">
+          {(control) => (
+            <select className="input" name="compare" defaultValue={compare} {...control}>
+              {Object.entries(COMPARISONS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button type="submit" look="soft">
+          Show
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+type KeyProps = { label: string; value: string; note?: string; change?: [now: number, before: number] };
+
+/** A key figure, with its change against the compared period. A falling number is no error. */
+function Key({ label, value, note, change }: KeyProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b className="display">{value}</b>
+        <small>
+          {note}
+          {change && <Change now={change[0]} before={change[1]} />}
+        </small>
+      </dd>
+    </div>
+  );
+}
+
+function Change({ now, before }: { now: number; before: number }) {
+  if (before === 0) return "none in the compared period";
+  const percent = ((now - before) / before) * 100;
+  return (
+    <>
+      <b className={classes("sales-change", percent < 0 && "is-less")}>
+        {percent > 0 ? "+" : percent < 0 ? "−" : ""}
+        {Math.abs(percent).toFixed(1)}%
+      </b>{" "}
+      against the compared period
+    </>
+  );
+}
+
+type Sums = { orders: number; sales: Paise; refunds: Paise };
+
+function sumOf(days: readonly Sums[]): Sums {
+  const sum = (of: (day: Sums) => number) => days.reduce((total, day) => total + of(day), 0);
+  return {
+    orders: sum(({ orders }) => orders),
+    sales: paise(sum(({ sales }) => sales)),
+    refunds: paise(sum(({ refunds }) => refunds)),
+  };
+}
+
+function averageOf({ orders, sales }: Sums): string {
+  return orders === 0 ? "–" : showMoney(paise(Math.round(sales / orders / 100) * 100));
+}
+
+/** `25 Oct`. */
+function shortDay(on: Period["to"]): string {
+  return showDay(on).split(", ")[1] ?? on;
+}
+
+function busiest(hours: readonly { hour: number; sales: Paise }[]): string {
+  const most = hours.reduce((first, second) => (second.sales > first.sales ? second : first));
+  return `${most.hour}:00`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OfficeFailed error={error} missing="There is no such page." />;
+}

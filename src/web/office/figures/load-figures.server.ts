@@ -1,0 +1,23 @@
+import { sumSlotUse } from "../../../shop/delivery/delivery.reads.ts";
+import { sumRefunds } from "../../../shop/invoices/sum-refunds.ts";
+import { sumSales } from "../../../shop/invoices/sum-sales.ts";
+import { summariseOrders } from "../../../shop/orders/period.reads.ts";
+import { countOwedCoins } from "../../../shop/rewards/rewards.reads.ts";
+import type { Services } from "../../../shop/services.ts";
+import type { Period } from "./period.ts";
+
+export type Figures = Awaited<ReturnType<typeof loadFigures>>;
+
+/** All figures of a period, and the sales of the one that it is compared with. */
+export async function loadFigures(services: Services, period: Period) {
+  const days = { from: period.from, to: period.to };
+  const [sales, salesBefore, orders, slots, refunds, coins] = await Promise.all([
+    sumSales(services, days),
+    sumSales(services, period.compared),
+    summariseOrders(services, days),
+    sumSlotUse(services, days),
+    sumRefunds(services, days),
+    countOwedCoins(services),
+  ]);
+  return { sales, salesBefore, orders, slots, refunds, coins };
+}

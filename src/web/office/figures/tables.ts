@@ -1,0 +1,105 @@
+import { showDay, showHour } from "../../../shop/basics/india-time.ts";
+import { type Paise, paise, showMoney } from "../../../shop/basics/money.ts";
+import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { windowLabel } from "../../../shop/delivery/rules/windows.ts";
+import type { Figures } from "./load-figures.server.ts";
+
+/** A table of the page; its file holds the same cells, money in rupees with two decimals. */
+export type Table = {
+  key: string;
+  title: string;
+  note?: string;
+  columns: string[];
+  rows: Cell[][];
+  empty: string;
+};
+export type Cell = string | number | { paise: Paise };
+
+/** The tables below the charts, in their order. */
+export function tablesOf({ sales, salesBefore, orders, slots, refunds }: Figures): Table[] {
+  return [
+    {
+      ...{ key: "days", title: "Every day in the chart", empty: "No day was chosen." },
+      note: "Sales are the invoices of the day, refunds its credit notes, as in Accounts.",
+      columns: ["Day", "Orders", "Sales", "Compared", "Refunds", "GST"],
+      rows: sales.days
+        .map((day, nth) => [
+          ...[showDay(day.on), day.orders, money(day.sales)],
+          ...[money(salesBefore.days[nth]?.sales ?? paise(0)), money(day.refunds), money(day.tax)],
+        ])
+        .reverse(),
+    },
+    {
+      ...{ key: "hours", title: "Every hour of the day", empty: "No day was chosen." },
+      columns: ["From", "Orders", "Sales"],
+      rows: sales.hours.map(({ hour, orders: many, sales: total }) => [showHour(hour), many, money(total)]),
+    },
+    {
+      ...{ key: "on-time", title: "On time", empty: "Nothing was delivered." },
+      note: "Delivered by the end of the promised time, and what customers answered, by the day of delivery.",
+      columns: ["Window", "Delivered", "On time", "Share", "Answered", "Said yes"],
+      rows: orders.onTime.map((row) => [
+        ...[
+          windowName(row),
+          row.many,
+          row.onTime,
+          share(row.onTime, row.many),
+          row.answered,
+          row.answeredYes,
+        ],
+      ]),
+    },
+    {
+      ...{ key: "slots", title: "Slot use", empty: "No place was taken." },
+      note: "Of windows that had an order.",
+      columns: ["Window", "Taken", "Places", "Share"],
+      rows: slots.map((row) => [windowName(row), row.taken, row.capacity, share(row.taken, row.capacity)]),
+    },
+    {
+      ...{ key: "flavours", title: "Cakes by flavour", empty: "Nothing was sold." },
+      note: "What the goods cost, before coins and delivery.",
+      columns: ["Flavour", "Pieces", "Worth"],
+      rows: orders.flavours.map(({ name, pieces, worth }) => [name, pieces, money(worth)]),
+    },
+    {
+      ...{ key: "best-sellers", title: "Best sellers", empty: "Nothing was sold." },
+      note: "The first 20, by pieces.",
+      columns: ["Product", "Pieces", "Worth"],
+      rows: orders.bestSellers.map(({ name, pieces, worth }) => [name, pieces, money(worth)]),
+    },
+    {
+      ...{ key: "cancelled", title: "Why orders were cancelled", empty: "None was cancelled." },
+      columns: ["Reason", "Orders"],
+      rows: orders.cancelled.map(({ reason, many }) => [reason, many]),
+    },
+    {
+      ...{ key: "refunds", title: "Why money went back", empty: "Nothing was refunded." },
+      columns: ["Reason", "Refunds", "Amount"],
+      rows: refunds.map(({ reason, many, total }) => [reason, many, money(total)]),
+    },
+  ];
+}
+
+/** A cell as people read it. */
+export function shown(cell: Cell): string {
+  return typeof cell === "object" ? showMoney(cell.paise) : String(cell);
+}
+
+/** A cell as programs read it. */
+export function plain(cell: Cell): string {
+  return typeof cell === "object" ? (cell.paise / 100).toFixed(2) : String(cell);
+}
+
+function money(amount: Paise): Cell {
+  return { paise: amount };
+}
+
+/** `95.2%`; a dash if there is nothing to share. */
+export function share(part: number, whole: number): string {
+  return whole === 0 ? "–" : `${((part / whole) * 100).toFixed(1)}%`;
+}
+
+function windowName(window: Figures["slots"][number] | Figures["orders"]["onTime"][number]): string {
+  const name = OPTION_NAMES[window.option].replace(" Delivery", "");
+  return window.option === "express" ? name : `${name}, ${windowLabel(window)}`;
+}
