@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { eventStream } from "../../client-data/event-stream.ts";
 
 /** Wait before retrying a refused stream (for example, too many are open), in ms. */
 const RETRY_AFTER_MS = 60_000;
@@ -17,30 +18,19 @@ type StreamHandlers = {
 export function useStream(url: string | null, { onEvent, onStreaming }: StreamHandlers): void {
   useEffect(() => {
     if (url === null || !("EventSource" in window)) return;
-    let source: EventSource | null = null;
-    let retry: number | undefined;
-    const close = () => {
-      window.clearTimeout(retry);
-      source?.close();
-      source = null;
-      onStreaming(false);
-    };
-    const open = () => {
-      close();
-      const opened = new EventSource(url);
-      source = opened;
-      // Not on open: a proxy may hold events back.
-      opened.addEventListener("order", () => {
+    const stream = eventStream(url, "order", {
+      onEvent: () => {
         onStreaming(true);
         onEvent();
-      });
-      opened.addEventListener("error", () => {
-        onStreaming(false);
-        // EventSource reconnects a broken stream, not a refused one.
-        if (opened.readyState === EventSource.CLOSED) retry = window.setTimeout(open, RETRY_AFTER_MS);
-      });
+      },
+      onLost: () => onStreaming(false),
+      retryAfter: () => RETRY_AFTER_MS,
+    });
+    const close = () => {
+      stream.close();
+      onStreaming(false);
     };
-    const onVisibility = () => (document.visibilityState === "hidden" ? close() : open());
+    const onVisibility = () => (document.visibilityState === "hidden" ? close() : stream.open());
     onVisibility();
     document.addEventListener("visibilitychange", onVisibility);
     return () => {

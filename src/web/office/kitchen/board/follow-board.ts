@@ -1,3 +1,5 @@
+import { eventStream } from "../../../client-data/event-stream.ts";
+
 export type Connection = "connecting" | "live" | "offline";
 
 /** Waits before a stream that was refused is opened again, in ms: the first soon, all others late. */
@@ -16,38 +18,23 @@ type BoardHandlers = {
  * @returns a function that ends it
  */
 export function followBoard(kitchenId: string, { onChange, onConnection }: BoardHandlers): () => void {
-  let source: EventSource | null = null;
-  let retry: number | undefined;
-  let isRefusedAgain = false;
-  const close = () => {
-    window.clearTimeout(retry);
-    source?.close();
-    source = null;
-  };
-  const open = () => {
-    close();
-    onConnection("connecting");
-    const opened = new EventSource(`/api/admin/kitchens/${encodeURIComponent(kitchenId)}/events`);
-    source = opened;
-    opened.addEventListener("kitchen", () => {
-      isRefusedAgain = false;
+  const stream = eventStream(`/api/admin/kitchens/${encodeURIComponent(kitchenId)}/events`, "kitchen", {
+    onEvent: () => {
       onConnection("live");
       onChange();
-    });
-    opened.addEventListener("error", () => {
-      onConnection("connecting");
-      // EventSource reconnects a broken stream, not a refused one.
-      if (opened.readyState !== EventSource.CLOSED) return;
-      retry = window.setTimeout(open, isRefusedAgain ? RETRY_LATE_MS : RETRY_SOON_MS);
-      isRefusedAgain = true;
-    });
+    },
+    onLost: () => onConnection("connecting"),
+    retryAfter: (refusals) => (refusals > 1 ? RETRY_LATE_MS : RETRY_SOON_MS),
+  });
+  const open = () => {
+    onConnection("connecting");
+    stream.open();
   };
   const lose = () => {
-    close();
+    stream.close();
     onConnection("offline");
   };
   const reopen = () => {
-    isRefusedAgain = false;
     open();
     onChange();
   };
@@ -55,7 +42,7 @@ export function followBoard(kitchenId: string, { onChange, onConnection }: Board
   window.addEventListener("offline", lose);
   window.addEventListener("online", reopen);
   return () => {
-    close();
+    stream.close();
     window.removeEventListener("offline", lose);
     window.removeEventListener("online", reopen);
   };
