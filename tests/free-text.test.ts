@@ -133,6 +133,8 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/alarms/alarms.tsx": "an id to look up",
   "web/office/log/log.tsx": "an id to look up",
   "web/office/log/change.tsx": "an id to look up",
+  "web/office/catalogue/product.tsx": "an id to look up",
+  "web/office/catalogue/product-action.ts": "stored fields to compare with",
   "web/office/catalogue/catalogue.tsx": "words and a category to look up",
   "web/office/order/close-action.ts": "four digits, and the id of a photo",
   "web/office/order/order-fields.ts": "digits",

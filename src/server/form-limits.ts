@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 /** Bytes of a form without files. The longest text has 2,000 letters, at most 18 kB encoded. */
 export const FORM_BYTES = 64 * 1024;
 
-/** Fields of an urlencoded form. Our forms have fewer than half as many. */
-const MAX_FIELDS = 100;
+/** Fields of an urlencoded form. The largest, a product with twenty sizes, has about 200. */
+const MAX_FIELDS = 400;
 
 /** Fields and files of a multipart form. */
 const MAX_PARTS = 16;

@@ -114,6 +114,7 @@ export const ROUTE_PROPERTIES = {
   "/admin/figures/download": PERSONAL,
   "/admin/accounts": PERSONAL,
   "/admin/accounts/download": PERSONAL,
+  "/admin/catalogue/products/:id": PERSONAL,
   "/:catagory": LISTING,
   "/*": PUBLIC,
 } satisfies Record<RoutePath, RouteProperties>;

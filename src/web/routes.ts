@@ -78,6 +78,7 @@ export default [
     route("figures/download", "office/figures/download.ts"),
     route("accounts", "office/accounts/accounts.tsx"),
     route("accounts/download", "office/accounts/download.ts"),
+    route("catalogue/products/:id", "office/catalogue/product.tsx"),
   ]),
   route("admin/kitchen", "office/kitchen/frame.tsx", [
     index("office/kitchen/board/board.tsx"),

@@ -99,6 +99,7 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 -- an invitation to the staff, for whoever has its link; here it is guessed
 /staff-invitation/:token | 404    | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 /admin/catalogue        | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/catalogue/products/:id | sign in | 404 | 404   | shown   | shown   | 404    | 404        | 404     | 404
 -- the way in, which nobody needs who is in
 /accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account | to /account | to /account
 /sign-in                | shown   | to /    | to /    | to /admin | to /admin | to /admin | to /admin  | to /admin | to /admin
@@ -122,6 +123,7 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   // There is no blackout here; tests/delivery-office.test.ts covers existing ones.
   // Nothing was changed yet that can be undone; tests/catalogue-office.test.ts covers changes.
   "/admin/log/:id": () => "/admin/log/1",
+  "/admin/catalogue/products/:id": () => "/admin/catalogue/products/PTRUFFLE",
   "/admin/delivery/blackouts/:id": () => "/admin/delivery/blackouts/1",
   "/admin/find": ({ number }) => `/admin/find?q=${number}`,
   "/admin/orders/export": () => `/admin/orders/export?on=${soon()}`,

@@ -41,6 +41,7 @@ const FURTHER_PAGES = [
   ["/admin/log", "/admin/log?after=50000"],
   ["/admin/log/:id", "/admin/log/100001"],
   ["/admin/catalogue", "/admin/catalogue?q=cake&state=on-sale"],
+  ["/admin/catalogue/products/:id", "/admin/catalogue/products/PTRUFFLE"],
   ["/admin/log", "/admin/log?before=50000"],
   ["/admin/figures", "/admin/figures"],
   ["/admin/figures/download", "/admin/figures/download?table=days"],
@@ -144,6 +145,8 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
       "/admin/complaints/C-SEED-1005",
       { intent: "answered", seen: "open", text: "Sorry" },
     ],
+    ["/admin/catalogue/products/:id", "/admin/catalogue/products/PTRUFFLE", { intent: "off-sale" }],
+    ["/admin/catalogue/products/:id", "/admin/catalogue/products/PTRUFFLE", { intent: "on-sale" }],
     ["/admin/alarms", "/admin/alarms", { intent: "mail", id: mail?.key ?? "" }],
     ["/admin/alarms", "/admin/alarms", { intent: "job", id: FAILED_JOB }],
   ];

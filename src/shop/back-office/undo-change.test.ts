@@ -7,8 +7,10 @@ import type { OpenDatabase } from "../../infrastructure/database/open-database.t
 import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { listChanges } from "../audit/list-changes.ts";
+import type { RecordConflict } from "../audit/merge-records.ts";
 import { skus } from "../catalogue/catalogue.tables.ts";
-import { changeSkus, type SkuConflict, type SkuEdit } from "../catalogue/change-skus.ts";
+import { changeSkus } from "../catalogue/change-skus.ts";
+import type { SkuEdit } from "../catalogue/edit-skus.ts";
 import type { Services } from "../services.ts";
 import { type UndoBlocked, undoChange } from "./undo-change.ts";
 
@@ -112,10 +114,10 @@ test("who saves second sees the differing price; one's own saves never conflict"
   expect(await change([reprice("TRUF05", 50_000, 41_000)])).toMatchObject({ ok: true, value: 1 });
   const refused = await change([reprice("TRUF05", 50_000, 42_000)], ravi);
   expect(refused).toMatchObject({ ok: false, code: "catalogue-changed" });
-  const { conflicts } = (refused as { details: { conflicts: SkuConflict[] } }).details;
+  const { conflicts } = (refused as { details: { conflicts: RecordConflict[] } }).details;
   expect(conflicts).toMatchObject([
     {
-      ...{ sku: "TRUF05", field: "sellPaise", was: 50_000, theirs: 41_000, mine: 42_000 },
+      ...{ kind: "sku", key: "TRUF05", field: "sellPaise", was: 50_000, theirs: 41_000, mine: 42_000 },
       author: { actorName: "Asha" },
     },
   ]);

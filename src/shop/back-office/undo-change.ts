@@ -10,6 +10,7 @@ import {
   toRestorable,
 } from "../audit/rules/changed-record.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { restoreProducts } from "../catalogue/restore-products.ts";
 import { restoreSkus } from "../catalogue/restore-skus.ts";
 import type { Services } from "../services.ts";
 
@@ -26,6 +27,7 @@ type Undo = {
 
 /** How each kind of record is restored, and who may. */
 const UNDO: Record<RecordKind, Undo> = {
+  product: { permission: "change catalogue", withdrawn: {}, restore: restoreProducts },
   sku: { permission: "change catalogue", withdrawn: { active: false }, restore: restoreSkus },
 };
 

@@ -7,7 +7,7 @@ export type Product = typeof products.$inferSelect;
 export type Sku = typeof skus.$inferSelect;
 export type AddOnRow = typeof addOns.$inferSelect;
 
-/** Rows per statement: with up to 25 cells a row, within the limit of 65,535 parameters. */
+/** Rows per statement: with up to 50 cells a row, within the limit of 65,535 parameters. */
 const ROWS_A_STATEMENT = 1000;
 
 /** The catalogue as lines: products in the shop's order, SKUs in their product's order. */
@@ -59,6 +59,9 @@ export async function upsertProducts(tx: Tx, rows: Product[]): Promise<void> {
             "care",
             "delivery",
             "allergens",
+            "contains",
+            "mayContain",
+            "otherAllergens",
             "kcalPer100g",
             "takesMessage",
             "photoPrint",

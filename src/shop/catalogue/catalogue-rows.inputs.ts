@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { QUESTION_KINDS, QUESTIONS } from "./rules/add-on-question.ts";
+import { readAllergens } from "./rules/allergens.ts";
 import { PRINT_KINDS } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
 import { TILES } from "./rules/tiles.ts";
@@ -12,35 +13,37 @@ const day = z.iso.date();
 const slug = z.string().regex(/^[a-z0-9&-]+(\/[a-z0-9&-]+)*$/, "must be a path in lower case");
 const skuId = z.string().regex(/^[A-Z0-9-]{2,40}$/, "must be capitals, figures and hyphens");
 
-const product = z.object({
-  id: z.string().regex(/^[A-Z0-9]{2,16}$/, "must be capitals and figures"),
-  name: text.max(80),
-  kind: z.enum(PRODUCT_KINDS),
-  category: slug,
-  flavour: z.string(),
-  occasions: z.array(text),
-  personalization: z.array(z.enum(["Photo", "Name", "Message"])),
-  description: text,
-  care: text,
-  delivery: text,
-  allergens: z.string(),
-  kcalPer100g: z.int().positive().nullable(),
-  takesMessage: z.boolean(),
-  photoPrint: z.enum(PRINT_KINDS).nullable().default(null),
-  deliveryTime: z.enum(["same", "next", "scheduled"]),
-  leadHours: count,
-  taxClass: text,
-  pictureId: text,
-  morePictureIds: z.array(text),
-  tile: z.enum(TILES),
-  stars5: count,
-  stars4: count,
-  stars3: count,
-  stars2: count,
-  stars1: count,
-  rank: z.int().positive(),
-  createdOn: day,
-});
+const product = z
+  .object({
+    id: z.string().regex(/^[A-Z0-9]{2,16}$/, "must be capitals and figures"),
+    name: text.max(80),
+    kind: z.enum(PRODUCT_KINDS),
+    category: slug,
+    flavour: z.string(),
+    occasions: z.array(text),
+    personalization: z.array(z.enum(["Photo", "Name", "Message"])),
+    description: text,
+    care: text,
+    delivery: text,
+    allergens: z.string(),
+    kcalPer100g: z.int().positive().nullable(),
+    takesMessage: z.boolean(),
+    photoPrint: z.enum(PRINT_KINDS).nullable().default(null),
+    deliveryTime: z.enum(["same", "next", "scheduled"]),
+    leadHours: count,
+    taxClass: text,
+    pictureId: text,
+    morePictureIds: z.array(text),
+    tile: z.enum(TILES),
+    stars5: count,
+    stars4: count,
+    stars3: count,
+    stars2: count,
+    stars1: count,
+    rank: z.int().positive(),
+    createdOn: day,
+  })
+  .transform((row) => ({ ...row, ...readAllergens(row.allergens) }));
 
 const sku = z
   .object({

@@ -51,9 +51,15 @@ export async function insertCatalogue(
   for (const [name, table] of IN_ORDER) {
     for (let from = 0; from < rows[name].length; from += ROWS_A_STATEMENT) {
       const chunk = rows[name].slice(from, from + ROWS_A_STATEMENT);
-      const json = JSON.stringify(chunk.map(byColumnName));
+      const byName = chunk.map(byColumnName);
+      // Only the columns of the rows: the others get their defaults.
+      const columns = sql.join(
+        Object.keys(byName[0] ?? {}).map((column) => sql.identifier(column)),
+        sql`, `,
+      );
       await tx.execute(
-        sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${json}::jsonb)`,
+        sql`insert into ${table} (${columns})
+          select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(byName)}::jsonb)`,
       );
       inserted += chunk.length;
       onRows(inserted);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { knownCodes } from "../known-codes.ts";
 import { QUESTION_KINDS, type QuestionKind } from "./rules/add-on-question.ts";
+import type { Allergen } from "./rules/allergens.ts";
 import { DELIVERY_TIMES, type DeliveryTime, type Personalization } from "./rules/listing-filter.ts";
 import { PRINT_KINDS, type PrintKind } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS, type ProductKind } from "./rules/product-kinds.ts";
@@ -22,8 +23,22 @@ export const products = pgTable(
     description: text().notNull(),
     care: text().notNull(),
     delivery: text().notNull(),
+    /** As shown, made from the three fields below. */
     allergens: text().notNull(),
+    contains: text().$type<Allergen>().array().notNull().default(sql`'{}'`),
+    mayContain: text().$type<Allergen>().array().notNull().default(sql`'{}'`),
+    /** What else is to be named, such as coconut. */
+    otherAllergens: text().notNull().default(""),
     kcalPer100g: integer(),
+    /** Nutrients per 100 g in milligrams; null if not measured. */
+    proteinMg: integer(),
+    carbohydrateMg: integer(),
+    sugarsMg: integer(),
+    addedSugarsMg: integer(),
+    fatMg: integer(),
+    saturatedFatMg: integer(),
+    transFatMg: integer(),
+    sodiumMg: integer(),
     takesMessage: boolean().notNull(),
     /** What the customer's photo is printed on; null for none. */
     photoPrint: text().$type<PrintKind>(),

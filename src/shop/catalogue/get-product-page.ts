@@ -6,6 +6,7 @@ import { type Combo, toCombo } from "./combo.ts";
 import type { Picture } from "./pictures.ts";
 import { cakeHref } from "./product-card.ts";
 import type { DeliveryTime } from "./rules/listing-filter.ts";
+import type { Nutrition } from "./rules/nutrition.ts";
 import type { PrintKind } from "./rules/photo-prints.ts";
 import { type Rating, ratingOf } from "./rules/rating.ts";
 import type { Tile } from "./rules/tiles.ts";
@@ -29,7 +30,7 @@ export type Choice = {
 };
 
 /** Everything that the page of a SKU shows, the same for everybody. */
-export type ProductPage = {
+export type ProductPage = Nutrition & {
   productId: string;
   name: string;
   kind: string;

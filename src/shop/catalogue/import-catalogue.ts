@@ -15,6 +15,8 @@ import {
 import { problemsBetween } from "./catalogue-lines.ts";
 import { lockForLoading } from "./catalogue-rows.queries.ts";
 import { knowsPicture } from "./pictures.ts";
+import { readAllergens } from "./rules/allergens.ts";
+import { NUTRIENTS, type Nutrition } from "./rules/nutrition.ts";
 import { beginPriceWrite } from "./settle-prices.ts";
 import { readTable } from "./table-cells.inputs.ts";
 
@@ -123,18 +125,29 @@ function productsOf(
     return {
       ...(before ?? {
         ...{ id: line.ProductID, morePictureIds: [], tile: "cream", rank, createdOn: shop.createdOn },
+        ...NOT_MEASURED,
         ...{ stars5: 0, stars4: 0, stars3: 0, stars2: 0, stars1: 0 },
       }),
       ...{ name: line.ProductName, kind: line.Kind, category: line.Category, occasions: line.Occasions },
       flavour: firstSkus.get(line.ProductID) ?? before?.flavour ?? "",
       ...{ personalization: line.Personalization, description: line.Description, care: line.Care },
-      ...{ delivery: line.Delivery, allergens: line.Allergens, kcalPer100g: line.KcalPer100g },
+      ...{ delivery: line.Delivery, ...allergensOf(line.Allergens, before), kcalPer100g: line.KcalPer100g },
       ...{ takesMessage: line.MessageText, deliveryTime: line.DeliveryTime, leadHours: line.LeadHours },
       ...{ taxClass: line.TaxClass, pictureId: line.Image },
       photoPrint: line.PhotoPrint === undefined ? (before?.photoPrint ?? null) : line.PhotoPrint,
     };
   });
 }
+
+/** The text of the table and what it names. An unchanged text leaves what staff has set. */
+function allergensOf(allergens: string, before: Product | undefined) {
+  if (before?.allergens !== allergens) return { allergens, ...readAllergens(allergens) };
+  const { contains, mayContain, otherAllergens } = before;
+  return { allergens, contains, mayContain, otherAllergens };
+}
+
+/** Nothing is measured of a product that a table brings. */
+const NOT_MEASURED = Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, null])) as Nutrition;
 
 /** Those that differ from the stored ones. */
 function changed<T extends object>(rows: T[], storedRows: Map<string, T>, keyOf: (row: T) => string): T[] {

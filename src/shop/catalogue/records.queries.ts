@@ -1,6 +1,11 @@
-import { asc, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../infrastructure/database/db.ts";
-import { skus } from "./catalogue.tables.ts";
+import { categories, products, skus } from "./catalogue.tables.ts";
+import { relist } from "./catalogue-file.queries.ts";
+import { selectCategoriesOf } from "./categories.queries.ts";
+import { type AllergenFacts, allergenText } from "./rules/allergens.ts";
+import { deliveryTimeOf } from "./rules/delivery-time.ts";
+import type { ProductFields } from "./rules/product-fields.ts";
 import type { SkuFields } from "./rules/sku-fields.ts";
 
 export type StoredSku = typeof skus.$inferSelect;
@@ -23,4 +28,49 @@ export async function updateSkus(tx: Tx, rows: (SkuFields & { sku: string })[]):
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sku text, weight text, serves text, eggless boolean,
       "pricePaise" int, "sellPaise" int, "costPaise" int, points int, active boolean)
     where ${skus.sku} = r.sku`);
+}
+
+export type StoredProduct = typeof products.$inferSelect & { listedUnder: string[] };
+
+/**
+ * These products with the categories that list them, locked until the transaction ends, always in the same order.
+ * Prices are locked after products: an import does so too, and would block this for ever the other way round.
+ */
+export async function lockProducts(tx: Tx, keys: string[]): Promise<StoredProduct[]> {
+  await tx.execute(sql`lock table ${products} in row exclusive mode`);
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(keys)})`)
+    .orderBy(asc(products.id))
+    .for("no key update");
+  // After the lock: whoever changes the categories of a product holds it.
+  const listed = await selectCategoriesOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const listedUnder = new Map(listed.map(({ productId, categories }) => [productId, categories]));
+  return rows.map((row) => ({ ...row, listedUnder: (listedUnder.get(row.id) ?? []).sort() }));
+}
+
+/** Writes these fields of a locked product. The text of its label changes with its allergens only. */
+export async function updateProduct(tx: Tx, stored: StoredProduct, fields: ProductFields): Promise<void> {
+  const { listedUnder, ...columns } = fields;
+  const isSameLabel = allergenText(stored as AllergenFacts) === allergenText(fields);
+  const allergens = isSameLabel ? stored.allergens : allergenText(fields);
+  const deliveryTime = deliveryTimeOf(fields.leadHours);
+  await tx
+    .update(products)
+    .set({ ...columns, deliveryTime, allergens })
+    .where(eq(products.id, stored.id));
+  await relist(tx, [{ productId: stored.id, listed: listedUnder }]);
+}
+
+/** Slugs of categories, those that are no alias. */
+export async function selectKnownSlugs(tx: Tx, slugs: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(and(inArray(categories.slug, slugs), isNull(categories.aliasOf)));
+  return new Set(rows.map(({ slug }) => slug));
 }

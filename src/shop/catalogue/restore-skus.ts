@@ -2,7 +2,7 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import type { RestorableRecord } from "../audit/rules/changed-record.ts";
 import { restoreFields } from "../audit/rules/merge-edit.ts";
 import type { Services } from "../services.ts";
-import { skuFieldsOf } from "./change-skus.ts";
+import { skuFieldsOf } from "./edit-skus.ts";
 import { lockSkus, updateSkus } from "./records.queries.ts";
 import { hasPossiblePrices, type SkuFields } from "./rules/sku-fields.ts";
 import { beginPriceWrite } from "./settle-prices.ts";

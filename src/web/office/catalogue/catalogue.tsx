@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { z } from "zod";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { listOfficeProducts, type OfficeProduct } from "../../../shop/catalogue/list-office-products.ts";
@@ -125,7 +125,9 @@ function ProductTable({ rows }: { rows: OfficeProduct[] }) {
             <th scope="row">
               <span className="goods-name">
                 <Picture picture={cutout} alt="" sizes="32px" />
-                <span>{name}</span>
+                <Link className="link" to={`/admin/catalogue/products/${id}`}>
+                  {name}
+                </Link>
               </span>
             </th>
             <td>{category}</td>

@@ -1,12 +1,16 @@
 import type { ChangedRecord, FieldValue, RecordKind } from "../../../shop/audit/rules/changed-record.ts";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
+import { allergenLabel, PRODUCT_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import { SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
 
 /** A changed field in words: `Price`, `₹699`, `₹749`. */
 export type FieldWords = { field: string; before: string; after: string };
 
 /** The labels of the fields of each kind of record. */
-const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = { sku: SKU_WORDS };
+const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = {
+  product: PRODUCT_WORDS,
+  sku: SKU_WORDS,
+};
 
 /** The differing fields of a changed record. A created record differs from nothing. */
 export function fieldWords({ kind, before, after }: ChangedRecord): FieldWords[] {
@@ -26,5 +30,6 @@ export function showValue(name: string, value: FieldValue): string {
   if (value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number" && name.endsWith("Paise")) return showMoney(value as Paise);
-  return Array.isArray(value) ? value.join(", ") || "nothing" : String(value);
+  if (Array.isArray(value)) return value.map(allergenLabel).join(", ") || "nothing";
+  return String(value);
 }

@@ -36,6 +36,7 @@ function Facts({ about }: { about: AboutView }) {
       name: "Energy",
       value: about.kcalPer100g === null ? "" : `${about.kcalPer100g} kcal per serving of 100 g`,
     },
+    ...about.nutrients.map(({ name, amount }) => ({ name: `${name} per 100 g`, value: amount })),
     { name: "Serves", value: about.serves },
   ].filter(({ value }) => value !== "");
   if (facts.length === 0) return null;

@@ -2,6 +2,12 @@ import type { Paise } from "../../../shop/basics/money.ts";
 import type { Choice, ProductPage } from "../../../shop/catalogue/get-product-page.ts";
 import type { Picture } from "../../../shop/catalogue/pictures.ts";
 import { type EggMark, eggMarkOf } from "../../../shop/catalogue/rules/egg-mark.ts";
+import {
+  inUnit,
+  NUTRIENT_WORDS,
+  NUTRIENTS,
+  type Nutrition,
+} from "../../../shop/catalogue/rules/nutrition.ts";
 import { type Alternatives, alternativesOf } from "./alternatives.ts";
 
 /** A combo as the page shows it. */
@@ -20,6 +26,8 @@ export type AboutView = Pick<
   ProductPage,
   "description" | "care" | "delivery" | "allergens" | "kcalPer100g"
 > & {
+  /** Measured nutrients per 100 g: `Protein`, `4.5 g`. */
+  nutrients: { name: string; amount: string }[];
   /** Empty if each weight option states it. */
   serves: string;
 };
@@ -69,8 +77,17 @@ export function toAboutView({ choices, ...page }: ProductPage): AboutView {
   const [serves = "", ...others] = new Set(choices.map((choice) => choice.serves));
   return {
     ...{ description, care, delivery, allergens, kcalPer100g },
+    nutrients: nutrientsOf(page),
     serves: others.length === 0 ? serves : "",
   };
+}
+
+function nutrientsOf(page: Nutrition): AboutView["nutrients"] {
+  return NUTRIENTS.flatMap((nutrient) => {
+    const amount = page[nutrient];
+    const { label, unit } = NUTRIENT_WORDS[nutrient];
+    return amount === null ? [] : [{ name: label, amount: `${inUnit(nutrient, amount)} ${unit}` }];
+  });
 }
 
 export function toComboViews({ combos }: ProductPage): ComboView[] {

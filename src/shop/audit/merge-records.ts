@@ -1,0 +1,53 @@
+import type { Session } from "../accounts/identity.ts";
+import type { Services } from "../services.ts";
+import { type LastAuthor, lastAuthorsOf } from "./audit.reads.ts";
+import { type ChangedRecord, changedFields, type Fields, type RecordKind } from "./rules/changed-record.ts";
+import { type FieldConflict, mergeEdit } from "./rules/merge-edit.ts";
+
+/** An edit of a locked record: its fields as stored, as the editor read them, and as they shall be. */
+export type RecordEdit = {
+  key: string;
+  stored: Readonly<Fields>;
+  from: Partial<Fields>;
+  to: Partial<Fields>;
+};
+
+/** A field that somebody else has changed meanwhile. The author is null if it was not changed in the office. */
+export type RecordConflict = FieldConflict & { kind: RecordKind; key: string; author: LastAuthor | null };
+
+/** The records that differ now, whole and as the log stores them, and the fields in conflict. */
+export type MergedRecords = {
+  changed: { after: Fields; record: ChangedRecord }[];
+  conflicts: RecordConflict[];
+};
+
+/** Merges edits into records that the caller has locked. Writes nothing. */
+export async function mergeRecords(
+  services: Pick<Services, "db">,
+  { kind, edits, staff }: { kind: RecordKind; edits: RecordEdit[]; staff: Session },
+): Promise<MergedRecords> {
+  const merge = ({ stored, from, to }: RecordEdit, isOwn: (field: string) => boolean) =>
+    mergeEdit(stored, { from: definedIn(from), to: definedIn(to) }, isOwn);
+  // The log is read only for records with a conflict, because most edits have none.
+  const suspects = edits.filter((edit) => merge(edit, () => false).conflicts.length > 0);
+  const keys = suspects.map(({ key }) => key);
+  const authors = keys.length === 0 ? new Map() : await lastAuthorsOf(services, { kind, keys });
+  const result: MergedRecords = { changed: [], conflicts: [] };
+  for (const edit of edits) {
+    const { key, stored } = edit;
+    const authorOf = (field: string): LastAuthor | null => authors.get(`${key} ${field}`) ?? null;
+    const { merged, conflicts } = merge(edit, (field) => authorOf(field)?.actorId === staff.userId);
+    for (const conflict of conflicts)
+      result.conflicts.push({ ...conflict, kind, key, author: authorOf(conflict.field) });
+    const fields = changedFields(stored, merged);
+    if (fields) result.changed.push({ after: merged, record: { kind, key, ...fields } });
+  }
+  return result;
+}
+
+function definedIn(fields: Partial<Fields>): Fields {
+  const entries = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return Object.fromEntries(entries);
+}

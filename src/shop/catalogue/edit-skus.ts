@@ -1,0 +1,45 @@
+import type { Tx } from "../../infrastructure/database/db.ts";
+import type { Session } from "../accounts/identity.ts";
+import { mergeRecords } from "../audit/merge-records.ts";
+import type { ChangedRecord } from "../audit/rules/changed-record.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { lockSkus, type StoredSku, updateSkus } from "./records.queries.ts";
+import { hasPossiblePrices, SKU_FIELDS, type SkuFields } from "./rules/sku-fields.ts";
+
+/** An edit of a SKU: the fields as they were read, and as they shall be. */
+export type SkuEdit = { sku: string; from: Partial<SkuFields>; to: Partial<SkuFields> };
+
+export type EditRefusal = "unknown-sku" | "catalogue-changed" | "price-impossible";
+
+/**
+ * Writes edits of SKUs in the caller's transaction, which writes the log. Fields that were not touched stay as they
+ * are stored.
+ * @returns the changed SKUs
+ */
+export async function editSkus(
+  services: { db: Tx },
+  { edits, staff }: { edits: SkuEdit[]; staff: Session },
+): Promise<Outcome<ChangedRecord[], EditRefusal>> {
+  const rows = await lockSkus(
+    services.db,
+    edits.map(({ sku }) => sku),
+  );
+  const stored = new Map(rows.map((row) => [row.sku, skuFieldsOf(row)]));
+  const unknown = edits.filter(({ sku }) => !stored.has(sku)).map(({ sku }) => sku);
+  if (unknown.length > 0) return refuse("unknown-sku", { skus: unknown });
+  const { changed, conflicts } = await mergeRecords(services, {
+    ...{ kind: "sku", staff },
+    edits: edits.map(({ sku, from, to }) => ({ key: sku, stored: stored.get(sku) ?? {}, from, to })),
+  });
+  if (conflicts.length > 0) return refuse("catalogue-changed", { conflicts });
+  const edited = changed.map(({ after, record }) => ({ sku: record.key, ...(after as SkuFields) }));
+  const impossible = edited.filter((sku) => !hasPossiblePrices(sku)).map(({ sku }) => sku);
+  if (impossible.length > 0) return refuse("price-impossible", { skus: impossible });
+  if (edited.length > 0) await updateSkus(services.db, edited);
+  return ok(changed.map(({ record }) => record));
+}
+
+/** What staff can change of a stored SKU. */
+export function skuFieldsOf(row: StoredSku): SkuFields {
+  return Object.fromEntries(SKU_FIELDS.map((field) => [field, row[field]])) as SkuFields;
+}

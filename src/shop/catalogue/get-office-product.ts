@@ -1,0 +1,32 @@
+import type { Services } from "../services.ts";
+import { skuFieldsOf } from "./edit-skus.ts";
+import { selectEditable } from "./office-product.queries.ts";
+import type { Picture } from "./pictures.ts";
+import type { ProductFields } from "./rules/product-fields.ts";
+import type { SkuFields } from "./rules/sku-fields.ts";
+import { productFieldsOf } from "./save-product.ts";
+
+/** A product as staff edit it. */
+export type EditableProduct = {
+  id: string;
+  fields: ProductFields;
+  /** Its SKUs in their order, those off sale too. */
+  skus: { sku: string; fields: SkuFields }[];
+  pictures: Picture[];
+  /** Categories that a product can be listed under. */
+  categories: { slug: string; title: string }[];
+};
+
+/** A product with all that can be changed; null if there is none. The caller has checked permissions. */
+export async function getOfficeProduct(
+  { db, pictures }: Pick<Services, "db" | "pictures">,
+  { id }: { id: string },
+): Promise<EditableProduct | null> {
+  const { product, skus, categories } = await selectEditable(db, id);
+  if (!product) return null;
+  return {
+    ...{ id, fields: productFieldsOf(product), categories },
+    skus: skus.map((row) => ({ sku: row.sku, fields: skuFieldsOf(row) })),
+    pictures: [product.pictureId, ...product.morePictureIds].map((each) => pictures.photo(each)),
+  };
+}

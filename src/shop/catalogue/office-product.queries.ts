@@ -1,0 +1,20 @@
+import { asc, eq, isNull } from "drizzle-orm";
+import type { Db } from "../../infrastructure/database/db.ts";
+import { categories, productCategories, products, skus } from "./catalogue.tables.ts";
+
+/** A product with its SKUs, the categories that list it, and those that could. */
+export async function selectEditable(db: Db, id: string) {
+  const { category, productId } = productCategories;
+  const [[product], rows, listed, known] = await Promise.all([
+    db.select().from(products).where(eq(products.id, id)),
+    db.select().from(skus).where(eq(skus.productId, id)).orderBy(asc(skus.position)),
+    db.select({ category }).from(productCategories).where(eq(productId, id)).orderBy(asc(category)),
+    db
+      .select({ slug: categories.slug, title: categories.title })
+      .from(categories)
+      .where(isNull(categories.aliasOf))
+      .orderBy(asc(categories.title)),
+  ]);
+  const listedUnder = listed.map((row) => row.category).sort();
+  return { product: product && { ...product, listedUnder }, skus: rows, categories: known };
+}

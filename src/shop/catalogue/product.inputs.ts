@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { asciiDigits } from "../basics/digits.ts";
+import { paragraphs } from "../basics/paragraphs.ts";
+import { line } from "../basics/text-fields.ts";
+import { ALLERGENS, type Allergen } from "./rules/allergens.ts";
+import { NUTRIENT_WORDS, NUTRIENTS, type Nutrient, type Nutrition } from "./rules/nutrition.ts";
+import { HIGHEST_PAISE } from "./rules/price-limits.ts";
+import type { ProductFields } from "./rules/product-fields.ts";
+import type { SkuFields } from "./rules/sku-fields.ts";
+
+/** Categories that may list a product. */
+export const MOST_CATEGORIES = 60;
+
+const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9&/-]+$/, "There is no such category.");
+
+/** An amount with up to one decimal, in thousandths of its unit; null if empty. */
+const grams = z
+  .string()
+  .max(20)
+  .overwrite(asciiDigits)
+  .regex(/^(\d{1,3}(\.\d)?)?$/, "Please enter grams, such as 4.5.")
+  .transform((text) => (text === "" ? null : Math.round(Number(text) * 1000)))
+  .refine((milligrams) => (milligrams ?? 0) <= 100_000, "Please enter at most 100 g.");
+const milligrams = z
+  .string()
+  .max(20)
+  .overwrite(asciiDigits)
+  .regex(/^\d{0,5}$/, "Please enter whole milligrams.")
+  .transform((text) => (text === "" ? null : Number(text)));
+
+const nutrients = Object.fromEntries(
+  NUTRIENTS.map((nutrient) => [nutrient, NUTRIENT_WORDS[nutrient].unit === "g" ? grams : milligrams]),
+) as Record<Nutrient, typeof grams>;
+
+/** How much of an allergen: in it, perhaps traces, or none. */
+export const ALLERGEN_ANSWERS = ["contains", "may", "free"] as const;
+
+const allergens = Object.fromEntries(
+  ALLERGENS.map((code) => [code, z.enum(ALLERGEN_ANSWERS, "Please choose one.")]),
+) as Record<Allergen, z.ZodEnum<{ contains: "contains"; may: "may"; free: "free" }>>;
+
+/** The form of a product, without its SKUs. */
+export const ProductForm = z
+  .object({
+    name: line({ least: 2, most: 80, missing: "Please name it." }),
+    description: paragraphs({ most: 2_000, missing: "Please describe it." }),
+    care: paragraphs({ most: 1_000, missing: "Please say how it is kept." }),
+    category: slug,
+    listedUnder: z.array(slug).max(MOST_CATEGORIES, `Please tick at most ${MOST_CATEGORIES} categories.`),
+    flavour: line({ most: 60 }),
+    occasions: line({ most: 400 }).transform(listed),
+    leadHours: z
+      .string()
+      .max(20)
+      .overwrite(asciiDigits)
+      .regex(/^\d{1,4}$/, "Please enter whole hours.")
+      .transform(Number)
+      .refine((hours) => hours <= 2_000, "Please enter at most 2000 hours."),
+    takesMessage: z.boolean(),
+    otherAllergens: line({ most: 120 }),
+    kcalPer100g: z
+      .string()
+      .max(20)
+      .overwrite(asciiDigits)
+      .regex(/^([1-9]\d{0,2})?$/, "Please enter a whole number up to 999.")
+      .transform((text) => (text === "" ? null : Number(text))),
+    ...nutrients,
+    ...allergens,
+  })
+  .transform((form): ProductFields => {
+    const { name, description, care, category, flavour, occasions, leadHours, takesMessage } = form;
+    const answered = (answer: string) => ALLERGENS.filter((code) => form[code] === answer);
+    const nutrition = Object.fromEntries(NUTRIENTS.map((each) => [each, form[each]])) as Nutrition;
+    return {
+      ...{ name, description, care, category, flavour, occasions, leadHours, takesMessage, ...nutrition },
+      ...{ contains: answered("contains"), mayContain: answered("may") },
+      ...{ otherAllergens: form.otherAllergens, kcalPer100g: form.kcalPer100g },
+      // The main category lists it too.
+      listedUnder: [...new Set([...form.listedUnder, category])].sort(),
+    };
+  });
+
+function listed(text: string): string[] {
+  const names = text.split(/[,;]/).map((name) => name.trim());
+  return [...new Set(names.filter(Boolean))];
+}
+
+/** Rupees as people type them, in paise. */
+const rupees = z
+  .string()
+  .max(20)
+  .overwrite((text) => asciiDigits(text).replace(/[₹,\s]/g, ""))
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, "Please enter rupees, such as 699.")
+  .transform((text) => Math.round(Number(text) * 100))
+  .refine((amount) => amount > 0 && amount <= HIGHEST_PAISE, "Please enter more than ₹0.");
+
+/** The row of a SKU in the form. Its cost is changed with the prices of all, its coins by the price list. */
+export const SkuForm = z
+  .object({
+    weight: line({ least: 1, most: 40, missing: "Please name the size." }),
+    serves: line({ most: 40 }),
+    pricePaise: rupees,
+    sellPaise: rupees,
+    eggless: z.boolean(),
+    active: z.boolean(),
+  })
+  .refine(({ sellPaise, pricePaise }) => sellPaise <= pricePaise, {
+    ...{ path: ["sellPaise"], message: "This is above the MRP." },
+  }) satisfies z.ZodType<Omit<SkuFields, "points" | "costPaise">>;

@@ -1,0 +1,45 @@
+import { ALLERGEN_WORDS, type AllergenFacts } from "./allergens.ts";
+import { NUTRIENT_WORDS, NUTRIENTS, type Nutrition } from "./nutrition.ts";
+
+/** What staff can change of a product, besides its SKUs. */
+export type ProductFields = AllergenFacts &
+  Nutrition & {
+    name: string;
+    description: string;
+    care: string;
+    /** Slug of the main category. */
+    category: string;
+    /** Slugs of all categories that list it, sorted. */
+    listedUnder: string[];
+    flavour: string;
+    occasions: string[];
+    leadHours: number;
+    takesMessage: boolean;
+    kcalPer100g: number | null;
+  };
+
+/** The fields as people call them, in the order of the form. */
+export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
+  name: "Name",
+  description: "Description",
+  care: "Care",
+  category: "Main category",
+  listedUnder: "Listed under",
+  flavour: "Flavour",
+  occasions: "Occasions",
+  leadHours: "Lead time in hours",
+  takesMessage: "Takes a message",
+  contains: "Contains",
+  mayContain: "May contain",
+  otherAllergens: "Other allergens",
+  kcalPer100g: "Energy in kcal per 100 g",
+  ...(Object.fromEntries(
+    NUTRIENTS.map((nutrient) => [nutrient, `${NUTRIENT_WORDS[nutrient].label} in mg per 100 g`]),
+  ) as Record<keyof Nutrition, string>),
+};
+
+export const PRODUCT_FIELDS = Object.keys(PRODUCT_WORDS) as (keyof ProductFields)[];
+
+export function allergenLabel(code: string): string {
+  return (ALLERGEN_WORDS as Record<string, { label: string } | undefined>)[code]?.label ?? code;
+}

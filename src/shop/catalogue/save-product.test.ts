@@ -1,0 +1,143 @@
+import { globSync, readFileSync } from "node:fs";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { reopened, testDatabase } from "../../../tests/support/database.ts";
+import { aProduct, seedSmallShop } from "../../../tests/support/small-shop.ts";
+import { testServices } from "../../../tests/support/test-services.ts";
+import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
+import type { Session } from "../accounts/identity.ts";
+import { auditEntries } from "../audit/audit.tables.ts";
+import { listChanges } from "../audit/list-changes.ts";
+import type { RecordConflict } from "../audit/merge-records.ts";
+import { undoChange } from "../back-office/undo-change.ts";
+import { changeFeedOf } from "../change-feed/change-feed.ts";
+import type { Services } from "../services.ts";
+import { products } from "./catalogue.tables.ts";
+import { type EditableProduct, getOfficeProduct } from "./get-office-product.ts";
+import { getProductPage } from "./get-product-page.ts";
+import { listProducts } from "./list-products.ts";
+import { readAllergens } from "./rules/allergens.ts";
+import type { ProductFields } from "./rules/product-fields.ts";
+import { saveProduct } from "./save-product.ts";
+
+let opened: OpenDatabase;
+let services: Services;
+let before: EditableProduct;
+
+const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const ravi = { ...asha, userId: "ravi", name: "Ravi" };
+const ID = "PTRUFFLE";
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  services = testServices(opened.db);
+  await seedSmallShop(opened.db);
+  const { name, ...rest } = aProduct(1, { id: ID, name: "Truffle", category: "birthday" });
+  await opened.db
+    .update(products)
+    .set({ ...rest, name })
+    .where(eq(products.id, ID));
+});
+beforeEach(async () => {
+  await opened.db.delete(auditEntries);
+  before = await product();
+});
+afterAll(() => opened.close());
+
+async function product(): Promise<EditableProduct> {
+  const found = await getOfficeProduct(services, { id: ID });
+  if (!found) throw new Error("there is no such product");
+  return found;
+}
+
+/** Saves changed fields of the product as somebody whose form was made from `read`. */
+function save(change: Partial<ProductFields>, { staff = asha, read = before } = {}) {
+  const edit = { from: read.fields, to: { ...read.fields, ...change }, skus: [] };
+  return saveProduct(services, { id: ID, edit, staff });
+}
+
+test("a saved product shows its new texts, allergens and categories on another instance", async () => {
+  const other = testServices(reopened(opened, () => {}));
+  await getProductPage(other, { sku: "TRUF05" });
+  const allergens = { contains: ["milk"], mayContain: ["nuts"], otherAllergens: "coconut" } as const;
+  const saved = await save({
+    ...{ name: "Darkest Truffle", leadHours: 30, listedUnder: ["birthday", "cakes"].slice(0, 1) },
+    ...{
+      contains: [...allergens.contains],
+      mayContain: [...allergens.mayContain],
+      otherAllergens: "coconut",
+    },
+  });
+  expect(saved).toEqual({ ok: true, value: true });
+  await changeFeedOf(other.db).check();
+  const page = await getProductPage(other, { sku: "TRUF05" });
+  expect(page).toMatchObject({
+    value: {
+      ...{ name: "Darkest Truffle", leadHours: 30, deliveryTime: "next" },
+      allergens: "Milk, coconut. May contain nuts.",
+    },
+  });
+  const { cards } = await listProducts(other, { category: "birthday" });
+  expect(cards.map(({ name }) => name)).toContain("Darkest Truffle");
+});
+
+test("two people who change different fields both keep theirs; in the same field the second sees both values", async () => {
+  await save({ description: "Asha’s words" });
+  expect(await save({ care: "Keep cool" }, { staff: ravi })).toEqual({ ok: true, value: true });
+  expect((await product()).fields).toMatchObject({ description: "Asha’s words", care: "Keep cool" });
+  const refused = await save({ description: "Ravi’s words", flavour: "Mint" }, { staff: ravi });
+  expect(refused).toMatchObject({ ok: false, code: "catalogue-changed" });
+  const { conflicts } = (refused as { details: { conflicts: RecordConflict[] } }).details;
+  expect(conflicts).toMatchObject([
+    {
+      ...{ kind: "product", field: "description", was: before.fields.description },
+      ...{ theirs: "Asha’s words", mine: "Ravi’s words", author: { actorName: "Asha" } },
+    },
+  ]);
+  expect((await product()).fields.flavour).toBe(before.fields.flavour);
+});
+
+test("own saves from a form that was opened once never conflict, however many", async () => {
+  for (let nth = 0; nth < 40; nth += 1) {
+    const saved = await save({ flavour: `Flavour ${nth}` });
+    if (!saved.ok) throw new Error(`save ${nth} was refused: ${saved.code}`);
+  }
+  expect((await product()).fields.flavour).toBe("Flavour 39");
+});
+
+test("product and SKUs are saved together or not at all, and undone together", async () => {
+  const [sku] = before.skus;
+  if (!sku) throw new Error("the product has no SKU");
+  const edit = (sellPaise: number) => ({
+    ...{ from: before.fields, to: { ...before.fields, name: "Renamed" } },
+    skus: [{ sku: sku.sku, from: sku.fields, to: { ...sku.fields, sellPaise } }],
+  });
+  const tooDear = { id: ID, edit: edit(sku.fields.pricePaise + 1), staff: asha };
+  expect(await saveProduct(services, tooDear)).toMatchObject({ code: "price-impossible" });
+  expect((await product()).fields.name).toBe(before.fields.name);
+  await saveProduct(services, { id: ID, edit: edit(100), staff: asha });
+  const [entry] = (await listChanges(services, { cursor: null })).rows;
+  expect(entry).toMatchObject({ label: "Renamed", recordCount: 2 });
+  expect(await undoChange(services, { id: entry?.id ?? 0, staff: ravi })).toMatchObject({ ok: true });
+  expect(await product()).toEqual(before);
+});
+
+test("a category that does not exist changes nothing", async () => {
+  expect(await save({ listedUnder: ["no-such-category"] })).toMatchObject({ code: "unknown-category" });
+});
+
+test("the migration gives each text of a label the same structured meaning as the rule", async () => {
+  const texts = [
+    ...["Milk, wheat, soy. May hold traces of nuts.", "Milk, wheat, nuts", "Milk", "", "Peanuts, coconut"],
+    ...["Wheat, soy, coconut. Made in a kitchen that uses milk and nuts.", "Almonds and milk; eggs"],
+  ];
+  const [file = ""] = globSync("migrations/*_structured_allergens.sql");
+  const statement = readFileSync(file, "utf8").split("--> statement-breakpoint").at(-1) ?? "";
+  for (const allergens of texts) {
+    await opened.db.update(products).set({ allergens, contains: [], mayContain: [], otherAllergens: "" });
+    await opened.db.execute(sql.raw(statement));
+    const [row] = await opened.db.select().from(products).where(eq(products.id, ID));
+    const { contains, mayContain, otherAllergens } = row ?? {};
+    expect({ contains, mayContain, otherAllergens }, allergens).toEqual(readAllergens(allergens));
+  }
+});

@@ -1,0 +1,64 @@
+import type { Session } from "../accounts/identity.ts";
+import { mergeRecords } from "../audit/merge-records.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { type EditRefusal, editSkus, type SkuEdit } from "./edit-skus.ts";
+import { lockProducts, type StoredProduct, selectKnownSlugs, updateProduct } from "./records.queries.ts";
+import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
+import { PRODUCT_FIELDS, type ProductFields } from "./rules/product-fields.ts";
+import { beginPriceWrite } from "./settle-prices.ts";
+
+/** The form of a product with its SKUs: what it showed, and what it sent. */
+export type ProductEdit = { from: Partial<ProductFields>; to: Partial<ProductFields>; skus: SkuEdit[] };
+
+type Refused = "not-your-move" | "unknown-product" | "unknown-category" | EditRefusal;
+
+/**
+ * Saves a product with its SKUs as one entry of the log, all or nothing. Refuses with the differing fields if somebody
+ * else has changed one of them meanwhile. Orders keep what was promised.
+ * @returns whether anything differs
+ */
+export function saveProduct(
+  services: Services,
+  { id, edit, staff }: { id: string; edit: ProductEdit; staff: Session },
+): Promise<Outcome<boolean, Refused>> {
+  return refusableTransaction(services.db, async (tx) => {
+    const role = catalogueEditorOf(staff.roles);
+    if (!role) return refuse("not-your-move");
+    const inside = { ...services, db: tx };
+    const [product] = await lockProducts(tx, [id]);
+    await beginPriceWrite(tx, services.clock());
+    if (!product) return refuse("unknown-product");
+    const stored = productFieldsOf(product);
+    const edits = [{ key: id, stored, from: edit.from, to: edit.to }];
+    const { changed, conflicts } = await mergeRecords(inside, { kind: "product", staff, edits });
+    const edited = await editSkus(inside, { edits: edit.skus, staff });
+    // Both kinds of conflict are shown at once.
+    if (!edited.ok && edited.code !== "catalogue-changed") return edited;
+    const inSkus = edited.ok ? [] : (edited.details as { conflicts: typeof conflicts }).conflicts;
+    if (conflicts.length + inSkus.length > 0)
+      return refuse("catalogue-changed", { conflicts: [...conflicts, ...inSkus] });
+    const after = { ...stored, ...changed[0]?.after };
+    const slugs = [after.category, ...after.listedUnder];
+    if (changed.length > 0) {
+      const known = await selectKnownSlugs(tx, slugs);
+      const unknown = slugs.find((slug) => !known.has(slug));
+      if (unknown !== undefined) return refuse("unknown-category", { slug: unknown });
+      await updateProduct(tx, product, after);
+    }
+    const records = [...changed.map(({ record }) => record), ...(edited.ok ? edited.value : [])];
+    if (records.length === 0) return ok(false);
+    await recordChange(inside, {
+      ...{ staff, role, subject: "catalogue", subjectId: id, label: after.name },
+      ...{ before: "", after: "changed", records },
+    });
+    return ok(true);
+  });
+}
+
+/** What staff can change of a stored product. */
+export function productFieldsOf(row: StoredProduct): ProductFields {
+  const fields = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, row[field]]));
+  return fields as ProductFields;
+}

@@ -1,0 +1,154 @@
+import { data } from "react-router";
+import { z } from "zod";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import type { RecordConflict } from "../../../shop/audit/merge-records.ts";
+import type { Fields } from "../../../shop/audit/rules/changed-record.ts";
+import { showInstant } from "../../../shop/basics/india-time.ts";
+import { changeSkus } from "../../../shop/catalogue/change-skus.ts";
+import type { SkuEdit } from "../../../shop/catalogue/edit-skus.ts";
+import { type EditableProduct, getOfficeProduct } from "../../../shop/catalogue/get-office-product.ts";
+import { ProductForm, SkuForm } from "../../../shop/catalogue/product.inputs.ts";
+import { saveProduct } from "../../../shop/catalogue/save-product.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import type { Services } from "../../../shop/services.ts";
+import { answerForm } from "../../forms/form-answer.ts";
+import { fieldLabel, showValue } from "../log/record-words.ts";
+import { SKU_TEXTS, SKU_TICKS, skuField, TEXT_FIELDS } from "./product-texts.ts";
+
+/** SKUs that one form may hold. */
+const MOST_SKUS = 40;
+const LONGEST_STATE = 30_000;
+
+/** The stored fields that the form was made from. They are compared with the stored ones, and never stored. */
+const fieldsAsRead = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+);
+const FormState = z.object({ product: fieldsAsRead, skus: z.record(z.string(), fieldsAsRead) });
+
+/** The state of a product that a form is made from, as a hidden field carries it. */
+export function formStateOf({ fields, skus }: EditableProduct): string {
+  return JSON.stringify({
+    product: fields,
+    skus: Object.fromEntries(skus.map(({ sku, fields: ofSku }) => [sku, ofSku])),
+  });
+}
+
+type Context = Parameters<typeof answerForm>[0];
+type Received = { context: Context; request: Request; staff: Session; id: string };
+
+/** Saves the form of a product. After a refusal it shows what was typed; `formState` is what it was made from. */
+export async function answerProduct(services: Services, { context, request, staff, id }: Received) {
+  const form = await request.formData().catch(() => {
+    throw data("The form could not be read.", { status: 400 });
+  });
+  const intent = textOf(form, "intent");
+  if (intent === "off-sale" || intent === "on-sale")
+    return answerSale(services, { context, staff, id, active: intent === "on-sale" });
+  const formState = textOf(form, "formState");
+  const read = readState(formState);
+  if (!read) throw data("The form could not be read.", { status: 400 });
+  const { values, product, skus, errors } = parsed(form, read.skus);
+  const answer = (
+    result: { message?: string; errors?: Record<string, string>; state?: string },
+    status: number,
+  ) => {
+    const { message = "", errors: wrong = {}, state = formState } = result;
+    const reply = answerForm<string>(context, { ok: status < 400, message, errors: wrong, values }, status);
+    return data({ ...reply.data, formState: state }, reply.init ?? {});
+  };
+  if (!product) return answer({ message: "Some fields need a look. Nothing was saved.", errors }, 422);
+  const saved = await saveProduct(services, {
+    ...{ id, staff },
+    edit: {
+      from: read.product,
+      to: product,
+      skus: skus.map((edit) => ({ ...edit, from: read.skus[edit.sku] ?? {} })),
+    },
+  });
+  if (saved.ok)
+    return answer({ message: saved.value ? "Saved. Shoppers see it now." : "Nothing has changed." }, 200);
+  if (saved.code === "unknown-product") throw data(null, { status: 404 });
+  if (saved.code !== "catalogue-changed") return answer({ message: REFUSAL_SENTENCES[saved.code] }, 409);
+  const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+  const stored = await getOfficeProduct(services, { id });
+  // Whoever saves again has seen the differing fields.
+  const state = stored ? formStateOf(stored) : formState;
+  return answer({ message: conflictWords(conflicts), state }, 409);
+}
+
+type Sale = Omit<Received, "request"> & { active: boolean };
+
+/** Takes all SKUs of a product off sale, or puts them on sale. What else was typed is not saved. */
+async function answerSale(services: Services, { context, staff, id, active }: Sale) {
+  const product = await getOfficeProduct(services, { id });
+  if (!product) throw data(null, { status: 404 });
+  const edits = product.skus
+    .filter(({ fields }) => fields.active !== active)
+    .map(({ sku }) => ({ sku, from: { active: !active }, to: { active } }));
+  const changed = await changeSkus(services, { edits, label: product.fields.name, staff });
+  const message = active ? "Shoppers can order it again." : "Nobody can order it now.";
+  const answer = { message: changed.ok ? message : REFUSAL_SENTENCES[changed.code], errors: {}, values: {} };
+  const reply = answerForm<string>(context, { ok: changed.ok, ...answer }, changed.ok ? 200 : 409);
+  return data({ ...reply.data, formState: formStateOf(product) }, reply.init ?? {});
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function readState(text: string): { product: Fields; skus: Record<string, Fields> } | null {
+  if (text.length > LONGEST_STATE) return null;
+  try {
+    const state = FormState.parse(JSON.parse(text));
+    return Object.keys(state.skus).length <= MOST_SKUS ? state : null;
+  } catch {
+    return null;
+  }
+}
+
+type SentSku = Pick<SkuEdit, "sku" | "to">;
+type Parsed = {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  /** Null if a field is wrong. */
+  product: z.output<typeof ProductForm> | null;
+  skus: SentSku[];
+};
+
+/** Parses the fields of the product and of the SKUs that the form showed. */
+function parsed(form: FormData, shownSkus: Record<string, Fields>): Parsed {
+  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, textOf(form, name)]));
+  const listedUnder = form.getAll("listedUnder").map(String).slice(0, 200);
+  const takesMessage = textOf(form, "takesMessage");
+  const values: Record<string, string> = { ...texts, takesMessage, listedUnder: listedUnder.join(" ") };
+  const product = ProductForm.safeParse({ ...texts, listedUnder, takesMessage: takesMessage !== "" });
+  const errors: Record<string, string> = {};
+  for (const issue of product.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
+  const skus: SentSku[] = [];
+  for (const sku of Object.keys(shownSkus)) {
+    const sent = (field: string) => textOf(form, skuField(sku, field));
+    for (const field of [...SKU_TEXTS, ...SKU_TICKS]) values[skuField(sku, field)] = sent(field);
+    const row = SkuForm.safeParse({
+      ...Object.fromEntries(SKU_TEXTS.map((field) => [field, sent(field)])),
+      ...Object.fromEntries(SKU_TICKS.map((field) => [field, sent(field) !== ""])),
+    });
+    if (row.success) skus.push({ sku, to: row.data });
+    for (const issue of row.error?.issues ?? [])
+      errors[skuField(sku, String(issue.path[0]))] ??= issue.message;
+  }
+  const isRight = Object.keys(errors).length === 0;
+  return { values, errors, skus, product: isRight && product.success ? product.data : null };
+}
+
+function conflictWords(conflicts: RecordConflict[]): string {
+  const lines = conflicts.map(({ kind, key, field, was, theirs, mine, author }) => {
+    const label = kind === "sku" ? `${key}, ${fieldLabel(kind, field)}` : fieldLabel(kind, field);
+    const who = author ? `${author.actorName} (${showInstant(new Date(author.at))})` : "somebody";
+    return `${label}: it was ${showValue(field, was)}, ${who} set ${showValue(field, theirs)}, you wrote ${showValue(field, mine)}.`;
+  });
+  return ["Somebody has changed the same fields. Nothing was saved. Save again to use yours.", ...lines].join(
+    "\n",
+  );
+}

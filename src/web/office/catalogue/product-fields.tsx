@@ -1,0 +1,132 @@
+import { ALLERGEN_WORDS, ALLERGENS } from "../../../shop/catalogue/rules/allergens.ts";
+import { NUTRIENT_WORDS, NUTRIENTS } from "../../../shop/catalogue/rules/nutrition.ts";
+import { PRODUCT_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
+import { Field, TextArea, TextInput } from "../../ui/field.tsx";
+import type { ShownFields } from "./sku-table.tsx";
+
+type WordField = "name" | "flavour" | "occasions" | "leadHours" | "description" | "care" | "otherAllergens";
+
+function fieldOf({ texts, errors }: ShownFields, name: WordField) {
+  return { label: PRODUCT_WORDS[name], name, defaultValue: texts[name] ?? "", error: errors[name] ?? null };
+}
+
+/** Name and texts of a product. */
+export function WordFields(shown: ShownFields) {
+  return (
+    <div className="product-fields">
+      <TextInput {...fieldOf(shown, "name")} maxLength={80} required />
+      <TextArea {...fieldOf(shown, "description")} rows={4} />
+      <TextArea {...fieldOf(shown, "care")} rows={3} />
+    </div>
+  );
+}
+
+const ANSWERS = [
+  { value: "contains", label: "Contains" },
+  { value: "may", label: "May contain" },
+  { value: "free", label: "Free" },
+];
+
+/** One choice for each allergen. */
+export function AllergenFields(shown: ShownFields) {
+  const { texts, errors } = shown;
+  return (
+    <div className="product-fields">
+      <div className="product-allergens">
+        {ALLERGENS.map((code) => (
+          <fieldset key={code} aria-invalid={errors[code] ? true : undefined}>
+            <legend>{ALLERGEN_WORDS[code].label}</legend>
+            <div className="product-choice">
+              {ANSWERS.map(({ value, label }) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={code}
+                    value={value}
+                    defaultChecked={(texts[code] ?? "free") === value}
+                  />
+                  <span>{label}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <TextInput {...fieldOf(shown, "otherAllergens")} hint="What else is to be named, such as coconut" />
+    </div>
+  );
+}
+
+export function NutritionFields({ texts, errors }: ShownFields) {
+  return (
+    <div className="product-nutrition">
+      <TextInput
+        label="Energy, kcal"
+        name="kcalPer100g"
+        inputMode="numeric"
+        defaultValue={texts.kcalPer100g ?? ""}
+        error={errors.kcalPer100g ?? null}
+      />
+      {NUTRIENTS.map((nutrient) => (
+        <TextInput
+          key={nutrient}
+          label={`${NUTRIENT_WORDS[nutrient].label}, ${NUTRIENT_WORDS[nutrient].unit}`}
+          name={nutrient}
+          inputMode="decimal"
+          defaultValue={texts[nutrient] ?? ""}
+          error={errors[nutrient] ?? null}
+        />
+      ))}
+    </div>
+  );
+}
+
+type WhereProps = ShownFields & { categories: { slug: string; title: string }[] };
+
+/** Categories, flavour, occasions and lead time. */
+export function WhereFields({ categories, ...shown }: WhereProps) {
+  const { texts, errors } = shown;
+  const listed = new Set((texts.listedUnder ?? "").split(" "));
+  return (
+    <div className="product-fields">
+      <Field label={PRODUCT_WORDS.category} error={errors.category ?? null}>
+        {(control) => (
+          <select className="input" name="category" defaultValue={texts.category} {...control}>
+            {categories.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextInput {...fieldOf(shown, "flavour")} />
+      <TextInput {...fieldOf(shown, "occasions")} hint="With commas between them" />
+      <TextInput {...fieldOf(shown, "leadHours")} inputMode="numeric" />
+      <label className="option">
+        <input
+          type="checkbox"
+          name="takesMessage"
+          value="yes"
+          defaultChecked={texts.takesMessage === "yes"}
+        />
+        <span>Takes a message</span>
+      </label>
+      <details className="product-listed">
+        <summary>Listed under {listed.size} categories</summary>
+        <ul>
+          {categories.map(({ slug, title }) => (
+            <li key={slug}>
+              <label className="option">
+                <input type="checkbox" name="listedUnder" value={slug} defaultChecked={listed.has(slug)} />
+                <span>
+                  {title} <small>{slug}</small>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadDemoContent } from "../demo/load-demo-content.ts";
+import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { auditEntries } from "../src/shop/audit/audit.tables.ts";
+import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
+import { testDatabase } from "./support/database.ts";
+import { openWholeShop, type Person, type WholeShop } from "./support/whole-shop.ts";
+
+let database: OpenDatabase;
+let shop: WholeShop;
+let manager: Person;
+let owner: Person;
+
+const URL = "/admin/catalogue/products/PTRUFFLE";
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemoContent(database);
+  shop = await openWholeShop(database);
+  manager = await shop.person("manager", { role: "manager" });
+  owner = await shop.person("owner", { role: "owner" });
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+beforeEach(async () => {
+  await database.db.delete(auditEntries);
+});
+
+const page = (url: string, person = manager) => person.send({ method: "GET", url });
+const post = (url: string, fields: string[][], person = manager) =>
+  person.send({
+    ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+
+/** The fields of the product's form as a browser without script would send them, with some changed. */
+function fieldsOf(html: string, changes: Record<string, string>): string[][] {
+  const text = (raw: string) =>
+    raw.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+  const inputs = [...html.matchAll(/<input [^>]*name="([^"]+)"[^>]*>/g)].flatMap(([tag, name = ""]) => {
+    const isChoice = /type="(checkbox|radio)"/.test(tag);
+    if (name === "q" || (isChoice && !/ checked=""/.test(tag))) return [];
+    return [[name, text(/ value="([^"]*)"/.exec(tag)?.[1] ?? "")]];
+  });
+  const areas = [...html.matchAll(/<textarea [^>]*name="([^"]+)"[^>]*>([^<]*)</g)].map(
+    ([, name = "", value = ""]) => [name, text(value)],
+  );
+  const category = /<option value="([^"]+)" selected=""/.exec(html)?.[1] ?? "";
+  const sent = [...inputs, ...areas, ["category", text(category)], ["intent", "save"]];
+  return sent.map(([name = "", value = ""]) => [name, changes[name] ?? value]);
+}
+
+test("a price is changed without script, shown in the log, and undone with one more button", async () => {
+  const form = fieldsOf((await page(URL)).text, { "TRUF10.sellPaise": "1,111" });
+  const saved = await post(URL, form);
+  expect(saved.text).toContain("Saved. Shoppers see it now.");
+  expect((await shop.visitor().send({ method: "GET", url: "/cake/TRUF10" })).text).toContain("₹1,111");
+  const log = (await page("/admin/log")).text;
+  expect(log).toContain("<b>₹1,111</b>");
+  const entry = /href="(\/admin\/log\/\d+)"/.exec(log)?.[1] ?? "";
+  expect((await post(entry, [["intent", "undo"]], owner)).text).toContain("It is undone.");
+  expect((await page(URL)).text).toMatch(/name="TRUF10.sellPaise" [^>]*value="1259"/);
+});
+
+test("an undo names who changed the same price later, and leaves it", async () => {
+  await post(URL, fieldsOf((await page(URL)).text, { "TRUF10.sellPaise": "1200" }));
+  const entry = /href="(\/admin\/log\/\d+)"/.exec((await page("/admin/log")).text)?.[1] ?? "";
+  await post(URL, fieldsOf((await page(URL)).text, { "TRUF10.sellPaise": "1201" }), owner);
+  const refused = await post(entry, [["intent", "undo"]]);
+  expect(refused.status).toBe(409);
+  expect(refused.text).toMatch(/owner changed Price of TRUF10/i);
+  expect((await page(URL)).text).toMatch(/name="TRUF10.sellPaise" [^>]*value="1201"/);
+});
+
+test("who saves second sees the three values, keeps what was typed, and can save it again", async () => {
+  const { text } = await page(URL);
+  await post(URL, fieldsOf(text, { flavour: "Dark" }), owner);
+  const refused = await post(URL, fieldsOf(text, { flavour: "Darkest" }));
+  expect(refused.status).toBe(409);
+  expect(refused.text).toMatch(/Flavour: it was Chocolate Truffle, .* set Dark, you wrote Darkest\./);
+  expect(refused.text).toMatch(/name="flavour" [^>]*value="Darkest"/);
+  expect((await post(URL, fieldsOf(refused.text, {}))).text).toContain("Saved.");
+  expect((await page(URL)).text).toMatch(/name="flavour" [^>]*value="Darkest"/);
+});
+
+test("mistakes are named at their fields, and nothing is saved", async () => {
+  const wrong = { name: " ", "TRUF10.sellPaise": "9999999", proteinMg: "much" };
+  const { status, text } = await post(URL, fieldsOf((await page(URL)).text, wrong));
+  expect(status).toBe(422);
+  for (const sentence of ["Please name it.", "This is above the MRP.", "Please enter grams, such as 4.5."])
+    expect(text).toContain(sentence);
+  expect((await page("/admin/log")).text).toContain("Nothing yet.");
+});
+
+test("a product is taken off sale with one button: nobody can order it until it is put back", async () => {
+  expect((await post(URL, [["intent", "off-sale"]])).text).toContain("Nobody can order it now.");
+  expect((await page("/admin/catalogue?q=PTRUFFLE&state=off-sale")).text).toContain(URL);
+  expect((await post(URL, [["intent", "on-sale"]])).text).toContain("Shoppers can order it again.");
+  expect((await page("/admin/catalogue?q=PTRUFFLE&state=off-sale")).text).toContain("No product fits.");
+});
+
+test("nutrition and allergens of the form stand on the product's page", async () => {
+  const changes = { proteinMg: "4.5", sodiumMg: "210", sesame: "contains", nuts: "may" };
+  const form = fieldsOf((await page(URL)).text, changes);
+  expect((await post(URL, form)).text).toContain("Saved.");
+  await changeFeedOf(shop.services.db).check();
+  const { text } = await shop.visitor().send({ method: "GET", url: "/cake/TRUF10" });
+  expect(text).toContain("Protein per 100 g");
+  expect(text).toContain("4.5 g");
+  expect(text).toContain("210 mg");
+  expect(text).toMatch(/Sesame\. May contain nuts\./);
+});
