@@ -143,6 +143,7 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/delivery/pincodes-action.ts":
     "a kitchen to look up; pasted lines, of which each must be a pincode and a tidy name",
   "web/office/delivery/options-action.ts": "a version to look up",
+  "web/office/content/content.tsx": "an address to look up",
   "web/office/delivery/pincodes.tsx": "a kitchen to look up",
   "web/office/find/find.tsx": "words to look up",
   "web/office/kitchen/board/board.tsx": "a kitchen to look up",

@@ -77,6 +77,8 @@ const STATUS = {
   "delivery-proof-needed": 422,
   "export-too-large": 413,
   "not-your-move": 403,
+  "unknown-content": 404,
+  "content-changed": 409,
   "unknown-staff": 404,
   "roles-changed": 409,
   "last-owner": 409,

@@ -58,6 +58,8 @@ export const REFUSAL_SENTENCES = {
   "unknown-category": "No cakes available.",
   "unknown-blog": "There is no such article.",
   "unknown-page": "There is no such page.",
+  "unknown-content": "There is no such text.",
+  "content-changed": "Somebody saved meanwhile.",
   "catalogue-changed": "Somebody has changed this meanwhile.",
   "price-impossible": "A price must be above zero, and not above the MRP.",
   "unknown-change": "There is nothing in the log that could be undone here.",

@@ -107,6 +107,8 @@ export const ROUTE_PROPERTIES = {
   "/admin/log": PERSONAL,
   "/admin/log/:id": PERSONAL,
   "/admin/catalogue": PERSONAL,
+  "/admin/content": PERSONAL,
+  "/admin/content/:kind/:slug": PERSONAL,
   "/admin/staff": PERSONAL,
   "/admin/staff/:id": PERSONAL,
   "/staff-invitation/:token": MAILED_LINK,

@@ -72,6 +72,8 @@ export default [
     route("log", "office/log/log.tsx"),
     route("log/:id", "office/log/change.tsx"),
     route("catalogue", "office/catalogue/catalogue.tsx"),
+    route("content", "office/content/contents.tsx"),
+    route("content/:kind/:slug", "office/content/content.tsx"),
     route("staff", "office/staff/staff.tsx"),
     route("staff/:id", "office/staff/member.tsx"),
     route("figures", "office/figures/figures.tsx"),

@@ -93,6 +93,9 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/figures/download | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 /admin/accounts         | sign in | 404     | 404     | shown   | shown   | 404    | shown      | 404     | 404
 /admin/accounts/download | sign in | 404    | 404     | 404     | 404     | 404    | 404        | 404     | 404
+-- what the shop writes, for those who may change it
+/admin/content          | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/content/:kind/:slug | sign in | 404  | 404     | shown   | shown   | 404    | 404        | 404     | 404
 -- who works here is for those who may change it
 /admin/staff            | sign in | 404     | 404     | shown   | 404     | 404    | 404        | 404     | 404
 /admin/staff/:id        | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
@@ -142,6 +145,7 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   "/gift/:token": ({ uuid }) => `/gift/${uuid}.guessed`,
   "/orders/:uuid": ({ uuid }) => `/orders/${uuid}`,
   "/orders/:uuid/complain": ({ uuid }) => `/orders/${uuid}/complain`,
+  "/admin/content/:kind/:slug": () => "/admin/content/page/terms",
   // Kamala is a customer; tests/staff-office.test.ts covers members of staff and real invitations.
   "/admin/staff/:id": () => "/admin/staff/usr_0000000000000000",
   "/staff-invitation/:token": () => "/staff-invitation/guessed",

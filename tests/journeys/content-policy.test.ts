@@ -60,6 +60,8 @@ test("no kind of page breaks its own content security policy", { tag: "@all" }, 
     "/staff",
     "/figures",
     "/accounts",
+    "/content",
+    "/content/page/terms",
   ])
     await visit(`/admin${path}`);
 });

@@ -50,6 +50,7 @@ const STAFF_PAGES = [
   "/admin/staff",
   "/admin/figures",
   "/admin/accounts",
+  "/admin/content/page/terms",
   "/admin/kitchen",
 ];
 const HEIGHT = 900;

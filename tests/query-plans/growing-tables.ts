@@ -53,6 +53,7 @@ export const FIXED_TABLES = [
   "blackouts",
   "categories",
   "combos",
+  "content_edits",
   "delivery_options",
   "delivery_windows",
   "invoice_counters",

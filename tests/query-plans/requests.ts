@@ -157,6 +157,12 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
   await recording.during("POST /admin/log/:id", () => owner.send({ ...undo, headers }));
   await deliveryForms(recording, owner);
   await staffForms(shop, recording, owner);
+  const text = { title: "Terms", description: "Planned", lead: "", body: "Planned" };
+  await sendForm(recording, owner, [
+    "/admin/content/:kind/:slug",
+    "/admin/content/page/terms",
+    { intent: "publish", seen: "0", ...text },
+  ]);
 }
 
 async function staffForms(shop: WholeShop, recording: Recording, owner: Person): Promise<void> {

@@ -12,6 +12,8 @@ import {
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { restoreProducts } from "../catalogue/restore-products.ts";
 import { restoreSkus } from "../catalogue/restore-skus.ts";
+import { restoreContent } from "../content/restore-content.ts";
+import type { ContentKind } from "../content/rules/content-fields.ts";
 import type { Services } from "../services.ts";
 
 type Undo = {
@@ -25,10 +27,20 @@ type Undo = {
   ): Promise<string[]>;
 };
 
+/** Pages and articles are never created by a change, so nothing withdraws them. */
+function contentUndo(kind: ContentKind): Undo {
+  return {
+    ...{ permission: "change content", withdrawn: {} },
+    restore: (services, changes) => restoreContent(kind, services, changes),
+  };
+}
+
 /** How each kind of record is restored, and who may. */
 const UNDO: Record<RecordKind, Undo> = {
   product: { permission: "change catalogue", withdrawn: {}, restore: restoreProducts },
   sku: { permission: "change catalogue", withdrawn: { active: false }, restore: restoreSkus },
+  page: contentUndo("page"),
+  article: contentUndo("article"),
 };
 
 /** How many later changes a refusal names. */

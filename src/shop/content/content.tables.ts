@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
 import { TILES, type Tile } from "../catalogue/rules/tiles.ts";
 import { knownCodes } from "../known-codes.ts";
+import { CONTENT_KINDS, type ContentFields, type ContentKind } from "./rules/content-fields.ts";
 
 /** What the shop publishes. Texts are Markdown without HTML. */
 export const articles = pgTable(
@@ -65,3 +66,23 @@ export const pages = pgTable("pages", {
   /** `YYYY-MM-DD`: date of the current version. */
   updatedOn: text().notNull(),
 });
+
+/** Who edited a page or an article last, and its unpublished draft. Texts that were never edited have no row. */
+export const contentEdits = pgTable(
+  "content_edits",
+  {
+    kind: text().$type<ContentKind>().notNull(),
+    slug: text().notNull(),
+    /** Rises with each save. */
+    version: integer().notNull(),
+    /** Null if nothing waits to be published. */
+    draft: jsonb().$type<ContentFields>(),
+    changedBy: text().notNull(),
+    changedByName: text().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.slug] }),
+    knownCodes("content_edits_known_kind", t.kind, CONTENT_KINDS),
+  ],
+);

@@ -23,19 +23,29 @@ export async function getPage(
 ): Promise<Outcome<TextPage, "unknown-page">> {
   const row = await selectPage(services.db, slug);
   if (!row) return refuse("unknown-page");
-  const words = settingsWords(services.settings);
-  const filled = (text: string) => fillIn(text, words, (word) => word);
   return ok({
     ...row,
-    title: filled(row.title),
-    description: filled(row.description),
-    lead: filled(row.lead),
+    ...fillPage(services, row),
     facts: row.facts.map((fact) => {
       const [figure = "", of = ""] = fact.split(" | ");
       return { figure, of };
     }),
-    body: fillIn(row.body, words, asMarkdown),
   });
+}
+
+type PageTexts = Pick<TextPage, "title" | "description" | "lead" | "body">;
+
+/** The texts of a page with the shop's settings filled in. */
+export function fillPage(
+  { settings }: Pick<Services, "settings">,
+  { title, description, lead, body }: PageTexts,
+): PageTexts {
+  const words = settingsWords(settings);
+  const filled = (text: string) => fillIn(text, words, (word) => word);
+  return {
+    ...{ title: filled(title), description: filled(description), lead: filled(lead) },
+    body: fillIn(body, words, asMarkdown),
+  };
 }
 
 /** A setting is words, never formatting: what Markdown would read as a sign is escaped. */

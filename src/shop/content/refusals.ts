@@ -1,2 +1,2 @@
 /** Refusals of the shop's texts. */
-export type ContentRefusal = "unknown-blog" | "unknown-page";
+export type ContentRefusal = "unknown-blog" | "unknown-page" | "unknown-content" | "content-changed";

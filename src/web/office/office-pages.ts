@@ -4,6 +4,7 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import ChartLine from "lucide-react/icons/chart-line";
 import ChefHat from "lucide-react/icons/chef-hat";
 import ClipboardList from "lucide-react/icons/clipboard-list";
+import FileText from "lucide-react/icons/file-text";
 import History from "lucide-react/icons/history";
 import House from "lucide-react/icons/house";
 import IdCard from "lucide-react/icons/id-card";
@@ -71,6 +72,10 @@ const OFFICE_PAGES: OfficePage[] = [
   {
     ...{ path: "/admin/accounts", label: "Accounts", group: "figures", Icon: ReceiptText },
     permission: "see figures",
+  },
+  {
+    ...{ path: "/admin/content", label: "Content", group: "customers", Icon: FileText },
+    permission: "change content",
   },
   {
     ...{ path: "/admin/staff", label: "Staff", group: "shop", Icon: IdCard },

@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   "approve reviews": ["owner", "manager"],
   /** Products, their prices and pictures. */
   "change catalogue": ["owner", "manager"],
+  /** Pages of text and articles. */
+  "change content": ["owner", "manager"],
   /** Blackouts, pincodes, windows, fees and capacity. */
   "change delivery": ["owner", "manager"],
   "see the audit log": ["owner", "manager"],

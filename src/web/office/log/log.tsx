@@ -117,6 +117,7 @@ const LABELS: Record<AuditSubject, Partial<Record<string, string>>> = {
   job: RETRY_LABELS,
   mail: RETRY_LABELS,
   catalogue: {},
+  content: {},
   delivery: {
     open: "Open for orders",
     closed: "Closed for orders",

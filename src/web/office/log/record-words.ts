@@ -2,14 +2,20 @@ import type { ChangedRecord, FieldValue, RecordKind } from "../../../shop/audit/
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
 import { allergenLabel, PRODUCT_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import { SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
+import { CONTENT_WORDS } from "../../../shop/content/rules/content-fields.ts";
 
 /** A changed field in words: `Price`, `₹699`, `₹749`. */
 export type FieldWords = { field: string; before: string; after: string };
+
+/** Longer texts are cut in the log, which stores them whole. */
+const MOST_SHOWN = 160;
 
 /** The labels of the fields of each kind of record. */
 const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = {
   product: PRODUCT_WORDS,
   sku: SKU_WORDS,
+  page: CONTENT_WORDS,
+  article: CONTENT_WORDS,
 };
 
 /** The differing fields of a changed record. A created record differs from nothing. */
@@ -30,6 +36,6 @@ export function showValue(name: string, value: FieldValue): string {
   if (value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number" && name.endsWith("Paise")) return showMoney(value as Paise);
-  if (Array.isArray(value)) return value.map(allergenLabel).join(", ") || "nothing";
-  return String(value);
+  const text = Array.isArray(value) ? value.map(allergenLabel).join(", ") || "nothing" : String(value);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }

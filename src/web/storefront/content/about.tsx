@@ -1,4 +1,5 @@
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { Prose } from "../../prose/prose.tsx";
 import { servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -6,7 +7,6 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/about.ts";
 import { LegalFacts } from "./legal-facts.tsx";
-import { Prose } from "./prose.tsx";
 import { loadTextPage } from "./text-page.server.ts";
 import "./about.css";
 

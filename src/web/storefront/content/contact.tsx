@@ -2,6 +2,7 @@ import Mail from "lucide-react/icons/mail";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { Prose } from "../../prose/prose.tsx";
 import { useShop } from "../../shop-facts.ts";
 import { classes } from "../../ui/classes.ts";
 import { Roundel } from "../../ui/marks.tsx";
@@ -9,7 +10,6 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { telHref } from "../../ui/tel-href.ts";
 import type { Route } from "./+types/contact.ts";
 import { LegalFacts } from "./legal-facts.tsx";
-import { Prose } from "./prose.tsx";
 import { loadTextPage } from "./text-page.server.ts";
 import "./contact.css";
 

@@ -1,10 +1,10 @@
 import ListIcon from "lucide-react/icons/list";
 import { day, showDay } from "../../../shop/basics/india-time.ts";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { Prose } from "../../prose/prose.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/policy.ts";
 import { LegalFacts } from "./legal-facts.tsx";
-import { Prose } from "./prose.tsx";
 import { loadTextPage } from "./text-page.server.ts";
 import "./policy.css";
 

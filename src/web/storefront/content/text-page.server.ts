@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { getPage, type TextPage } from "../../../shop/content/get-page.ts";
 import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
+import { type Rendered, renderMarkdown } from "../../prose/markdown.server.ts";
 import { servicesContext } from "../../request-context.ts";
-import { type Rendered, renderMarkdown } from "./markdown.server.ts";
 
 /** A rendered page of text. */
 export type ShownPage = Omit<TextPage, "body"> & Rendered & { path: string };

@@ -1,11 +1,11 @@
 import { minus, paise, showMoney, times } from "../../../shop/basics/money.ts";
 import { COIN_WORTH, MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { Prose } from "../../prose/prose.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Roundel } from "../../ui/marks.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Prose } from "../content/prose.tsx";
 import { loadTextPage } from "../content/text-page.server.ts";
 import type { Route } from "./+types/rewards.ts";
 import { WAYS_TO_EARN } from "./ways-to-earn.ts";

@@ -1,0 +1,110 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { articles, contentEdits, pages } from "./content.tables.ts";
+import type { ContentFields, ContentKind } from "./rules/content-fields.ts";
+
+type Handle = Db | Tx;
+type Key = { kind: ContentKind; slug: string };
+
+const pageFields = { title: pages.title, description: pages.description, lead: pages.lead, body: pages.body };
+const articleFields = {
+  title: articles.title,
+  description: articles.description,
+  lead: sql<string>`''`,
+  body: articles.body,
+};
+const edit = {
+  version: contentEdits.version,
+  draft: contentEdits.draft,
+  changedBy: contentEdits.changedBy,
+  changedByName: contentEdits.changedByName,
+  changedAt: contentEdits.changedAt,
+};
+
+/** The published fields; undefined if there is no such text. */
+export async function selectFields(db: Handle, { kind, slug }: Key): Promise<ContentFields | undefined> {
+  const [row] =
+    kind === "page"
+      ? await db.select(pageFields).from(pages).where(eq(pages.slug, slug))
+      : await db.select(articleFields).from(articles).where(eq(articles.slug, slug));
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockFields(tx: Tx, { kind, slug }: Key): Promise<ContentFields | undefined> {
+  const [row] =
+    kind === "page"
+      ? await tx.select(pageFields).from(pages).where(eq(pages.slug, slug)).for("update")
+      : await tx.select(articleFields).from(articles).where(eq(articles.slug, slug)).for("update");
+  return row;
+}
+
+export async function selectEdit(db: Handle, { kind, slug }: Key) {
+  const [row] = await db
+    .select(edit)
+    .from(contentEdits)
+    .where(and(eq(contentEdits.kind, kind), eq(contentEdits.slug, slug)));
+  return row;
+}
+
+/** All texts with who edited them last, pages first. */
+export async function selectContent(db: Handle) {
+  const pageRows = await db
+    .select({ slug: pages.slug, title: pages.title, ...edit })
+    .from(pages)
+    .leftJoin(contentEdits, and(eq(contentEdits.kind, "page"), eq(contentEdits.slug, pages.slug)))
+    .orderBy(asc(pages.slug));
+  const articleRows = await db
+    .select({ slug: articles.slug, title: articles.title, ...edit })
+    .from(articles)
+    .leftJoin(contentEdits, and(eq(contentEdits.kind, "article"), eq(contentEdits.slug, articles.slug)))
+    .orderBy(asc(articles.position), asc(articles.id));
+  return [
+    ...pageRows.map((row) => ({ kind: "page" as const, ...row })),
+    ...articleRows.map((row) => ({ kind: "article" as const, ...row })),
+  ];
+}
+
+/** @param today the day that a page shows as that of its current version */
+export async function updateFields(
+  tx: Tx,
+  { kind, slug }: Key,
+  { title, description, lead, body }: ContentFields,
+  today: string,
+): Promise<void> {
+  if (kind === "page") {
+    const change = { title, description, lead, body, updatedOn: today };
+    await tx.update(pages).set(change).where(eq(pages.slug, slug));
+  } else {
+    await tx.update(articles).set({ title, description, body }).where(eq(articles.slug, slug));
+  }
+}
+
+export async function upsertEdit(
+  tx: Tx,
+  row: Omit<typeof contentEdits.$inferInsert, "version">,
+): Promise<void> {
+  const { draft, changedBy, changedByName, changedAt } = row;
+  await tx
+    .insert(contentEdits)
+    .values({ ...row, version: 1 })
+    .onConflictDoUpdate({
+      target: [contentEdits.kind, contentEdits.slug],
+      set: { draft, changedBy, changedByName, changedAt, version: sql`${contentEdits.version} + 1` },
+    });
+}
+
+/** Makes an undo a save of its own, so that whoever edits the text at the moment is told of it. */
+export async function recordUndo(tx: Tx, { kind, slug }: Key, at: Date): Promise<void> {
+  await tx
+    .update(contentEdits)
+    .set({
+      ...{
+        version: sql`${contentEdits.version} + 1`,
+        changedBy: "undo",
+        changedByName: "An undo in the log",
+      },
+      changedAt: at,
+    })
+    .where(and(eq(contentEdits.kind, kind), eq(contentEdits.slug, slug)));
+}

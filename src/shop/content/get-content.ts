@@ -1,0 +1,30 @@
+import type { Services } from "../services.ts";
+import { selectEdit, selectFields } from "./edits.queries.ts";
+import { type ContentFields, type ContentKind, contentPath } from "./rules/content-fields.ts";
+
+/** A text as it is edited. */
+export type EditableContent = {
+  path: string;
+  /** What shoppers read. */
+  published: ContentFields;
+  /** Null if nothing waits to be published. */
+  draft: ContentFields | null;
+  /** The version that a save names; 0 before the first. */
+  version: number;
+  changedBy: string | null;
+  changedAt: Date | null;
+};
+
+/** Undefined if there is no such text. The caller has checked permissions. */
+export async function getContent(
+  services: Pick<Services, "db">,
+  { kind, slug }: { kind: ContentKind; slug: string },
+): Promise<EditableContent | undefined> {
+  const published = await selectFields(services.db, { kind, slug });
+  if (!published) return undefined;
+  const edit = await selectEdit(services.db, { kind, slug });
+  return {
+    ...{ path: contentPath(kind, slug), published, draft: edit?.draft ?? null, version: edit?.version ?? 0 },
+    ...{ changedBy: edit?.changedByName ?? null, changedAt: edit?.changedAt ?? null },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Session } from "../accounts/identity.ts";
+import { may } from "../accounts/rules/permissions.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { changedFields } from "../audit/rules/changed-record.ts";
+import { dayOf } from "../basics/india-time.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { lockFields, selectEdit, updateFields, upsertEdit } from "./edits.queries.ts";
+import {
+  CONTENT_WORDS,
+  type ContentField,
+  type ContentFields,
+  type ContentKind,
+} from "./rules/content-fields.ts";
+
+/** What somebody else has saved meanwhile: their differing texts, and the version to name when saving again. */
+export type ContentConflict = {
+  by: string;
+  at: Date;
+  version: number;
+  differences: { field: ContentField; theirs: string }[];
+};
+
+type Save = {
+  kind: ContentKind;
+  slug: string;
+  /** Null returns to what is published. */
+  fields: ContentFields | null;
+  /** The version that was read. */
+  seen: number;
+  isPublished: boolean;
+  staff: Session;
+};
+type Refusals = "not-your-move" | "unknown-content" | "content-changed";
+
+/**
+ * Saves a text: as a draft that only the office sees, or published to all shoppers. Refuses if somebody else has saved
+ * since the version that was read; one's own saves never stand in the way. What is published can be undone from the log.
+ * @returns whether what shoppers read has changed
+ */
+export function saveContent(
+  services: Services,
+  { kind, slug, fields, seen, isPublished, staff }: Save,
+): Promise<Outcome<boolean, Refusals>> {
+  return refusableTransaction(services.db, async (tx) => {
+    const role = staff.roles.find((candidate) => may([candidate], "change content"));
+    if (!role) return refuse("not-your-move");
+    const published = await lockFields(tx, { kind, slug });
+    if (!published) return refuse("unknown-content");
+    const edit = await selectEdit(tx, { kind, slug });
+    const wanted = wantedFields(kind, published, fields);
+    if (edit && edit.version !== seen && edit.changedBy !== staff.userId) {
+      const theirs = edit.draft ?? published;
+      const names = Object.keys(CONTENT_WORDS) as ContentField[];
+      const conflict: ContentConflict = {
+        ...{ by: edit.changedByName, at: edit.changedAt, version: edit.version },
+        differences: names
+          .filter((name) => theirs[name] !== wanted[name])
+          .map((field) => ({ field, theirs: theirs[field] })),
+      };
+      return refuse("content-changed", conflict);
+    }
+    const now = services.clock();
+    const changed = changedFields(published, wanted);
+    await upsertEdit(tx, {
+      ...{ kind, slug, draft: isPublished || !changed ? null : wanted },
+      ...{ changedBy: staff.userId, changedByName: staff.name?.trim() || staff.email, changedAt: now },
+    });
+    if (!isPublished || !changed) return ok(false);
+    await updateFields(tx, { kind, slug }, wanted, dayOf(now));
+    await recordChange(
+      { ...services, db: tx },
+      {
+        ...{ staff, role, subject: "content", subjectId: `${kind} ${slug}`, label: wanted.title },
+        ...{ before: "published", after: "published", records: [{ kind, key: slug, ...changed }] },
+      },
+    );
+    return ok(true);
+  });
+}
+
+/** A form takes white space off the ends of a text, which is no change. */
+function wantedFields(
+  kind: ContentKind,
+  published: ContentFields,
+  fields: ContentFields | null,
+): ContentFields {
+  if (!fields) return published;
+  const body = fields.body === published.body.trim() ? published.body : fields.body;
+  return { ...fields, body, lead: kind === "article" ? "" : fields.lead };
+}

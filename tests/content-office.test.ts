@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadDemoContent } from "../demo/load-demo-content.ts";
+import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { auditEntries } from "../src/shop/audit/audit.tables.ts";
+import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
+import { contentEdits } from "../src/shop/content/content.tables.ts";
+import { testDatabase } from "./support/database.ts";
+import { openWholeShop, type Person, type WholeShop } from "./support/whole-shop.ts";
+
+let database: OpenDatabase;
+let shop: WholeShop;
+let owner: Person;
+let manager: Person;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await loadDemoContent(database);
+  shop = await openWholeShop(database);
+  owner = await shop.person("owner", { role: "owner", fullName: "Meera Iyer" });
+  manager = await shop.person("manager", { role: "manager", fullName: "Kabir Sethi" });
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+beforeEach(async () => {
+  await database.db.delete(contentEdits);
+  await database.db.delete(auditEntries);
+});
+
+const TERMS = "/admin/content/page/terms";
+const page = async (url: string, person = owner) => person.send({ method: "GET", url });
+const form = (url: string, fields: Record<string, string>, person = owner) =>
+  person.send({
+    ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+const text = (body: string, overrides: Record<string, string> = {}) => ({
+  ...{ title: "Terms of Use", description: "How we sell.", lead: "What we promise.", body, seen: "0" },
+  ...overrides,
+});
+/** A page may be served for half a second after its change, while it is rendered again. */
+async function shopperFinds(words: string, { path = "/terms", isThere = true } = {}): Promise<void> {
+  await expect.poll(async () => (await shoppersRead(path)).includes(words)).toBe(isThere);
+}
+
+/** What shoppers read, once the instance has followed the changes; tests/concurrency has how soon it does. */
+async function shoppersRead(path = "/terms"): Promise<string> {
+  await changeFeedOf(database.db).check();
+  return (await page(path, shop.visitor())).text;
+}
+
+test("a draft is seen by the office alone; published, shoppers read it at once, with settings filled in and no HTML", async () => {
+  const body =
+    "## New rule\n\nWrite to {{email}}.\n\n- one\n    - nested\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))";
+  const draft = await form(TERMS, text(body, { intent: "draft" }));
+  expect(draft.text).toContain("Saved as a draft.");
+  expect((await page("/admin/content")).text).toContain("Draft");
+  expect(await shoppersRead()).not.toContain("New rule");
+  expect((await page(TERMS)).text).toContain("New rule");
+  const published = await form(TERMS, text(body, { intent: "publish", seen: "1" }));
+  expect(published.text).toContain("Shoppers read it now.");
+  await shopperFinds("New rule");
+  const html = await shoppersRead();
+  expect(html).toContain(shop.services.settings.contact.email);
+  expect(html).toContain("&lt;script&gt;alert(1)");
+  expect(html).not.toContain(`href="javascript`);
+  expect(html).toMatch(/<li>one\s*<ul>/);
+  expect((await page("/admin/content")).text).not.toContain("is-busy");
+});
+
+test("a preview is rendered as shoppers would read it, and changes nothing", async () => {
+  const preview = await form(TERMS, text("## Preview of {{shop}}", { intent: "preview" }));
+  expect(preview.text).toMatch(/<h2 id="preview-of-jamun">Preview of Jamun<\/h2>/);
+  expect(await database.db.$count(contentEdits)).toBe(0);
+});
+
+test("who saves second sees the texts of the first and loses nothing; one's own saves never conflict", async () => {
+  await form(TERMS, text("First by Meera", { intent: "publish" }));
+  expect((await form(TERMS, text("Second by Meera", { intent: "publish" }))).status).toBe(200);
+  const late = await form(TERMS, text("By Kabir", { intent: "publish" }), manager);
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("Meera Iyer saved this on");
+  expect(late.text).toContain("Second by Meera");
+  expect(late.text).toContain("By Kabir");
+  expect(late.text).toContain('name="seen" value="2"');
+  await shopperFinds("Second by Meera");
+  await form(TERMS, text("By Kabir", { intent: "publish", seen: "2" }), manager);
+  await shopperFinds("By Kabir");
+});
+
+test("an article is edited; what was published is undone from the log, and an editor who read it before is told", async () => {
+  const url = "/admin/content/article/eggless-explained";
+  const before = await shoppersRead("/Blogs/eggless-explained");
+  expect(before).not.toContain("Plain words");
+  await form(url, text("Plain words", { intent: "publish", title: "Eggless, in plain words" }));
+  await shopperFinds("Plain words", { path: "/Blogs/eggless-explained" });
+  const [entry] = await database.db.select().from(auditEntries);
+  expect(entry).toMatchObject({
+    subject: "content",
+    label: "Eggless, in plain words",
+    actorName: "Meera Iyer",
+  });
+  expect((await page(`/admin/log/${entry?.id}`)).text).toContain("Plain words");
+  const undone = await form(`/admin/log/${entry?.id}`, { intent: "undo" });
+  expect(undone.status).toBeLessThan(400);
+  await shopperFinds("Plain words", { path: "/Blogs/eggless-explained", isThere: false });
+  const late = await form(url, text("Once more", { intent: "publish", seen: "1" }));
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining("An undo in the log")]);
+});
+
+test("mistakes are named and nothing typed is lost; a discarded draft leaves what is published", async () => {
+  const long = `${"A long text. ".repeat(700)}End`;
+  const wrong = await form(TERMS, text(long, { intent: "publish", title: "" }));
+  expect(wrong.status).toBe(422);
+  expect(wrong.text).toContain("Please fill this in.");
+  expect(wrong.text).toContain(long);
+  expect((await form(TERMS, text("", { intent: "publish" }))).text).toContain("Please write the text.");
+  await form(TERMS, text("Only a draft", { intent: "draft" }));
+  const discarded = await form(TERMS, { ...text(""), intent: "discard", seen: "1" });
+  expect(discarded.text).toContain("The draft is discarded.");
+  expect(await shoppersRead()).not.toContain("Only a draft");
+  expect((await page(TERMS)).text).not.toContain("Only a draft");
+  expect((await page("/admin/content/page/no-such-page")).status).toBe(404);
+  expect((await page("/admin/content/poem/terms")).status).toBe(404);
+});
