@@ -136,6 +136,8 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/catalogue/product.tsx": "an id to look up",
   "web/office/catalogue/product-action.ts": "stored fields to compare with",
   "web/office/catalogue/catalogue.tsx": "words and a category to look up",
+  "web/office/prices/plain-edits.ts": "a SKU to look up, and digits",
+  "web/office/prices/prices.tsx": "words to look up",
   "web/office/order/close-action.ts": "four digits, and the id of a photo",
   "web/office/order/order-fields.ts": "digits",
   "web/office/delivery/blackout-action.ts": "ids to look up",

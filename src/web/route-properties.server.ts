@@ -117,6 +117,7 @@ export const ROUTE_PROPERTIES = {
   "/admin/accounts": PERSONAL,
   "/admin/accounts/download": PERSONAL,
   "/admin/catalogue/products/:id": PERSONAL,
+  "/admin/catalogue/prices": PERSONAL,
   "/:catagory": LISTING,
   "/*": PUBLIC,
 } satisfies Record<RoutePath, RouteProperties>;

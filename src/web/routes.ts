@@ -81,6 +81,7 @@ export default [
     route("accounts", "office/accounts/accounts.tsx"),
     route("accounts/download", "office/accounts/download.ts"),
     route("catalogue/products/:id", "office/catalogue/product.tsx"),
+    route("catalogue/prices", "office/prices/prices.tsx"),
   ]),
   route("admin/kitchen", "office/kitchen/frame.tsx", [
     index("office/kitchen/board/board.tsx"),

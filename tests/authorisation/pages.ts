@@ -103,6 +103,7 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /staff-invitation/:token | 404    | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 /admin/catalogue        | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/products/:id | sign in | 404 | 404   | shown   | shown   | 404    | 404        | 404     | 404
+/admin/catalogue/prices | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 -- the way in, which nobody needs who is in
 /accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account | to /account | to /account
 /sign-in                | shown   | to /    | to /    | to /admin | to /admin | to /admin | to /admin  | to /admin | to /admin

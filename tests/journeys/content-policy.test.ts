@@ -62,6 +62,7 @@ test("no kind of page breaks its own content security policy", { tag: "@all" }, 
     "/accounts",
     "/content",
     "/content/page/terms",
+    "/catalogue/prices",
   ])
     await visit(`/admin${path}`);
 });

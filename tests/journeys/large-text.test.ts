@@ -51,6 +51,7 @@ const STAFF_PAGES = [
   "/admin/figures",
   "/admin/accounts",
   "/admin/content/page/terms",
+  "/admin/catalogue/prices",
   "/admin/kitchen",
 ];
 const HEIGHT = 900;

@@ -42,6 +42,7 @@ const FURTHER_PAGES = [
   ["/admin/log/:id", "/admin/log/100001"],
   ["/admin/catalogue", "/admin/catalogue?q=cake&state=on-sale"],
   ["/admin/catalogue/products/:id", "/admin/catalogue/products/PTRUFFLE"],
+  ["/admin/catalogue/prices", "/admin/catalogue/prices?q=cake"],
   ["/admin/log", "/admin/log?before=50000"],
   ["/admin/figures", "/admin/figures"],
   ["/admin/figures/download", "/admin/figures/download?table=days"],

@@ -43,6 +43,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "GET /admin/orders": 20,
   "GET /admin/orders/export": 60,
   "GET /admin/catalogue/products/:id": 16,
+  "GET /admin/catalogue/prices": 16,
   "GET /admin/orders/:uuid": 25,
   "GET /admin/reviews": 14,
   "GET /admin/content": 14,

@@ -50,6 +50,10 @@ const OFFICE_PAGES: OfficePage[] = [
   },
   { path: "/admin/kitchen", label: "Kitchen", group: "day", Icon: ChefHat, permission: "bake" },
   {
+    ...{ path: "/admin/catalogue/prices", label: "Prices", group: null, Icon: CakeSlice },
+    permission: "change catalogue",
+  },
+  {
     ...{ path: "/admin/catalogue", label: "Catalogue", group: "offer", Icon: CakeSlice },
     permission: "change catalogue",
   },

@@ -42,7 +42,15 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { rows, total, before, after, categories, filter, isFirst } = loaderData;
   const href = hrefOf(filter);
   return (
-    <OfficePage title="Catalogue" lead={total === 1 ? "1 product" : `${total} products`}>
+    <OfficePage
+      title="Catalogue"
+      lead={total === 1 ? "1 product" : `${total} products`}
+      actions={
+        <LinkButton to="/admin/catalogue/prices" look="soft">
+          Change prices
+        </LinkButton>
+      }
+    >
       <Form className="goods-filter" role="search" aria-label="Products" key={href}>
         <Field label="Name, flavour or SKU">
           {(control) => (

@@ -1,0 +1,60 @@
+import type { Services } from "../services.ts";
+import { countPriceRows, selectPlannedBatches, selectPriceRows } from "./price-list.queries.ts";
+import { MOST_PRICES, SHOWN_PLANS } from "./rules/price-limits.ts";
+import { settlePrices } from "./settle-prices.ts";
+
+/** A SKU with its normal price, as staff see it. Planned prices that are temporary do not change it. */
+export type PriceRow = {
+  sku: string;
+  name: string;
+  weight: string;
+  flavour: string;
+  pricePaise: number;
+  sellPaise: number;
+  costPaise: number | null;
+};
+
+/** Prices that were planned together. */
+export type PlannedBatch = {
+  batch: string;
+  fromAt: Date;
+  untilAt: Date | null;
+  skuCount: number;
+  firstSku: string | null;
+  hasBegun: boolean;
+};
+
+/** SKUs of a form without script. Each has four fields, and a form may have a hundred. */
+const ROWS_ON_A_PAGE = 20;
+
+/** A page of SKUs whose product or SKU contains this text, and how many there are. The caller has checked permissions. */
+export async function listPrices(
+  services: Pick<Services, "db" | "clock">,
+  { text, page }: { text: string; page: number },
+): Promise<{ rows: PriceRow[]; total: number; pages: number }> {
+  await settlePrices(services);
+  const { db } = services;
+  const [rows, total] = await Promise.all([
+    selectPriceRows(db, { text, offset: (page - 1) * ROWS_ON_A_PAGE, limit: ROWS_ON_A_PAGE }),
+    countPriceRows(db, text),
+  ]);
+  return { rows, total, pages: Math.ceil(total / ROWS_ON_A_PAGE) };
+}
+
+/** All SKUs, for the grid. The caller has checked permissions. */
+export async function listAllPrices(services: Pick<Services, "db" | "clock">): Promise<PriceRow[]> {
+  await settlePrices(services);
+  return selectPriceRows(services.db, { text: "", offset: 0, limit: MOST_PRICES });
+}
+
+/** Planned prices that run or will begin. The caller has checked permissions. */
+export async function listPlannedPrices({
+  db,
+  clock,
+}: Pick<Services, "db" | "clock">): Promise<PlannedBatch[]> {
+  const now = clock();
+  const batches = await selectPlannedBatches(db, SHOWN_PLANS);
+  return batches
+    .map((planned) => ({ ...planned, hasBegun: planned.fromAt <= now }))
+    .filter(({ untilAt, hasBegun }) => (untilAt === null ? !hasBegun : untilAt > now));
+}

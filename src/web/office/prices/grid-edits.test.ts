@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
+import {
+  amountsOf,
+  changeAll,
+  copyDown,
+  copyText,
+  endInNine,
+  marginPercent,
+  NO_EDITS,
+  paste,
+  problemOf,
+  redo,
+  step,
+  toSent,
+  undo,
+} from "./grid-edits.ts";
+
+const rows: PriceRow[] = [0, 1, 2, 3].map((at) => ({
+  ...{ sku: `CAKE${at}`, name: "Cake", weight: "1 kg", flavour: "Vanilla" },
+  ...{
+    pricePaise: 100_000 + at * 10_000,
+    sellPaise: 90_000 + at * 10_000,
+    costPaise: at === 3 ? null : 40_000,
+  },
+}));
+const none = NO_EDITS.edits;
+const sells = (edits: typeof none) => rows.map((row) => amountsOf(row, edits).sellPaise);
+const sellColumn = { left: 1, right: 1 };
+
+test("a paste from a spreadsheet fills from the active cell; what is no amount is marked, the others are filled", () => {
+  const edits = paste(
+    rows,
+    none,
+    { top: 1, bottom: 1, left: 0, right: 0 },
+    "₹1,299\t 1 199 \r\nRs. 1350.50\tl199\r\n",
+  );
+  expect(amountsOf(rows[1] as PriceRow, edits)).toMatchObject({ pricePaise: 129_900, sellPaise: 119_900 });
+  expect(amountsOf(rows[2] as PriceRow, edits)).toMatchObject({ pricePaise: 135_050, sellPaise: 110_000 });
+  expect(rows.map((row) => problemOf(row, edits))).toEqual([null, null, "“l199” is no amount", null]);
+});
+
+test("one pasted value fills the whole selection, and never goes past the last row", () => {
+  expect(sells(paste(rows, none, { top: 2, bottom: 3, ...sellColumn }, "799"))).toEqual([
+    90_000, 100_000, 79_900, 79_900,
+  ]);
+  expect(sells(paste(rows, none, { top: 3, bottom: 3, ...sellColumn }, "1\n2\n3"))).toEqual([
+    90_000, 100_000, 110_000, 100,
+  ]);
+});
+
+test("a value that is typed back to the stored one is no change", () => {
+  const edits = paste(rows, none, { top: 0, bottom: 0, ...sellColumn }, "899");
+  expect(edits.size).toBe(1);
+  expect(paste(rows, edits, { top: 0, bottom: 0, ...sellColumn }, "900").size).toBe(0);
+});
+
+test("a price below the cost or above the MRP has a reason", () => {
+  const range = { top: 0, bottom: 3, ...sellColumn };
+  expect(rows.map((row) => problemOf(row, paste(rows, none, range, "399")))).toEqual([
+    ...["is below the cost", "is below the cost", "is below the cost", null],
+  ]);
+  expect(problemOf(rows[0] as PriceRow, paste(rows, none, range, "1001"))).toBe("is above the MRP");
+});
+
+test("a selection is changed by rupees, by percent, to end in 9, or like its first row", () => {
+  const range = { top: 0, bottom: 2, ...sellColumn };
+  expect(sells(changeAll(rows, none, range, { kind: "add", by: -50 }))).toEqual([
+    85_000, 95_000, 105_000, 120_000,
+  ]);
+  expect(sells(changeAll(rows, none, range, { kind: "percent", by: 4 }))).toEqual([
+    93_600, 104_000, 114_400, 120_000,
+  ]);
+  expect(sells(changeAll(rows, none, range, { kind: "nine", by: 0 }))).toEqual([
+    89_900, 99_900, 109_900, 120_000,
+  ]);
+  expect(sells(copyDown(rows, none, range))).toEqual([90_000, 90_000, 90_000, 120_000]);
+  expect([endInNine(93_600), endInNine(93_300), endInNine(100)]).toEqual([93_900, 92_900, 900]);
+});
+
+test("an unknown cost stays unknown, and its margin too", () => {
+  const edits = changeAll(rows, none, { top: 2, bottom: 3, left: 2, right: 2 }, { kind: "percent", by: 10 });
+  expect(rows.map((row) => amountsOf(row, edits).costPaise)).toEqual([40_000, 40_000, 44_000, null]);
+  expect(rows.map((row) => marginPercent(amountsOf(row, edits)))).toEqual([56, 60, 60, null]);
+});
+
+test("undo and redo go through the steps, and a new step forgets what was undone", () => {
+  const range = { top: 0, bottom: 0, ...sellColumn };
+  const first = step(NO_EDITS, paste(rows, none, range, "800"));
+  const second = step(first, paste(rows, first.edits, range, "700"));
+  expect(sells(undo(second).edits)[0]).toBe(80_000);
+  expect(sells(redo(undo(second)).edits)[0]).toBe(70_000);
+  expect(undo(undo(undo(second))).edits.size).toBe(0);
+  expect(redo(step(undo(second), none)).edits.size).toBe(0);
+});
+
+test("the form sends what was read and what it shall be; a copy holds plain numbers", () => {
+  const edits = paste(rows, none, { top: 0, bottom: 0, ...sellColumn }, "849.50");
+  expect(JSON.parse(toSent(rows, edits))).toEqual([
+    ["CAKE0", 100_000, 90_000, 40_000, 100_000, 84_950, 40_000],
+  ]);
+  expect(copyText(rows, edits, { top: 0, bottom: 1, left: 1, right: 2 })).toBe("849.5\t400\n1000\t400");
+});

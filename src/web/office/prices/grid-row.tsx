@@ -1,0 +1,148 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only a part of the rows is in the page, so it is no table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
+import { type KeyboardEvent, memo } from "react";
+import { discountPercent, type Paise } from "../../../shop/basics/money.ts";
+import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
+import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
+import { classes } from "../../ui/classes.ts";
+import {
+  amountsOf,
+  type Cell,
+  EDITABLE,
+  marginPercent,
+  problemOf,
+  type Range,
+  type SkuEdit,
+} from "./grid-edits.ts";
+
+type GridRowProps = {
+  row: PriceRow;
+  edit: SkuEdit | undefined;
+  at: number;
+  /** Distance from the first row, in px. */
+  top: number;
+  /** The selection, if this row is in it. */
+  selected: Range | null;
+  activeColumn: number | null;
+  /** The text of the field in the active cell; null while nobody types. */
+  typing: string | null;
+  onPoint: (cell: Cell, extend: boolean) => void;
+  onEdit: (cell: Cell) => void;
+  onFinish: (value: string | null, move: "down" | "right" | "stay") => void;
+};
+
+const NAMES = ["MRP", "Price", "Cost"];
+
+/** A SKU: white cells can be edited, the others are computed. */
+export const GridRow = memo(
+  function GridRow(props: GridRowProps) {
+    const { row, edit, at, top, selected, activeColumn, typing } = props;
+    const edits = edit ? new Map([[row.sku, edit]]) : NOTHING;
+    const amounts = amountsOf(row, edits);
+    const margin = marginPercent(amounts);
+    const isWrong = problemOf(row, edits) !== null;
+    return (
+      <div
+        className="pgrid-row"
+        role="row"
+        aria-rowindex={at + 2}
+        style={{ transform: `translateY(${top}px)` }}
+      >
+        <span role="rowheader">{row.name}</span>
+        <Computed>{row.sku}</Computed>
+        <Computed>{row.weight}</Computed>
+        {EDITABLE.map((name, column) => {
+          const isActive = activeColumn === column;
+          const wrong = edit?.wrong[name];
+          const amount = amounts[name];
+          const isChanged = edit !== undefined && (wrong !== undefined || name in edit.amounts);
+          const cell = { row: at, column };
+          return (
+            <span
+              key={name}
+              id={`price-${at}-${column}`}
+              role="gridcell"
+              aria-colindex={column + 4}
+              aria-label={isChanged ? `${NAMES[column]}, changed` : undefined}
+              aria-selected={selected !== null && column >= selected.left && column <= selected.right}
+              aria-invalid={(isChanged && isWrong) || undefined}
+              className={classes(
+                "pgrid-cell",
+                isChanged && "is-changed",
+                isChanged && isWrong && "is-wrong",
+                isActive && "is-active",
+              )}
+              onMouseDown={(event) => props.onPoint(cell, event.shiftKey)}
+              onMouseEnter={(event) => event.buttons === 1 && props.onPoint(cell, true)}
+              onDoubleClick={() => props.onEdit(cell)}
+            >
+              {isActive && typing !== null ? (
+                <CellField label={`${NAMES[column]} of ${row.sku}`} text={typing} onFinish={props.onFinish} />
+              ) : (
+                <>
+                  {isChanged && row[name] !== null && <s>{showAmount(row[name])}</s>}
+                  {isChanged ? <b>{wrong ?? shown(amount)}</b> : shown(amount)}
+                </>
+              )}
+            </span>
+          );
+        })}
+        <Computed>{`${discountPercent(amounts.pricePaise as Paise, amounts.sellPaise as Paise)}%`}</Computed>
+        <Computed>
+          {amounts.costPaise === null ? "" : showAmount(amounts.sellPaise - amounts.costPaise)}
+        </Computed>
+        <Computed>{margin === null ? "" : `${margin}%`}</Computed>
+      </div>
+    );
+  },
+  // The functions are new at each render, but what they do for a row depends only on the other properties.
+  (before, after) => {
+    if (before.selected !== after.selected && !isSameRange(before.selected, after.selected)) return false;
+    if (after.activeColumn !== null || before.activeColumn !== null) return false;
+    return before.row === after.row && before.edit === after.edit && before.top === after.top;
+  },
+);
+
+const NOTHING: ReadonlyMap<string, SkuEdit> = new Map();
+
+function isSameRange(a: Range | null, b: Range | null): boolean {
+  return a !== null && b !== null && a.left === b.left && a.right === b.right;
+}
+
+function shown(amount: number | null): string {
+  return amount === null ? "" : showAmount(amount);
+}
+
+function Computed({ children }: { children: string }) {
+  return (
+    <span role="gridcell" className="pgrid-computed">
+      {children}
+    </span>
+  );
+}
+
+type CellFieldProps = { label: string; text: string; onFinish: GridRowProps["onFinish"] };
+
+function CellField({ label, text, onFinish }: CellFieldProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget;
+    event.stopPropagation();
+    if (event.key === "Escape") onFinish(null, "stay");
+    else if (event.key === "Enter") onFinish(value, "down");
+    else if (event.key === "Tab") onFinish(value, "right");
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <input
+      aria-label={label}
+      defaultValue={text}
+      inputMode="decimal"
+      maxLength={20}
+      // biome-ignore lint/a11y/noAutofocus: the cell was opened by its key
+      autoFocus
+      onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

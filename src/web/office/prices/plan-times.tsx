@@ -1,0 +1,30 @@
+import type { IntentAnswer } from "../../forms/intent-answer.ts";
+import { TextInput } from "../../ui/field.tsx";
+
+type Answer = IntentAnswer<"from" | "until" | "batch"> | undefined;
+
+/** When new prices begin and end. Both empty: now, and until they are changed again. */
+export function PlanTimes({ answer }: { answer: Answer }) {
+  const values = answer?.ok ? undefined : answer?.values;
+  return (
+    <fieldset className="prices-times">
+      <legend>When</legend>
+      <TextInput
+        type="datetime-local"
+        name="from"
+        label="From"
+        hint="Empty: at once"
+        defaultValue={values?.from ?? ""}
+        error={answer?.errors.from}
+      />
+      <TextInput
+        type="datetime-local"
+        name="until"
+        label="Until"
+        hint="Empty: for good"
+        defaultValue={values?.until ?? ""}
+        error={answer?.errors.until}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,202 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only a part of the rows is in the page, so it is no table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
+import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
+import { Note } from "../../ui/note.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import type { GridAnswer } from "./grid-answer.ts";
+import {
+  amountsOf,
+  type Cell,
+  copyDown,
+  copyText,
+  EDITABLE,
+  type Edits,
+  NO_EDITS,
+  paste,
+  problemOf,
+  rangeOf,
+  redo,
+  step,
+  typeInto,
+  undo,
+} from "./grid-edits.ts";
+import { cellAfter } from "./grid-moves.ts";
+import { GridRows } from "./grid-rows.tsx";
+import { ReviewPanel } from "./review-panel.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { revealRow } from "./use-grid-window.ts";
+
+const HEADS = ["Product", "SKU", "Size", "MRP", "Price", "Cost", "Off", "Margin", "Margin %"];
+const FIRST: Cell = { row: 0, column: 1 };
+
+/** All prices in a grid with the keys of a spreadsheet. Only visible rows are in the page. */
+export function PriceGrid({ rows, answer }: { rows: PriceRow[]; answer: GridAnswer }) {
+  const [text, setText] = useState("");
+  const [history, setHistory] = useState(NO_EDITS);
+  const [anchor, setAnchor] = useState(FIRST);
+  const [active, setActive] = useState(FIRST);
+  const [typing, setTyping] = useState<string | null>(null);
+  const [isReviewing, setReviewing] = useState(false);
+  const grid = useRef<HTMLDivElement>(null);
+  const shown = useMemo(() => matching(rows, text), [rows, text]);
+  const { edits } = history;
+  const range = rangeOf(anchor, active);
+  const change = (next: Edits) => setHistory((before) => step(before, next));
+
+  // What was saved is no edit any more.
+  useEffect(() => {
+    if (answer?.ok && answer.values.intent === "save") {
+      setHistory(NO_EDITS);
+      setReviewing(false);
+    }
+  }, [answer]);
+  useAskBeforeLeaving(edits.size > 0);
+
+  const goTo = (cell: Cell, extend = false) => {
+    setActive(cell);
+    if (!extend) setAnchor(cell);
+    if (grid.current) revealRow(grid.current, cell.row);
+  };
+  const finish = (value: string | null, move: "down" | "right" | "stay") => {
+    setTyping(null);
+    grid.current?.focus();
+    if (value !== null) change(typeInto(shown, edits, active, value));
+    if (move !== "stay")
+      goTo(cellAfter(active, move === "down" ? "ArrowDown" : "ArrowRight", shown.length) ?? active);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (typing !== null) return;
+    const { key, shiftKey } = event;
+    if (event.ctrlKey || event.metaKey) {
+      if (key.toLowerCase() === "d") change(copyDown(shown, edits, range));
+      else if (key.toLowerCase() === "z") setHistory(shiftKey ? redo : undo);
+      else if (key.toLowerCase() === "y") setHistory(redo);
+      else if (key === "Home") goTo({ row: 0, column: active.column }, shiftKey);
+      else if (key === "End") goTo({ row: shown.length - 1, column: active.column }, shiftKey);
+      else return;
+      return event.preventDefault();
+    }
+    const next = cellAfter(active, key, shown.length);
+    if (next) goTo(next, shiftKey);
+    else if (key === "Enter" || key === "F2") setTyping(typedText(shown[active.row], edits, active));
+    else if (key === "Delete" || key === "Backspace") change(restored(shown, edits, range));
+    else if (key.length === 1 && !event.altKey && /[\d₹.]/.test(key)) setTyping(key);
+    else return;
+    event.preventDefault();
+  };
+
+  if (shown.length === 0 && text === "")
+    return <Note title="There are no SKUs yet.">Add a product first.</Note>;
+  const activeRow = shown[active.row];
+  const problem = activeRow ? problemOf(activeRow, edits) : null;
+  return (
+    <section className="prices-box" aria-label="Prices">
+      <BulkBar
+        {...{ text, shown, edits, range, history }}
+        onText={(typed) => {
+          setText(typed);
+          goTo(FIRST);
+        }}
+        onChange={change}
+        onHistory={setHistory}
+      />
+      {isReviewing ? (
+        <ReviewPanel {...{ rows, edits, answer }} onBack={() => setReviewing(false)} />
+      ) : (
+        <div
+          ref={grid}
+          className="pgrid"
+          role="grid"
+          aria-label="Prices of SKUs"
+          aria-rowcount={shown.length + 1}
+          aria-colcount={HEADS.length}
+          aria-multiselectable="true"
+          aria-activedescendant={typing === null ? `price-${active.row}-${active.column}` : undefined}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onCopy={(event) => {
+            if (typing !== null) return;
+            event.clipboardData.setData("text/plain", copyText(shown, edits, range));
+            event.preventDefault();
+          }}
+          onPaste={(event) => {
+            if (typing !== null) return;
+            change(paste(shown, edits, range, event.clipboardData.getData("text/plain")));
+            event.preventDefault();
+          }}
+        >
+          <div className="pgrid-row pgrid-head" role="row" aria-rowindex={1}>
+            {HEADS.map((head) => (
+              <span role="columnheader" key={head}>
+                {head}
+              </span>
+            ))}
+          </div>
+          <GridRows
+            {...{ grid, rows: shown, edits, range, active, typing }}
+            onPoint={goTo}
+            onEdit={(cell) => {
+              goTo(cell);
+              setTyping(typedText(shown[cell.row], edits, cell));
+            }}
+            onFinish={finish}
+          />
+        </div>
+      )}
+      <p className="pgrid-said" role="status">
+        {problem ? `${activeRow?.sku} ${problem}` : selectionWords(range)}
+      </p>
+      <SaveBar
+        {...{ rows, edits, isReviewing }}
+        onDiscard={() => change(new Map())}
+        onReview={() => setReviewing(true)}
+      />
+    </section>
+  );
+}
+
+function matching(rows: PriceRow[], text: string): PriceRow[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === "") return rows;
+  return rows.filter(({ name, sku }) => `${name} ${sku}`.toLowerCase().includes(wanted));
+}
+
+/** What the field of a cell begins with. */
+function typedText(row: PriceRow | undefined, edits: Edits, { column }: Cell): string {
+  const name = EDITABLE[column];
+  if (!row || !name) return "";
+  const wrong = edits.get(row.sku)?.wrong[name];
+  const amount = amountsOf(row, edits)[name];
+  return wrong ?? (amount === null ? "" : showAmount(amount));
+}
+
+/** The edits without those of these cells. */
+function restored(
+  rows: PriceRow[],
+  edits: Edits,
+  { top, bottom, left, right }: ReturnType<typeof rangeOf>,
+): Edits {
+  const stored = rows.slice(top, bottom + 1).map((row) =>
+    EDITABLE.slice(left, right + 1)
+      .map((column) => (row[column] === null ? "" : String((row[column] ?? 0) / 100)))
+      .join("\t"),
+  );
+  return paste(rows, edits, { top, bottom: top, left, right: left }, stored.join("\n"));
+}
+
+function selectionWords({ top, bottom, left, right }: ReturnType<typeof rangeOf>): string {
+  const cells = (bottom - top + 1) * (right - left + 1);
+  return cells === 1 ? "" : `${cells} cells selected`;
+}
+
+/** The browser asks before the page is left with edits. */
+function useAskBeforeLeaving(hasEdits: boolean): void {
+  useEffect(() => {
+    if (!hasEdits) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [hasEdits]);
+}

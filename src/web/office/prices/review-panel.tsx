@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
+import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
+import { useIntent } from "../../forms/use-intent.ts";
+import { Button } from "../../ui/button.tsx";
+import type { GridAnswer } from "./grid-answer.ts";
+import { amountsOf, EDITABLE, type Edits, marginPercent, toSent } from "./grid-edits.ts";
+import { PlanTimes } from "./plan-times.tsx";
+
+/** Changes that the review shows; of more, it says how many. */
+const MOST_SHOWN = 300;
+
+type ReviewPanelProps = { rows: PriceRow[]; edits: Edits; answer: GridAnswer; onBack: () => void };
+
+/** All changes in one list, with margin before and after, and when they begin. */
+export function ReviewPanel({ rows, edits, answer, onBack }: ReviewPanelProps) {
+  const isSaving = useIntent() === "save";
+  const changed = rows.filter(({ sku }) => edits.has(sku));
+  return (
+    <Form method="post" className="prices-review" preventScrollReset>
+      <input type="hidden" name="edits" value={toSent(rows, edits)} />
+      <h2>{changed.length === 1 ? "1 change" : `${changed.length} changes`}</h2>
+      <ul>
+        {changed.slice(0, MOST_SHOWN).map((row) => (
+          <li key={row.sku}>
+            <b>{row.name}</b> <span className="muted">{row.sku}</span>
+            <span>{changeWords(row, edits)}</span>
+          </li>
+        ))}
+      </ul>
+      {changed.length > MOST_SHOWN && <p className="muted">and {changed.length - MOST_SHOWN} more</p>}
+      <PlanTimes answer={answer} />
+      <div className="prices-review-foot">
+        <Button type="submit" name="intent" value="save" busy={isSaving}>
+          {isSaving ? "Saving..." : "Save"}
+        </Button>
+        <Button look="soft" onClick={onBack}>
+          Back to the grid
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const NAMES = { pricePaise: "MRP", sellPaise: "Price", costPaise: "Cost" };
+
+function changeWords(row: PriceRow, edits: Edits): string {
+  const after = amountsOf(row, edits);
+  const words = EDITABLE.filter((name) => after[name] !== row[name]).map(
+    (name) => `${NAMES[name]} ${amountWords(row[name])} to ${amountWords(after[name])}`,
+  );
+  const [was, is] = [marginPercent(row), marginPercent(after)];
+  return [
+    ...words,
+    ...(was === is || is === null
+      ? []
+      : [`margin ${is}%, was ${was ?? "unknown"}${was === null ? "" : "%"}`]),
+  ].join("; ");
+}
+
+function amountWords(amount: number | null): string {
+  return amount === null ? "none" : `₹${showAmount(amount)}`;
+}
