@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { codeOf } from "../support/delivered-order.ts";
+import { dueToday } from "../support/due-today.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
-import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
+import { type OrderWish, orderOf, pay, type Shopper, signUp, standardSlots } from "../support/shopper.ts";
 
 /** In ms, sooner than polling would notice: that is every 30 s, or 120 s beside an event stream. */
 const PROMPTLY = 20_000;
@@ -8,7 +10,7 @@ const PROMPTLY = 20_000;
 test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
 /** A paid order for four days ahead, and the link in its mail. */
-async function placedOrder(shop: string): Promise<{ uuid: string; link: string }> {
+async function placedOrder(shop: string): Promise<{ shopper: Shopper; uuid: string; link: string }> {
   const shopper = await signUp(shop, `live-${Date.now()}@example.com`);
   const [slot] = (await standardSlots(shop, 4, 1)) as [OrderWish];
   const created = await shopper.post("/api/payment/create-order", orderOf(shopper, slot), {
@@ -21,7 +23,7 @@ async function placedOrder(shop: string): Promise<{ uuid: string; link: string }
     link = new RegExp(`/orders/${uuid}\\?token=[\\w%-]+`).exec(mails)?.[0] ?? "";
     expect(link).not.toBe("");
   }).toPass();
-  return { uuid, link };
+  return { shopper, uuid, link };
 }
 
 /** A second browser with a member of staff signed in. */
@@ -40,7 +42,8 @@ test("changes by kitchen and rider appear on a guest's open page by themselves",
   browser,
   shop,
 }) => {
-  const { uuid, link } = await placedOrder(shop.url);
+  const { shopper, uuid, link } = await placedOrder(shop.url);
+  await shop.whileClosed(({ db }) => dueToday(db, uuid));
   const listening = page.waitForResponse((reply) => reply.url().includes(`/api/orders/${uuid}/events`));
   await page.goto(link);
   expect((await listening).status()).toBe(200);
@@ -66,7 +69,8 @@ test("changes by kitchen and rider appear on a guest's open page by themselves",
     "step",
     { timeout: PROMPTLY },
   );
-  await rider.getByRole("button", { name: "It is delivered" }).click();
+  await rider.getByLabel("The customer’s code").fill(await codeOf(shopper, uuid));
+  await rider.getByRole("button", { name: "Delivered", exact: true }).click();
   await expect(page.getByText("Your item has been delivered")).toBeVisible({ timeout: PROMPTLY });
   await expect(status(page)).toContainText("Last update: today,");
   await rider.context().close();
