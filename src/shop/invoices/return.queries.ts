@@ -9,6 +9,8 @@ type Range = { from: Date; to: Date };
 
 /** More credit notes in a month than this are not listed one by one. Their sums are complete. */
 const MOST_NOTES = 10_000;
+/** No document has as many lines. */
+const MOST_LINES = 1_000;
 
 /** The invoice that decides in which table a document stands: of a credit note, the one that it lowers. */
 const original = alias(invoices, "original");
@@ -22,9 +24,16 @@ function sumOf(column: AnyPgColumn): SQL<number> {
 
 /** Lines of all documents issued between two instants, summed for the tables of the return. */
 export function selectTaxSums(db: Handle, range: Range) {
-  const { hsn, rateBp, unit, quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } =
-    invoiceLines;
-  const isLarge = sql<boolean>`(${invoices.isInterState} and coalesce(${original.totalPaise}, ${invoices.totalPaise}) > ${LARGE_FROM})`;
+  // Joined for each document by its limit: otherwise the planner reads the lines of all years.
+  const line = db
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, invoices.id))
+    .limit(MOST_LINES)
+    .as("line");
+  const { hsn, rateBp, unit, quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } = line;
+  const decidingTotal = sql`coalesce((select o.total_paise from ${invoices} o where o.id = ${invoices.invoiceId}), ${invoices.totalPaise})`;
+  const isLarge = sql<boolean>`(${invoices.isInterState} and ${decidingTotal} > ${LARGE_FROM})`;
   return db
     .select({
       ...{ gstin: gstin.as("gstin"), kind: invoices.kind, placeOfSupply: invoices.placeOfSupply },
@@ -33,8 +42,7 @@ export function selectTaxSums(db: Handle, range: Range) {
       ...{ sgst: sumOf(sgstPaise), igst: sumOf(igstPaise), total: sumOf(totalPaise) },
     })
     .from(invoices)
-    .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
-    .leftJoin(original, eq(original.id, invoices.invoiceId))
+    .innerJoinLateral(line, sql`true`)
     .where(issuedIn(range))
     .groupBy(
       ...[sql`gstin`, invoices.kind, invoices.placeOfSupply, invoices.isInterState, sql`is_large`],
