@@ -1,0 +1,44 @@
+import { expect, expectAccessible, layoutShift, signInAs, test } from "../support/journey.ts";
+
+test.skip(({ isMobile }) => isMobile, "a grid for a keyboard");
+
+test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows them", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signInAs(page, shop.url, "manager@example.com");
+  await page.goto("/admin/catalogue/prices");
+  const grid = page.getByRole("grid");
+  await grid.focus();
+  const sku = (await page.getByRole("row").nth(1).getByRole("gridcell").first().textContent()) ?? "";
+  const bar = page.getByText(/SKUs? changed/);
+
+  await expectAccessible(page);
+  expect(await layoutShift(page)).toBe(0);
+
+  await page.evaluate(() => navigator.clipboard.writeText("₹99,999\n12x"));
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(page.getByText(/2 cannot be saved/)).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(bar).toBeHidden();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("₹ 417");
+  await page.keyboard.press("Enter");
+  await expect(bar).toHaveText(/1 SKU changed/);
+  await page.getByRole("button", { name: "Review 1 change" }).press("Enter");
+  await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
+  await expect(page.getByText("The price of 1 SKU is saved.")).toBeVisible();
+
+  await expect.poll(async () => (await page.request.get(`/cake/${sku}`)).text()).toMatch(/(₹|&#8377;)417\b/);
+  await page.goto("/admin/log");
+  await page
+    .getByRole("link", { name: `Undo ${sku}` })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Undo this change" }).click();
+  await expect(page.getByText("It is undone.")).toBeVisible();
+});
