@@ -27,7 +27,8 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "office/kitchen/board/board": 124,
   "office/delivery/blackouts": 121,
   "office/delivery/options": 120,
-  "office/delivery/pincodes": 120,
+  "office/delivery/pincodes": 120.5,
+  "office/prices/prices": 120.5,
   "office/staff/staff": 121,
   "office/staff/member": 121,
 };
