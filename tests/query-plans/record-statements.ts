@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 
 export type Statement = { route: string; text: string; values: unknown[] };
@@ -22,9 +23,13 @@ export function recordStatements(databaseUrl: string): Recording {
   const statements: Statement[] = [];
   const most = new Map<string, number>();
   let route: string | null = null;
+  /** Of the request that sends a statement, so that updates of the catalogue meanwhile do not count. */
+  const sent = new AsyncLocalStorage<{ count: number }>();
   prototype.query = function (this: pg.Client, ...args) {
     const [query, values] = args;
     if (route !== null && this.database === database) {
+      const ofRequest = sent.getStore();
+      if (ofRequest) ofRequest.count += 1;
       const text = typeof query === "string" ? query : query.text;
       const parameters = Array.isArray(values) ? values : typeof query === "string" ? [] : query.values;
       statements.push({ route, text, values: parameters ?? [] });
@@ -35,13 +40,13 @@ export function recordStatements(databaseUrl: string): Recording {
     statements,
     most,
     during: async (name, request) => {
-      const before = statements.length;
+      const ofRequest = { count: 0 };
       route = name;
       try {
-        return await request();
+        return await sent.run(ofRequest, request);
       } finally {
         route = null;
-        most.set(name, Math.max(statements.length - before, most.get(name) ?? 0));
+        most.set(name, Math.max(ofRequest.count, most.get(name) ?? 0));
       }
     },
     stop: () => {

@@ -146,8 +146,8 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
       "/admin/complaints/C-SEED-1005",
       { intent: "answered", seen: "open", text: "Sorry" },
     ],
-    ["/admin/catalogue/products/:id", "/admin/catalogue/products/PTRUFFLE", { intent: "off-sale" }],
-    ["/admin/catalogue/products/:id", "/admin/catalogue/products/PTRUFFLE", { intent: "on-sale" }],
+    ["/admin/catalogue/products/:id", "/admin/catalogue/products/PROSES", { intent: "off-sale" }],
+    ["/admin/catalogue/products/:id", "/admin/catalogue/products/PROSES", { intent: "on-sale" }],
     ["/admin/alarms", "/admin/alarms", { intent: "mail", id: mail?.key ?? "" }],
     ["/admin/alarms", "/admin/alarms", { intent: "job", id: FAILED_JOB }],
   ];
