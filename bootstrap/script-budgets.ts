@@ -25,6 +25,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "office/order/order": 127.8,
   "office/orders/orders": 123.5,
   "office/kitchen/board/board": 124,
+  "office/run/tour/run": 121,
   "office/delivery/blackouts": 121,
   "office/delivery/options": 120,
   "office/delivery/pincodes": 120.5,

@@ -117,6 +117,10 @@ const STATUS = {
   "price-times-wrong": 422,
   "too-many-planned-prices": 409,
   "unknown-planned-prices": 404,
+  "unknown-run": 404,
+  "unknown-rider": 422,
+  "stop-not-free": 409,
+  "run-changed": 409,
   "unreadable-event": 400,
 } as const satisfies Record<RefusalCode, number>;
 

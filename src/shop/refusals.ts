@@ -24,6 +24,7 @@ import type { ReviewRefusal } from "./reviews/refusals.ts";
 import type { RewardsRefusal } from "./rewards/refusals.ts";
 import type { StaffRefusal } from "./staff/refusals.ts";
 import { INVITATION_DAYS, MOST_INVITATIONS } from "./staff/rules/invitation-limits.ts";
+import type { RunRefusal } from "./runs/refusals.ts";
 import type { StockAlertRefusal } from "./stock-alerts/refusals.ts";
 import type { WishListRefusal } from "./wish-list/refusals.ts";
 import { MOST_WISHES } from "./wish-list/rules/most-wishes.ts";
@@ -48,6 +49,7 @@ export type RefusalCode =
   | ReviewRefusal
   | RewardsRefusal
   | StaffRefusal
+  | RunRefusal
   | StockAlertRefusal
   | WishListRefusal;
 
@@ -182,5 +184,10 @@ export const REFUSAL_SENTENCES = {
   "sold-again": "This can be ordered again. Please reload the page.",
   "stock-alert-link-old": "This link is not whole.",
   "wish-list-full": `A wish list takes ${MOST_WISHES} gifts, and yours has as many. Please remove one first.`,
+  "unknown-run": "There is no such run.",
+  "unknown-rider": "This person is no rider. Please choose another one.",
+  "stop-not-free":
+    "One of these orders is on another run, has left the kitchen, or does not fit on this run. Nothing was added.",
+  "run-changed": "This run has changed meanwhile. Please look at it again.",
   "unreadable-event": "This event could not be read.",
 } as const satisfies Record<RefusalCode, string>;

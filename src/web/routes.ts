@@ -90,6 +90,12 @@ export default [
     route(":uuid/slip", "office/kitchen/prints/slip.tsx"),
   ]),
   route("staff-invitation/:token", "office/invitation/invitation.tsx"),
+  route("admin/run", "office/run/frame.tsx", [
+    index("office/run/runs/runs.tsx"),
+    route("worker.js", "office/run/worker.ts"),
+    route(":id", "office/run/tour/run.tsx"),
+    route(":id/sheet", "office/run/sheet/run-sheet.tsx"),
+  ]),
   route("accounts", "account/sign-in/accounts.tsx"),
   ...prefix("sign-in", [
     index("account/sign-in/sign-in.tsx"),

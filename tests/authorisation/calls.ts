@@ -69,6 +69,7 @@ GET  /api/orders/:uuid/events                       | 404     | 404   | 200    |
 POST /api/payment/verify-payment                    | 401     | 404   | 200    | 404   | 404     | 404    | 404        | 404     | 404
 GET  /api/orders/:uuid/invoice.pdf                  | 404     | 404   | 200    | 200   | 200     | 200    | 200        | 404     | 404
 GET  /api/orders/:uuid/credit-notes/:nth            | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/orders/:uuid/delivery-photo               | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 GET  /api/orders/:uuid/proofs/:proofId              | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/orders/:uuid/again                        | 401     | 404   | sees   | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/orders/:uuid/pay                          | 401     | 404   | 409    | 404   | 404     | 404    | 404        | 404     | 404
@@ -79,6 +80,8 @@ POST /api/orders/:uuid/reschedule                   | 401     | 404   | 422    |
 PUT  /api/orders/:uuid/receiver                     | 401     | 404   | sees   | 404   | 404     | 404    | 404        | 404     | 404
 -- for those who bake; her order has no photos
 GET  /api/admin/orders/:uuid/photo-sheet.pdf        | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+-- for the rider of its run; her order is on none
+POST /api/admin/run/reports                         | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 -- and what changes in a kitchen, without any data of an order
 GET  /api/admin/kitchens/:kitchenId/events          | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 200     | 404
 -- money that belongs to no order
@@ -174,6 +177,12 @@ const REQUESTS: Record<string, (kamala: KamalasData) => Call> = {
     },
   }),
   "POST /api/payment/test/verify-payment": ({ proof }) => ({ body: { ...proof, signature: "wrong" } }),
+  "POST /api/admin/run/reports": ({ uuid }) => ({
+    body: {
+      ...{ id: "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a13", orderId: uuid, at: "2026-11-24T10:00:00Z" },
+      ...{ kind: "delivered", code: "0000", photo: "" },
+    },
+  }),
   "POST /api/payment/webhook": () => ({ body: { event: "payment.captured" } }),
 };
 

@@ -64,7 +64,7 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 -- who was proven just now is not asked again
 /account/confirm        | sign in | to /account | to /account | to /account | to /account | to /account | to /account | to /account | to /account
 -- the back office leads each role to its start
-/admin                  | sign in | 404     | 404     | shown   | shown   | to /admin/orders | to /admin/accounts | to /admin/kitchen | to /admin/orders
+/admin                  | sign in | 404     | 404     | shown   | shown   | to /admin/orders | to /admin/accounts | to /admin/kitchen | to /admin/run
 -- the orders of a day
 /admin/orders           | sign in | 404     | 404     | sees    | sees    | sees   | sees       | sees    | sees
 -- a file of them, with customers where the role sees customers
@@ -78,6 +78,11 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/kitchen/:uuid    | sign in | 404     | 404     | sees    | sees    | 404    | 404        | sees    | 404
 /admin/kitchen/:uuid/label | sign in | 404  | 404     | sees    | sees    | 404    | 404        | sees    | 404
 /admin/kitchen/:uuid/slip | sign in | 404   | 404     | sees    | sees    | 404    | 404        | sees    | 404
+-- runs: those who plan them, and riders, who have none here; there is no run of this id
+/admin/run              | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | shown
+/admin/run/worker.js    | sign in | 404     | 404     | 200     | 200     | 404    | 404        | 404     | 200
+/admin/run/:id          | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
+/admin/run/:id/sheet    | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 -- what the kitchen and the riders have no part in
 /admin/delivery         | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/delivery/options | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
@@ -132,6 +137,9 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   "/admin/find": ({ number }) => `/admin/find?q=${number}`,
   "/admin/orders/export": () => `/admin/orders/export?on=${soon()}`,
   "/admin/orders": () => `/admin/orders?on=${soon()}`,
+  // There is no run here; src/shop/runs/runs.test.ts covers existing ones.
+  "/admin/run/:id": () => "/admin/run/run_0000000000000000",
+  "/admin/run/:id/sheet": () => "/admin/run/run_0000000000000000/sheet",
   "/admin/kitchen": () => "/admin/kitchen?kitchen=delhi",
   "/admin/kitchen/:uuid": ({ uuid }) => `/admin/kitchen/${uuid}`,
   "/admin/kitchen/:uuid/label": ({ uuid }) => `/admin/kitchen/${uuid}/label`,

@@ -53,6 +53,7 @@ const STAFF_PAGES = [
   "/admin/content/page/terms",
   "/admin/catalogue/prices",
   "/admin/kitchen",
+  "/admin/run",
 ];
 const HEIGHT = 900;
 

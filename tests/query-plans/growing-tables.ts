@@ -29,6 +29,8 @@ export const GROWING_TABLES = [
   "refunds",
   "review_photos",
   "reviews",
+  "run_stops",
+  "runs",
   "sandbox_orders",
   "sandbox_payments",
   "sandbox_refunds",

@@ -34,6 +34,8 @@ const FURTHER_PAGES = [
   ["/admin/orders/export", `/admin/orders/export?from=${soon(-3)}&to=${soon(0)}&format=xlsx`],
   // Without a kitchen in its URL the board offers all of them.
   ["/admin/kitchen", "/admin/kitchen"],
+  ["/admin/run/:id", "/admin/run/run_0000000000000009"],
+  ["/admin/run/:id/sheet", "/admin/run/run_0000000000000009/sheet"],
   ["/admin/find", "/admin/find?q=99123"],
   ["/admin/find", "/admin/find?q=%2B9198000"],
   ["/admin/find", "/admin/find?q=customer1"],

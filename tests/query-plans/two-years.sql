@@ -176,6 +176,11 @@ insert into delivery_reports (id, order_id, result, proof, photo_file, tapped_at
 select gen_random_uuid(), id, 'delivered', case when i % 4 = 0 then 'photo' else 'code' end,
   case when i % 4 = 0 and at > now() - interval '89 days' then md5('delivery' || i) end, at, at, 'rider', 'usr_staff'
 from seeded_orders where status = 'delivered' and i <= 100000;
+insert into runs (id, day, nth, rider_id, created_at)
+select 'run_' || lpad(i::text, 16, '0'), current_date - i / 10, i % 10 + 1, 'usr_staff', now() - i * interval '2 hours'
+from generate_series(0, 7300) i;
+insert into run_stops (order_id, run_id, position)
+select id, 'run_' || lpad((i % 7300)::text, 16, '0'), i / 7300 + 1 from seeded_orders where i <= 100000;
 insert into complaint_answers (complaint_id, at, status, text, actor_id)
 select id, created_at, 'settled', 'We are sorry', 'usr_staff' from complaints where status = 'settled';
 insert into audit_entries (at, actor_id, actor_name, role, subject, subject_id, label, before, after, note)

@@ -17,6 +17,16 @@ export async function selectRoles(db: Handle, userId: string): Promise<Role[]> {
   return rows.map(({ role }) => role);
 }
 
+/** The staff in a role, by name. */
+export function selectStaffIn(db: Handle, role: Role) {
+  return db
+    .select({ userId: users.id, name: users.name, email: users.email })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(eq(userRoles.role, role))
+    .orderBy(asc(users.name), asc(users.id));
+}
+
 export async function selectUser(db: Handle, userId: string) {
   const [user] = await db
     .select({

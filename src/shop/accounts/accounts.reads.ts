@@ -1,5 +1,12 @@
 import type { Services } from "../services.ts";
-import { selectNames, selectProviders, selectRoles, selectStaff, selectUser } from "./accounts.queries.ts";
+import {
+  selectNames,
+  selectProviders,
+  selectRoles,
+  selectStaff,
+  selectStaffIn,
+  selectUser,
+} from "./accounts.queries.ts";
 import { selectAddresses } from "./addresses.queries.ts";
 import type { Role, Session } from "./identity.ts";
 import { type AddressParts, addressParts } from "./rules/address-line.ts";
@@ -65,6 +72,15 @@ export type StaffAccount = {
 /** Everybody with a role, by e-mail. */
 export async function listStaffAccounts(services: Pick<Services, "db" | "clock">): Promise<StaffAccount[]> {
   return selectStaff(services.db, { now: services.clock(), limit: MOST_STAFF });
+}
+
+/** The staff in a role, by name. */
+export async function listStaffIn(
+  services: Pick<Services, "db">,
+  { role }: { role: Role },
+): Promise<{ userId: string; name: string }[]> {
+  const rows = await selectStaffIn(services.db, role);
+  return rows.map(({ userId, name, email }) => ({ userId, name: name.trim() || email }));
 }
 
 export type SavedAddress = AddressParts & {

@@ -28,6 +28,7 @@ import { offeredStatuses, type StaffStatus } from "../orders/rules/offered-statu
 import { type PricelessLine, withoutPrices } from "../orders/rules/order-line.ts";
 import { type OrderActor, type OrderStatus, statusesBeforeForStaff } from "../orders/rules/order-status.ts";
 import { type OrderVisibility, visibilityFor, workDayOf } from "../orders/rules/order-visibility.ts";
+import { phonesToCall } from "../orders/rules/phones-to-call.ts";
 import { promisedHours } from "../orders/rules/promised-hours.ts";
 import { findPayment, listRefunds, type Payment, type RefundView } from "../payments/payments.reads.ts";
 import { listOrderCoins } from "../rewards/rewards.reads.ts";
@@ -167,15 +168,8 @@ async function receiverOf(
     name: sight.receiver ? name : firstNameOf(name),
     area,
     address: sight.receiver ? address : null,
-    phones: sight.phone ? phonesOf(order, sight) : null,
+    phones: sight.phone ? phonesToCall(order, sight) : null,
   };
-}
-
-/** The numbers to call. Of a gift whose buyer wants the call, the rider sees no other. */
-function phonesOf({ callPhone, recipientPhone, altPhone }: Order, sight: OrderVisibility): string[] {
-  const ofReceiver = [recipientPhone, altPhone];
-  const phones = callPhone === "" || sight.customer ? [callPhone, ...ofReceiver] : [callPhone];
-  return [...new Set(phones)].filter((phone) => phone !== "");
 }
 
 async function moneyOf(services: Services, order: Order): Promise<OrderStory["money"]> {

@@ -18,6 +18,7 @@ import { deliveryReports } from "./delivery-reports.tables.ts";
 import { eraseDeliveryPhotos } from "./erase-delivery-photos.ts";
 import { getGift } from "./get-gift.ts";
 import { getOrder } from "./get-order.ts";
+import { openDeliveryPhoto } from "./open-delivery-photo.ts";
 import { giftToken, orderToken } from "./order-link.ts";
 import { selectEvents, selectOrder } from "./orders.queries.ts";
 import { reportFailedDelivery } from "./report-failed-delivery.ts";
@@ -233,4 +234,19 @@ test("the photo of a delivery is erased after 90 days, and the proof stays", asy
   await eraseDeliveryPhotos(testApp.services);
   expect(await testApp.services.uploads.list()).not.toContain(file);
   expect(await reports()).toMatchObject([{ proof: "photo", photoFile: null }]);
+});
+
+test("the photo of a delivery is for its customer, the holder of the link, managers and the rider who took it", async () => {
+  expect(await close({ photoId: await photoOf("the-rider") })).toMatchObject({ ok: true });
+  const { services } = testApp;
+  const open = async (who: Omit<Parameters<typeof openDeliveryPhoto>[1], "id">) => {
+    const photo = await openDeliveryPhoto(services, { id: uuid, ...who });
+    if (photo.ok) await photo.value.close();
+    return photo.ok ? "shown" : photo.code;
+  };
+  expect(await open({ viewer: null, token: orderToken(services, uuid) })).toBe("shown");
+  expect(await open({ viewer: staff("manager") })).toBe("shown");
+  expect(await open({ viewer: staff("rider") })).toBe("shown");
+  const others = [null, staff("kitchen"), { ...staff("rider"), userId: "another-rider" }];
+  for (const viewer of others) expect(await open({ viewer })).toBe("unknown-order");
 });

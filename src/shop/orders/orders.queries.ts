@@ -2,6 +2,7 @@ import { and, asc, between, count, desc, eq, inArray, lt, lte, ne, not, or, sql 
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { AddressType } from "../accounts/rules/address-types.ts";
+import type { Day } from "../basics/india-time.ts";
 import { isAnyOf, preparedQuery } from "../prepared-query.ts";
 import { hasReceiver, NO_REQUESTS, orderEvents, orderLines, orders } from "./orders.tables.ts";
 import { NO_GIFT_TEXTS } from "./rules/gift.ts";
@@ -202,6 +203,30 @@ export async function selectLines(db: Handle, orderIds: string[]): Promise<Map<s
   const lines = new Map<string, OrderLine[]>(orderIds.map((id) => [id, []]));
   for (const { orderId, position: _position, ...line } of rows) lines.get(orderId)?.push(line);
   return lines;
+}
+
+/** These orders, in no particular order. */
+export function selectOrders(db: Handle, ids: string[]) {
+  return db.select().from(orders).where(inArray(orders.id, ids));
+}
+
+/** Orders to be driven on these days, by slot and pincode; pickups are left out. */
+export function selectOrdersToDrive(
+  db: Handle,
+  { days, statuses, limit }: { days: Day[]; statuses: readonly OrderStatus[]; limit: number },
+) {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.deliveryOn, days),
+        inArray(orders.status, [...statuses]),
+        ne(orders.deliveryOption, "pickup"),
+      ),
+    )
+    .orderBy(asc(orders.deliveryOn), asc(orders.startMinute), asc(orders.pincode), asc(orders.id))
+    .limit(limit);
 }
 
 export function selectNumbers(db: Handle, ids: string[]) {

@@ -1,9 +1,9 @@
-import type { Day } from "../basics/india-time.ts";
+import { addDays, type Day } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Tile } from "../catalogue/rules/tiles.ts";
 import type { Services } from "../services.ts";
 import { selectAllOrders, selectOpenNumbers } from "./customer-data.queries.ts";
-import { selectProofReport, selectReportFiles } from "./delivery-reports.queries.ts";
+import { selectProofReport, selectReportFiles, selectReportsOf } from "./delivery-reports.queries.ts";
 import {
   type Order,
   selectDeliveredLines,
@@ -11,11 +11,14 @@ import {
   selectLines,
   selectNumbers,
   selectOrder,
+  selectOrders,
+  selectOrdersToDrive,
   selectPlaced,
 } from "./orders.queries.ts";
-import type { DeliveryProof } from "./rules/delivery-proof.ts";
+import type { DeliveryProof, FailureReason } from "./rules/delivery-proof.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import type { OrderActor, OrderStatus } from "./rules/order-status.ts";
+import { workDayOf } from "./rules/order-visibility.ts";
 
 export type { Order } from "./orders.queries.ts";
 
@@ -41,6 +44,29 @@ export async function listLinesOf(
   { orderIds }: { orderIds: string[] },
 ): Promise<Map<string, OrderLine[]>> {
   return orderIds.length === 0 ? new Map() : selectLines(services.db, orderIds);
+}
+
+/** These stored orders, by id. For use cases: they hold everything of an order. */
+export async function findOrders(
+  services: Pick<Services, "db">,
+  { ids }: { ids: string[] },
+): Promise<Map<string, Order>> {
+  const rows = ids.length === 0 ? [] : await selectOrders(services.db, ids);
+  return new Map(rows.map((order) => [order.id, order]));
+}
+
+/** More than are delivered in a day. */
+const MOST_TO_DRIVE = 2_000;
+
+/** The orders in these statuses that riders drive on a day, by slot and pincode. */
+export async function listOrdersToDrive(
+  services: Pick<Services, "db">,
+  { day, statuses }: { day: Day; statuses: readonly OrderStatus[] },
+): Promise<Order[]> {
+  // Midnight orders are driven in the evening before their date.
+  const days = [day, addDays(day, 1)];
+  const rows = await selectOrdersToDrive(services.db, { days, statuses, limit: MOST_TO_DRIVE });
+  return rows.filter((order) => workDayOf(order) === day);
 }
 
 /** The numbers of these orders, by order id. */
@@ -103,6 +129,16 @@ export async function findDeliveryProof(
   const report = await selectProofReport(services.db, orderId);
   if (!report?.proof) return null;
   return { proof: report.proof, at: report.tappedAt, hasPhoto: report.photoFile !== null };
+}
+
+/** What staff reported of these orders, the newest first. The caller has checked access. */
+export async function listReportsOf(
+  services: Pick<Services, "db">,
+  { orderIds }: { orderIds: string[] },
+): Promise<{ orderId: string; proof: DeliveryProof | null; reason: FailureReason | null; at: Date }[]> {
+  if (orderIds.length === 0) return [];
+  const reports = await selectReportsOf(services.db, orderIds);
+  return reports.map(({ orderId, proof, reason, tappedAt: at }) => ({ orderId, proof, reason, at }));
 }
 
 /** Those of these stored files that are photos of deliveries. */

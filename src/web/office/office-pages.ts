@@ -1,4 +1,5 @@
 import Bell from "lucide-react/icons/bell-ring";
+import Bike from "lucide-react/icons/bike";
 import CakeSlice from "lucide-react/icons/cake-slice";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import ChartLine from "lucide-react/icons/chart-line";
@@ -49,6 +50,7 @@ const OFFICE_PAGES: OfficePage[] = [
     permission: "export orders",
   },
   { path: "/admin/kitchen", label: "Kitchen", group: "day", Icon: ChefHat, permission: "bake" },
+  { path: "/admin/run", label: "Runs", group: "day", Icon: Bike, permission: "deliver" },
   {
     ...{ path: "/admin/catalogue/prices", label: "Prices", group: null, Icon: CakeSlice },
     permission: "change catalogue",
@@ -100,7 +102,7 @@ const START_PAGES: Record<Role, string> = {
   care: "/admin/orders",
   accountant: "/admin/accounts",
   kitchen: "/admin/kitchen",
-  rider: "/admin/orders",
+  rider: "/admin/run",
 };
 
 /** Where `/admin` leads somebody with these roles; null for customers. */

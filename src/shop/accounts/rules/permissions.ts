@@ -22,6 +22,8 @@ export const PERMISSIONS = {
   bake: ["owner", "manager", "kitchen"],
   "hand over": ["owner", "manager", "kitchen", "rider"],
   deliver: ["owner", "manager", "rider"],
+  /** Riders' runs of a day, and their stops. */
+  "plan runs": ["owner", "manager"],
   "cancel orders": ["owner", "manager", "care"],
   /** Up to the setting `CARE_REFUND_LIMIT` for each order. */
   "refund money": ["owner", "manager", "care"],

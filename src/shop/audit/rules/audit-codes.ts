@@ -9,6 +9,7 @@ export const AUDIT_SUBJECTS = [
   "job",
   "mail",
   "delivery",
+  "run",
   "catalogue",
   "export",
   "content",

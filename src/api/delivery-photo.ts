@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { ErrorReply } from "../contract/envelope.ts";
+import { OrderLink, OrderParams } from "../contract/orders.requests.ts";
+import { FileBytes } from "../contract/orders.ts";
+import { openDeliveryPhoto } from "../shop/orders/open-delivery-photo.ts";
+import type { Services } from "../shop/services.ts";
+import { limited, READ_LIMIT } from "./limit.ts";
+import { BY_SESSION_OR_LINK } from "./openapi.ts";
+import { readOrder } from "./order-access.ts";
+import { accepted } from "./refusals.ts";
+
+/** The photo that closed a delivery, for whoever may see the whole order. 404 for everybody else. */
+export async function deliveryPhoto(
+  plugin: FastifyInstance,
+  { services }: { services: Services },
+): Promise<void> {
+  plugin.withTypeProvider<ZodTypeProvider>().get(
+    "/orders/:uuid/delivery-photo",
+    {
+      schema: {
+        tags: ["Orders"],
+        operationId: "getDeliveryPhoto",
+        security: BY_SESSION_OR_LINK,
+        summary: "The photo that closed a delivery, as WebP",
+        description: "Kept for 90 days. 404 if the delivery was closed with the code.",
+        params: OrderParams,
+        querystring: OrderLink,
+        response: {
+          200: { description: "The picture", content: { "image/webp": { schema: FileBytes } } },
+          "4xx": ErrorReply,
+        },
+      },
+      ...limited(services, READ_LIMIT),
+    },
+    async (request, reply) => {
+      const order = { id: request.params.uuid, token: request.query.token };
+      const photo = accepted(
+        await readOrder(services, request, reply, order, (asker) => openDeliveryPhoto(services, asker)),
+      );
+      reply.headers({
+        "content-type": "image/webp",
+        "content-length": photo.size,
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "same-origin",
+      });
+      return reply.send(photo.read() as never);
+    },
+  );
+}

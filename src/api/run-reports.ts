@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { ErrorReply } from "../contract/envelope.ts";
+import { StopReport } from "../contract/run.requests.ts";
+import { StopReportReply } from "../contract/run.ts";
+import { reportStop } from "../shop/runs/report-stop.ts";
+import type { Services } from "../shop/services.ts";
+import { answer } from "./envelope.ts";
+import { countCall } from "./limit.ts";
+import { accepted } from "./refusals.ts";
+import { customerOf, forCustomers } from "./session.ts";
+
+/** A rider who was offline sends the reports of hours at once, and some of them again. */
+const REPORT_LIMIT = { max: 300, seconds: 10 * 60 };
+
+/** What riders report from the door. For others than the rider of the run, and those who plan runs: 404. */
+export async function runReports(
+  plugin: FastifyInstance,
+  { services }: { services: Services },
+): Promise<void> {
+  forCustomers(plugin, services);
+  plugin.withTypeProvider<ZodTypeProvider>().post(
+    "/admin/run/reports",
+    {
+      schema: {
+        tags: ["Orders"],
+        operationId: "reportStop",
+        summary: "Reports a stop of a run: picked up, set out, delivered or failed",
+        description:
+          "An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. Five wrong codes lock the code. A report that is sent again with the same `id` gets the same answer and changes nothing.",
+        body: StopReport,
+        response: { 200: StopReportReply, "4xx": ErrorReply },
+      },
+    },
+    async (request, reply) => {
+      const staff = await customerOf(request, services);
+      await countCall(services, reply, { ...REPORT_LIMIT, name: `run-report:${staff.userId}` });
+      const report = request.body;
+      const { status } = accepted(await reportStop(services, { report, staff }));
+      return answer({ orderId: report.orderId, status });
+    },
+  );
+}

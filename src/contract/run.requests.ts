@@ -1,0 +1,1 @@
+export { StopReport } from "../shop/runs/runs.inputs.ts";

@@ -1,0 +1,64 @@
+import type { Session } from "../accounts/identity.ts";
+import { may, ROLES } from "../accounts/rules/permissions.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { findOrder, listOrdersToDrive } from "../orders/orders.reads.ts";
+import type { Services } from "../services.ts";
+import { FREE_STATUSES } from "./list-runs.ts";
+import { MOST_STOPS } from "./rules/run-limits.ts";
+import {
+  deleteStop,
+  insertStops,
+  lockDay,
+  selectLastPosition,
+  selectRun,
+  selectStopIds,
+} from "./runs.queries.ts";
+
+export type StopChange = { add: string[] } | { remove: string };
+
+/**
+ * Puts orders of its day onto a run, or takes one off that has not left the kitchen. All or nothing. For those who plan
+ * runs.
+ */
+export async function changeStops(
+  services: Services,
+  { runId, change, staff }: { runId: string; change: StopChange; staff: Session },
+): Promise<Outcome<{ many: number }, "not-your-move" | "unknown-run" | "stop-not-free" | "run-changed">> {
+  const role = ROLES.find((candidate) => staff.roles.includes(candidate) && may([candidate], "plan runs"));
+  if (!role) return refuse("not-your-move");
+  return refusableTransaction(services.db, async (tx) => {
+    const run = await selectRun(tx, runId);
+    if (!run) return refuse("unknown-run");
+    // An order could be added to two runs at once.
+    await lockDay(tx, run.day);
+    const log = (after: string, note: string) =>
+      recordChange(
+        { ...services, db: tx },
+        {
+          ...{ staff, role, subject: "run", subjectId: run.id, label: `Run ${run.nth} of ${run.day}` },
+          ...{ before: "", after, note },
+        },
+      );
+    const inside = { ...services, db: tx };
+    if ("remove" in change) {
+      const order = await findOrder(inside, { id: change.remove });
+      const isLeft = order.ok && (FREE_STATUSES as readonly string[]).includes(order.value.status);
+      if (!isLeft || !(await deleteStop(tx, runId, change.remove))) return refuse("run-changed");
+      await log("stop removed", order.value.number);
+      return ok({ many: 1 });
+    }
+    const ids = [...new Set(change.add)];
+    const stops = await selectStopIds(tx, runId);
+    const due = await listOrdersToDrive(inside, { day: run.day, statuses: FREE_STATUSES });
+    const free = due.filter(({ id }) => ids.includes(id));
+    if (free.length !== ids.length || stops.length + ids.length > MOST_STOPS) return refuse("stop-not-free");
+    // By slot and pincode.
+    const sorted = free.map(({ id }) => id);
+    const from = (await selectLastPosition(tx, runId)) + 1;
+    const added = await insertStops(tx, runId, sorted, from);
+    if (added.length !== sorted.length) return refuse("stop-not-free");
+    await log("stops added", free.map(({ number }) => number).join(", "));
+    return ok({ many: added.length });
+  });
+}

@@ -1,0 +1,118 @@
+import { listStaffIn } from "../accounts/accounts.reads.ts";
+import type { Session } from "../accounts/identity.ts";
+import { may } from "../accounts/rules/permissions.ts";
+import type { Day } from "../basics/india-time.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { nameAreas } from "../delivery/delivery.reads.ts";
+import { findOrders, listLinesOf, listReportsOf, type Order } from "../orders/orders.reads.ts";
+import { type DeliveryProof, type FailureReason, MOST_WRONG_CODES } from "../orders/rules/delivery-proof.ts";
+import { type StaffGift, staffGiftOf } from "../orders/rules/gift.ts";
+import { kitchenTimes } from "../orders/rules/kitchen-times.ts";
+import { isAddOn, type PricelessLine, withoutPrices } from "../orders/rules/order-line.ts";
+import type { OrderStatus } from "../orders/rules/order-status.ts";
+import { visibilityFor } from "../orders/rules/order-visibility.ts";
+import { phonesToCall } from "../orders/rules/phones-to-call.ts";
+import { promisedHours } from "../orders/rules/promised-hours.ts";
+import type { Services } from "../services.ts";
+import { selectRun, selectStopIds } from "./runs.queries.ts";
+
+/** A stop as its rider sees it: no price, no code, and phone numbers on the day only. */
+export type Stop = {
+  uuid: string;
+  number: string;
+  status: OrderStatus;
+  name: string;
+  address: string;
+  area: string;
+  pincode: string;
+  /** Whom to call first; empty if there is none, or it is not the day. */
+  phones: string[];
+  gift: StaffGift | null;
+  slot: string;
+  /** The promised hours in words. */
+  hours: string;
+  promisedAt: Date;
+  /** Its boxes: everything that is no add-on. */
+  boxes: number;
+  lines: PricelessLine[];
+  isCodeLocked: boolean;
+  failedAttempts: number;
+  /** What closed it, and when the rider tapped; null while it is open. */
+  proof: { proof: DeliveryProof; at: Date } | null;
+  /** Why the last attempt failed; null for none. */
+  failure: FailureReason | null;
+};
+
+export type RunView = {
+  id: string;
+  nth: number;
+  day: Day;
+  rider: string;
+  at: Date;
+  mayPlan: boolean;
+  stops: Stop[];
+};
+
+/** A run with its stops in the order of driving, for its rider and for those who plan runs. */
+export async function getRun(
+  services: Services,
+  { id, staff }: { id: string; staff: Session },
+): Promise<Outcome<RunView, "unknown-run">> {
+  const run = await selectRun(services.db, id);
+  const mayPlan = may(staff.roles, "plan runs");
+  const isTheirs = run?.riderId === staff.userId && may(staff.roles, "deliver");
+  if (!run || !(mayPlan || isTheirs)) return refuse("unknown-run");
+  const orderIds = await selectStopIds(services.db, id);
+  const ordersById = await findOrders(services, { ids: orderIds });
+  const orders = orderIds.flatMap((orderId) => ordersById.get(orderId) ?? []);
+  const [linesOf, reports, areas, riders] = await Promise.all([
+    listLinesOf(services, { orderIds }),
+    listReportsOf(services, { orderIds }),
+    nameAreas(services, { pincodes: [...new Set(orders.map(({ pincode }) => pincode))] }),
+    listStaffIn(services, { role: "rider" }),
+  ]);
+  const at = services.clock();
+  const rider = riders.find(({ userId }) => userId === run.riderId)?.name ?? "Former rider";
+  const stops = orders.map((order): Stop => {
+    const lines = (linesOf.get(order.id) ?? []).map(withoutPrices);
+    const ofOrder = reports.filter(({ orderId }) => orderId === order.id);
+    return {
+      ...factsOf(order, { staff, at }),
+      ...resultOf(order, ofOrder),
+      ...boxesOf(lines),
+      area: areas.get(order.pincode) ?? "",
+    };
+  });
+  return ok({ id: run.id, nth: run.nth, day: run.day, rider, at, mayPlan, stops });
+}
+
+function factsOf(order: Order, { staff, at }: { staff: Session; at: Date }) {
+  const sight = visibilityFor(staff.roles, order, at);
+  return {
+    ...{ uuid: order.id, number: order.number, status: order.status, pincode: order.pincode },
+    ...{ name: order.recipientName, address: order.address, slot: order.slotLabel },
+    hours: promisedHours(order),
+    promisedAt: kitchenTimes(order, 0).promisedAt,
+    phones: sight.phone ? phonesToCall(order, sight) : [],
+    gift: staffGiftOf(order),
+    isCodeLocked: order.wrongCodes >= MOST_WRONG_CODES,
+    failedAttempts: order.failedAttempts,
+  };
+}
+
+type Report = Awaited<ReturnType<typeof listReportsOf>>[number];
+
+/** @param reports the newest first */
+function resultOf({ status }: Order, reports: Report[]): Pick<Stop, "proof" | "failure"> {
+  const proof = reports.find((report) => report.proof !== null);
+  const failed = reports.find(({ reason }) => reason !== null);
+  return {
+    proof: proof?.proof ? { proof: proof.proof, at: proof.at } : null,
+    failure: status === "undeliverable" ? (failed?.reason ?? "other") : null,
+  };
+}
+
+function boxesOf(lines: PricelessLine[]): Pick<Stop, "boxes" | "lines"> {
+  const boxes = lines.filter((line) => !isAddOn(line)).reduce((sum, { quantity }) => sum + quantity, 0);
+  return { boxes, lines };
+}

@@ -1,0 +1,73 @@
+import { listStaffIn } from "../accounts/accounts.reads.ts";
+import type { Session } from "../accounts/identity.ts";
+import { may } from "../accounts/rules/permissions.ts";
+import type { Day } from "../basics/india-time.ts";
+import { nameAreas } from "../delivery/delivery.reads.ts";
+import { findOrders, listOrdersToDrive } from "../orders/orders.reads.ts";
+import type { OrderStatus } from "../orders/rules/order-status.ts";
+import { promisedHours } from "../orders/rules/promised-hours.ts";
+import type { Services } from "../services.ts";
+import { MOST_RUNS } from "./rules/run-limits.ts";
+import { selectAssigned, selectRunsOfDay } from "./runs.queries.ts";
+
+/** The statuses in which an order can be put onto a run, or taken off it. */
+export const FREE_STATUSES = [
+  "placed",
+  "accepted",
+  "preparing",
+  "ready",
+  "undeliverable",
+] as const satisfies OrderStatus[];
+
+const MOST_FREE = 300;
+
+export type ListedRun = { id: string; nth: number; rider: string; stops: number; delivered: number };
+
+/** An order that waits for a run. */
+export type FreeOrder = {
+  uuid: string;
+  number: string;
+  status: OrderStatus;
+  hours: string;
+  pincode: string;
+  area: string;
+};
+
+/** The runs of a day: all for those who plan them, and of a rider their own. */
+export async function listRuns(
+  services: Services,
+  { day, staff }: { day: Day; staff: Session },
+): Promise<{ runs: ListedRun[]; mayPlan: boolean }> {
+  const mayPlan = may(staff.roles, "plan runs");
+  const riderId = mayPlan ? null : staff.userId;
+  const rows = await selectRunsOfDay(services.db, { day, riderId, limit: MOST_RUNS });
+  const riders = await listStaffIn(services, { role: "rider" });
+  const nameOf = new Map(riders.map(({ userId, name }) => [userId, name]));
+  const orders = await findOrders(services, { ids: rows.flatMap(({ orderIds }) => orderIds) });
+  const runs = rows.map(({ riderId, orderIds, ...run }) => ({
+    ...run,
+    rider: nameOf.get(riderId) ?? "Former rider",
+    stops: orderIds.length,
+    delivered: orderIds.filter((id) => orders.get(id)?.status === "delivered").length,
+  }));
+  return { runs, mayPlan };
+}
+
+/** The orders of a day that no rider drives yet, and the riders. For those who plan runs; the caller has checked that. */
+export async function listRunWork(
+  services: Services,
+  { day }: { day: Day },
+): Promise<{ free: FreeOrder[]; riders: { userId: string; name: string }[] }> {
+  const open = await listOrdersToDrive(services, { day, statuses: FREE_STATUSES });
+  const assigned = await selectAssigned(
+    services.db,
+    open.map(({ id }) => id),
+  );
+  const due = open.filter(({ id }) => !assigned.has(id)).slice(0, MOST_FREE);
+  const areas = await nameAreas(services, { pincodes: [...new Set(due.map(({ pincode }) => pincode))] });
+  const free = due.map((order) => ({
+    ...{ uuid: order.id, number: order.number, status: order.status },
+    ...{ hours: promisedHours(order), pincode: order.pincode, area: areas.get(order.pincode) ?? "" },
+  }));
+  return { free, riders: await listStaffIn(services, { role: "rider" }) };
+}

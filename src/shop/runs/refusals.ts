@@ -1,0 +1,2 @@
+/** What runs can refuse. */
+export type RunRefusal = "unknown-run" | "unknown-rider" | "stop-not-free" | "run-changed";

@@ -1,0 +1,63 @@
+import type { Session } from "../accounts/identity.ts";
+import { may } from "../accounts/rules/permissions.ts";
+import { type Outcome, ok, type Refusal, refuse } from "../basics/outcome.ts";
+import { advanceOrder } from "../orders/advance-order.ts";
+import { confirmDelivery } from "../orders/confirm-delivery.ts";
+import { findOrder } from "../orders/orders.reads.ts";
+import type { OrderRefusal } from "../orders/refusals.ts";
+import { reportFailedDelivery } from "../orders/report-failed-delivery.ts";
+import { type OrderStatus, statusesBefore } from "../orders/rules/order-status.ts";
+import type { Services } from "../services.ts";
+import type { StopReport } from "./runs.inputs.ts";
+import { selectRunOfOrder } from "./runs.queries.ts";
+
+/** Steps that one tap of the rider sets. */
+const STEPS = { "picked up": "shipped", "set out": "out for delivery" } as const;
+
+/**
+ * Records what a rider reports of a stop: picked up, set out, delivered or failed. For the rider of its run, and for those
+ * who plan runs; for others there is no such order. A repeat gets the first answer and changes nothing.
+ */
+export async function reportStop(
+  services: Services,
+  { report, staff }: { report: StopReport; staff: Session },
+): Promise<Outcome<{ status: OrderStatus }, OrderRefusal | "unknown-photo">> {
+  const { orderId: id, id: reportId } = report;
+  const run = await selectRunOfOrder(services.db, id);
+  const isTheirs = run?.riderId === staff.userId && may(staff.roles, "deliver");
+  if (!run || !(isTheirs || may(staff.roles, "plan runs"))) return refuse("unknown-order");
+  const tappedAt = new Date(report.at);
+  if (report.kind === "delivered") {
+    const { code, photo } = report;
+    const proof = { reportId, id, staff, code, photoId: photo === "" ? null : photo, tappedAt };
+    return statusIf(await confirmDelivery(services, proof), "delivered");
+  }
+  if (report.kind === "failed") {
+    const failed = { reportId, id, staff, reason: report.reason, note: "", tappedAt };
+    return statusIf(await reportFailedDelivery(services, failed), "undeliverable");
+  }
+  return step(services, { id, to: STEPS[report.kind], staff });
+}
+
+function statusIf<Code extends string>(
+  outcome: { ok: true } | Refusal<Code>,
+  status: OrderStatus,
+): Outcome<{ status: OrderStatus }, Code> {
+  return outcome.ok ? ok({ status }) : outcome;
+}
+
+/** A step that was made already is no error. Setting out with a box that was not ticked picks it up, too. */
+async function step(
+  services: Services,
+  { id, to, staff }: { id: string; to: (typeof STEPS)[keyof typeof STEPS]; staff: Session },
+): Promise<Outcome<{ status: OrderStatus }, OrderRefusal>> {
+  const order = await findOrder(services, { id });
+  if (!order.ok) return order;
+  const { status } = order.value;
+  if (!statusesBefore(to).includes(status)) {
+    const isPast = status === to || (to === "shipped" && statusesBefore("delivered").includes(status));
+    return isPast && status !== "ready" ? ok({ status }) : refuse("order-moved-on", { status });
+  }
+  const advanced = await advanceOrder(services, { id, to, staff, seen: status });
+  return advanced.ok ? ok({ status: to }) : advanced;
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { FAILURE_CODES } from "../orders/rules/delivery-proof.ts";
+
+const common = {
+  id: z.uuid().describe("Made by the sender; a repeat has the same"),
+  orderId: z.uuid(),
+  at: z.iso.datetime().describe("The time of the tap"),
+};
+
+/** What a rider reports of a stop. */
+export const StopReport = z.discriminatedUnion("kind", [
+  z.object({ ...common, kind: z.literal("picked up") }),
+  z.object({ ...common, kind: z.literal("set out") }),
+  z.object({
+    ...common,
+    kind: z.literal("delivered"),
+    code: z
+      .string()
+      .regex(/^(\d{4})?$/)
+      .describe("What the customer said; empty for none"),
+    photo: z
+      .string()
+      .regex(/^(ph_[0-9A-Z]{16})?$/)
+      .describe("The id of a photo sent to `/api/photos`; empty for none"),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal("failed"),
+    reason: z.enum(FAILURE_CODES),
+  }),
+]);
+export type StopReport = z.infer<typeof StopReport>;

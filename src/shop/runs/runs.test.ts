@@ -1,0 +1,218 @@
+import { eq, inArray } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { moveOrder } from "../../../tests/support/move-order.ts";
+import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import { paidOrder, staff } from "../../../tests/support/paid-order.ts";
+import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
+import type { TestApp } from "../../../tests/support/test-app.ts";
+import type { QueuedReport, ReportStore } from "../../web/office/run/queue/queued-report.ts";
+import { sendReports } from "../../web/office/run/queue/send-reports.ts";
+import { userRoles, users } from "../accounts/accounts.tables.ts";
+import { auditEntries } from "../audit/audit.tables.ts";
+import { randomUuid } from "../basics/ids.ts";
+import { addDays, type Day, instant } from "../basics/india-time.ts";
+import { deliveryCode } from "../orders/delivery-code.ts";
+import { deliveryReports } from "../orders/delivery-reports.tables.ts";
+import { orderEvents, orders } from "../orders/orders.tables.ts";
+import { changeStops } from "./change-stops.ts";
+import { createRun } from "./create-run.ts";
+import { getRun } from "./get-run.ts";
+import { listRuns, listRunWork } from "./list-runs.ts";
+import { moveStop } from "./move-stop.ts";
+import { reportStop } from "./report-stop.ts";
+import type { StopReport } from "./runs.inputs.ts";
+
+const DAY = "2026-11-24" as Day;
+
+let testApp: TestApp;
+let people = 0;
+let uuid = "";
+
+const manager = staff("manager");
+const rider = staff("rider");
+const other = { ...rider, userId: "the-other-rider" };
+
+openTestAppFor(async (opened) => {
+  testApp = opened;
+  for (const { userId } of [rider, other]) {
+    await testApp.db.insert(users).values({ id: userId, email: `${userId}@example.com`, name: userId });
+    await testApp.db.insert(userRoles).values({ userId, role: "rider" });
+  }
+});
+beforeEach(async () => {
+  testApp.setClock(SATURDAY_MORNING);
+  uuid = await dueOrder();
+});
+
+async function dueOrder(deliveryDate = DAY): Promise<string> {
+  people += 1;
+  return paidOrder(testApp, await testApp.customer(`asha${people}`), { deliveryDate });
+}
+
+async function runOf(riderId: string, ...add: string[]): Promise<string> {
+  const run = await createRun(testApp.services, { day: DAY, riderId, staff: manager });
+  if (!run.ok) throw new Error(run.code);
+  const { id } = run.value;
+  if (add.length > 0)
+    expect(await changeStops(testApp.services, { runId: id, change: { add }, staff: manager })).toMatchObject(
+      { ok: true },
+    );
+  return id;
+}
+
+const freeNow = async () =>
+  (await listRunWork(testApp.services, { day: DAY })).free.map((order) => order.uuid);
+const stopsOf = async (id: string, who = rider) => {
+  const run = await getRun(testApp.services, { id, staff: who });
+  return run.ok ? run.value.stops : run.code;
+};
+const report = (fields: Partial<StopReport> & Pick<StopReport, "kind">, who = rider) =>
+  reportStop(testApp.services, {
+    report: {
+      id: randomUuid(),
+      orderId: uuid,
+      at: testApp.services.clock().toISOString(),
+      code: "",
+      photo: "",
+      ...fields,
+    } as StopReport,
+    staff: who,
+  });
+
+test("a manager plans a run; its orders wait for no other; the log names them", async () => {
+  expect(await freeNow()).toContain(uuid);
+  const id = await runOf(rider.userId, uuid);
+  expect(await freeNow()).not.toContain(uuid);
+  const second = await runOf(other.userId);
+  const twice = { runId: second, change: { add: [uuid] }, staff: manager };
+  expect(await changeStops(testApp.services, twice)).toMatchObject({ code: "stop-not-free" });
+  const log = await testApp.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  expect(log.map(({ after }) => after)).toEqual(["created", "stops added"]);
+  expect(
+    await changeStops(testApp.services, { runId: id, change: { remove: uuid }, staff: manager }),
+  ).toMatchObject({ ok: true });
+  expect(await freeNow()).toContain(uuid);
+});
+
+test("who does not plan runs creates none, and a run needs a rider", async () => {
+  for (const role of ["rider", "kitchen", "care", "accountant"] as const)
+    expect(
+      await createRun(testApp.services, { day: DAY, riderId: rider.userId, staff: staff(role) }),
+      role,
+    ).toMatchObject({ code: "not-your-move" });
+  const nobody = { day: DAY, riderId: "the-manager", staff: manager };
+  expect(await createRun(testApp.services, nobody)).toMatchObject({ code: "unknown-rider" });
+});
+
+test("a rider sees their own runs only, without code and price, and the phone number on the day only", async () => {
+  const id = await runOf(rider.userId, uuid);
+  const [stop] = (await stopsOf(id)) as Exclude<Awaited<ReturnType<typeof stopsOf>>, string>;
+  expect(stop).toMatchObject({ uuid, phones: [], boxes: 1 });
+  const text = JSON.stringify(stop);
+  expect(text).not.toContain(deliveryCode(testApp.services, uuid));
+  expect(text).not.toMatch(/paise|price/i);
+  testApp.setClock(instant(DAY, 600));
+  expect(await stopsOf(id)).toMatchObject([{ phones: [expect.stringMatching(/^\+91/)] }]);
+  expect(await stopsOf(id, other)).toBe("unknown-run");
+  expect(await stopsOf(id, staff("kitchen"))).toBe("unknown-run");
+  const { runs } = await listRuns(testApp.services, { day: DAY, staff: other });
+  expect(runs.map((run) => run.id)).not.toContain(id);
+});
+
+test("a rider reorders their stops, and nobody else's", async () => {
+  const [first, second] = [uuid, await dueOrder()];
+  const id = await runOf(rider.userId, first, second);
+  const now = async () => ((await stopsOf(id)) as { uuid: string }[]).map((stop) => stop.uuid);
+  const [top = ""] = await now();
+  const change = { runId: id, orderId: top, by: 1 as const };
+  expect(await moveStop(testApp.services, { ...change, staff: other })).toMatchObject({
+    code: "unknown-run",
+  });
+  expect(await moveStop(testApp.services, { ...change, staff: rider })).toMatchObject({ ok: true });
+  expect((await now())[1]).toBe(top);
+  expect(await moveStop(testApp.services, { ...change, staff: rider })).toMatchObject({ ok: true });
+  expect((await now())[1]).toBe(top);
+});
+
+test("a stop is picked up, driven and closed with the code by its rider; others report nothing of it", async () => {
+  await runOf(rider.userId, uuid);
+  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready");
+  testApp.setClock(instant(DAY, 600));
+  expect(await report({ kind: "picked up" }, other)).toMatchObject({ code: "unknown-order" });
+  expect(await report({ kind: "picked up" }, staff("kitchen"))).toMatchObject({ code: "unknown-order" });
+  for (const _ of [1, 2]) {
+    expect(await report({ kind: "picked up" })).toMatchObject({ value: { status: "shipped" } });
+  }
+  for (const _ of [1, 2])
+    expect(await report({ kind: "set out" })).toMatchObject({ value: { status: "out for delivery" } });
+  expect(await report({ kind: "picked up" })).toMatchObject({ value: { status: "out for delivery" } });
+  const code = deliveryCode(testApp.services, uuid);
+  expect(await report({ kind: "delivered", code }, other)).toMatchObject({ code: "unknown-order" });
+  expect(await report({ kind: "delivered", code })).toMatchObject({ value: { status: "delivered" } });
+});
+
+test("a failed stop tells its reason and is tried again", async () => {
+  const id = await runOf(rider.userId, uuid);
+  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready", "shipped", "out for delivery");
+  testApp.setClock(instant(DAY, 600));
+  expect(await report({ kind: "failed", reason: "wrong address" })).toMatchObject({ ok: true });
+  expect(await stopsOf(id)).toMatchObject([{ failure: "wrong address", status: "undeliverable" }]);
+  expect(await report({ kind: "set out" })).toMatchObject({ value: { status: "out for delivery" } });
+  expect(await stopsOf(id)).toMatchObject([{ failure: null }]);
+});
+
+test("forty stops offline for four hours: forty proofs once each, with the time of the tap, though every third answer is lost", async () => {
+  const ids = [uuid];
+  // A slot takes few orders, so they are booked on several days and made due on one.
+  while (ids.length < 40) ids.push(await dueOrder(addDays(DAY, 1 + (ids.length % 20))));
+  await testApp.db.update(orders).set({ deliveryOn: DAY }).where(inArray(orders.id, ids));
+  await runOf(rider.userId, ...ids);
+  for (const id of ids) await moveOrder(testApp.services, { id }, "preparing", "ready", "shipped");
+  testApp.setClock(instant(DAY, 10 * 60));
+  const tapOf = (nth: number) => new Date(instant(DAY, 10 * 60).getTime() + nth * 6 * 60_000);
+  const waiting = new Map(
+    ids.map((orderId, nth) => {
+      const code = deliveryCode(testApp.services, orderId);
+      const facts = {
+        id: randomUuid(),
+        runId: "",
+        orderId,
+        at: tapOf(nth).toISOString(),
+        nth: 0,
+        refusal: "",
+      };
+      const queued = { ...facts, kind: "delivered" as const, code, photo: null, photoId: "" };
+      return [queued.id, queued satisfies QueuedReport as QueuedReport];
+    }),
+  );
+  const store: ReportStore = {
+    list: async () => [...waiting.values()],
+    put: async (queued) => void waiting.set(queued.id, queued),
+    remove: async (id) => void waiting.delete(id),
+  };
+  testApp.setClock(instant(DAY, 14 * 60));
+  let calls = 0;
+  const post = async (queued: QueuedReport) => {
+    if (queued.kind !== "delivered") throw new Error("only deliveries wait");
+    const { id, orderId, at, code } = queued;
+    const answer = await reportStop(testApp.services, {
+      report: { id, orderId, at, kind: "delivered", code, photo: "" },
+      staff: rider,
+    });
+    calls += 1;
+    if (calls % 3 === 0) return { is: "later" } as const;
+    return answer.ok ? ({ is: "taken" } as const) : ({ is: "refused", message: answer.code } as const);
+  };
+  for (let tries = 0; waiting.size > 0 && tries < 60; tries += 1)
+    await sendReports(store, { post, sendPhoto: async () => ({ is: "later" }) });
+  const stored = await testApp.db.select().from(deliveryReports).where(inArray(deliveryReports.orderId, ids));
+  const events = await testApp.db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
+  const rows = await testApp.db.select().from(orders).where(inArray(orders.id, ids));
+  expect(calls).toBeGreaterThan(40);
+  expect(stored).toHaveLength(40);
+  expect(events.filter(({ status }) => status === "delivered")).toHaveLength(40);
+  expect(rows.every(({ status }) => status === "delivered")).toBe(true);
+  expect(new Map(stored.map(({ orderId, tappedAt }) => [orderId, tappedAt]))).toEqual(
+    new Map(ids.map((id, nth) => [id, tapOf(nth)])),
+  );
+});

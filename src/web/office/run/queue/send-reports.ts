@@ -1,0 +1,47 @@
+import type { QueuedReport, ReportStore } from "./queued-report.ts";
+
+/** The shop's answer to a report or a photo. `later`: it was not reached, or asks to wait. */
+export type Answer =
+  | { is: "taken" }
+  | { is: "stored"; photoId: string }
+  | { is: "refused"; message: string }
+  | { is: "later" };
+
+type Shop = {
+  post(report: QueuedReport): Promise<Answer>;
+  sendPhoto(photo: Blob): Promise<Answer>;
+};
+
+/**
+ * Sends the reports that wait, the oldest first, until the shop does not answer. A report leaves the store only once the
+ * shop has answered: if the answer is lost, the same report is sent again under the same id, and the shop takes it once.
+ * Returns how many were taken.
+ */
+export async function sendReports(store: ReportStore, shop: Shop): Promise<number> {
+  let taken = 0;
+  for (const report of inOrder(await store.list())) {
+    if (report.refusal !== "") continue;
+    const answer = await send(store, shop, report);
+    if (answer.is === "later") break;
+    if (answer.is === "refused") await store.put({ ...report, refusal: answer.message });
+    else {
+      await store.remove(report.id);
+      taken += 1;
+    }
+  }
+  return taken;
+}
+
+/** By the time of the tap. */
+export function inOrder(reports: QueuedReport[]): QueuedReport[] {
+  return reports.toSorted((a, b) => a.at.localeCompare(b.at) || a.nth - b.nth);
+}
+
+async function send(store: ReportStore, shop: Shop, report: QueuedReport): Promise<Answer> {
+  if (report.kind !== "delivered" || report.photo === null || report.photoId !== "") return shop.post(report);
+  const photo = await shop.sendPhoto(report.photo);
+  if (photo.is !== "stored") return photo;
+  const withPhoto = { ...report, photoId: photo.photoId };
+  await store.put(withPhoto);
+  return shop.post(withPhoto);
+}

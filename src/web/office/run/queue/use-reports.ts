@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { openReportStore } from "./open-report-store.ts";
+import type { QueuedReport, ReportStore } from "./queued-report.ts";
+import { inOrder, sendReports } from "./send-reports.ts";
+import { postReport, sendPhoto } from "./shop-calls.ts";
+
+/** Fallback in case no event says that the connection is back. */
+const RETRY_MS = 15_000;
+/** So long a rider waits at the door for the answer to a code. */
+const MOST_WAIT_MS = 6_000;
+
+// Omit of a union keeps only its common fields.
+type Without<Report> = Report extends unknown
+  ? Omit<Report, "id" | "runId" | "at" | "nth" | "refusal">
+  : never;
+export type NewReport = Without<QueuedReport>;
+
+export type Reports = {
+  /** Those of this run that wait or were refused, the oldest first. */
+  reports: QueuedReport[];
+  /**
+   * Stores reports on the phone, and sends them when it can. Returns false if the shop has refused one of them; without
+   * an answer in a few seconds they count as stored.
+   */
+  add(...added: NewReport[]): Promise<boolean>;
+  /** Removes the refused reports of a stop, once its rider has reported anew. */
+  dismiss(orderId: string): Promise<void>;
+};
+
+/**
+ * The reports of a run that wait on this phone.
+ * @param onTaken called after the shop has taken some
+ */
+export function useReports(runId: string, onTaken: () => void): Reports {
+  const [reports, setReports] = useState<QueuedReport[]>([]);
+  const store = useRef<ReportStore | null>(null);
+  const storeOf = useCallback(() => {
+    store.current ??= openReportStore();
+    return store.current;
+  }, []);
+  const show = useCallback(async () => {
+    const all = await storeOf().list();
+    setReports(inOrder(all.filter((report) => report.runId === runId)));
+  }, [runId, storeOf]);
+  const taken = useRef(onTaken);
+  taken.current = onTaken;
+  const send = useCallback(async () => {
+    // Of several pages on the phone one sends.
+    const many = await navigator.locks.request("run-reports", () =>
+      sendReports(storeOf(), { post: postReport, sendPhoto }),
+    );
+    await show();
+    if (many > 0) taken.current();
+  }, [show, storeOf]);
+  useEffect(() => {
+    void show().then(send);
+    const wake = () => void send();
+    const timer = setInterval(wake, RETRY_MS);
+    addEventListener("online", wake);
+    document.addEventListener("visibilitychange", wake);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", wake);
+    };
+  }, [show, send]);
+  const add = useCallback(
+    async (...added: NewReport[]) => {
+      const at = new Date().toISOString();
+      const ids: string[] = [];
+      for (const [nth, report] of added.entries()) {
+        const id = crypto.randomUUID();
+        ids.push(id);
+        await storeOf().put({ ...report, id, runId, at, nth, refusal: "" } as QueuedReport);
+      }
+      await show();
+      await Promise.race([send(), new Promise((done) => setTimeout(done, MOST_WAIT_MS))]);
+      const refused = (await storeOf().list()).filter(({ refusal }) => refusal !== "");
+      return !refused.some(({ id }) => ids.includes(id));
+    },
+    [runId, send, show, storeOf],
+  );
+  const dismiss = useCallback(
+    async (orderId: string) => {
+      for (const report of await storeOf().list())
+        if (report.orderId === orderId && report.refusal !== "") await storeOf().remove(report.id);
+      await show();
+    },
+    [show, storeOf],
+  );
+  return { reports, add, dismiss };
+}

@@ -1,0 +1,119 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Form, Link } from "react-router";
+import { showDay } from "../../../../shop/basics/india-time.ts";
+import { ORDER_STATUS } from "../../../../shop/orders/rules/order-status.ts";
+import type { IntentAnswer } from "../../../forms/intent-answer.ts";
+import { useIntent } from "../../../forms/use-intent.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Alert } from "../../../ui/note.tsx";
+import { shortNumber } from "../../kitchen/kitchen-words.ts";
+import type { loader } from "./runs.tsx";
+import "./runs.css";
+
+type RunsPageProps = Awaited<ReturnType<typeof loader>> & { answer: IntentAnswer<never> | undefined };
+
+export function RunsPage({ day, today, before, after, runs, work, answer }: RunsPageProps) {
+  return (
+    <main id="main" className="runs">
+      <header className="runs-head">
+        <h1>Runs</h1>
+        <nav aria-label="Day">
+          <Link to={`?on=${before}`} aria-label={`Runs of ${showDay(before)}`}>
+            <ChevronLeft className="icon" aria-hidden="true" />
+          </Link>
+          <b>{day === today ? `Today, ${showDay(day)}` : showDay(day)}</b>
+          <Link to={`?on=${after}`} aria-label={`Runs of ${showDay(after)}`}>
+            <ChevronRight className="icon" aria-hidden="true" />
+          </Link>
+        </nav>
+        <Link className="link" to="/admin">
+          To the office
+        </Link>
+      </header>
+      {answer && !answer.ok && <Alert>{answer.message}</Alert>}
+      {runs.length === 0 && (
+        <p className="office-card">
+          {work
+            ? "No run on this day yet. Choose orders below."
+            : "You have no run on this day. The manager plans it."}
+        </p>
+      )}
+      <ul className="runs-list">
+        {runs.map(({ id, nth, rider, stops, delivered }) => (
+          <li key={id}>
+            <Link to={`/admin/run/${id}`}>
+              <b>Run {nth}</b>
+              <span>{rider}</span>
+              <strong>
+                {delivered} of {stops}
+              </strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {work && <Plan work={work} runs={runs} />}
+    </main>
+  );
+}
+
+type PlanProps = { work: NonNullable<RunsPageProps["work"]>; runs: RunsPageProps["runs"] };
+
+/** The orders that no rider drives yet, and the run that takes the chosen ones. */
+function Plan({ work: { free, riders }, runs }: PlanProps) {
+  const isBusy = useIntent() !== null;
+  return (
+    <Form method="post" className="office-card runs-plan">
+      <h2>Orders without a rider</h2>
+      {free.length === 0 && <p className="muted">Every order of this day is on a run.</p>}
+      {[...Map.groupBy(free, ({ hours }) => hours)].map(([hours, inSlot]) => (
+        <fieldset key={hours}>
+          <legend>{hours}</legend>
+          {inSlot.map(({ uuid, number, pincode, area, status }) => (
+            <label key={uuid} className="runs-order">
+              <input type="checkbox" name="orders" value={uuid} />
+              <b>{shortNumber(number)}</b>
+              <span>
+                {pincode} {area}
+              </span>
+              <small>{ORDER_STATUS[status].label}</small>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {riders.length === 0 ? (
+        <p>Nobody has the role of a rider yet.</p>
+      ) : (
+        <div className="runs-choice">
+          <Field label="Run">
+            {(control) => (
+              <select className="input" name="run" {...control}>
+                <option value="">A new run</option>
+                {runs.map(({ id, nth, rider }) => (
+                  <option key={id} value={id}>
+                    Run {nth}, {rider}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label="Rider of a new run">
+            {(control) => (
+              <select className="input" name="rider" {...control}>
+                {riders.map(({ userId, name }) => (
+                  <option key={userId} value={userId}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button type="submit" name="intent" value="plan" busy={isBusy}>
+            Put on the run
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { isUuid } from "../../../../shop/basics/ids.ts";
+import { addDays, type Day, dayOf, parseDay, showDay } from "../../../../shop/basics/india-time.ts";
+import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
+import { changeStops } from "../../../../shop/runs/change-stops.ts";
+import { createRun } from "../../../../shop/runs/create-run.ts";
+import { listRuns, listRunWork } from "../../../../shop/runs/list-runs.ts";
+import { MOST_STOPS } from "../../../../shop/runs/rules/run-limits.ts";
+import { intentAnswers } from "../../../forms/intent-answer.ts";
+import { ownPageMeta } from "../../../page-meta/page-meta.ts";
+import { servicesContext } from "../../../request-context.ts";
+import { staffContext } from "../../office-guard.ts";
+import type { Route } from "./+types/runs.ts";
+import { RunsPage } from "./runs-page.tsx";
+
+/** The day of the query; today if there is none. */
+function readDay(request: Request, now: Date): Day {
+  const on = new URL(request.url).searchParams.get("on") ?? "";
+  return parseDay(on) ?? dayOf(now);
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const staff = context.get(staffContext);
+  const now = services.clock();
+  const day = readDay(request, now);
+  const { runs, mayPlan } = await listRuns(services, { day, staff });
+  const work = mayPlan ? await listRunWork(services, { day }) : null;
+  const today = dayOf(now);
+  return { day, today, before: addDays(day, -1), after: addDays(day, 1), runs, work };
+}
+
+const Plan = z.object({
+  run: z.string().max(40),
+  rider: z.string().max(100),
+  orders: z.array(z.string()).max(MOST_STOPS),
+});
+
+/** Puts orders onto a run, which is created first if none is chosen. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const staff = context.get(staffContext);
+  const day = readDay(request, services.clock());
+  const form = await request.formData();
+  const answers = intentAnswers<never>(context, "plan", {});
+  const sent = Plan.safeParse({
+    ...{ run: form.get("run") ?? "", rider: form.get("rider") ?? "" },
+    orders: form.getAll("orders").filter((id) => typeof id === "string" && isUuid(id)),
+  });
+  if (!sent.success)
+    return answers.refused(`A run takes ${MOST_STOPS} stops. Please choose fewer orders.`, 422);
+  const { run, rider, orders } = sent.data;
+  const created = run === "" ? await createRun(services, { day, riderId: rider, staff }) : null;
+  if (created && !created.ok) return answers.refused(REFUSAL_SENTENCES[created.code], 422);
+  const runId = created?.value.id ?? run;
+  if (orders.length > 0) {
+    const added = await changeStops(services, { runId, change: { add: orders }, staff });
+    if (!added.ok) return answers.refused(REFUSAL_SENTENCES[added.code]);
+  }
+  throw redirect(`/admin/run/${runId}#stops`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(matches, loaderData ? `Runs of ${showDay(loaderData.day)}` : "Runs");
+
+/** The runs of a day: a rider's own, or all with the orders that wait for one. */
+export default function Runs({ loaderData, actionData }: Route.ComponentProps) {
+  return <RunsPage {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,95 @@
+import Camera from "lucide-react/icons/camera";
+import Check from "lucide-react/icons/check";
+import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
+import { MOST_WRONG_CODES } from "../../../../shop/orders/rules/delivery-proof.ts";
+import { Message } from "../../../ui/field.tsx";
+import { shrinkPhoto } from "../queue/shrink-photo.ts";
+import type { NewReport } from "../queue/use-reports.ts";
+import type { TourStop } from "./stop-state.ts";
+
+type ProofFormProps = {
+  stop: TourStop;
+  isOffline: boolean;
+  report: (ended: NewReport) => Promise<void>;
+  onFail: () => void;
+};
+
+/** The customer's code, or a photo. Without a connection nobody can check the code, so the photo is needed too. */
+export function ProofForm({ stop, isOffline, report, onFail }: ProofFormProps) {
+  const [code, setCode] = useState("");
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [photoError, setPhotoError] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const isComplete = photo !== null || (!isOffline && /^\d{4}$/.test(code));
+  const choose = async ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = files ?? [];
+    if (!file) return;
+    const shrunk = await shrinkPhoto(file);
+    setPhoto(shrunk);
+    setPhotoError(shrunk ? "" : "We cannot open this photo. Take another one.");
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isComplete || isBusy) return;
+    setIsBusy(true);
+    const whole = /^\d{4}$/.test(code) ? code : "";
+    await report({ kind: "delivered", orderId: stop.uuid, code: whole, photo, photoId: "" });
+    setIsBusy(false);
+    setCode("");
+  };
+  return (
+    <form onSubmit={send} className="stop-proof" noValidate>
+      <section className="tour-card" aria-labelledby="proof">
+        <h2 id="proof">{stop.isCodeLocked ? "Take a photo" : "Ask for the code"}</h2>
+        {stop.refusal && <Message kind="err">{stop.refusal}</Message>}
+        {stop.isCodeLocked ? (
+          <p>The code was wrong {MOST_WRONG_CODES} times. Only a photo closes this stop.</p>
+        ) : (
+          <label className="stop-code">
+            <span>4 digits, on the customer’s order page and in their mail</span>
+            <input
+              className="input stop-digits"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value.replace(/\D/g, ""))}
+            />
+          </label>
+        )}
+        {isOffline && code !== "" && photo === null && (
+          <p className="stop-hint">Offline the code cannot be checked. Take a photo too.</p>
+        )}
+        <label className="stop-photo">
+          <Camera className="icon" aria-hidden="true" />
+          <span>
+            <b>{photo ? "Photo taken. Take another one?" : "No code? Take a photo"}</b>
+            <small>Box and flat number in view</small>
+          </span>
+          <input type="file" accept="image/*" capture="environment" onChange={choose} />
+        </label>
+        {photo && <PhotoPreview photo={photo} />}
+        {photoError && <Message kind="err">{photoError}</Message>}
+      </section>
+      <button type="button" className="tour-second" onClick={onFail}>
+        Could not deliver
+      </button>
+      <footer className="tour-foot is-single">
+        <button type="submit" className="tour-big" disabled={!isComplete} aria-busy={isBusy || undefined}>
+          <Check className="icon" aria-hidden="true" />
+          Delivered
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+function PhotoPreview({ photo }: { photo: Blob }) {
+  const [src, setSrc] = useState("");
+  useEffect(() => {
+    const url = URL.createObjectURL(photo);
+    setSrc(url);
+    return () => URL.revokeObjectURL(url);
+  }, [photo]);
+  return src === "" ? null : <img className="stop-preview" src={src} alt="What you took at the door" />;
+}

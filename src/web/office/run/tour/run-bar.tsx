@@ -1,0 +1,71 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ChefHat from "lucide-react/icons/chef-hat";
+import CloudUpload from "lucide-react/icons/cloud-upload";
+import WifiOff from "lucide-react/icons/wifi-off";
+import { Link } from "react-router";
+import { useShop } from "../../../shop-facts.ts";
+import { classes } from "../../../ui/classes.ts";
+import { telHref } from "../../../ui/tel-href.ts";
+import type { RunData } from "./run.tsx";
+import type { TourStop } from "./stop-state.ts";
+
+const LOOKS: Partial<Record<TourStop["state"], string>> = {
+  delivered: "is-done",
+  waiting: "is-waiting",
+  failed: "is-failed",
+};
+
+/** The run's progress and its connection. */
+export function RunBar({ run, stops, isOffline }: { run: RunData; stops: TourStop[]; isOffline: boolean }) {
+  const { contact } = useShop();
+  const ended = stops.filter(
+    ({ state, waiting }) => state === "delivered" || waiting?.kind === "delivered",
+  ).length;
+  const waiting = stops.filter(({ waiting }) => waiting !== null).length;
+  return (
+    <>
+      <header className="tour-bar on-jam edge-b">
+        <div className="tour-row">
+          <Link className="tour-square" to="/admin/run" aria-label="All runs">
+            <ArrowLeft className="icon" aria-hidden="true" />
+          </Link>
+          <h1>Run {run.nth}</h1>
+          <p className={classes("tour-net", isOffline && "is-off")} role="status">
+            {isOffline ? <WifiOff className="icon" aria-hidden="true" /> : <i aria-hidden="true" />}
+            {isOffline ? "Offline" : "Live"}
+          </p>
+          <a className="tour-square" href={telHref(contact.phone)} aria-label="Call the shop">
+            <ChefHat className="icon" aria-hidden="true" />
+          </a>
+        </div>
+        <div className="tour-progress" aria-hidden="true">
+          {stops.map(({ uuid, state }) => (
+            <i key={uuid} className={LOOKS[state]} />
+          ))}
+        </div>
+        <p className="tour-sum">
+          <b>
+            {ended} of {stops.length} delivered
+          </b>
+          <span>{run.rider}</span>
+        </p>
+      </header>
+      {(isOffline || waiting > 0) && (
+        <div className="tour-banner" role="alert">
+          <CloudUpload className="icon" aria-hidden="true" />
+          <p>
+            <b>
+              {isOffline ? "No connection." : "Sending."} {waitingWords(waiting)}
+            </b>
+            {isOffline && "Go on delivering. They send by themselves when you are back online."}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function waitingWords(many: number): string {
+  if (many === 0) return "Nothing waits on this phone.";
+  return many === 1 ? "1 report waits on this phone." : `${many} reports wait on this phone.`;
+}

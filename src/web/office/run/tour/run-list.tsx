@@ -1,0 +1,227 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Check from "lucide-react/icons/check";
+import Clock from "lucide-react/icons/clock";
+import CloudUpload from "lucide-react/icons/cloud-upload";
+import MapPin from "lucide-react/icons/map-pin";
+import Navigation from "lucide-react/icons/navigation";
+import Phone from "lucide-react/icons/phone";
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { showTime } from "../../../../shop/basics/india-time.ts";
+import { FAILURE_REASONS } from "../../../../shop/orders/rules/delivery-proof.ts";
+import { useIntent } from "../../../forms/use-intent.ts";
+import { telHref } from "../../../ui/tel-href.ts";
+import { clockTime, shortNumber } from "../../kitchen/kitchen-words.ts";
+import { BoxFacts, type PicturedStop } from "./box-facts.tsx";
+import type { RunData } from "./run.tsx";
+import { leftWords, mapHref, type TourStop } from "./stop-state.ts";
+
+type RunListProps = { run: RunData; stops: PicturedStop[]; now: Date };
+
+/** The next stop as one card, then the others by slot and pincode in the order of driving. */
+export function RunList({ run, stops, now }: RunListProps) {
+  const open = stops.filter(({ state }) => state === "drive" || state === "box" || state === "kitchen");
+  const [next, ...later] = open;
+  const waiting = stops.filter(({ state }) => state === "waiting");
+  const ended = stops.filter(({ state }) => state === "delivered" || state === "failed" || state === "gone");
+  const unloaded = open.filter(({ state }) => state !== "drive").length;
+  return (
+    <>
+      {next ? (
+        <NextStop stop={next} many={stops.length} now={now} />
+      ) : (
+        <section className="tour-card tour-end">
+          <h2>{stops.length === 0 ? "No stops yet" : "All stops are done"}</h2>
+          <p>
+            {stops.length === 0
+              ? "The manager puts orders on this run. It shows them by itself."
+              : "Bring back what you could not deliver."}
+          </p>
+        </section>
+      )}
+      {unloaded > 0 && (
+        <Link className="tour-second" to="#pick-up">
+          Pick up {unloaded === 1 ? "1 more box" : `${unloaded} more`}
+        </Link>
+      )}
+      {waiting.length > 0 && (
+        <Group title="Waiting to send" many={waiting.length}>
+          {waiting.map((stop) => (
+            <Row key={stop.uuid} stop={stop} />
+          ))}
+        </Group>
+      )}
+      {[...Map.groupBy(later, ({ slot }) => slot)].map(([slot, inSlot]) => (
+        <section key={slot}>
+          <h2 className="leg-head">
+            {slot} <small>{inSlot.length} more</small>
+          </h2>
+          {[...Map.groupBy(inSlot, ({ pincode }) => pincode)].map(([pincode, stops]) => (
+            <section key={pincode}>
+              <h3 className="leg-pin">
+                <b>{pincode}</b> {stops[0]?.area}
+              </h3>
+              <ol className="leg-list">
+                {stops.map((stop) => (
+                  <Row key={stop.uuid} stop={stop}>
+                    <Moves stop={stop} run={run} />
+                  </Row>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </section>
+      ))}
+      {ended.length > 0 && (
+        <Group title="Done" many={ended.length}>
+          {ended.map((stop) => (
+            <Row key={stop.uuid} stop={stop} />
+          ))}
+        </Group>
+      )}
+      {run.mayPlan && (
+        <Link className="tour-second" to={`/admin/run/${run.id}/sheet`}>
+          Print this run
+        </Link>
+      )}
+      {next && (
+        <footer className="tour-foot">
+          <CallLink stop={next} />
+          <a className="tour-small" href={mapHref(next)} target="_blank" rel="noreferrer">
+            <Navigation className="icon" aria-hidden="true" />
+            Map
+          </a>
+          <Link className="tour-big" to={`#${next.uuid}`}>
+            I am here
+            <MapPin className="icon" aria-hidden="true" />
+          </Link>
+        </footer>
+      )}
+    </>
+  );
+}
+
+/** Calls the receiver, or says why there is no number. */
+export function CallLink({ stop: { phones } }: { stop: Pick<TourStop, "phones"> }) {
+  const [phone] = phones;
+  if (!phone)
+    return (
+      <span className="tour-small is-off">
+        <Phone className="icon" aria-hidden="true" />
+        No number
+      </span>
+    );
+  return (
+    <a className="tour-small" href={telHref(phone)}>
+      <Phone className="icon" aria-hidden="true" />
+      Call
+    </a>
+  );
+}
+
+function NextStop({ stop, many, now }: { stop: PicturedStop; many: number; now: Date }) {
+  return (
+    <section className="tour-card tour-next" aria-labelledby="next">
+      <p className="tour-now">
+        <span>
+          Next · stop {stop.nth} of {many}
+        </span>
+        <b>
+          <Clock className="icon" aria-hidden="true" />
+          {leftWords(stop.promisedAt, now).text}
+        </b>
+      </p>
+      <h2 id="next">{stop.name || "Name erased"}</h2>
+      <p className="tour-address">
+        {stop.address}
+        <span>
+          {stop.area} {stop.pincode}
+        </span>
+      </p>
+      <BoxFacts stop={stop} />
+    </section>
+  );
+}
+
+function Group({ title, many, children }: { title: string; many: number; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="leg-head">
+        {title} <small>{many}</small>
+      </h2>
+      <ol className="leg-list">{children}</ol>
+    </section>
+  );
+}
+
+function Row({ stop, children }: { stop: TourStop; children?: ReactNode }) {
+  const { state, nth, name, address, number, promisedAt, uuid, proof, failure, waiting, refusal } = stop;
+  const Icon = state === "delivered" ? Check : state === "waiting" ? CloudUpload : null;
+  const time = proof ? showTime(proof.at) : waiting ? showTime(new Date(waiting.at)) : clockTime(promisedAt);
+  return (
+    <li className={`leg-item is-${state}`}>
+      <Link to={`#${uuid}`}>
+        <span className="leg-nth">{Icon ? <Icon className="icon" aria-hidden="true" /> : nth}</span>
+        <span className="leg-who">
+          <b>{name || "Name erased"}</b>
+          <span>
+            {proof
+              ? proof.proof === "code"
+                ? "Code"
+                : "Photo"
+              : waiting
+                ? waitingFor(waiting.kind)
+                : address}
+          </span>
+          {failure && <em>{FAILURE_REASONS[failure]}</em>}
+          {state === "kitchen" && <em>Still in the kitchen</em>}
+          {state === "gone" && <em>Cancelled: bring it back</em>}
+          {refusal && <em>{refusal}</em>}
+        </span>
+        <span className="leg-when">
+          <b>{time}</b>
+          <small>{shortNumber(number)}</small>
+        </span>
+      </Link>
+      {children}
+    </li>
+  );
+}
+
+function waitingFor(kind: string): string {
+  return kind === "failed" ? "Could not deliver. Not sent yet" : "Delivered. Not sent yet";
+}
+
+/** Moves a stop up or down in the order of driving; a manager can also take it off the run. */
+function Moves({ stop: { uuid, name, state }, run }: { stop: TourStop; run: RunData }) {
+  const isBusy = useIntent() !== null;
+  return (
+    <Form method="post" className="leg-moves">
+      <input type="hidden" name="order" value={uuid} />
+      <button
+        type="submit"
+        name="intent"
+        value="up"
+        aria-label={`Move ${name} up`}
+        aria-disabled={isBusy || undefined}
+      >
+        <ArrowUp className="icon" aria-hidden="true" />
+      </button>
+      <button
+        type="submit"
+        name="intent"
+        value="down"
+        aria-label={`Move ${name} down`}
+        aria-disabled={isBusy || undefined}
+      >
+        <ArrowDown className="icon" aria-hidden="true" />
+      </button>
+      {run.mayPlan && state !== "drive" && (
+        <button type="submit" name="intent" value="remove">
+          Take off this run
+        </button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { IntentAnswer } from "../../../forms/intent-answer.ts";
+import { Alert } from "../../../ui/note.tsx";
+import { useWakeLock } from "../../kitchen/board/use-wake-lock.ts";
+import { useReports } from "../queue/use-reports.ts";
+import { PickUp } from "./pick-up.tsx";
+import type { RunData } from "./run.tsx";
+import { RunBar } from "./run-bar.tsx";
+import { RunList } from "./run-list.tsx";
+import { tourStops } from "./stop-state.ts";
+import { StopView } from "./stop-view.tsx";
+import { useNow } from "./use-now.ts";
+import { useOffline, useOfflinePage } from "./use-offline.ts";
+import { useStopHash } from "./use-stop-hash.ts";
+import "./tour.css";
+import "./legs.css";
+
+/** The shop's state is read anew so often while the page is open: an order may be cancelled. */
+const REFRESH_MS = 60_000;
+
+type RunPageProps = { run: RunData; answer: IntentAnswer<never> | undefined };
+
+/** A rider's run: its boxes at pick-up, its stops, or one stop. */
+export function RunPage({ run, answer }: RunPageProps) {
+  const { revalidate } = useRevalidator();
+  const { reports, add, dismiss } = useReports(run.id, () => void revalidate());
+  const now = useNow(run.at);
+  const isOffline = useOffline() || run.isStale;
+  const hash = useStopHash();
+  useWakeLock();
+  useOfflinePage();
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === "visible" && void revalidate(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  const stops = tourStops(run.stops, reports).map((stop, index) => ({
+    ...stop,
+    picture: run.stops[index]?.picture ?? null,
+  }));
+  const stop = stops.find(({ uuid }) => uuid === hash);
+  if (stop)
+    return (
+      <StopView
+        key={stop.uuid}
+        stop={stop}
+        stops={stops}
+        now={now}
+        isOffline={isOffline}
+        add={add}
+        dismiss={dismiss}
+      />
+    );
+  const isPickUp =
+    hash === "pick-up" || (hash === "" && stops.every(({ state }) => ["kitchen", "box"].includes(state)));
+  return (
+    <div className="tour">
+      <RunBar run={run} stops={stops} isOffline={isOffline} />
+      <main id="main" className="tour-main">
+        <p className="tour-said" role="status">
+          {answer?.ok ? answer.message : ""}
+        </p>
+        {answer && !answer.ok && <Alert>{answer.message}</Alert>}
+        {isPickUp && stops.length > 0 ? (
+          <PickUp stops={stops} add={add} />
+        ) : (
+          <RunList run={run} stops={stops} now={now} />
+        )}
+      </main>
+    </div>
+  );
+}

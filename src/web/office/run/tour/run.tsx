@@ -1,0 +1,72 @@
+import { useEffect } from "react";
+import { data, isRouteErrorResponse } from "react-router";
+import { isUuid } from "../../../../shop/basics/ids.ts";
+import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
+import { getRun } from "../../../../shop/runs/get-run.ts";
+import { moveStop } from "../../../../shop/runs/move-stop.ts";
+import { intentAnswers } from "../../../forms/intent-answer.ts";
+import { readForm } from "../../../forms/read-form.ts";
+import { ownPageMeta } from "../../../page-meta/page-meta.ts";
+import { servicesContext } from "../../../request-context.ts";
+import { unsentAnswer } from "../../kitchen/unsent-answer.ts";
+import { withPicture } from "../../kitchen/with-picture.server.ts";
+import { staffContext } from "../../office-guard.ts";
+import { changeRun } from "../change-run.ts";
+import type { Route } from "./+types/run.ts";
+import { RunPage } from "./run-page.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const run = await getRun(services, { id: params.id, staff: context.get(staffContext) });
+  if (!run.ok) throw data(null, { status: 404 });
+  const stops = run.value.stops.map((stop) => ({
+    ...stop,
+    picture: stop.lines[0] ? withPicture(services.pictures, stop.lines[0]).picture : null,
+  }));
+  return { ...run.value, stops, isStale: false };
+}
+
+export type RunData = Awaited<ReturnType<typeof loader>>;
+
+/** The run as it was last shown in this browser. */
+let shownRun: RunData | null = null;
+
+/** Without a connection the run stays as it was, and says so. */
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<RunData> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    if (isAnswer || shownRun?.id !== params.id) throw error;
+    return { ...shownRun, isStale: true };
+  }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const staff = context.get(staffContext);
+  const sent = await readForm(request, ["intent", "order"]);
+  if (sent.intent !== "up" && sent.intent !== "down")
+    return changeRun(services, { context, sent, runId: params.id, staff });
+  const answers = intentAnswers<never>(context, sent.intent, {});
+  if (!isUuid(sent.order)) return answers.refused(REFUSAL_SENTENCES["run-changed"]);
+  const by = sent.intent === "up" ? -1 : 1;
+  const moved = await moveStop(services, { runId: params.id, orderId: sent.order, by, staff });
+  return moved.ok ? answers.done("") : answers.refused(REFUSAL_SENTENCES[moved.code]);
+}
+
+/** A change that did not reach the shop is not lost silently. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unsentAnswer(serverAction);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(matches, loaderData ? `Run ${(loaderData as RunData).nth}` : "Run");
+
+/** A rider's run. Its stops are places on this page, because no other page can be loaded without a connection. */
+export default function Run({ loaderData, actionData }: Route.ComponentProps) {
+  useEffect(() => {
+    shownRun = loaderData;
+  }, [loaderData]);
+  return <RunPage run={loaderData} answer={actionData} />;
+}

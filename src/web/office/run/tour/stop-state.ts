@@ -1,0 +1,72 @@
+import type { Stop } from "../../../../shop/runs/get-run.ts";
+import type { QueuedReport } from "../queue/queued-report.ts";
+
+/** Where a stop is for its rider, with what waits on the phone. */
+export type StopState = "kitchen" | "box" | "drive" | "waiting" | "delivered" | "failed" | "gone";
+
+/** A stop with what waits to be sent. */
+export type TourStop = Stop & {
+  state: StopState;
+  /** Its place in the run, from 1. */
+  nth: number;
+  /** The report that waits and would end it; null for none. */
+  waiting: QueuedReport | null;
+  /** Why the shop refused the last report; empty if it did not. */
+  refusal: string;
+};
+
+const IN_KITCHEN: readonly string[] = ["placed", "accepted", "preparing"];
+
+/** The stops of a run as its rider sees them, whether or not the shop knows it yet. */
+export function tourStops(stops: Stop[], reports: QueuedReport[]): TourStop[] {
+  return stops.map((stop, index) => {
+    const own = reports.filter(({ orderId }) => orderId === stop.uuid);
+    const pending = own.filter(({ refusal }) => refusal === "");
+    const waiting = pending.find(({ kind }) => kind === "delivered" || kind === "failed") ?? null;
+    const isPickedUp = pending.some(({ kind }) => kind === "picked up" || kind === "set out");
+    const state = stateOf(stop, { waiting, isPickedUp });
+    return {
+      ...stop,
+      nth: index + 1,
+      state,
+      waiting,
+      refusal: own.findLast(({ refusal }) => refusal)?.refusal ?? "",
+    };
+  });
+}
+
+function stateOf(
+  { status }: Stop,
+  { waiting, isPickedUp }: { waiting: QueuedReport | null; isPickedUp: boolean },
+): StopState {
+  if (status === "delivered") return "delivered";
+  if (waiting) return "waiting";
+  if (status === "undeliverable") return "failed";
+  if (status === "shipped" || status === "out for delivery") return "drive";
+  if (status === "ready") return isPickedUp ? "drive" : "box";
+  return IN_KITCHEN.includes(status) ? "kitchen" : "gone";
+}
+
+/** `28 min left`, `1 h 10 left`, `12 min late`. */
+export function leftWords(promisedAt: Date, now: Date): { text: string; isLate: boolean } {
+  const minutes = Math.floor((promisedAt.getTime() - now.getTime()) / 60_000);
+  const size = Math.abs(minutes);
+  const amount =
+    size < 60 ? `${size} min` : `${Math.floor(size / 60)} h ${String(size % 60).padStart(2, "0")}`;
+  return { text: `${amount} ${minutes < 0 ? "late" : "left"}`, isLate: minutes < 0 };
+}
+
+/** What is in the boxes: `1 kg Photo Cake, balloons`. */
+export function contentsOf({ lines }: Pick<Stop, "lines">): string {
+  return lines
+    .map(({ quantity, weight, name }) =>
+      [quantity > 1 ? `${quantity} ×` : "", weight, name].filter(Boolean).join(" "),
+    )
+    .join(", ");
+}
+
+/** Opens the way to a stop in the phone's map. */
+export function mapHref({ address, pincode }: Pick<Stop, "address" | "pincode">): string {
+  const destination = address.includes(pincode) ? address : `${address}, ${pincode}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}

@@ -1,0 +1,114 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Clock from "lucide-react/icons/clock";
+import Navigation from "lucide-react/icons/navigation";
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { showTime } from "../../../../shop/basics/india-time.ts";
+import { FAILURE_REASONS } from "../../../../shop/orders/rules/delivery-proof.ts";
+import type { NewReport } from "../queue/use-reports.ts";
+import { BoxFacts, type PicturedStop } from "./box-facts.tsx";
+import { FailForm } from "./fail-form.tsx";
+import { ProofForm } from "./proof-form.tsx";
+import { CallLink } from "./run-list.tsx";
+import { leftWords, mapHref } from "./stop-state.ts";
+import "./stop.css";
+
+type StopViewProps = {
+  stop: PicturedStop;
+  stops: PicturedStop[];
+  now: Date;
+  isOffline: boolean;
+  add: (...reports: NewReport[]) => Promise<boolean>;
+  dismiss: (orderId: string) => Promise<void>;
+};
+
+/** One stop: where, whom to call, and how it ends. */
+export function StopView({ stop, stops, now, isOffline, add, dismiss }: StopViewProps) {
+  const navigate = useNavigate();
+  const [isFailing, setIsFailing] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const report = async (ended: NewReport) => {
+    await dismiss(stop.uuid);
+    // A box that was never ticked is with the rider all the same.
+    const steps: NewReport[] = stop.state === "box" ? [{ kind: "picked up", orderId: stop.uuid }] : [];
+    if (await add(...steps, ended)) navigate("#stops");
+  };
+  const { text, isLate } = leftWords(stop.promisedAt, now);
+  const isOpen = stop.state === "drive" || stop.state === "box";
+  return (
+    <div className="tour">
+      <header className="tour-bar on-jam edge-b">
+        <div className="tour-row">
+          <Link className="tour-square" to="#stops" aria-label="Back to the run">
+            <ArrowLeft className="icon" aria-hidden="true" />
+          </Link>
+          <h1 ref={title} tabIndex={-1}>
+            Stop {stop.nth} <small>of {stops.length}</small>
+          </h1>
+          {isOpen && (
+            <p className={isLate ? "tour-net is-late" : "tour-net is-off"}>
+              <Clock className="icon" aria-hidden="true" />
+              {text}
+            </p>
+          )}
+        </div>
+      </header>
+      <main id="main" className="tour-main">
+        <section className="tour-card" aria-label="Where">
+          <h2 className="stop-name">{stop.name || "Name erased"}</h2>
+          <p className="tour-address">
+            {stop.address}
+            <span>
+              {stop.area} {stop.pincode}
+            </span>
+          </p>
+          <div className="stop-ways">
+            <CallLink stop={stop} />
+            <a className="tour-small" href={mapHref(stop)} target="_blank" rel="noreferrer">
+              <Navigation className="icon" aria-hidden="true" />
+              Map
+            </a>
+          </div>
+        </section>
+        <section className="tour-card" aria-label="Box">
+          <BoxFacts stop={stop} />
+        </section>
+        {stop.state === "kitchen" && <p className="tour-card">This order is still in the kitchen.</p>}
+        {stop.state === "gone" && <p className="tour-card">This order was cancelled. Bring the box back.</p>}
+        {stop.state === "delivered" && (
+          <p className="tour-card">
+            Delivered
+            {stop.proof &&
+              `, ${stop.proof.proof === "code" ? "with the code" : "with a photo"}, ${showTime(stop.proof.at)}`}
+            .
+          </p>
+        )}
+        {stop.state === "failed" && (
+          <p className="tour-card">
+            Could not be delivered{stop.failure && `: ${FAILURE_REASONS[stop.failure].toLowerCase()}`}. Keep
+            the box: the shop calls, and tells you to try again or to bring it back.
+          </p>
+        )}
+        {stop.state === "failed" && stop.failedAttempts < 2 && (
+          <button
+            type="button"
+            className="tour-second"
+            onClick={() => void add({ kind: "set out", orderId: stop.uuid }).then(() => navigate("#stops"))}
+          >
+            Try again
+          </button>
+        )}
+        {stop.state === "waiting" && (
+          <p className="tour-card">
+            This is saved on the phone. It sends by itself once you are back online.
+          </p>
+        )}
+        {isOpen && !isFailing && (
+          <ProofForm stop={stop} isOffline={isOffline} report={report} onFail={() => setIsFailing(true)} />
+        )}
+        {isOpen && isFailing && <FailForm stop={stop} report={report} onBack={() => setIsFailing(false)} />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import sharp from "sharp";
+import { codeOf } from "../support/delivered-order.ts";
+import { dueToday } from "../support/due-today.ts";
+import { expect, expectAccessible, press, signInAs, test } from "../support/journey.ts";
+import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
+import { findSmallTargets } from "../support/small-targets.ts";
+
+test.skip(({ isMobile }) => !isMobile, "riders have phones");
+
+test("a manager plans a run; its rider delivers one order with the code, and one offline with a photo", async ({
+  page,
+  shop,
+  context,
+  complaints,
+}) => {
+  test.setTimeout(240_000);
+  const shopper = await signUp(shop.url, `run-${Date.now()}@example.com`, "Meera Iyer");
+  const [slot] = (await standardSlots(shop.url, 6, 1)) as [OrderWish];
+  const uuids: string[] = [];
+  for (const name of ["Meera Iyer", "Dev Patil"]) {
+    const created = await shopper.post(
+      "/api/payment/create-order",
+      { ...orderOf(shopper, slot), name },
+      {
+        "idempotency-key": crypto.randomUUID(),
+      },
+    );
+    uuids.push((await pay(shop.url, shopper, created.body.data.razorpayOrder.id)).body.data.uuid);
+  }
+  const [first = "", second = ""] = uuids;
+  await shop.whileClosed(async ({ db }) => {
+    for (const uuid of uuids) await dueToday(db, uuid);
+  });
+  await signInAs(page, shop.url, "manager@example.com");
+  for (const uuid of uuids) {
+    await page.goto(`/admin/orders/${uuid}`);
+    for (const button of ["Start making it", "It is ready"]) await press(page, button);
+    await expect(page.getByText(/now stands at “Ready”/)).toBeVisible();
+  }
+  await page.goto("/admin/run");
+  for (const uuid of uuids) await page.locator(`input[value="${uuid}"]`).check();
+  await expectAccessible(page);
+  await press(page, "Put on the run");
+  await expect(page.getByRole("heading", { name: /^Run \d+$/ })).toBeVisible();
+  const address = page.url().split("#")[0] ?? "";
+  await page.goto(`${address}/sheet`);
+  await expect(page.getByRole("img", { name: /^QR code of/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await signInAs(page, shop.url, "rider@example.com");
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "Boxes to pick up" })).toBeVisible();
+  await expectAccessible(page);
+  expect(await findSmallTargets(page)).toEqual([]);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.getByRole("button", { name: /^Picked up/ }).click();
+  await expect(page.getByText(/^Next · stop 1 of 2$/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await findSmallTargets(page)).toEqual([]);
+
+  await page.goto(`${address}#${first}`);
+  const code = await codeOf(shopper, first);
+  await page.getByLabel(/^4 digits/).fill(code === "0000" ? "0001" : "0000");
+  await page.getByRole("button", { name: "Delivered" }).click();
+  await expect(page.getByText(/This is not the code/)).toBeVisible();
+  // The browser reports the 422.
+  complaints.splice(0);
+  await page.getByLabel(/^4 digits/).fill(code);
+  await expectAccessible(page);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.getByRole("button", { name: "Delivered" }).click();
+  await expect(page.getByText("1 of 2 delivered")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Done/ })).toBeVisible();
+
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => caches.match(location.pathname).then(Boolean))).toBe(true);
+  await context.setOffline(true);
+  await page.goto(`${address}#${second}`);
+  await page.reload();
+  const door = { width: 800, height: 600, channels: 3 as const, background: "#7a4a2b" };
+  const buffer = await sharp({ create: door }).jpeg().toBuffer();
+  await page.locator("input[type=file]").setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: "Delivered" }).click();
+  await expect(page.getByRole("heading", { name: /^Waiting to send/ })).toBeVisible();
+  await expect(page.getByText("No connection. 1 report waits on this phone.")).toBeVisible();
+  await expectAccessible(page);
+  // A closed page keeps what waits.
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /^Waiting to send/ })).toBeVisible();
+  await context.setOffline(false);
+  complaints.splice(0);
+  await expect(page.getByText("2 of 2 delivered")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Waiting to send/ })).toHaveCount(0, { timeout: 30_000 });
+
+  const order = await shopper.get(`/api/delivery/orderdetailsUUID/${second}`);
+  expect(order.body.data.status).toBe("delivered");
+});
