@@ -1,5 +1,6 @@
 import type { Session } from "../accounts/identity.ts";
-import { may, ROLES } from "../accounts/rules/permissions.ts";
+import { may } from "../accounts/rules/permissions.ts";
+import { ROLES } from "../accounts/rules/roles.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { findOrder, listOrdersToDrive } from "../orders/orders.reads.ts";

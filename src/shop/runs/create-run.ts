@@ -1,6 +1,7 @@
 import { listStaffIn } from "../accounts/accounts.reads.ts";
 import type { Session } from "../accounts/identity.ts";
-import { may, ROLES } from "../accounts/rules/permissions.ts";
+import { may } from "../accounts/rules/permissions.ts";
+import { ROLES } from "../accounts/rules/roles.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { randomId } from "../basics/ids.ts";
 import type { Day } from "../basics/india-time.ts";
