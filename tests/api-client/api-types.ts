@@ -539,6 +539,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/run/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports a stop of a run: picked up, set out, delivered or failed
+         * @description An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. Five wrong codes lock the code. A report that is sent again with the same `id` gets the same answer and changes nothing.
+         */
+        post: operations["reportStop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders": {
         parameters: {
             query?: never;
@@ -715,6 +735,26 @@ export interface paths {
          * @description Kept for 90 days. Players may ask for ranges of bytes.
          */
         get: operations["getComplaintFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{uuid}/delivery-photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The photo that closed a delivery, as WebP
+         * @description Kept for 90 days. 404 if the delivery was closed with the code.
+         */
+        get: operations["getDeliveryPhoto"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2997,6 +3037,113 @@ export interface operations {
             };
         };
     };
+    reportStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made by the sender; a repeat has the same
+                     */
+                    id: string;
+                    /** Format: uuid */
+                    orderId: string;
+                    /**
+                     * Format: date-time
+                     * @description The time of the tap
+                     */
+                    at: string;
+                    /** @enum {string} */
+                    kind: "picked up";
+                } | {
+                    /**
+                     * Format: uuid
+                     * @description Made by the sender; a repeat has the same
+                     */
+                    id: string;
+                    /** Format: uuid */
+                    orderId: string;
+                    /**
+                     * Format: date-time
+                     * @description The time of the tap
+                     */
+                    at: string;
+                    /** @enum {string} */
+                    kind: "set out";
+                } | {
+                    /**
+                     * Format: uuid
+                     * @description Made by the sender; a repeat has the same
+                     */
+                    id: string;
+                    /** Format: uuid */
+                    orderId: string;
+                    /**
+                     * Format: date-time
+                     * @description The time of the tap
+                     */
+                    at: string;
+                    /** @enum {string} */
+                    kind: "delivered";
+                    /** @description What the customer said; empty for none */
+                    code: string;
+                    /** @description The id of a photo sent to `/api/photos`; empty for none */
+                    photo: string;
+                } | {
+                    /**
+                     * Format: uuid
+                     * @description Made by the sender; a repeat has the same
+                     */
+                    id: string;
+                    /** Format: uuid */
+                    orderId: string;
+                    /**
+                     * Format: date-time
+                     * @description The time of the tap
+                     */
+                    at: string;
+                    /** @enum {string} */
+                    kind: "failed";
+                    /** @enum {string} */
+                    reason: "no answer" | "nobody home" | "wrong address" | "refused" | "later" | "damaged" | "other";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            orderId: string;
+                            status: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listOrders: {
         parameters: {
             query?: {
@@ -3586,6 +3733,37 @@ export interface operations {
             };
             /** @description Something is down. Nothing was changed */
             "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDeliveryPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5405,6 +5583,14 @@ export interface operations {
                             }[];
                             /** @description Null while the e-mail is not verified */
                             newsletter: ("on" | "pending" | "off") | null;
+                            /** @description An open invitation to the staff; null without one, and while the e-mail is not verified */
+                            staffInvitation: {
+                                roles: string[];
+                                /** Format: date-time */
+                                sentAt: string;
+                                /** Format: date-time */
+                                validUntil: string;
+                            } | null;
                             /** @description What a mail is wanted for when it is sold again; null while the e-mail is not verified */
                             stockAlerts: {
                                 sku: string;
