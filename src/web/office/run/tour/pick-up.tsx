@@ -16,8 +16,9 @@ export function PickUp({ stops, add }: PickUpProps) {
   const isAll = ready.length > 0 && ready.every(({ uuid }) => ticked.has(uuid));
   const tick = (uuid: string, isTicked: boolean) =>
     setTicked((before) => new Set([...before].filter((id) => id !== uuid).concat(isTicked ? uuid : [])));
-  const setOut = async () => {
-    await add(
+  const setOut = () => {
+    // The reports are on the phone at once: the rider need not wait for the shop.
+    void add(
       ...ready.map(({ uuid: orderId }) => ({ kind: "picked up", orderId }) as const),
       ...ready.map(({ uuid: orderId }) => ({ kind: "set out", orderId }) as const),
     );

@@ -32,7 +32,9 @@ export function StopView({ stop, stops, now, isOffline, add, dismiss }: StopView
     await dismiss(stop.uuid);
     // A box that was never ticked is with the rider all the same.
     const steps: NewReport[] = stop.state === "box" ? [{ kind: "picked up", orderId: stop.uuid }] : [];
-    if (await add(...steps, ended)) navigate("#stops");
+    const isTaken = await add(...steps, ended);
+    // The rider may have opened another stop while the shop answered.
+    if (isTaken && location.hash === `#${stop.uuid}`) navigate("#stops");
   };
   const { text, isLate } = leftWords(stop.promisedAt, now);
   const isOpen = stop.state === "drive" || stop.state === "box";
