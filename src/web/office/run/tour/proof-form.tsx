@@ -84,12 +84,14 @@ export function ProofForm({ stop, isOffline, report, onFail }: ProofFormProps) {
   );
 }
 
+/** As a `data:` URL, because the content security policy allows no `blob:`. */
 function PhotoPreview({ photo }: { photo: Blob }) {
   const [src, setSrc] = useState("");
   useEffect(() => {
-    const url = URL.createObjectURL(photo);
-    setSrc(url);
-    return () => URL.revokeObjectURL(url);
+    const reader = new FileReader();
+    reader.onload = () => setSrc(String(reader.result));
+    reader.readAsDataURL(photo);
+    return () => reader.abort();
   }, [photo]);
   return src === "" ? null : <img className="stop-preview" src={src} alt="What you took at the door" />;
 }
