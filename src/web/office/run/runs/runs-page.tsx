@@ -1,18 +1,27 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Form, Link } from "react-router";
-import { showDay } from "../../../../shop/basics/india-time.ts";
+import { type Day, showDay } from "../../../../shop/basics/india-time.ts";
 import { ORDER_STATUS } from "../../../../shop/orders/rules/order-status.ts";
+import type { ListedRun, listRunWork } from "../../../../shop/runs/list-runs.ts";
 import type { IntentAnswer } from "../../../forms/intent-answer.ts";
 import { useIntent } from "../../../forms/use-intent.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Alert } from "../../../ui/note.tsx";
 import { shortNumber } from "../../kitchen/kitchen-words.ts";
-import type { loader } from "./runs.tsx";
 import "./runs.css";
 
-type RunsPageProps = Awaited<ReturnType<typeof loader>> & { answer: IntentAnswer<never> | undefined };
+type RunsPageProps = {
+  day: Day;
+  today: Day;
+  before: Day;
+  after: Day;
+  runs: ListedRun[];
+  /** What can be planned; null for riders. */
+  work: Awaited<ReturnType<typeof listRunWork>> | null;
+  answer: IntentAnswer<never> | undefined;
+};
 
 export function RunsPage({ day, today, before, after, runs, work, answer }: RunsPageProps) {
   return (

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useShop } from "../../../shop-facts.ts";
 import { classes } from "../../../ui/classes.ts";
 import { telHref } from "../../../ui/tel-href.ts";
-import type { RunData } from "./run.tsx";
+import type { RunData } from "./run-data.ts";
 import type { TourStop } from "./stop-state.ts";
 
 const LOOKS: Partial<Record<TourStop["state"], string>> = {

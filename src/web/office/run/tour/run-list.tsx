@@ -14,7 +14,7 @@ import { useIntent } from "../../../forms/use-intent.ts";
 import { telHref } from "../../../ui/tel-href.ts";
 import { clockTime, shortNumber } from "../../kitchen/kitchen-words.ts";
 import { BoxFacts, type PicturedStop } from "./box-facts.tsx";
-import type { RunData } from "./run.tsx";
+import type { RunData } from "./run-data.ts";
 import { leftWords, mapHref, type TourStop } from "./stop-state.ts";
 
 type RunListProps = { run: RunData; stops: PicturedStop[]; now: Date };

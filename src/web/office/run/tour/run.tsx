@@ -13,9 +13,10 @@ import { withPicture } from "../../kitchen/with-picture.server.ts";
 import { staffContext } from "../../office-guard.ts";
 import { changeRun } from "../change-run.ts";
 import type { Route } from "./+types/run.ts";
+import type { RunData } from "./run-data.ts";
 import { RunPage } from "./run-page.tsx";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs): Promise<RunData> {
   const services = context.get(servicesContext);
   const run = await getRun(services, { id: params.id, staff: context.get(staffContext) });
   if (!run.ok) throw data(null, { status: 404 });
@@ -25,8 +26,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }));
   return { ...run.value, stops, isStale: false };
 }
-
-export type RunData = Awaited<ReturnType<typeof loader>>;
 
 /** The run as it was last shown in this browser. */
 let shownRun: RunData | null = null;

@@ -1,0 +1,8 @@
+import type { Picture } from "../../../../shop/catalogue/pictures.ts";
+import type { RunView, Stop } from "../../../../shop/runs/get-run.ts";
+
+/** What a run's page shows. `isStale`: without a connection, as it was last shown in this browser. */
+export type RunData = Omit<RunView, "stops"> & {
+  stops: (Stop & { picture: Picture | null })[];
+  isStale: boolean;
+};
