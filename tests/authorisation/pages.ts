@@ -137,7 +137,7 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   "/admin/find": ({ number }) => `/admin/find?q=${number}`,
   "/admin/orders/export": () => `/admin/orders/export?on=${soon()}`,
   "/admin/orders": () => `/admin/orders?on=${soon()}`,
-  // There is no run here; src/shop/runs/runs.test.ts covers existing ones.
+  // There is no run here; tests/runs.test.ts covers existing ones.
   "/admin/run/:id": () => "/admin/run/run_0000000000000000",
   "/admin/run/:id/sheet": () => "/admin/run/run_0000000000000000/sheet",
   "/admin/kitchen": () => "/admin/kitchen?kitchen=delhi",
