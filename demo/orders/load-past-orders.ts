@@ -18,7 +18,7 @@ import { readWares } from "./read-wares.ts";
 const DEMO_MANAGER = "manager@example.com";
 
 /**
- * Fills a demo shop without orders with those of the last days, and of the next ones. Their numbers begin with `DEMO`.
+ * Fills a demo shop without orders with those of the last days, until yesterday. Their numbers begin with `DEMO`.
  * They follow the shop's rules to the paisa, and stand in the sandbox's books too, so they can be refunded. Returns
  * how many there are.
  */

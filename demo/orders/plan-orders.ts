@@ -6,8 +6,6 @@ import { chance, whole } from "../chance.ts";
 import { PAST_CUSTOMERS, pastCustomer, uuidOf } from "./past-customers.ts";
 import type { Ware, Wares } from "./read-wares.ts";
 
-/** Days after today for which orders stand in the books already. */
-const DAYS_AHEAD = 3;
 const ORDERS_ON: Record<number, number> = { 0: 27, 1: 12, 2: 13, 3: 14, 4: 15, 5: 19, 6: 28 };
 /** Out of 100 orders. */
 const OPTIONS: [DeliveryOption, number][] = [
@@ -26,10 +24,10 @@ const MINUTE = 60_000;
 
 export type PlannedOrder = ReturnType<typeof planOrder>;
 
-/** The orders of four months, oldest first, by the time at which they were made. None is made after `now`. */
+/** The orders of four months until yesterday, oldest first. None takes a place that can still be booked. */
 export function planOrders(wares: Wares, { now, today, days }: { now: Date; today: Day; days: number }) {
   const planned: NonNullable<PlannedOrder>[] = [];
-  for (let back = days; back >= -DAYS_AHEAD; back -= 1) {
+  for (let back = days; back >= 1; back -= 1) {
     const on = addDays(today, -back);
     const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();
     // The shop grows by a quarter in four months.

@@ -1,3 +1,5 @@
+import { and, gte, lt } from "drizzle-orm";
+import { ConfigError } from "../infrastructure/config/config-error.ts";
 import { ensureDemoAccounts } from "../shop/accounts/ensure-demo-accounts.ts";
 import { products } from "../shop/catalogue/catalogue.tables.ts";
 import { hasContent } from "../shop/content/content.reads.ts";
@@ -48,4 +50,17 @@ export async function loadDemoShop(
   const { loadPastOrders } = await import("../../demo/orders/load-past-orders.ts");
   const many = await loadPastOrders(services, { days: pastDays });
   say(`✓ Loading ${many} past orders of the demo shop (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+}
+
+/** Throws `ConfigError` if the database holds past orders of the demo: a live shop would file them in its tax returns. */
+export async function refuseDemoOrders({ db }: Pick<Services, "db">): Promise<void> {
+  const [order] = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(gte(orders.number, "DEMO"), lt(orders.number, "DEMP")))
+    .limit(1);
+  if (order)
+    throw new ConfigError(
+      "SHOP_MODE=live does not start on a database with past orders of the demo shop: set DATABASE_URL to another one.",
+    );
 }

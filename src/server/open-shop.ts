@@ -27,7 +27,7 @@ import type { Services } from "../shop/services.ts";
 import { buildApp } from "./build-app.ts";
 import { devMail } from "./dev-mail.ts";
 import type { HeldPort } from "./hold-port.ts";
-import { loadDemoShop } from "./load-demo-shop.ts";
+import { loadDemoShop, refuseDemoOrders } from "./load-demo-shop.ts";
 import { builtPages, developmentPages, renderersOf } from "./load-pages.ts";
 import { shopSettings } from "./settings.ts";
 import { shopIdentity } from "./shop-identity.ts";
@@ -39,6 +39,8 @@ const PICTURES = join(import.meta.dirname, "../../build/pictures/manifest.json")
 const SANDBOX_CHECKOUT = "/sandbox/razorpay/checkout.js";
 const RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
 const SANDBOX_KEY_ID = "rzp_test_sandbox";
+/** Days of past orders in a new demo shop. On a database of its own only if it is asked for: it may become a real shop. */
+const DEMO_DAYS = 120;
 /** In a demo, all customers of a test or an office share one IP address. */
 const DEMO_CALLS_PER_MINUTE = 2_000;
 /** How long open requests may take when the shop stops, in ms. */
@@ -136,8 +138,11 @@ async function openWithDatabase({
     rateLimiter,
     sign: (text) => createHmac("sha256", `links:${keys.session}`).update(text).digest("base64url"),
   };
-  if (config.SHOP_MODE === "demo") await loadDemoShop(services, say, { pastDays: config.DEMO_DAYS });
-  else await closeDemoAccounts(services);
+  if (config.SHOP_MODE === "demo") await loadDemoShop(services, say, { pastDays: pastDays(config) });
+  else {
+    await refuseDemoOrders(services);
+    await closeDemoAccounts(services);
+  }
 
   const app = await buildApp({
     services,
@@ -175,6 +180,10 @@ async function openWithDatabase({
 }
 
 /** Keys from the environment. The demo generates missing ones at its first start. */
+function pastDays({ DEMO_DAYS: days, DATABASE_URL }: Config): number {
+  return days ?? (DATABASE_URL === undefined ? DEMO_DAYS : 0);
+}
+
 async function findKeys(config: Config, directory: string): Promise<Keys> {
   const { SESSION_SECRET, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = config;
   if (config.SHOP_MODE === "live") {

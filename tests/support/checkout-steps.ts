@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { addDays, dayOf, showDay } from "../../src/shop/basics/india-time.ts";
+import type { Locator, Page } from "@playwright/test";
+import { addDays, type Day, dayOf, showDay } from "../../src/shop/basics/india-time.ts";
 import { expect, expectAccessible } from "./journey.ts";
 
 /** Chooses pincode, the day after tomorrow, and a standard slot, on a cake's page or at the checkout. */
@@ -9,7 +9,7 @@ export async function chooseSlot(page: Page): Promise<void> {
   const dates = page.getByRole("dialog", { name: "Select Delivery Date" });
   await expect(dates.getByRole("gridcell").first()).toBeVisible();
   await expectAccessible(page);
-  await dates.getByRole("button", { name: dayInTwoDays() }).click();
+  await pickDay(dates, addDays(dayOf(new Date()), 2));
   const times = page.getByRole("dialog", { name: "Select Delivery Time" });
   await times.getByText("Standard Delivery").click();
   await times.getByText("12 PM to 3 PM").click();
@@ -26,9 +26,11 @@ export async function enterPincode(page: Page, pincode = "110001"): Promise<void
   }).toPass();
 }
 
-/** How the calendar's button for that day starts, in India's calendar. */
-function dayInTwoDays(): RegExp {
-  return new RegExp(`^${showDay(addDays(dayOf(new Date()), 2), true)}`);
+/** Picks a day in the open calendar, which begins with today's month in India. */
+export async function pickDay(calendar: Locator, on: Day): Promise<void> {
+  if (on.slice(0, 7) !== dayOf(new Date()).slice(0, 7))
+    await calendar.getByRole("button", { name: "Next month" }).click();
+  await calendar.getByRole("button", { name: new RegExp(`^${showDay(on, true)}`) }).click();
 }
 
 export function orderNow(page: Page) {

@@ -37,12 +37,7 @@ const Variables = z.object({
     .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "an address such as redis://host:6379" }).optional(),
   SHOP_MODE: z.enum(["demo", "live"], { error: "demo or live" }).default("demo"),
-  DEMO_DAYS: z.coerce
-    .number({ error: "a whole number of days, 0 to 365" })
-    .int()
-    .min(0)
-    .max(365)
-    .default(120),
+  DEMO_DAYS: z.coerce.number({ error: "a whole number of days, 0 to 365" }).int().min(0).max(365).optional(),
   SESSION_SECRET: z.string().min(32, { error: "at least 32 characters" }).optional(),
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),

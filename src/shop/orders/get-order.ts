@@ -63,6 +63,8 @@ export type OrderView = {
   /** Refunds, oldest first. */
   refunds: RefundView[];
   kitchen: Kitchen;
+  /** Seen by its customer or the holder of its link, and not only by staff. */
+  isForCustomer: boolean;
   /** The code that closes the delivery, for the customer and the holder of the link; null for staff, and at other times. */
   deliveryCode: string | null;
   /** The customer's answer whether it arrived on time; null for none. */
@@ -102,13 +104,13 @@ export async function getOrder(
   const seesAll = permissions.every((permission) => may(roles, permission));
   const hasLink = token !== undefined && isOrderToken(services, order.id, token);
   if (!isOwner && !seesAll && !hasLink) return refuse("unknown-order");
-  return ok(await view(services, order, { isOwn: isOwner, seesCode: isOwner || hasLink }));
+  return ok(await view(services, order, { isOwn: isOwner, isForCustomer: isOwner || hasLink }));
 }
 
 async function view(
   services: Services,
   order: Order,
-  { isOwn, seesCode }: { isOwn: boolean; seesCode: boolean },
+  { isOwn, isForCustomer }: { isOwn: boolean; isForCustomer: boolean },
 ): Promise<OrderView> {
   const [lines, events, money, kitchen] = await Promise.all([
     selectLines(services.db, [order.id]),
@@ -150,7 +152,8 @@ async function view(
     payment: { status: payment.status, method: payment.method },
     refunds,
     kitchen,
-    deliveryCode: seesCode && showsDeliveryCode(order.status) ? deliveryCode(services, order.id) : null,
+    isForCustomer,
+    deliveryCode: isForCustomer && showsDeliveryCode(order.status) ? deliveryCode(services, order.id) : null,
     wasOnTime: order.wasOnTime,
     steps: stepsReached(order.status).map((step) => ({
       ...{ name: step.name, reached: step.reached },

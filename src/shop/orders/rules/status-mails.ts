@@ -118,7 +118,7 @@ export function undeliverableMail(
     preview: next,
     heading: "We could not hand it over.",
     blocks: [
-      { is: "paragraph", text: `The rider came with order ${number}, and nobody could take it.` },
+      { is: "paragraph", text: `The rider came with order ${number}, and could not hand it over.` },
       { is: "notice", title: "What now?", text: next, tone: "calm" },
       whereTo(order),
       followButton(order),

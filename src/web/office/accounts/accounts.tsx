@@ -104,9 +104,13 @@ function Registration({ filed, json }: { filed: GstReturn; json: string }) {
         <h2 id={gstin}>
           {stateName(gstin.slice(0, 2))} <small>{gstin}</small>
         </h2>
-        <a className="link" href={json} download>
-          JSON for the GST portal<span className="sr-only"> of {gstin}</span>
-        </a>
+        {large.length === 0 ? (
+          <a className="link" href={json} download>
+            JSON for the GST portal<span className="sr-only"> of {gstin}</span>
+          </a>
+        ) : (
+          <span className="muted">No JSON: it would leave out table 5. Use the CSV.</span>
+        )}
       </header>
       <dl className="accounts-sums">
         <div>

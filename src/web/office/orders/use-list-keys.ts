@@ -61,6 +61,8 @@ export function useListKeys(form: RefObject<HTMLFormElement | null>) {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !areKeysOn()) return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      // The menu or a dialog is open: Esc closes it, and the rows behind it do not move.
+      if (document.querySelector(":popover-open, dialog[open]")) return;
       const act = actions[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();

@@ -48,7 +48,9 @@ export const GridRow = memo(
         aria-rowindex={at + 2}
         style={{ transform: `translateY(${top}px)` }}
       >
-        <span role="rowheader">{row.name}</span>
+        <span role="rowheader" title={row.name}>
+          {row.name}
+        </span>
         <Computed>{row.sku}</Computed>
         <Computed>{row.weight}</Computed>
         {EDITABLE.map((name, column) => {

@@ -107,11 +107,13 @@ function progressOf(
 
 function giftOf(
   services: Pick<Services, "settings" | "sign">,
-  { uuid, gift, placedAt }: OrderView,
+  { uuid, gift, placedAt, isForCustomer }: OrderView,
 ): OrderProgressReply["gift"] {
   if (!gift) return null;
   const { callPhone, ...shown } = gift;
-  return { ...shown, callsBuyer: callPhone !== "", link: placedAt && giftLink(services, uuid) };
+  // Its page shows the delivery code, which staff see nowhere.
+  const link = placedAt && isForCustomer ? giftLink(services, uuid) : null;
+  return { ...shown, callsBuyer: callPhone !== "", link };
 }
 
 function isLapsed({ clock }: Pick<Services, "clock">, order: OrderView): boolean {
