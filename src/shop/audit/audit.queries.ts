@@ -42,6 +42,14 @@ export async function replaceNotes(
     .where(and(eq(auditEntries.subject, subject), inArray(subjectId, subjectIds), ne(note, "")));
 }
 
+/** Replaces this label on all entries about accounts. */
+export async function replaceAccountLabel(tx: Tx, label: string, by: string): Promise<void> {
+  await tx
+    .update(auditEntries)
+    .set({ label: by })
+    .where(and(eq(auditEntries.subject, "account"), eq(auditEntries.label, label)));
+}
+
 /** From the cursor on: the newest first, or back towards the newest. */
 export function selectEntries(db: Handle, { cursor, limit }: { cursor: Cursor; limit: number }) {
   const { id } = auditEntries;

@@ -1,5 +1,5 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
-import { replaceNotes } from "./audit.queries.ts";
+import { replaceAccountLabel, replaceNotes } from "./audit.queries.ts";
 
 const ERASED = "Erased with the customer.";
 
@@ -9,4 +9,9 @@ const ERASED = "Erased with the customer.";
  */
 export async function eraseNotes(tx: Tx, { orderIds }: { orderIds: string[] }): Promise<void> {
   await replaceNotes(tx, { subject: "order", subjectIds: orderIds, by: ERASED });
+}
+
+/** Erases an e-mail from the entries about invitations of it, in the caller's transaction. */
+export async function eraseInvitedEmail(tx: Tx, { email }: { email: string }): Promise<void> {
+  await replaceAccountLabel(tx, email, ERASED);
 }

@@ -19,6 +19,7 @@ import { payments, refunds } from "../payments/payments.tables.ts";
 import { approveReview } from "../reviews/approve-review.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { coinEntries } from "../rewards/rewards.tables.ts";
+import { inviteStaff } from "../staff/invite-staff.ts";
 
 let shop: WholeShop;
 openWholeShopFor((opened) => {
@@ -29,6 +30,10 @@ const erase = (person: Person) => callApi(person, "POST", "/account/erase", { co
 
 test("an erased customer is in no cell of any table; amounts, items, taxes and pincode of their orders stay", async () => {
   const asha = await customerWithData(shop, "canary.asha");
+  const owner = await shop.person("inviting-owner", { role: "owner" });
+  const inviter = { ...staff("owner"), userId: owner.userId };
+  const invited = await inviteStaff(shop.services, { email: asha.email, roles: ["care"], staff: inviter });
+  expect(invited).toMatchObject({ ok: true });
   const { uuid, reviewId } = await deliveredOrder(shop, asha);
   const ofStaff = and(eq(orderEvents.orderId, uuid), eq(orderEvents.by, "kitchen"));
   await shop.testApp.db.update(orderEvents).set({ note: "Canary Devi rang twice." }).where(ofStaff);
@@ -54,6 +59,7 @@ test("an erased customer is in no cell of any table; amounts, items, taxes and p
     "mails",
     "refunds",
     "audit_entries",
+    "staff_invitations",
   ])
     expect(tables).toContain(table);
   const [before] = await shop.testApp.db.select().from(orders).where(eq(orders.id, uuid));

@@ -1,6 +1,6 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { beginErasure, deleteAccount, lockForDeletion } from "../accounts/delete-account.ts";
-import { eraseNotes } from "../audit/erase-notes.ts";
+import { eraseInvitedEmail, eraseNotes } from "../audit/erase-notes.ts";
 import { randomId } from "../basics/ids.ts";
 import { type Outcome, ok, refusableTransaction } from "../basics/outcome.ts";
 import { lockCart } from "../cart/lock-cart.ts";
@@ -56,6 +56,7 @@ async function erase(services: Services, tx: Tx, userId: string): Promise<Outcom
     await chooseNewsletter(services, { email, emailVerified, wanted: false });
     await eraseStockAlerts(services, tx, { email });
     await eraseInvitations(tx, { email });
+    await eraseInvitedEmail(tx, { email });
   }
   await deleteAccount(tx, { userId, email });
   await eraseMailsOfCustomer(tx, { email: emailVerified ? email : null, about: orderIds });
