@@ -31,7 +31,7 @@ test.describe("without script", { tag: "@all" }, () => {
     await signInAs(page, shop.url, "manager@example.com");
     await page.goto("/admin/orders");
     await press(page, "Menu");
-    await page.getByRole("link", { name: "Log" }).click();
+    await page.getByRole("link", { name: "Log", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Log" })).toBeVisible();
   });
 });
