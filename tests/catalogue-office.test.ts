@@ -76,13 +76,21 @@ test("an undo names who changed the same price later, and leaves it", async () =
 
 test("who saves second sees the three values, keeps what was typed, and can save it again", async () => {
   const { text } = await page(URL);
-  await post(URL, fieldsOf(text, { flavour: "Dark" }), owner);
+  await post(
+    URL,
+    fieldsOf(text, { flavour: "Dark", care: "Keep at 7 degrees.", "TRUF10.serves": "7" }),
+    owner,
+  );
   const refused = await post(URL, fieldsOf(text, { flavour: "Darkest" }));
   expect(refused.status).toBe(409);
   expect(refused.text).toMatch(/Flavour: it was Chocolate Truffle, .* set Dark, you wrote Darkest\./);
   expect(refused.text).toMatch(/name="flavour" [^>]*value="Darkest"/);
   expect((await post(URL, fieldsOf(refused.text, {}))).text).toContain("Saved.");
-  expect((await page(URL)).text).toMatch(/name="flavour" [^>]*value="Darkest"/);
+  const saved = (await page(URL)).text;
+  expect(saved).toMatch(/name="flavour" [^>]*value="Darkest"/);
+  // What the other person changed besides stays, although this form never showed it.
+  expect(saved).toContain("Keep at 7 degrees.");
+  expect(saved).toMatch(/name="TRUF10.serves" [^>]*value="7"/);
 });
 
 test("mistakes are named at their fields, and nothing is saved", async () => {

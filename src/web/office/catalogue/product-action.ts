@@ -71,9 +71,7 @@ export async function answerProduct(services: Services, { context, request, staf
   if (saved.code === "unknown-product") throw data(null, { status: 404 });
   if (saved.code !== "catalogue-changed") return answer({ message: REFUSAL_SENTENCES[saved.code] }, 409);
   const { conflicts } = saved.details as { conflicts: RecordConflict[] };
-  const stored = await getOfficeProduct(services, { id });
-  // Whoever saves again has seen the differing fields.
-  const state = stored ? formStateOf(stored) : formState;
+  const state = JSON.stringify(withTheirs(read, conflicts));
   return answer({ message: conflictWords(conflicts), state }, 409);
 }
 
@@ -98,7 +96,22 @@ function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-function readState(text: string): { product: Fields; skus: Record<string, Fields> } | null {
+type State = { product: Fields; skus: Record<string, Fields> };
+
+/**
+ * The state of a form after a conflict: what was read, with the stored values of the fields in conflict, which the
+ * editor has seen now. Saving again must not overwrite other fields that somebody else has changed.
+ */
+function withTheirs(read: State, conflicts: RecordConflict[]): State {
+  const state = structuredClone(read);
+  for (const { kind, key, field, theirs } of conflicts) {
+    const fields = kind === "sku" ? state.skus[key] : state.product;
+    if (fields) fields[field] = theirs;
+  }
+  return state;
+}
+
+function readState(text: string): State | null {
   if (text.length > LONGEST_STATE) return null;
   try {
     const state = FormState.parse(JSON.parse(text));

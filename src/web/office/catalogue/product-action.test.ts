@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { aProduct, seedSmallShop } from "../../../../tests/support/small-shop.ts";
+import { testServices } from "../../../../tests/support/test-services.ts";
+import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import { products } from "../../../shop/catalogue/catalogue.tables.ts";
+import { getOfficeProduct } from "../../../shop/catalogue/get-office-product.ts";
+import type { Services } from "../../../shop/services.ts";
+import { answerProduct, formStateOf } from "./product-action.ts";
+import { productTexts, skuTexts } from "./product-texts.ts";
+
+let opened: OpenDatabase;
+let services: Services;
+
+const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const ravi = { ...asha, userId: "ravi", name: "Ravi" };
+const ID = "PTRUFFLE";
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  services = testServices(opened.db);
+  await seedSmallShop(opened.db);
+  const product = aProduct(1, { id: ID, name: "Truffle", category: "birthday" });
+  await opened.db.update(products).set(product).where(eq(products.id, ID));
+});
+afterAll(() => opened.close());
+
+type Form = Record<string, string>;
+
+async function stored() {
+  const product = await getOfficeProduct(services, { id: ID });
+  if (!product) throw new Error("there is no such product");
+  return product;
+}
+
+/** The form of the product as it is shown now. */
+async function openForm(): Promise<Form> {
+  const product = await stored();
+  const skus = product.skus.map(({ sku, fields }) => skuTexts(sku, fields));
+  const texts = Object.assign({}, productTexts(product.fields), ...skus) as Form;
+  return { ...texts, formState: formStateOf(product), intent: "save" };
+}
+
+async function send(form: Form, staff: Session) {
+  // Each ticked category is a value of its own; a box that is not ticked sends nothing.
+  const { listedUnder = "", ...rest } = form;
+  const body = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ""));
+  for (const slug of listedUnder.split(" ")) body.append("listedUnder", slug);
+  const request = new Request("http://localhost/", { method: "POST", body });
+  const reply = await answerProduct(services, { context: { get: () => true }, request, staff, id: ID });
+  return reply.data;
+}
+
+/** The form as a refusal shows it again. */
+const shownAgain = (form: Form, answer: Awaited<ReturnType<typeof send>>): Form => ({
+  ...{ ...form, ...(answer.values as Form), formState: answer.formState },
+});
+
+test("saving again after a conflict leaves what the other person changed besides", async () => {
+  const form = await openForm();
+  const [sku] = (await stored()).skus;
+  const serves = `${sku?.sku}.serves`;
+  const theirs = { ...form, flavour: "Dark", description: "Asha’s words", [serves]: "7" };
+  expect(await send(theirs, asha)).toMatchObject({ ok: true });
+  const mine = { ...form, flavour: "Darkest" };
+  const refused = await send(mine, ravi);
+  expect(refused.ok).toBe(false);
+  expect(await send(shownAgain(mine, refused), ravi)).toMatchObject({ ok: true });
+  const { fields, skus } = await stored();
+  expect(fields).toMatchObject({ flavour: "Darkest", description: "Asha’s words" });
+  expect(skus[0]?.fields.serves).toBe("7");
+});
