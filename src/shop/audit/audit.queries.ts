@@ -130,12 +130,15 @@ export function selectLaterChanges(
     .limit(limit);
 }
 
-/** The last change of each field of these records. */
+/** The last change of each field of these records, with the fields as it left them. */
 export async function selectLastAuthors(db: Handle, { kind, keys }: { kind: RecordKind; keys: string[] }) {
   const { id, at, actorId, actorName } = auditEntries;
   const field = sql<string>`field`;
   return db
-    .selectDistinctOn([auditRecords.key, field], { key: auditRecords.key, field, at, actorId, actorName })
+    .selectDistinctOn([auditRecords.key, field], {
+      ...{ key: auditRecords.key, field, at, actorId, actorName },
+      after: auditRecords.after,
+    })
     .from(auditRecords)
     .innerJoin(auditEntries, eq(id, auditRecords.entryId))
     .innerJoinLateral(sql`jsonb_object_keys(${auditRecords.after}) as field`, sql`true`)

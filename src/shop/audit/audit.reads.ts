@@ -8,7 +8,7 @@ import {
   selectUndone,
 } from "./audit.queries.ts";
 import type { AuditEntry } from "./list-changes.ts";
-import type { ChangedRecord, RecordKind } from "./rules/changed-record.ts";
+import type { ChangedRecord, FieldValue, RecordKind } from "./rules/changed-record.ts";
 
 /** One entry with its first records; null if there is none. The caller has checked permissions. */
 export async function getChange(
@@ -44,8 +44,8 @@ export async function listLaterChanges(
   }));
 }
 
-/** Who changed a field of a record last, and when. */
-export type LastAuthor = { actorId: string; actorName: string; at: Date };
+/** Who changed a field of a record last, when, and to which value. */
+export type LastAuthor = { actorId: string; actorName: string; at: Date; value: FieldValue };
 
 /** The last author of each field of these records, by `key field`. Fields that nobody changed are not in the map. */
 export async function lastAuthorsOf(
@@ -53,5 +53,10 @@ export async function lastAuthorsOf(
   records: { kind: RecordKind; keys: string[] },
 ): Promise<Map<string, LastAuthor>> {
   const rows = await selectLastAuthors(db, records);
-  return new Map(rows.map(({ key, field, ...author }) => [`${key} ${field}`, author]));
+  return new Map(
+    rows.map(({ key, field, after, ...author }) => [
+      `${key} ${field}`,
+      { ...author, value: after[field] ?? null },
+    ]),
+  );
 }

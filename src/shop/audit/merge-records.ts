@@ -1,7 +1,13 @@
 import type { Session } from "../accounts/identity.ts";
 import type { Services } from "../services.ts";
 import { type LastAuthor, lastAuthorsOf } from "./audit.reads.ts";
-import { type ChangedRecord, changedFields, type Fields, type RecordKind } from "./rules/changed-record.ts";
+import {
+  type ChangedRecord,
+  changedFields,
+  type Fields,
+  isSameValue,
+  type RecordKind,
+} from "./rules/changed-record.ts";
 import { type FieldConflict, mergeEdit } from "./rules/merge-edit.ts";
 
 /** An edit of a locked record: its fields as stored, as the editor read them, and as they shall be. */
@@ -12,7 +18,7 @@ export type RecordEdit = {
   to: Partial<Fields>;
 };
 
-/** A field that somebody else has changed meanwhile. The author is null if it was not changed in the office. */
+/** A field that somebody else has changed meanwhile. The author is null if the log does not hold the change. */
 export type RecordConflict = FieldConflict & { kind: RecordKind; key: string; author: LastAuthor | null };
 
 /** The records that differ now, whole and as the log stores them, and the fields in conflict. */
@@ -31,11 +37,16 @@ export async function mergeRecords(
   // The log is read only for records with a conflict, because most edits have none.
   const suspects = edits.filter((edit) => merge(edit, () => false).conflicts.length > 0);
   const keys = suspects.map(({ key }) => key);
-  const authors = keys.length === 0 ? new Map() : await lastAuthorsOf(services, { kind, keys });
+  const authors: Map<string, LastAuthor> =
+    keys.length === 0 ? new Map() : await lastAuthorsOf(services, { kind, keys });
   const result: MergedRecords = { changed: [], conflicts: [] };
   for (const edit of edits) {
     const { key, stored } = edit;
-    const authorOf = (field: string): LastAuthor | null => authors.get(`${key} ${field}`) ?? null;
+    // Planned prices and price lists change fields without the log: its last author is then not the field's.
+    const authorOf = (field: string): LastAuthor | null => {
+      const author = authors.get(`${key} ${field}`);
+      return author && isSameValue(author.value, stored[field] ?? null) ? author : null;
+    };
     const { merged, conflicts } = merge(edit, (field) => authorOf(field)?.actorId === staff.userId);
     for (const conflict of conflicts)
       result.conflicts.push({ ...conflict, kind, key, author: authorOf(conflict.field) });

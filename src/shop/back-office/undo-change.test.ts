@@ -124,6 +124,18 @@ test("who saves second sees the differing price; one's own saves never conflict"
   expect(await priceOf("TRUF05")).toBe(41_000);
 });
 
+test("a price that came into force without the log is not one's own: it conflicts, and nobody is named", async () => {
+  await change([reprice("TRUF05", 50_000, 40_000)]);
+  // As a planned price or a price list writes it.
+  await opened.db.update(skus).set({ sellPaise: 45_000 }).where(eq(skus.sku, "TRUF05"));
+  const refused = await change([reprice("TRUF05", 40_000, 41_000)]);
+  expect(refused).toMatchObject({
+    ...{ ok: false, code: "catalogue-changed" },
+    details: { conflicts: [{ was: 40_000, theirs: 45_000, mine: 41_000, author: null }] },
+  });
+  expect(await priceOf("TRUF05")).toBe(45_000);
+});
+
 test("nobody without the permission changes or undoes anything", async () => {
   const rider = { ...asha, roles: ["rider"] } as Session;
   expect(await change([reprice("TRUF05", 50_000, 40_000)], rider)).toMatchObject({ code: "not-your-move" });
