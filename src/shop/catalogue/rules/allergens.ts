@@ -30,25 +30,71 @@ export const ALLERGEN_WORDS: Record<Allergen, { label: string; onLabel: string; 
   sulphites: { label: "Sulphites", onLabel: "sulphites", words: /\b(sulphites?|sulfites?)\b/i },
 };
 
-/** Where a text goes on to traces: `Milk, wheat. May hold traces of nuts.` */
-const TRACES = /\b(may (hold|contain)|made in a kitchen|traces of)\b/i;
+/** Where a sentence names traces from here on. */
+const TRACES =
+  /may (?:hold|contain)|(?:made|prepared|baked|packed) in (?:a|the|our) (?:kitchen|facility)|traces of/;
+/** In front of what follows, `contains` ends traces: `Made in a kitchen that handles nuts, contains milk`. */
+const PARTS = new RegExp(`\\b(${TRACES.source}|contains)\\b`, "i");
 
-/** Reads a text of a price list. What no allergen's words name stays as text. */
+const FREE_NAME = "(?:(?:any|all|added|the|tree) )*[\\w-]+";
+/** `Free from egg`, `egg-free`, `no egg`. Only the names next to the word are free: to name too many is safe. */
+const FREE = new RegExp(
+  [
+    `\\b(?:free (?:from|of)|does not contain|doesn['’]t contain) ${FREE_NAME}(?: (?:and|or|&) (?!may |made |contains |traces )${FREE_NAME})*`,
+    "\\b(?:tree )?\\w+[ -]free\\b(?! (?:from|of|range)\\b)",
+    "\\b(?:no|without) [\\w-]+",
+  ].join("|"),
+  "gi",
+);
+/** `Cannot be guaranteed nut free` names an allergen. */
+const NOT_FREE = /\b(?:not|cannot|can['’]t|never)\b(?! contain).*\bfree\b/i;
+
+/** What stands between the names of a part: `that handles`. */
+const FILLERS =
+  /^(?:[\s:–-]|\b(?:that|which|where|also|we|handles?|uses?|processes|contains?|containing|and|or|of|with|the)\b)+/i;
+
+const namedIn = (text: string) => ALLERGENS.filter((code) => ALLERGEN_WORDS[code].words.test(text));
+
+/**
+ * Reads a text of a price list, sentence by sentence. What no allergen's words name stays as text, so that a label
+ * never loses it: `coconut`, or `may contain mustard` of traces.
+ */
 export function readAllergens(text: string): AllergenFacts {
-  const at = text.search(TRACES);
-  const contained = at === -1 ? text : text.slice(0, at);
-  const traces = at === -1 ? "" : text.slice(at);
-  const namedIn = (part: string) => ALLERGENS.filter((code) => ALLERGEN_WORDS[code].words.test(part));
-  const others = contained
-    .split(/[,;.]/)
-    .map((word) => word.replace(/^\s*(contains|and)\b/i, "").trim())
-    .filter((word) => word !== "" && namedIn(word).length === 0);
-  const contains = namedIn(contained);
+  const contains = new Set<Allergen>();
+  const mayContain = new Set<Allergen>();
+  const others = new Set<string>();
+  const otherTraces = new Set<string>();
+  for (const { isTraces, words } of partsOf(text)) {
+    for (const code of namedIn(words)) (isTraces ? mayContain : contains).add(code);
+    for (const word of unnamedIn(words)) (isTraces ? otherTraces : others).add(word);
+  }
   return {
-    contains,
-    mayContain: namedIn(traces).filter((code) => !contains.includes(code)),
-    otherAllergens: others.join(", "),
+    contains: ALLERGENS.filter((code) => contains.has(code)),
+    mayContain: ALLERGENS.filter((code) => mayContain.has(code) && !contains.has(code)),
+    // Traces last: the label would name what follows them as traces too.
+    otherAllergens: [...others, ...[...otherTraces].map((word) => `may contain ${word}`)].join(", "),
   };
+}
+
+/** The parts of a text that name what it contains, or traces, without what it is free from. */
+function partsOf(text: string): { isTraces: boolean; words: string }[] {
+  return text.split(/[.;\n]/).flatMap((sentence) => {
+    const stated = NOT_FREE.test(sentence) ? sentence : sentence.replace(FREE, "");
+    let isTraces = false;
+    return stated.split(PARTS).flatMap((words, nth) => {
+      const isMarker = nth % 2 === 1;
+      if (isMarker) isTraces = words.toLowerCase() !== "contains";
+      return isMarker ? [] : [{ isTraces, words }];
+    });
+  });
+}
+
+/** The words of a part that name no known allergen. */
+function unnamedIn(part: string): string[] {
+  return part
+    .split(/,| and | & /i)
+    .map((word) => word.replace(FILLERS, "").trim())
+    .filter((word) => word !== "" && namedIn(word).length === 0);
 }
 
 /** The text on the cake's page, the label and the kitchen's ticket; empty if there is nothing to name. */
