@@ -14,17 +14,19 @@ export type EditRefusal = "unknown-sku" | "catalogue-changed" | "price-impossibl
 /**
  * Writes edits of SKUs in the caller's transaction, which writes the log. Fields that were not touched stay as they
  * are stored.
+ * @param productId if given, SKUs of other products are unknown
  * @returns the changed SKUs
  */
 export async function editSkus(
   services: { db: Tx },
-  { edits, staff }: { edits: SkuEdit[]; staff: Session },
+  { edits, staff, productId }: { edits: SkuEdit[]; staff: Session; productId?: string },
 ): Promise<Outcome<ChangedRecord[], EditRefusal>> {
   const rows = await lockSkus(
     services.db,
     edits.map(({ sku }) => sku),
   );
-  const stored = new Map(rows.map((row) => [row.sku, skuFieldsOf(row)]));
+  const editable = rows.filter((row) => productId === undefined || row.productId === productId);
+  const stored = new Map(editable.map((row) => [row.sku, skuFieldsOf(row)]));
   const unknown = edits.filter(({ sku }) => !stored.has(sku)).map(({ sku }) => sku);
   if (unknown.length > 0) return refuse("unknown-sku", { skus: unknown });
   const { changed, conflicts } = await mergeRecords(services, {

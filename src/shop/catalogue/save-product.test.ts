@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { eq, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { reopened, testDatabase } from "../../../tests/support/database.ts";
 import { aProduct, seedSmallShop } from "../../../tests/support/small-shop.ts";
@@ -12,7 +12,7 @@ import type { RecordConflict } from "../audit/merge-records.ts";
 import { undoChange } from "../back-office/undo-change.ts";
 import { changeFeedOf } from "../change-feed/change-feed.ts";
 import type { Services } from "../services.ts";
-import { products } from "./catalogue.tables.ts";
+import { products, skus } from "./catalogue.tables.ts";
 import { type EditableProduct, getOfficeProduct } from "./get-office-product.ts";
 import { getProductPage } from "./get-product-page.ts";
 import { listProducts } from "./list-products.ts";
@@ -120,6 +120,20 @@ test("product and SKUs are saved together or not at all, and undone together", a
   expect(entry).toMatchObject({ label: "Renamed", recordCount: 2 });
   expect(await undoChange(services, { id: entry?.id ?? 0, staff: ravi })).toMatchObject({ ok: true });
   expect(await product()).toEqual(before);
+});
+
+test("a SKU of another product is not changed by this product's form", async () => {
+  const [row] = await opened.db.select().from(skus).where(ne(skus.productId, ID)).limit(1);
+  if (!row) throw new Error("the shop has no other SKU");
+  const edit = {
+    ...{ from: before.fields, to: { ...before.fields, name: "Renamed" } },
+    skus: [{ sku: row.sku, from: { serves: row.serves }, to: { serves: "99" } }],
+  };
+  expect(await saveProduct(services, { id: ID, edit, staff: asha })).toMatchObject({
+    ...{ ok: false, code: "unknown-sku", details: { skus: [row.sku] } },
+  });
+  expect(await opened.db.select().from(skus).where(eq(skus.sku, row.sku))).toEqual([row]);
+  expect((await product()).fields.name).toBe(before.fields.name);
 });
 
 test("a category that does not exist changes nothing", async () => {

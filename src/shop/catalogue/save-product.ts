@@ -33,7 +33,7 @@ export function saveProduct(
     const stored = productFieldsOf(product);
     const edits = [{ key: id, stored, from: edit.from, to: edit.to }];
     const { changed, conflicts } = await mergeRecords(inside, { kind: "product", staff, edits });
-    const edited = await editSkus(inside, { edits: edit.skus, staff });
+    const edited = await editSkus(inside, { edits: edit.skus, staff, productId: id });
     // Both kinds of conflict are shown at once.
     if (!edited.ok && edited.code !== "catalogue-changed") return edited;
     const inSkus = edited.ok ? [] : (edited.details as { conflicts: typeof conflicts }).conflicts;
