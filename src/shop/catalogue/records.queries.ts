@@ -3,9 +3,8 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import { categories, products, skus } from "./catalogue.tables.ts";
 import { relist } from "./catalogue-file.queries.ts";
 import { selectCategoriesOf } from "./categories.queries.ts";
-import { type AllergenFacts, allergenText } from "./rules/allergens.ts";
 import { deliveryTimeOf } from "./rules/delivery-time.ts";
-import type { ProductFields } from "./rules/product-fields.ts";
+import type { RecordedProduct } from "./rules/product-fields.ts";
 import type { SkuFields } from "./rules/sku-fields.ts";
 
 export type StoredSku = typeof skus.$inferSelect;
@@ -53,17 +52,15 @@ export async function lockProducts(tx: Tx, keys: string[]): Promise<StoredProduc
   return rows.map((row) => ({ ...row, listedUnder: (listedUnder.get(row.id) ?? []).sort() }));
 }
 
-/** Writes these fields of a locked product. The text of its label changes with its allergens only. */
-export async function updateProduct(tx: Tx, stored: StoredProduct, fields: ProductFields): Promise<void> {
+/** Writes these fields of a locked product. */
+export async function updateProduct(tx: Tx, id: string, fields: RecordedProduct): Promise<void> {
   const { listedUnder, ...columns } = fields;
-  const isSameLabel = allergenText(stored as AllergenFacts) === allergenText(fields);
-  const allergens = isSameLabel ? stored.allergens : allergenText(fields);
   const deliveryTime = deliveryTimeOf(fields.leadHours);
   await tx
     .update(products)
-    .set({ ...columns, deliveryTime, allergens })
-    .where(eq(products.id, stored.id));
-  await relist(tx, [{ productId: stored.id, listed: listedUnder }]);
+    .set({ ...columns, deliveryTime })
+    .where(eq(products.id, id));
+  await relist(tx, [{ productId: id, listed: listedUnder }]);
 }
 
 /** Slugs of categories, those that are no alias. */

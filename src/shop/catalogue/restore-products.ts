@@ -1,9 +1,9 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import type { RestorableRecord } from "../audit/rules/changed-record.ts";
 import { restoreFields } from "../audit/rules/merge-edit.ts";
-import { lockProducts, selectKnownSlugs, updateProduct } from "./records.queries.ts";
-import type { ProductFields } from "./rules/product-fields.ts";
-import { productFieldsOf } from "./save-product.ts";
+import { lockProducts, type StoredProduct, selectKnownSlugs, updateProduct } from "./records.queries.ts";
+import { type RecordedProduct, withLabelText } from "./rules/product-fields.ts";
+import { recordedProductOf } from "./save-product.ts";
 
 /**
  * Undoes a change of products in the caller's transaction, which rolls back unless all could be restored.
@@ -20,16 +20,26 @@ export async function restoreProducts(
   const stored = new Map(rows.map((row) => [row.id, row]));
   const restored = records.map((record) => {
     const row = stored.get(record.key);
-    const fields = restoreFields(row && productFieldsOf(row), record);
-    return { id: record.key, row, fields: fields as ProductFields | null };
+    return { id: record.key, fields: row ? restoredFields(row, record) : null };
   });
   const slugs = restored.flatMap(({ fields }) => (fields ? [fields.category, ...fields.listedUnder] : []));
   const known = await selectKnownSlugs(tx, [...new Set(slugs)]);
   const blocked: string[] = [];
-  for (const { id, row, fields } of restored) {
-    if (row && fields && [fields.category, ...fields.listedUnder].every((slug) => known.has(slug)))
-      await updateProduct(tx, row, fields);
+  for (const { id, fields } of restored) {
+    if (fields && [fields.category, ...fields.listedUnder].every((slug) => known.has(slug)))
+      await updateProduct(tx, id, fields);
     else blocked.push(id);
   }
   return blocked;
+}
+
+/** A label comes back as it was written, unless its text has changed again: then it is written from the allergens. */
+function restoredFields(row: StoredProduct, { before, after }: RestorableRecord): RecordedProduct | null {
+  const { allergens: textBefore, ...fieldsBefore } = before;
+  const stored = recordedProductOf(row);
+  const restored = restoreFields(stored, { before: fieldsBefore, after });
+  if (!restored) return null;
+  const fields = withLabelText(restored as RecordedProduct, stored);
+  const isTextAsLeft = typeof textBefore === "string" && row.allergens === after.allergens;
+  return isTextAsLeft ? { ...fields, allergens: textBefore } : fields;
 }

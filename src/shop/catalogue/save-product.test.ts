@@ -50,6 +50,11 @@ async function product(): Promise<EditableProduct> {
   return found;
 }
 
+async function labelText(): Promise<string | undefined> {
+  const [row] = await opened.db.select().from(products).where(eq(products.id, ID));
+  return row?.allergens;
+}
+
 /** Saves changed fields of the product as somebody whose form was made from `read`. */
 function save(change: Partial<ProductFields>, { staff = asha, read = before } = {}) {
   const edit = { from: read.fields, to: { ...read.fields, ...change }, skus: [] };
@@ -120,6 +125,36 @@ test("product and SKUs are saved together or not at all, and undone together", a
   expect(entry).toMatchObject({ label: "Renamed", recordCount: 2 });
   expect(await undoChange(services, { id: entry?.id ?? 0, staff: ravi })).toMatchObject({ ok: true });
   expect(await product()).toEqual(before);
+});
+
+test("undoing a change of allergens brings back the text of the label as it was written", async () => {
+  const written = {
+    contains: ["milk" as const],
+    mayContain: [],
+    otherAllergens: "",
+    allergens: "Milk (cow’s)",
+  };
+  await opened.db.update(products).set(written).where(eq(products.id, ID));
+  before = await product();
+  await save({ contains: ["milk", "egg"] });
+  expect(await labelText()).toBe("Milk, egg");
+  const [entry] = (await listChanges(services, { cursor: null })).rows;
+  await undoChange(services, { id: entry?.id ?? 0, staff: ravi });
+  expect(await labelText()).toBe("Milk (cow’s)");
+  const [undo] = (await listChanges(services, { cursor: null })).rows;
+  await undoChange(services, { id: undo?.id ?? 0, staff: asha });
+  expect(await labelText()).toBe("Milk, egg");
+});
+
+test("an undo of one list of allergens leaves a later change of the other, and the label names both", async () => {
+  const written = { contains: [], mayContain: [], otherAllergens: "", allergens: "" };
+  await opened.db.update(products).set(written).where(eq(products.id, ID));
+  before = await product();
+  await save({ contains: ["milk"] });
+  const [entry] = (await listChanges(services, { cursor: null })).rows;
+  await save({ mayContain: ["nuts"] }, { staff: ravi });
+  expect(await undoChange(services, { id: entry?.id ?? 0, staff: asha })).toMatchObject({ ok: true });
+  expect(await labelText()).toBe("May contain nuts.");
 });
 
 test("a SKU of another product is not changed by this product's form", async () => {

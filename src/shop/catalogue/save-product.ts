@@ -1,12 +1,18 @@
 import type { Session } from "../accounts/identity.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
 import { recordChange } from "../audit/record-change.ts";
+import { type ChangedRecord, changedFields } from "../audit/rules/changed-record.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type EditRefusal, editSkus, type SkuEdit } from "./edit-skus.ts";
 import { lockProducts, type StoredProduct, selectKnownSlugs, updateProduct } from "./records.queries.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
-import { PRODUCT_FIELDS, type ProductFields } from "./rules/product-fields.ts";
+import {
+  PRODUCT_FIELDS,
+  type ProductFields,
+  type RecordedProduct,
+  withLabelText,
+} from "./rules/product-fields.ts";
 import { beginPriceWrite } from "./settle-prices.ts";
 
 /** The form of a product with its SKUs: what it showed, and what it sent. */
@@ -30,7 +36,7 @@ export function saveProduct(
     const [product] = await lockProducts(tx, [id]);
     await beginPriceWrite(tx, services.clock());
     if (!product) return refuse("unknown-product");
-    const stored = productFieldsOf(product);
+    const stored = recordedProductOf(product);
     const edits = [{ key: id, stored, from: edit.from, to: edit.to }];
     const { changed, conflicts } = await mergeRecords(inside, { kind: "product", staff, edits });
     const edited = await editSkus(inside, { edits: edit.skus, staff, productId: id });
@@ -39,15 +45,17 @@ export function saveProduct(
     const inSkus = edited.ok ? [] : (edited.details as { conflicts: typeof conflicts }).conflicts;
     if (conflicts.length + inSkus.length > 0)
       return refuse("catalogue-changed", { conflicts: [...conflicts, ...inSkus] });
-    const after = { ...stored, ...changed[0]?.after };
+    const after = withLabelText({ ...stored, ...changed[0]?.after }, stored);
+    const fields = changedFields(stored, after);
     const slugs = [after.category, ...after.listedUnder];
-    if (changed.length > 0) {
+    if (fields) {
       const known = await selectKnownSlugs(tx, slugs);
       const unknown = slugs.find((slug) => !known.has(slug));
       if (unknown !== undefined) return refuse("unknown-category", { slug: unknown });
-      await updateProduct(tx, product, after);
+      await updateProduct(tx, id, after);
     }
-    const records = [...changed.map(({ record }) => record), ...(edited.ok ? edited.value : [])];
+    const record: ChangedRecord[] = fields ? [{ kind: "product", key: id, ...fields }] : [];
+    const records = [...record, ...(edited.ok ? edited.value : [])];
     if (records.length === 0) return ok(false);
     await recordChange(inside, {
       ...{ staff, role, subject: "catalogue", subjectId: id, label: after.name },
@@ -61,4 +69,9 @@ export function saveProduct(
 export function productFieldsOf(row: StoredProduct): ProductFields {
   const fields = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, row[field]]));
   return fields as ProductFields;
+}
+
+/** What the log stores of a stored product. */
+export function recordedProductOf(row: StoredProduct): RecordedProduct {
+  return { ...productFieldsOf(row), allergens: row.allergens };
 }

@@ -1,4 +1,4 @@
-import { ALLERGEN_WORDS, type AllergenFacts } from "./allergens.ts";
+import { ALLERGEN_WORDS, type AllergenFacts, allergenText } from "./allergens.ts";
 import { NUTRIENT_WORDS, NUTRIENTS, type Nutrition } from "./nutrition.ts";
 
 /** What staff can change of a product, besides its SKUs. */
@@ -38,7 +38,21 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
   ) as Record<keyof Nutrition, string>),
 };
 
+/** What the log stores of a product: its fields, and the text of its label, which shoppers read. */
+export type RecordedProduct = ProductFields & { allergens: string };
+
+export const RECORDED_WORDS: Record<keyof RecordedProduct, string> = {
+  ...PRODUCT_WORDS,
+  allergens: "Text of the label",
+};
+
 export const PRODUCT_FIELDS = Object.keys(PRODUCT_WORDS) as (keyof ProductFields)[];
+
+/** The fields with the text of the label. A text that was written by hand stays while the allergens are the same. */
+export function withLabelText(fields: ProductFields, stored: RecordedProduct): RecordedProduct {
+  const text = allergenText(fields);
+  return { ...fields, allergens: text === allergenText(stored) ? stored.allergens : text };
+}
 
 export function allergenLabel(code: string): string {
   return (ALLERGEN_WORDS as Record<string, { label: string } | undefined>)[code]?.label ?? code;

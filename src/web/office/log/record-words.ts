@@ -1,6 +1,6 @@
 import type { ChangedRecord, FieldValue, RecordKind } from "../../../shop/audit/rules/changed-record.ts";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
-import { allergenLabel, PRODUCT_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
+import { allergenLabel, RECORDED_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import { SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
 import { CONTENT_WORDS } from "../../../shop/content/rules/content-fields.ts";
 
@@ -12,7 +12,7 @@ const MOST_SHOWN = 160;
 
 /** The labels of the fields of each kind of record. */
 const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = {
-  product: PRODUCT_WORDS,
+  product: RECORDED_WORDS,
   sku: SKU_WORDS,
   page: CONTENT_WORDS,
   article: CONTENT_WORDS,
