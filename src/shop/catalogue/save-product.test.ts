@@ -157,6 +157,18 @@ test("an undo of one list of allergens leaves a later change of the other, and t
   expect(await labelText()).toBe("May contain nuts.");
 });
 
+test("an allergen that one person adds as contained and another as a trace is contained", async () => {
+  await opened.db
+    .update(products)
+    .set({ contains: [], mayContain: [], allergens: "" })
+    .where(eq(products.id, ID));
+  before = await product();
+  await save({ contains: ["milk"] });
+  await save({ mayContain: ["milk", "nuts"] }, { staff: ravi });
+  expect((await product()).fields).toMatchObject({ contains: ["milk"], mayContain: ["nuts"] });
+  expect(await labelText()).toBe("Milk. May contain nuts.");
+});
+
 test("a SKU of another product is not changed by this product's form", async () => {
   const [row] = await opened.db.select().from(skus).where(ne(skus.productId, ID)).limit(1);
   if (!row) throw new Error("the shop has no other SKU");

@@ -48,10 +48,14 @@ export const RECORDED_WORDS: Record<keyof RecordedProduct, string> = {
 
 export const PRODUCT_FIELDS = Object.keys(PRODUCT_WORDS) as (keyof ProductFields)[];
 
-/** The fields with the text of the label. A text that was written by hand stays while the allergens are the same. */
+/**
+ * The fields with the text of the label. A text that was written by hand stays while the allergens are the same.
+ * What is contained is dropped from traces: the two lists merge as separate fields, so both may name an allergen.
+ */
 export function withLabelText(fields: ProductFields, stored: RecordedProduct): RecordedProduct {
-  const text = allergenText(fields);
-  return { ...fields, allergens: text === allergenText(stored) ? stored.allergens : text };
+  const mayContain = fields.mayContain.filter((code) => !fields.contains.includes(code));
+  const text = allergenText({ ...fields, mayContain });
+  return { ...fields, mayContain, allergens: text === allergenText(stored) ? stored.allergens : text };
 }
 
 export function allergenLabel(code: string): string {
