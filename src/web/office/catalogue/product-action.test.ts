@@ -72,3 +72,17 @@ test("saving again after a conflict leaves what the other person changed besides
   expect(fields).toMatchObject({ flavour: "Darkest", description: "Asha’s words" });
   expect(skus[0]?.fields.serves).toBe("7");
 });
+
+test("taking a product off sale shows again what was typed, to be saved with the next button", async () => {
+  const form = { ...(await openForm()), flavour: "Mint" };
+  const answer = await send({ ...form, intent: "off-sale" }, asha);
+  expect(answer).toMatchObject({ ok: true, isUnsaved: true, values: { flavour: "Mint" } });
+  expect(answer.message).toBe("Nobody can order it now. Your other changes are not saved yet.");
+  expect((await stored()).skus.map(({ fields }) => fields.active)).not.toContain(true);
+  expect(await send(shownAgain(form, answer), asha)).toMatchObject({ ok: true, isUnsaved: false });
+  const { fields, skus } = await stored();
+  expect(fields.flavour).toBe("Mint");
+  expect(skus.map((row) => row.fields.active)).not.toContain(true);
+  const untouched = await send({ ...(await openForm()), intent: "on-sale" }, asha);
+  expect(untouched).toMatchObject({ message: "Shoppers can order it again.", isUnsaved: false });
+});

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import type { RecordConflict } from "../../../shop/audit/merge-records.ts";
-import type { Fields } from "../../../shop/audit/rules/changed-record.ts";
+import { changedFields, type Fields } from "../../../shop/audit/rules/changed-record.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { changeSkus } from "../../../shop/catalogue/change-skus.ts";
 import type { SkuEdit } from "../../../shop/catalogue/edit-skus.ts";
@@ -43,10 +43,10 @@ export async function answerProduct(services: Services, { context, request, staf
     throw data("The form could not be read.", { status: 400 });
   });
   const intent = textOf(form, "intent");
-  if (intent === "off-sale" || intent === "on-sale")
-    return answerSale(services, { context, staff, id, active: intent === "on-sale" });
   const formState = textOf(form, "formState");
   const read = readState(formState);
+  if (intent === "off-sale" || intent === "on-sale")
+    return answerSale(services, { context, staff, id, form, read, active: intent === "on-sale" });
   if (!read) throw data("The form could not be read.", { status: 400 });
   const { values, product, skus, errors } = parsed(form, read.skus);
   const answer = (
@@ -55,7 +55,7 @@ export async function answerProduct(services: Services, { context, request, staf
   ) => {
     const { message = "", errors: wrong = {}, state = formState } = result;
     const reply = answerForm<string>(context, { ok: status < 400, message, errors: wrong, values }, status);
-    return data({ ...reply.data, formState: state }, reply.init ?? {});
+    return data({ ...reply.data, formState: state, isUnsaved: status >= 400 }, reply.init ?? {});
   };
   if (!product) return answer({ message: "Some fields need a look. Nothing was saved.", errors }, 422);
   const saved = await saveProduct(services, {
@@ -75,20 +75,41 @@ export async function answerProduct(services: Services, { context, request, staf
   return answer({ message: conflictWords(conflicts), state }, 409);
 }
 
-type Sale = Omit<Received, "request"> & { active: boolean };
+type Sale = Omit<Received, "request"> & { form: FormData; read: State | null; active: boolean };
 
-/** Takes all SKUs of a product off sale, or puts them on sale. What else was typed is not saved. */
-async function answerSale(services: Services, { context, staff, id, active }: Sale) {
+/** Takes all SKUs of a product off sale, or puts them on sale. What else was typed is not saved, but shown again. */
+async function answerSale(services: Services, { context, staff, id, form, read, active }: Sale) {
   const product = await getOfficeProduct(services, { id });
   if (!product) throw data(null, { status: 404 });
   const edits = product.skus
     .filter(({ fields }) => fields.active !== active)
     .map(({ sku }) => ({ sku, from: { active: !active }, to: { active } }));
   const changed = await changeSkus(services, { edits, label: product.fields.name, staff });
-  const message = active ? "Shoppers can order it again." : "Nobody can order it now.";
-  const answer = { message: changed.ok ? message : REFUSAL_SENTENCES[changed.code], errors: {}, values: {} };
-  const reply = answerForm<string>(context, { ok: changed.ok, ...answer }, changed.ok ? 200 : 409);
-  return data({ ...reply.data, formState: formStateOf(product) }, reply.init ?? {});
+  const typed = read && parsed(form, read.skus);
+  const isUnsaved = Boolean(read && typed && isEdited(read, typed));
+  const done = active ? "Shoppers can order it again." : "Nobody can order it now.";
+  const message = changed.ok ? done : REFUSAL_SENTENCES[changed.code];
+  const answer = {
+    ...{ ok: changed.ok, errors: {}, values: typed?.values ?? {} },
+    message: isUnsaved ? `${message} Your other changes are not saved yet.` : message,
+  };
+  if (read && changed.ok)
+    for (const [sku, fields] of Object.entries(read.skus)) {
+      fields.active = active;
+      answer.values[skuField(sku, "active")] = active ? "yes" : "";
+    }
+  const reply = answerForm<string>(context, answer, changed.ok ? 200 : 409);
+  const formState = read ? JSON.stringify(read) : formStateOf(product);
+  return data({ ...reply.data, formState, isUnsaved }, reply.init ?? {});
+}
+
+/** Whether the form holds anything else than it was made from, be it wrong. */
+function isEdited(read: State, { product, skus }: Parsed): boolean {
+  if (!product) return true;
+  return (
+    changedFields(read.product, product) !== null ||
+    skus.some(({ sku, to }) => changedFields(read.skus[sku] ?? {}, to as Fields) !== null)
+  );
 }
 
 function textOf(form: FormData, name: string): string {

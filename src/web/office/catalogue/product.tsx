@@ -51,8 +51,10 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const form = useFormFocus(refused);
   const intent = useIntent();
   const busy = intent === "save";
-  const formState = refused?.formState ?? loaderData.formState;
-  const texts = refused ? { ...loaderData.texts, ...refused.values } : loaderData.texts;
+  // Typed values stay until they are saved, also when the product is taken off sale meanwhile.
+  const unsaved = actionData?.isUnsaved ? actionData : refused;
+  const formState = unsaved?.formState ?? loaderData.formState;
+  const texts = unsaved ? { ...loaderData.texts, ...unsaved.values } : loaderData.texts;
   const errors: Record<string, string | undefined> = refused?.errors ?? {};
   const shown = { texts, errors };
   const [message, ...differences] = refused?.message.split("\n") ?? [];
@@ -94,7 +96,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         className="product-form"
         preventScrollReset
         noValidate
-        key={refused ? "typed" : loaderData.formState}
+        key={`${unsaved ? "typed " : ""}${formState}`}
       >
         <input type="hidden" name="formState" value={formState} />
         <div className="product-main">
