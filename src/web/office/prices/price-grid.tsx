@@ -26,6 +26,7 @@ import { cellAfter } from "./grid-moves.ts";
 import { GridRows } from "./grid-rows.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
+import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
 import { revealRow } from "./use-grid-window.ts";
 
 const HEADS = ["Product", "SKU", "Size", "MRP", "Price", "Cost", "Off", "Margin", "Margin %"];
@@ -189,14 +190,4 @@ function restored(
 function selectionWords({ top, bottom, left, right }: ReturnType<typeof rangeOf>): string {
   const cells = (bottom - top + 1) * (right - left + 1);
   return cells === 1 ? "" : `${cells} cells selected`;
-}
-
-/** The browser asks before the page is left with edits. */
-function useAskBeforeLeaving(hasEdits: boolean): void {
-  useEffect(() => {
-    if (!hasEdits) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [hasEdits]);
 }
