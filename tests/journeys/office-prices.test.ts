@@ -42,3 +42,41 @@ test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows t
   await page.getByRole("button", { name: "Undo this change" }).click();
   await expect(page.getByText("It is undone.")).toBeVisible();
 });
+
+test("a price that is typed stays in its cell when one clicks elsewhere, and a link asks before it is lost", {
+  tag: "@all",
+}, async ({ page, shop }) => {
+  await signInAs(page, shop.url, "manager@example.com");
+  await page.goto("/admin/catalogue/prices");
+  const grid = page.getByRole("grid");
+  await grid.focus();
+  const priceOf = (row: number) => page.locator(`#price-${row}-1`);
+  const second = (await priceOf(1).textContent()) ?? "";
+
+  await page.keyboard.type("643");
+  await priceOf(1).click();
+  await expect(priceOf(0).locator("b")).toHaveText("643");
+  await expect(priceOf(1)).toHaveText(second);
+  await expect(grid.getByRole("textbox")).toHaveCount(0);
+
+  // The keys work on in the cell that was clicked.
+  await page.keyboard.type("647");
+  await page.getByLabel("Product or SKU").click();
+  await expect(priceOf(1).locator("b")).toHaveText("647");
+  await expect(page.getByText(/2 SKUs changed/)).toBeVisible();
+
+  const questions: string[] = [];
+  page.once("dialog", (dialog) => {
+    questions.push(dialog.message());
+    return dialog.dismiss();
+  });
+  const back = page.getByRole("main").getByRole("link", { name: "Catalogue", exact: true });
+  await back.click();
+  await expect
+    .poll(() => questions)
+    .toEqual(["You have not saved your prices. Leave this page and lose them?"]);
+  await expect(priceOf(0).locator("b")).toHaveText("643");
+  page.once("dialog", (dialog) => dialog.accept());
+  await back.click();
+  await expect(page.getByRole("heading", { name: "Catalogue", level: 1 })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only a part of the rows is in the page, so it is no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
-import { type KeyboardEvent, memo } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useRef } from "react";
 import { discountPercent, type Paise } from "../../../shop/basics/money.ts";
 import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
 import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
@@ -15,6 +15,9 @@ import {
   type SkuEdit,
 } from "./grid-edits.ts";
 
+/** Where the focus goes when the field of a cell closes: to a cell of the grid, or where the person clicked. */
+export type AfterField = "down" | "right" | "stay" | "elsewhere";
+
 type GridRowProps = {
   row: PriceRow;
   edit: SkuEdit | undefined;
@@ -28,7 +31,7 @@ type GridRowProps = {
   typing: string | null;
   onPoint: (cell: Cell, extend: boolean) => void;
   onEdit: (cell: Cell) => void;
-  onFinish: (value: string | null, move: "down" | "right" | "stay") => void;
+  onFinish: (value: string | null, next: AfterField) => void;
 };
 
 const NAMES = ["MRP", "Price", "Cost"];
@@ -126,15 +129,29 @@ function Computed({ children }: { children: string }) {
 type CellFieldProps = { label: string; text: string; onFinish: GridRowProps["onFinish"] };
 
 function CellField({ label, text, onFinish }: CellFieldProps) {
+  const isFinished = useRef(false);
+  // Closing the field by a key takes its focus away, which must not write its value again.
+  const finish = (value: string | null, next: AfterField) => {
+    if (isFinished.current) return;
+    isFinished.current = true;
+    onFinish(value, next);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget;
     event.stopPropagation();
-    if (event.key === "Escape") onFinish(null, "stay");
-    else if (event.key === "Enter") onFinish(value, "down");
-    else if (event.key === "Tab") onFinish(value, "right");
+    if (event.key === "Escape") finish(null, "stay");
+    else if (event.key === "Enter") finish(value, "down");
+    else if (event.key === "Tab") finish(value, "right");
     else return;
     event.preventDefault();
   };
+  const onBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    // Another window has the focus, and this one gets it back.
+    if (document.activeElement === currentTarget) return;
+    finish(currentTarget.value, "elsewhere");
+  };
+  // A click that moves the cursor inside the field is not a click on its cell.
+  const stop = (event: MouseEvent) => event.stopPropagation();
   return (
     <input
       aria-label={label}
@@ -145,6 +162,9 @@ function CellField({ label, text, onFinish }: CellFieldProps) {
       autoFocus
       onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
       onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onMouseDown={stop}
+      onDoubleClick={stop}
     />
   );
 }

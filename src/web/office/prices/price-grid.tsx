@@ -23,6 +23,7 @@ import {
   undo,
 } from "./grid-edits.ts";
 import { cellAfter } from "./grid-moves.ts";
+import type { AfterField } from "./grid-row.tsx";
 import { GridRows } from "./grid-rows.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -53,19 +54,22 @@ export function PriceGrid({ rows, answer }: { rows: PriceRow[]; answer: GridAnsw
       setReviewing(false);
     }
   }, [answer]);
-  useAskBeforeLeaving(edits.size > 0);
+  useAskBeforeLeaving(edits.size > 0 || typing !== null);
 
   const goTo = (cell: Cell, extend = false) => {
+    // A field that loses the focus writes its value into its own cell, before another becomes active.
+    grid.current?.querySelector("input")?.blur();
+    setTyping(null);
     setActive(cell);
     if (!extend) setAnchor(cell);
     if (grid.current) revealRow(grid.current, cell.row);
   };
-  const finish = (value: string | null, move: "down" | "right" | "stay") => {
+  const finish = (value: string | null, next: AfterField) => {
     setTyping(null);
-    grid.current?.focus();
+    if (next !== "elsewhere") grid.current?.focus();
     if (value !== null) change(typeInto(shown, edits, active, value));
-    if (move !== "stay")
-      goTo(cellAfter(active, move === "down" ? "ArrowDown" : "ArrowRight", shown.length) ?? active);
+    if (next === "down" || next === "right")
+      goTo(cellAfter(active, next === "down" ? "ArrowDown" : "ArrowRight", shown.length) ?? active);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (typing !== null) return;
