@@ -1,4 +1,4 @@
-/** Prices that one save changes: more than a large shop has SKUs. */
+/** SKUs that the grid lists: more than a large shop has. */
 export const MOST_PRICES = 20_000;
 
 /** Planned prices that are open at once. Every instance holds them in memory. */
@@ -13,5 +13,5 @@ export const HIGHEST_PAISE = 999_999_900;
 /** Planned batches that the office lists. */
 export const SHOWN_PLANS = 200;
 
-/** Prices that one form changes: as many as its bytes take. */
-export const MOST_EDITS = 1_000;
+/** SKUs that one form changes. A row takes up to 127 bytes encoded, and a form up to 64 kB (`FORM_BYTES`). */
+export const MOST_EDITS = 500;

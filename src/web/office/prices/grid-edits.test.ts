@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { FORM_BYTES } from "../../../server/form-limits.ts";
 import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
+import { Edits as SentEdits } from "../../../shop/catalogue/prices.inputs.ts";
+import { HIGHEST_PAISE, MOST_EDITS } from "../../../shop/catalogue/rules/price-limits.ts";
 import {
   amountsOf,
   changeAll,
@@ -100,4 +103,21 @@ test("the form sends what was read and what it shall be; a copy holds plain numb
     ["CAKE0", 100_000, 90_000, 40_000, 100_000, 84_950, 40_000],
   ]);
   expect(copyText(rows, edits, { top: 0, bottom: 1, left: 1, right: 2 })).toBe("849.5\t400\n1000\t400");
+});
+
+test("as many prices as the grid lets one save fit into a form, with the longest SKUs and the highest amounts", () => {
+  const longest: PriceRow[] = Array.from({ length: MOST_EDITS }, (_, at) => ({
+    ...{ sku: String(at).padStart(40, "A"), name: "Cake", weight: "1 kg", flavour: "Vanilla" },
+    ...{ pricePaise: HIGHEST_PAISE, sellPaise: HIGHEST_PAISE, costPaise: HIGHEST_PAISE },
+  }));
+  const allRows = { top: 0, bottom: MOST_EDITS - 1, left: 0, right: 2 };
+  const edits = toSent(longest, paste(longest, none, allRows, "9999998.99"));
+  const form = new URLSearchParams({
+    edits,
+    from: "2026-11-21T09:00",
+    until: "2026-11-22T09:00",
+    intent: "save",
+  });
+  expect(form.toString().length).toBeLessThanOrEqual(FORM_BYTES);
+  expect(SentEdits.parse(edits)).toHaveLength(MOST_EDITS);
 });
