@@ -52,7 +52,7 @@ function blockedWords({ keys, later }: UndoBlocked): string {
   });
   return [
     `Nothing was undone: ${shown}${keys.length > 5 ? ` and ${keys.length - 5} more` : ""} changed again later.`,
-    ...(names.length > 0 ? names : ["The later change did not come from the office."]),
+    ...(names.length > 0 ? names : ["A planned price or an import made the later change."]),
   ].join("\n");
 }
 

@@ -106,7 +106,9 @@ function namesOf(edits: { sku: string }[]): string {
 
 function conflictWords(conflicts: RecordConflict[]): string {
   const lines = conflicts.slice(0, MOST_NAMED).map(({ key, field, theirs, mine, author }) => {
-    const by = author ? `${author.actorName}, ${showInstant(new Date(author.at))}` : "not from the office";
+    const by = author
+      ? `${author.actorName}, ${showInstant(new Date(author.at))}`
+      : "a planned price or an import";
     const name = SKU_WORDS[field as keyof SkuFields];
     return `${key}, ${name}: theirs ${money(theirs)} (${by}), yours ${money(mine)}`;
   });
