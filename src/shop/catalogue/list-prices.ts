@@ -24,7 +24,7 @@ export type PlannedBatch = {
   hasBegun: boolean;
 };
 
-/** SKUs of a form without script. Each has four fields, and a form may have a hundred. */
+/** SKUs of a form without script. Each has four fields, of the 400 that a form may have. */
 const ROWS_ON_A_PAGE = 20;
 
 /** A page of SKUs whose product or SKU contains this text, and how many there are. The caller has checked permissions. */

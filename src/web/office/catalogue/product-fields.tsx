@@ -86,7 +86,7 @@ type WhereProps = ShownFields & { categories: { slug: string; title: string }[] 
 /** Categories, flavour, occasions and lead time. */
 export function WhereFields({ categories, ...shown }: WhereProps) {
   const { texts, errors } = shown;
-  const listed = new Set((texts.listedUnder ?? "").split(" "));
+  const listed = new Set((texts.listedUnder ?? "").split(" ").filter((slug) => slug !== ""));
   return (
     <div className="product-fields">
       <Field label={PRODUCT_WORDS.category} error={errors.category ?? null}>
@@ -113,7 +113,9 @@ export function WhereFields({ categories, ...shown }: WhereProps) {
         <span>Takes a message</span>
       </label>
       <details className="product-listed">
-        <summary>Listed under {listed.size} categories</summary>
+        <summary>
+          {listed.size === 1 ? "Listed under 1 category" : `Listed under ${listed.size} categories`}
+        </summary>
         <ul>
           {categories.map(({ slug, title }) => (
             <li key={slug}>
