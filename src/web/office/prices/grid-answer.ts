@@ -1,4 +1,7 @@
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
 
+/** Fields of the forms of the price page. `rows`: what was typed in the form without script. */
+export type PriceField = "from" | "until" | "batch" | "rows";
+
 /** The answer to a form of the price page. */
-export type GridAnswer = IntentAnswer<"from" | "until" | "batch"> | undefined;
+export type GridAnswer = IntentAnswer<PriceField> | undefined;

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { Amount, OptionalAmount, type PriceEdit } from "../../../shop/catalogue/prices.inputs.ts";
 import { SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
-
-/** The fields of a row in the form without script: its SKU with the amounts that were read, then three inputs. */
-export const FIELDS_OF_ROW = 4;
+import { FIELDS_OF_ROW } from "./seen-text.ts";
 
 const MOST_FIELDS = 80;
 const Seen = z.string().regex(/^[A-Z0-9-]{2,40} \d{1,9} \d{1,9} (\d{1,9}|-)$/);

@@ -1,17 +1,17 @@
 import { Form } from "react-router";
 import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
 import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
-import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import type { GridAnswer } from "./grid-answer.ts";
 import { PlanTimes } from "./plan-times.tsx";
 import { seenText } from "./seen-text.ts";
-
-type Answer = IntentAnswer<"from" | "until" | "batch"> | undefined;
+import { AMOUNT_LENGTH, readTypedAmounts } from "./typed-amounts.ts";
 
 /** Twenty SKUs with a field for each amount, for people without script. */
-export function PlainPrices({ rows, answer }: { rows: PriceRow[]; answer: Answer }) {
+export function PlainPrices({ rows, answer }: { rows: PriceRow[]; answer: GridAnswer }) {
   if (rows.length === 0) return <Note title="No SKU fits.">Look for a part of its name or SKU.</Note>;
+  const typed = readTypedAmounts(answer && !answer.ok ? (answer.values.rows ?? "") : "");
   return (
     <Form method="post" className="prices-form" preventScrollReset>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways in its own box */}
@@ -27,18 +27,21 @@ export function PlainPrices({ rows, answer }: { rows: PriceRow[]; answer: Answer
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.sku}>
-                <th scope="row">
-                  {row.name} <small className="muted">{row.sku}</small>
-                  <input type="hidden" name="row" value={seenText(row)} />
-                </th>
-                <td>{row.weight}</td>
-                <AmountCell label={`MRP of ${row.sku}`} paise={row.pricePaise} />
-                <AmountCell label={`Price of ${row.sku}`} paise={row.sellPaise} />
-                <AmountCell label={`Cost of ${row.sku}`} paise={row.costPaise} />
-              </tr>
-            ))}
+            {rows.map((row) => {
+              const [mrp, price, cost] = typed.get(row.sku) ?? [];
+              return (
+                <tr key={row.sku}>
+                  <th scope="row">
+                    {row.name} <small className="muted">{row.sku}</small>
+                    <input type="hidden" name="row" value={seenText(row)} />
+                  </th>
+                  <td>{row.weight}</td>
+                  <AmountCell label={`MRP of ${row.sku}`} typed={mrp} paise={row.pricePaise} />
+                  <AmountCell label={`Price of ${row.sku}`} typed={price} paise={row.sellPaise} />
+                  <AmountCell label={`Cost of ${row.sku}`} typed={cost} paise={row.costPaise} />
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </section>
@@ -50,7 +53,10 @@ export function PlainPrices({ rows, answer }: { rows: PriceRow[]; answer: Answer
   );
 }
 
-function AmountCell({ label, paise }: { label: string; paise: number | null }) {
+type AmountCellProps = { label: string; paise: number | null; typed: string | null | undefined };
+
+/** A field with what was typed before a refusal, or with the stored amount. */
+function AmountCell({ label, paise, typed }: AmountCellProps) {
   return (
     <td>
       <input
@@ -58,8 +64,8 @@ function AmountCell({ label, paise }: { label: string; paise: number | null }) {
         name="row"
         aria-label={label}
         inputMode="decimal"
-        maxLength={20}
-        defaultValue={paise === null ? "" : showAmount(paise)}
+        maxLength={AMOUNT_LENGTH}
+        defaultValue={typed ?? (paise === null ? "" : showAmount(paise))}
       />
     </td>
   );

@@ -1,10 +1,8 @@
-import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { TextInput } from "../../ui/field.tsx";
-
-type Answer = IntentAnswer<"from" | "until" | "batch"> | undefined;
+import type { GridAnswer } from "./grid-answer.ts";
 
 /** When new prices begin and end. Both empty: now, and until they are changed again. */
-export function PlanTimes({ answer }: { answer: Answer }) {
+export function PlanTimes({ answer }: { answer: GridAnswer }) {
   const values = answer?.ok ? undefined : answer?.values;
   return (
     <fieldset className="prices-times">

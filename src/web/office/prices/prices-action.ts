@@ -10,10 +10,11 @@ import { SKU_WORDS, type SkuFields } from "../../../shop/catalogue/rules/sku-fie
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
+import type { PriceField } from "./grid-answer.ts";
 import { readPlainEdits } from "./plain-edits.ts";
+import { typedAmounts } from "./typed-amounts.ts";
 
 type Context = Parameters<typeof intentAnswers>[0];
-type PriceField = "from" | "until" | "batch";
 
 /** SKUs and conflicts that a refusal names. */
 const MOST_NAMED = 10;
@@ -30,7 +31,8 @@ export async function answerPrices(
   };
   const intent = textOf("intent");
   const [from, until] = [textOf("from"), textOf("until")];
-  const answers = intentAnswers<PriceField>(context, intent, { from, until });
+  const rows = typedAmounts(form.getAll("row"));
+  const answers = intentAnswers<PriceField>(context, intent, { from, until, rows });
   if (intent === "end") {
     const batch = Batch.safeParse(textOf("batch"));
     if (!batch.success) return answers.refused("The form could not be read.", 400);

@@ -1,3 +1,6 @@
+/** The fields of a row in the form without script: its SKU with the amounts that were read, then three inputs. */
+export const FIELDS_OF_ROW = 4;
+
 /** The SKU of a row with the amounts that were read, as its hidden field holds them. */
 export function seenText(row: {
   sku: string;

@@ -1,0 +1,48 @@
+import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
+import { FIELDS_OF_ROW } from "./seen-text.ts";
+
+/** Characters that the field of an amount takes. */
+export const AMOUNT_LENGTH = 20;
+
+/** Fields and characters that are read; more are in no form of the shop. */
+const MOST_FIELDS = 80;
+const SEEN_LENGTH = 80;
+
+/** Between the texts of a row, and before a text that was changed: an emptied field differs from one that was not. */
+const GAP = "\t";
+const CHANGED = "=";
+
+/**
+ * What was typed in the form without script, to be shown again after a refusal: for each changed SKU a line with three
+ * texts. A field that was not changed shows what is stored by then.
+ */
+export function typedAmounts(fields: FormDataEntryValue[]): string {
+  const texts = fields
+    .slice(0, MOST_FIELDS)
+    .map((field) => (typeof field === "string" ? field.slice(0, SEEN_LENGTH).replace(/\s+/g, " ") : ""));
+  const lines: string[] = [];
+  for (let at = 0; at < texts.length; at += FIELDS_OF_ROW) {
+    const [seen = "", ...amounts] = texts.slice(at, at + FIELDS_OF_ROW);
+    const [sku = "", ...stored] = seen.split(" ");
+    const typed = amounts.map((text, index) =>
+      text === shownAmount(stored[index]) ? "" : CHANGED + text.slice(0, AMOUNT_LENGTH),
+    );
+    if (typed.some((text) => text !== "")) lines.push([sku, ...typed].join(GAP));
+  }
+  return lines.join("\n");
+}
+
+function shownAmount(paise: string | undefined): string {
+  return paise === undefined || paise === "-" ? "" : showAmount(Number(paise));
+}
+
+/** The typed texts of each changed SKU: MRP, price and cost; null for a field that was not changed. */
+export function readTypedAmounts(text: string): Map<string, (string | null)[]> {
+  const lines = text.split("\n").map((line) => line.split(GAP));
+  return new Map(
+    lines.map(([sku = "", ...amounts]) => [
+      sku,
+      amounts.map((amount) => (amount.startsWith(CHANGED) ? amount.slice(CHANGED.length) : null)),
+    ]),
+  );
+}
