@@ -20,11 +20,11 @@ type Undo = {
   permission: Permission;
   /** What takes a created record out of use. */
   withdrawn: Fields;
-  /** Restores records in the transaction. Returns the keys of those that were changed again. */
+  /** Restores records in the transaction. Returns the keys of those that could not be restored. */
   restore(
     services: Pick<Services, "clock"> & { db: Tx },
     changes: { records: RestorableRecord[] },
-  ): Promise<string[]>;
+  ): Promise<{ blocked: string[]; impossible?: string[] }>;
 };
 
 /** Pages and articles are never created by a change, so nothing withdraws them. */
@@ -49,8 +49,11 @@ const NAMED_CHANGES = 10;
 /** A later change that an undo would overwrite, with its kind of record. */
 export type Blocker = LaterChange & { kind: RecordKind };
 
-/** Why nothing was undone: records that differ from what the change left, and who changed them later. */
-export type UndoBlocked = { keys: string[]; later: Blocker[] };
+/**
+ * Why nothing was undone: records that differ from what the change left, SKUs whose old price is below the cost or above
+ * the MRP of today, and who changed both later.
+ */
+export type UndoBlocked = { keys: string[]; impossible: string[]; later: Blocker[] };
 
 type Refused = "unknown-change" | "not-your-move" | "undone-already" | "undo-blocked";
 
@@ -74,15 +77,17 @@ export function undoChange(
       byKind.every(([kind]) => may([candidate], UNDO[kind].permission)),
     );
     if (!role) return refuse("not-your-move");
-    const blocked: UndoBlocked = { keys: [], later: [] };
+    const refused: UndoBlocked = { keys: [], impossible: [], later: [] };
     for (const [kind, changes] of byKind) {
-      const keys = await UNDO[kind].restore(inside, { records: changes });
+      const { blocked, impossible = [] } = await UNDO[kind].restore(inside, { records: changes });
+      const keys = [...blocked, ...impossible];
       if (keys.length === 0) continue;
       const later = await listLaterChanges(inside, { kind, keys, afterEntry: id, limit: NAMED_CHANGES });
-      blocked.keys.push(...keys);
-      blocked.later.push(...later.map((change) => ({ ...change, kind })));
+      refused.keys.push(...blocked);
+      refused.impossible.push(...impossible);
+      refused.later.push(...later.map((change) => ({ ...change, kind })));
     }
-    if (blocked.keys.length > 0) return refuse("undo-blocked", blocked);
+    if (refused.keys.length + refused.impossible.length > 0) return refuse("undo-blocked", refused);
     const { subject, subjectId, label, before, after } = entry;
     const isRecorded = await recordChange(inside, {
       ...{ staff, role, subject, subjectId, label, undoes: id, before: after, after: before },

@@ -12,7 +12,7 @@ import { recordedProductOf } from "./save-product.ts";
 export async function restoreProducts(
   { db: tx }: { db: Tx },
   { records }: { records: RestorableRecord[] },
-): Promise<string[]> {
+): Promise<{ blocked: string[] }> {
   const rows = await lockProducts(
     tx,
     records.map(({ key }) => key),
@@ -30,7 +30,7 @@ export async function restoreProducts(
       await updateProduct(tx, id, fields);
     else blocked.push(id);
   }
-  return blocked;
+  return { blocked };
 }
 
 /** A label comes back as it was written, unless its text has changed again: then it is written from the allergens. */

@@ -9,12 +9,13 @@ import { beginPriceWrite } from "./settle-prices.ts";
 
 /**
  * Undoes a change of SKUs in the caller's transaction, which rolls back unless all could be restored.
- * @returns the SKUs that could not be restored, because they were changed again
+ * @returns the SKUs that could not be restored: they were changed again, or their old price is below the cost or above
+ *   the MRP of today
  */
 export async function restoreSkus(
   { db: tx, clock }: Pick<Services, "clock"> & { db: Tx },
   { records }: { records: RestorableRecord[] },
-): Promise<string[]> {
+): Promise<{ blocked: string[]; impossible: string[] }> {
   await beginPriceWrite(tx, clock());
   const stored = new Map(
     (
@@ -25,14 +26,15 @@ export async function restoreSkus(
     ).map((row) => [row.sku, row]),
   );
   const blocked: string[] = [];
+  const impossible: string[] = [];
   const rows: (SkuFields & { sku: string })[] = [];
   for (const { key, before, after } of records) {
     const row = stored.get(key);
     const restored = restoreFields(row && skuFieldsOf(row), { before, after });
-    if (restored && hasPossiblePrices(restored as SkuFields))
-      rows.push({ sku: key, ...(restored as SkuFields) });
-    else blocked.push(key);
+    if (!restored) blocked.push(key);
+    else if (hasPossiblePrices(restored as SkuFields)) rows.push({ sku: key, ...(restored as SkuFields) });
+    else impossible.push(key);
   }
   await updateSkus(tx, rows);
-  return blocked;
+  return { blocked, impossible };
 }

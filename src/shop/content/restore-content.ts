@@ -15,7 +15,7 @@ export async function restoreContent(
   kind: ContentKind,
   { db: tx, clock }: Pick<Services, "clock"> & { db: Tx },
   { records }: { records: RestorableRecord[] },
-): Promise<string[]> {
+): Promise<{ blocked: string[] }> {
   const blocked: string[] = [];
   for (const { key: slug, before, after } of records) {
     const restored = restoreFields(await lockFields(tx, { kind, slug }), { before, after });
@@ -26,5 +26,5 @@ export async function restoreContent(
     await updateFields(tx, { kind, slug }, restored as ContentFields, dayOf(clock()));
     await recordUndo(tx, { kind, slug }, clock());
   }
-  return blocked;
+  return { blocked };
 }

@@ -44,16 +44,25 @@ export async function action({ context, params }: Route.ActionArgs) {
   return answers.refused(REFUSAL_SENTENCES[undone.code]);
 }
 
-function blockedWords({ keys, later }: UndoBlocked): string {
-  const shown = keys.slice(0, 5).join(", ");
+function blockedWords({ keys, impossible, later }: UndoBlocked): string {
   const names = later.map(({ at, actorName, kind, key, fields }) => {
     const labels = fields.map((field) => fieldLabel(kind, field)).join(", ");
     return `${showInstant(new Date(at))}: ${actorName} changed ${labels} of ${key}.`;
   });
+  const reasons = [
+    ...(keys.length > 0 ? [`${firstOf(keys)} changed again later`] : []),
+    ...(impossible.length > 0
+      ? [`the old price of ${firstOf(impossible)} is below the cost or above the MRP of today`]
+      : []),
+  ];
   return [
-    `Nothing was undone: ${shown}${keys.length > 5 ? ` and ${keys.length - 5} more` : ""} changed again later.`,
+    `Nothing was undone: ${reasons.join("; ")}.`,
     ...(names.length > 0 ? names : ["A planned price or an import made the later change."]),
   ].join("\n");
+}
+
+function firstOf(keys: string[]): string {
+  return `${keys.slice(0, 5).join(", ")}${keys.length > 5 ? ` and ${keys.length - 5} more` : ""}`;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
