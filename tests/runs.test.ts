@@ -94,6 +94,26 @@ test("a manager plans a run; its orders wait for no other; the log names them", 
   expect(await freeNow()).toContain(uuid);
 });
 
+test("a rescheduled order leaves its run, waits for a run of its new day, and is on that one only", async () => {
+  const steady = await dueOrder();
+  const first = await runOf(rider.userId, uuid, steady);
+  const next = addDays(DAY, 1);
+  await testApp.db.update(orders).set({ deliveryOn: next }).where(eq(orders.id, uuid));
+  expect(await stopsOf(first)).toMatchObject([{ uuid: steady }]);
+  const { runs } = await listRuns(testApp.services, { day: DAY, staff: manager });
+  expect(runs.find(({ id }) => id === first)).toMatchObject({ stops: 1 });
+  expect(await report({ kind: "picked up" })).toMatchObject({ code: "unknown-order" });
+  const work = await listRunWork(testApp.services, { day: next });
+  expect(work.free.map((order) => order.uuid)).toContain(uuid);
+  const planned = await createRun(testApp.services, { day: next, riderId: rider.userId, staff: manager });
+  const runId = planned.ok ? planned.value.id : "";
+  const add = { runId, change: { add: [uuid] }, staff: manager };
+  expect(await changeStops(testApp.services, add)).toMatchObject({ ok: true });
+  expect(await stopsOf(runId)).toMatchObject([{ uuid }]);
+  await testApp.db.update(orders).set({ deliveryOn: DAY }).where(eq(orders.id, uuid));
+  expect(await stopsOf(first)).toMatchObject([{ uuid: steady }]);
+});
+
 test("who does not plan runs creates none, and a run needs a rider", async () => {
   for (const role of ["rider", "kitchen", "care", "accountant"] as const)
     expect(

@@ -57,7 +57,7 @@ export async function changeStops(
     // By slot and pincode.
     const sorted = free.map(({ id }) => id);
     const from = (await selectLastPosition(tx, runId)) + 1;
-    const added = await insertStops(tx, runId, sorted, from);
+    const added = await insertStops(tx, run, sorted, from);
     if (added.length !== sorted.length) return refuse("stop-not-free");
     await log("stops added", free.map(({ number }) => number).join(", "));
     return ok({ many: added.length });

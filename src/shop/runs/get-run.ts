@@ -10,7 +10,7 @@ import { type StaffGift, staffGiftOf } from "../orders/rules/gift.ts";
 import { kitchenTimes } from "../orders/rules/kitchen-times.ts";
 import { isAddOn, type PricelessLine, withoutPrices } from "../orders/rules/order-line.ts";
 import type { OrderStatus } from "../orders/rules/order-status.ts";
-import { visibilityFor } from "../orders/rules/order-visibility.ts";
+import { visibilityFor, workDayOf } from "../orders/rules/order-visibility.ts";
 import { phonesToCall } from "../orders/rules/phones-to-call.ts";
 import { promisedHours } from "../orders/rules/promised-hours.ts";
 import type { Services } from "../services.ts";
@@ -62,9 +62,13 @@ export async function getRun(
   const mayPlan = may(staff.roles, "plan runs");
   const isTheirs = run?.riderId === staff.userId && may(staff.roles, "deliver");
   if (!run || !(mayPlan || isTheirs)) return refuse("unknown-run");
-  const orderIds = await selectStopIds(services.db, id);
-  const ordersById = await findOrders(services, { ids: orderIds });
-  const orders = orderIds.flatMap((orderId) => ordersById.get(orderId) ?? []);
+  const stopIds = await selectStopIds(services.db, id);
+  const ordersById = await findOrders(services, { ids: stopIds });
+  // A rescheduled order is not driven on this day any more.
+  const orders = stopIds
+    .flatMap((orderId) => ordersById.get(orderId) ?? [])
+    .filter((order) => workDayOf(order) === run.day);
+  const orderIds = orders.map((order) => order.id);
   const [linesOf, reports, areas, riders] = await Promise.all([
     listLinesOf(services, { orderIds }),
     listReportsOf(services, { orderIds }),

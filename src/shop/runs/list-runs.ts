@@ -5,6 +5,7 @@ import type { Day } from "../basics/india-time.ts";
 import { nameAreas } from "../delivery/delivery.reads.ts";
 import { findOrders, listOrdersToDrive } from "../orders/orders.reads.ts";
 import type { OrderStatus } from "../orders/rules/order-status.ts";
+import { workDayOf } from "../orders/rules/order-visibility.ts";
 import { promisedHours } from "../orders/rules/promised-hours.ts";
 import type { Services } from "../services.ts";
 import { MOST_RUNS } from "./rules/run-limits.ts";
@@ -44,12 +45,15 @@ export async function listRuns(
   const riders = await listStaffIn(services, { role: "rider" });
   const nameOf = new Map(riders.map(({ userId, name }) => [userId, name]));
   const orders = await findOrders(services, { ids: rows.flatMap(({ orderIds }) => orderIds) });
-  const runs = rows.map(({ riderId, orderIds, ...run }) => ({
-    ...run,
-    rider: nameOf.get(riderId) ?? "Former rider",
-    stops: orderIds.length,
-    delivered: orderIds.filter((id) => orders.get(id)?.status === "delivered").length,
-  }));
+  const runs = rows.map(({ riderId, orderIds, ...run }) => {
+    const stops = orderIds.flatMap((id) => orders.get(id) ?? []).filter((order) => workDayOf(order) === day);
+    return {
+      ...run,
+      rider: nameOf.get(riderId) ?? "Former rider",
+      stops: stops.length,
+      delivered: stops.filter(({ status }) => status === "delivered").length,
+    };
+  });
   return { runs, mayPlan };
 }
 
@@ -59,10 +63,7 @@ export async function listRunWork(
   { day }: { day: Day },
 ): Promise<{ free: FreeOrder[]; riders: { userId: string; name: string }[] }> {
   const open = await listOrdersToDrive(services, { day, statuses: FREE_STATUSES });
-  const assigned = await selectAssigned(
-    services.db,
-    open.map(({ id }) => id),
-  );
+  const assigned = await selectAssigned(services.db, { orderIds: open.map(({ id }) => id), day });
   const due = open.filter(({ id }) => !assigned.has(id)).slice(0, MOST_FREE);
   const areas = await nameAreas(services, { pincodes: [...new Set(due.map(({ pincode }) => pincode))] });
   const free = due.map((order) => ({

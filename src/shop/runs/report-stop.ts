@@ -7,6 +7,7 @@ import { findOrder } from "../orders/orders.reads.ts";
 import type { OrderRefusal } from "../orders/refusals.ts";
 import { reportFailedDelivery } from "../orders/report-failed-delivery.ts";
 import { type OrderStatus, statusesBefore } from "../orders/rules/order-status.ts";
+import { workDayOf } from "../orders/rules/order-visibility.ts";
 import type { Services } from "../services.ts";
 import type { StopReport } from "./runs.inputs.ts";
 import { selectRunOfOrder } from "./runs.queries.ts";
@@ -26,6 +27,10 @@ export async function reportStop(
   const run = await selectRunOfOrder(services.db, id);
   const isTheirs = run?.riderId === staff.userId && may(staff.roles, "deliver");
   if (!run || !(isTheirs || may(staff.roles, "plan runs"))) return refuse("unknown-order");
+  const order = await findOrder(services, { id });
+  if (!order.ok) return order;
+  // A rescheduled order stays on the run of its former day until it is put onto another one.
+  if (workDayOf(order.value) !== run.day) return refuse("unknown-order");
   const tappedAt = new Date(report.at);
   if (report.kind === "delivered") {
     const { code, photo } = report;

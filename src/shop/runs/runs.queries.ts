@@ -74,22 +74,38 @@ export async function selectRunOfOrder(db: Handle, orderId: string): Promise<Run
   return row?.run;
 }
 
-/** Those of these orders that are on a run. */
-export async function selectAssigned(db: Handle, orderIds: string[]): Promise<Set<string>> {
+/** Those of these orders that are on a run of this day. */
+export async function selectAssigned(
+  db: Handle,
+  { orderIds, day }: { orderIds: string[]; day: Day },
+): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
     .select({ orderId: runStops.orderId })
     .from(runStops)
-    .where(inArray(runStops.orderId, orderIds));
+    .innerJoin(runs, eq(runs.id, runStops.runId))
+    .where(and(inArray(runStops.orderId, orderIds), eq(runs.day, day)));
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-/** Puts orders onto a run, behind its stops. Returns those that were on no other run. */
-export async function insertStops(db: Handle, runId: string, orderIds: string[], from: number) {
+/**
+ * Puts orders onto a run, behind its stops. Takes them off a run of another day: the order was rescheduled. Returns those
+ * that were on no other run of this day.
+ */
+export async function insertStops(
+  db: Handle,
+  { id: runId, day }: Pick<Run, "id" | "day">,
+  orderIds: string[],
+  from: number,
+) {
   const added = await db
     .insert(runStops)
     .values(orderIds.map((orderId, index) => ({ orderId, runId, position: from + index })))
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: runStops.orderId,
+      set: { runId: sql`excluded.run_id`, position: sql`excluded.position` },
+      setWhere: sql`exists (select from ${runs} where ${runs.id} = ${runStops.runId} and ${runs.day} <> ${day})`,
+    })
     .returning({ orderId: runStops.orderId });
   return added.map(({ orderId }) => orderId);
 }
