@@ -12,8 +12,10 @@ import { createRun } from "../src/shop/runs/create-run.ts";
 import { getRun } from "../src/shop/runs/get-run.ts";
 import { listRuns, listRunWork } from "../src/shop/runs/list-runs.ts";
 import { moveStop } from "../src/shop/runs/move-stop.ts";
+import { planRun } from "../src/shop/runs/plan-run.ts";
 import { reportStop } from "../src/shop/runs/report-stop.ts";
 import type { StopReport } from "../src/shop/runs/runs.inputs.ts";
+import { runs } from "../src/shop/runs/runs.tables.ts";
 import type { QueuedReport, ReportStore } from "../src/web/office/run/queue/queued-report.ts";
 import { sendReports } from "../src/web/office/run/queue/send-reports.ts";
 import { moveOrder } from "./support/move-order.ts";
@@ -100,8 +102,8 @@ test("a rescheduled order leaves its run, waits for a run of its new day, and is
   const next = addDays(DAY, 1);
   await testApp.db.update(orders).set({ deliveryOn: next }).where(eq(orders.id, uuid));
   expect(await stopsOf(first)).toMatchObject([{ uuid: steady }]);
-  const { runs } = await listRuns(testApp.services, { day: DAY, staff: manager });
-  expect(runs.find(({ id }) => id === first)).toMatchObject({ stops: 1 });
+  const listed = await listRuns(testApp.services, { day: DAY, staff: manager });
+  expect(listed.runs.find(({ id }) => id === first)).toMatchObject({ stops: 1 });
   expect(await report({ kind: "picked up" })).toMatchObject({ code: "unknown-order" });
   const work = await listRunWork(testApp.services, { day: next });
   expect(work.free.map((order) => order.uuid)).toContain(uuid);
@@ -112,6 +114,29 @@ test("a rescheduled order leaves its run, waits for a run of its new day, and is
   expect(await stopsOf(runId)).toMatchObject([{ uuid }]);
   await testApp.db.update(orders).set({ deliveryOn: DAY }).where(eq(orders.id, uuid));
   expect(await stopsOf(first)).toMatchObject([{ uuid: steady }]);
+});
+
+test("a plan that fails leaves no empty run, a plan needs an order, and a day takes 200 runs", async () => {
+  await runOf(other.userId, uuid);
+  const count = async () => (await testApp.db.select().from(runs)).length;
+  const before = await count();
+  const plan = { day: DAY, run: { riderId: rider.userId }, staff: manager };
+  expect(await planRun(testApp.services, { ...plan, orderIds: [uuid] })).toMatchObject({
+    code: "stop-not-free",
+  });
+  expect(await planRun(testApp.services, { ...plan, orderIds: [] })).toMatchObject({
+    code: "no-stops-chosen",
+  });
+  expect(await count()).toBe(before);
+  const orderIds = [await dueOrder()];
+  const planned = await planRun(testApp.services, { ...plan, orderIds });
+  expect(await stopsOf(planned.ok ? planned.value.id : "")).toMatchObject([{ uuid: orderIds[0] }]);
+  const day = addDays(DAY, 40);
+  const last = { id: "run_last", day, nth: 200, riderId: rider.userId, createdAt: testApp.services.clock() };
+  await testApp.db.insert(runs).values(last);
+  expect(await createRun(testApp.services, { day, riderId: rider.userId, staff: manager })).toMatchObject({
+    code: "too-many-runs",
+  });
 });
 
 test("who does not plan runs creates none, and a run needs a rider", async () => {
@@ -135,8 +160,8 @@ test("a rider sees their own runs only, without code and price, and the phone nu
   expect(await stopsOf(id)).toMatchObject([{ phones: [expect.stringMatching(/^\+91/)] }]);
   expect(await stopsOf(id, other)).toBe("unknown-run");
   expect(await stopsOf(id, staff("kitchen"))).toBe("unknown-run");
-  const { runs } = await listRuns(testApp.services, { day: DAY, staff: other });
-  expect(runs.map((run) => run.id)).not.toContain(id);
+  const listed = await listRuns(testApp.services, { day: DAY, staff: other });
+  expect(listed.runs.map((run) => run.id)).not.toContain(id);
 });
 
 test("a rider reorders their stops, and nobody else's", async () => {

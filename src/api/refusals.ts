@@ -119,6 +119,8 @@ const STATUS = {
   "unknown-planned-prices": 404,
   "unknown-run": 404,
   "unknown-rider": 422,
+  "too-many-runs": 409,
+  "no-stops-chosen": 422,
   "stop-not-free": 409,
   "run-changed": 409,
   "unreadable-event": 400,

@@ -23,6 +23,7 @@ import { MOST_PHOTO_BYTES, MOST_PHOTO_PIXELS } from "./photos/rules/photo-limits
 import type { ReviewRefusal } from "./reviews/refusals.ts";
 import type { RewardsRefusal } from "./rewards/refusals.ts";
 import type { RunRefusal } from "./runs/refusals.ts";
+import { MOST_RUNS } from "./runs/rules/run-limits.ts";
 import type { StaffRefusal } from "./staff/refusals.ts";
 import { INVITATION_DAYS, MOST_INVITATIONS } from "./staff/rules/invitation-limits.ts";
 import type { StockAlertRefusal } from "./stock-alerts/refusals.ts";
@@ -186,6 +187,8 @@ export const REFUSAL_SENTENCES = {
   "wish-list-full": `A wish list takes ${MOST_WISHES} gifts, and yours has as many. Please remove one first.`,
   "unknown-run": "There is no such run.",
   "unknown-rider": "This person is no rider. Please choose another one.",
+  "too-many-runs": `A day takes ${MOST_RUNS} runs. Please put the orders onto one of them.`,
+  "no-stops-chosen": "Please choose at least one order.",
   "stop-not-free":
     "One of these orders is on another run, has left the kitchen, or does not fit on this run. Nothing was added.",
   "run-changed": "This run has changed meanwhile. Please look at it again.",

@@ -1,2 +1,8 @@
 /** What runs can refuse. */
-export type RunRefusal = "unknown-run" | "unknown-rider" | "stop-not-free" | "run-changed";
+export type RunRefusal =
+  | "unknown-run"
+  | "unknown-rider"
+  | "too-many-runs"
+  | "no-stops-chosen"
+  | "stop-not-free"
+  | "run-changed";

@@ -3,9 +3,8 @@ import { z } from "zod";
 import { isUuid } from "../../../../shop/basics/ids.ts";
 import { addDays, type Day, dayOf, parseDay, showDay } from "../../../../shop/basics/india-time.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
-import { changeStops } from "../../../../shop/runs/change-stops.ts";
-import { createRun } from "../../../../shop/runs/create-run.ts";
 import { listRuns, listRunWork } from "../../../../shop/runs/list-runs.ts";
+import { planRun } from "../../../../shop/runs/plan-run.ts";
 import { MOST_STOPS } from "../../../../shop/runs/rules/run-limits.ts";
 import { intentAnswers } from "../../../forms/intent-answer.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
@@ -51,14 +50,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!sent.success)
     return answers.refused(`A run takes ${MOST_STOPS} stops. Please choose fewer orders.`, 422);
   const { run, rider, orders } = sent.data;
-  const created = run === "" ? await createRun(services, { day, riderId: rider, staff }) : null;
-  if (created && !created.ok) return answers.refused(REFUSAL_SENTENCES[created.code], 422);
-  const runId = created?.value.id ?? run;
-  if (orders.length > 0) {
-    const added = await changeStops(services, { runId, change: { add: orders }, staff });
-    if (!added.ok) return answers.refused(REFUSAL_SENTENCES[added.code]);
-  }
-  throw redirect(`/admin/run/${runId}#stops`, 303);
+  const chosenRun = run === "" ? { riderId: rider } : { id: run };
+  const planned = await planRun(services, { day, run: chosenRun, orderIds: orders, staff });
+  if (!planned.ok) return answers.refused(REFUSAL_SENTENCES[planned.code]);
+  throw redirect(`/admin/run/${planned.value.id}#stops`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
