@@ -179,6 +179,25 @@ test("a rider reorders their stops, and nobody else's", async () => {
   expect((await now())[1]).toBe(top);
 });
 
+test("a move skips the stops that have ended, and a failed stop can be taken off", async () => {
+  const [first, failed, last] = [uuid, await dueOrder(), await dueOrder()];
+  const id = await runOf(rider.userId, first);
+  for (const add of [[failed], [last]])
+    await changeStops(testApp.services, { runId: id, change: { add }, staff: manager });
+  await moveOrder(testApp.services, { id: failed }, "preparing", "ready", "shipped", "undeliverable");
+  const move = (by: 1 | -1) => moveStop(testApp.services, { runId: id, orderId: last, by, staff: rider });
+  const now = async () => ((await stopsOf(id)) as { uuid: string }[]).map((stop) => stop.uuid);
+  await move(-1);
+  expect(await now()).toEqual([last, first, failed]);
+  await move(1);
+  expect(await now()).toEqual([first, last, failed]);
+  await move(1);
+  expect(await now()).toEqual([first, last, failed]);
+  const remove = { runId: id, change: { remove: failed }, staff: manager };
+  expect(await changeStops(testApp.services, remove)).toMatchObject({ ok: true });
+  expect(await now()).toEqual([first, last]);
+});
+
 test("a stop is picked up, driven and closed with the code by its rider; others report nothing of it", async () => {
   await runOf(rider.userId, uuid);
   await moveOrder(testApp.services, { id: uuid }, "preparing", "ready");

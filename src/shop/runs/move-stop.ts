@@ -1,12 +1,15 @@
 import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { findOrders } from "../orders/orders.reads.ts";
+import { ORDER_STATUS } from "../orders/rules/order-status.ts";
+import { workDayOf } from "../orders/rules/order-visibility.ts";
 import type { Services } from "../services.ts";
 import { lockRun, selectStopIds, setPositions } from "./runs.queries.ts";
 
 /**
- * Moves a stop of a run one place up or down in the order of driving. For its rider, and for those who plan runs. At the
- * end of the list it changes nothing.
+ * Moves a stop of a run before or behind the nearest one that is still to drive. For its rider, and for those who plan
+ * runs. At the end of the list it changes nothing.
  */
 export function moveStop(
   services: Pick<Services, "db">,
@@ -19,11 +22,19 @@ export function moveStop(
     const ids = await selectStopIds(tx, runId);
     const at = ids.indexOf(orderId);
     if (at < 0) return refuse("run-changed");
-    const to = at + by;
-    const other = ids[to];
-    if (other === undefined) return ok(null);
-    ids[to] = orderId;
-    ids[at] = other;
+    const orders = await findOrders({ db: tx }, { ids });
+    const isToDrive = (id: string) => {
+      const order = orders.get(id);
+      if (!order || workDayOf(order) !== run.day) return false;
+      return ORDER_STATUS[order.status].phase === "open";
+    };
+    const to =
+      by === 1
+        ? ids.findIndex((id, index) => index > at && isToDrive(id))
+        : ids.slice(0, at).findLastIndex(isToDrive);
+    if (to < 0) return ok(null);
+    ids.splice(at, 1);
+    ids.splice(to, 0, orderId);
     await setPositions(
       tx,
       runId,

@@ -29,7 +29,9 @@ export function RunList({ run, stops, now }: RunListProps) {
   return (
     <>
       {next ? (
-        <NextStop stop={next} many={stops.length} now={now} />
+        <NextStop stop={next} many={stops.length} now={now}>
+          <Moves stop={next} run={run} canMove={false} />
+        </NextStop>
       ) : (
         <section className="tour-card tour-end">
           <h2>{stops.length === 0 ? "No stops yet" : "All stops are done"}</h2>
@@ -65,7 +67,7 @@ export function RunList({ run, stops, now }: RunListProps) {
               <ol className="leg-list">
                 {stops.map((stop) => (
                   <Row key={stop.uuid} stop={stop}>
-                    <Moves stop={stop} run={run} />
+                    <Moves stop={stop} run={run} canMove />
                   </Row>
                 ))}
               </ol>
@@ -76,7 +78,9 @@ export function RunList({ run, stops, now }: RunListProps) {
       {ended.length > 0 && (
         <Group title="Done" many={ended.length}>
           {ended.map((stop) => (
-            <Row key={stop.uuid} stop={stop} />
+            <Row key={stop.uuid} stop={stop}>
+              <Moves stop={stop} run={run} canMove={false} />
+            </Row>
           ))}
         </Group>
       )}
@@ -120,7 +124,9 @@ export function CallLink({ stop: { phones } }: { stop: Pick<TourStop, "phones"> 
   );
 }
 
-function NextStop({ stop, many, now }: { stop: PicturedStop; many: number; now: Date }) {
+type NextStopProps = { stop: PicturedStop; many: number; now: Date; children: ReactNode };
+
+function NextStop({ stop, many, now, children }: NextStopProps) {
   return (
     <section className="tour-card tour-next" aria-labelledby="next">
       <p className="tour-now">
@@ -140,6 +146,7 @@ function NextStop({ stop, many, now }: { stop: PicturedStop; many: number; now: 
         </span>
       </p>
       <BoxFacts stop={stop} />
+      {children}
     </section>
   );
 }
@@ -193,32 +200,42 @@ function waitingFor(kind: string): string {
   return kind === "failed" ? "Could not deliver. Not sent yet" : "Delivered. Not sent yet";
 }
 
+/** The states in which the box is in the kitchen, or must come back to it. */
+const REMOVABLE: readonly string[] = ["kitchen", "box", "failed"];
+
 /** Moves a stop up or down in the order of driving; a manager can also take it off the run. */
-function Moves({ stop: { uuid, name, state }, run }: { stop: TourStop; run: RunData }) {
+function Moves({ stop, run, canMove }: { stop: TourStop; run: RunData; canMove: boolean }) {
+  const { uuid, name, state } = stop;
   const isBusy = useIntent() !== null;
+  const canRemove = run.mayPlan && REMOVABLE.includes(state);
+  if (!canMove && !canRemove) return null;
   return (
     <Form method="post" className="leg-moves">
       <input type="hidden" name="order" value={uuid} />
-      <button
-        type="submit"
-        name="intent"
-        value="up"
-        aria-label={`Move ${name} up`}
-        aria-disabled={isBusy || undefined}
-      >
-        <ArrowUp className="icon" aria-hidden="true" />
-      </button>
-      <button
-        type="submit"
-        name="intent"
-        value="down"
-        aria-label={`Move ${name} down`}
-        aria-disabled={isBusy || undefined}
-      >
-        <ArrowDown className="icon" aria-hidden="true" />
-      </button>
-      {run.mayPlan && state !== "drive" && (
-        <button type="submit" name="intent" value="remove">
+      {canMove && (
+        <>
+          <button
+            type="submit"
+            name="intent"
+            value="up"
+            aria-label={`Move ${name} up`}
+            aria-disabled={isBusy || undefined}
+          >
+            <ArrowUp className="icon" aria-hidden="true" />
+          </button>
+          <button
+            type="submit"
+            name="intent"
+            value="down"
+            aria-label={`Move ${name} down`}
+            aria-disabled={isBusy || undefined}
+          >
+            <ArrowDown className="icon" aria-hidden="true" />
+          </button>
+        </>
+      )}
+      {canRemove && (
+        <button type="submit" name="intent" value="remove" aria-disabled={isBusy || undefined}>
           Take off this run
         </button>
       )}
