@@ -24,7 +24,8 @@ export function tourStops(stops: Stop[], reports: QueuedReport[]): TourStop[] {
     const pending = own.filter(({ refusal }) => refusal === "");
     const waiting = pending.find(({ kind }) => kind === "delivered" || kind === "failed") ?? null;
     const isPickedUp = pending.some(({ kind }) => kind === "picked up" || kind === "set out");
-    const state = stateOf(stop, { waiting, isPickedUp });
+    const isSetOut = pending.some(({ kind }) => kind === "set out");
+    const state = stateOf(stop, { waiting, isPickedUp, isSetOut });
     return {
       ...stop,
       nth: index + 1,
@@ -37,13 +38,13 @@ export function tourStops(stops: Stop[], reports: QueuedReport[]): TourStop[] {
 
 function stateOf(
   { status }: Stop,
-  { waiting, isPickedUp }: { waiting: QueuedReport | null; isPickedUp: boolean },
+  queued: { waiting: QueuedReport | null; isPickedUp: boolean; isSetOut: boolean },
 ): StopState {
   if (status === "delivered") return "delivered";
-  if (waiting) return "waiting";
-  if (status === "undeliverable") return "failed";
+  if (queued.waiting) return "waiting";
+  if (status === "undeliverable") return queued.isSetOut ? "drive" : "failed";
   if (status === "shipped" || status === "out for delivery") return "drive";
-  if (status === "ready") return isPickedUp ? "drive" : "box";
+  if (status === "ready") return queued.isPickedUp ? "drive" : "box";
   return IN_KITCHEN.includes(status) ? "kitchen" : "gone";
 }
 
