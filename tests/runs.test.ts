@@ -225,6 +225,31 @@ test("a failed stop tells its reason and is tried again", async () => {
   expect(await stopsOf(id)).toMatchObject([{ failure: null }]);
 });
 
+test("steps and a delivery that are sent hours later have the times of their taps, and a late repeat does nothing", async () => {
+  await runOf(rider.userId, uuid);
+  testApp.setClock(instant(DAY, 9 * 60));
+  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready");
+  const tap = (minute: number) => ({ at: instant(DAY, minute).toISOString() });
+  testApp.setClock(instant(DAY, 14 * 60));
+  expect(await report({ kind: "picked up", ...tap(600) })).toMatchObject({ ok: true });
+  expect(await report({ kind: "set out", ...tap(605) })).toMatchObject({ ok: true });
+  expect(await report({ kind: "failed", reason: "no answer", ...tap(620) })).toMatchObject({ ok: true });
+  expect(await report({ kind: "set out", ...tap(605) })).toMatchObject({ code: "order-moved-on" });
+  testApp.setClock(instant(DAY, 15 * 60));
+  expect(await report({ kind: "set out", ...tap(850) })).toMatchObject({ ok: true });
+  const code = deliveryCode(testApp.services, uuid);
+  expect(await report({ kind: "delivered", code, ...tap(870) })).toMatchObject({ ok: true });
+  const events = await testApp.db.select().from(orderEvents).where(eq(orderEvents.orderId, uuid));
+  const ofRider = events.filter(({ by }) => by === "rider").sort((a, b) => a.id - b.id);
+  expect(ofRider.map(({ status, at }) => [status, at])).toEqual([
+    ["shipped", instant(DAY, 600)],
+    ["out for delivery", instant(DAY, 605)],
+    ["undeliverable", instant(DAY, 14 * 60)],
+    ["out for delivery", instant(DAY, 850)],
+    ["delivered", instant(DAY, 870)],
+  ]);
+});
+
 test("forty stops offline for four hours: forty proofs once each, with the time of the tap, though every third answer is lost", async () => {
   const ids = [uuid];
   // A slot takes few orders, so they are booked on several days and made due on one.

@@ -550,7 +550,7 @@ export interface paths {
         put?: never;
         /**
          * Reports a stop of a run: picked up, set out, delivered or failed
-         * @description An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. Five wrong codes lock the code. A report that is sent again with the same `id` gets the same answer and changes nothing.
+         * @description An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since.
          */
         post: operations["reportStop"];
         delete?: never;

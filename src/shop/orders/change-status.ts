@@ -22,11 +22,9 @@ export type StatusChange = {
   note?: string;
   /** The allowed current statuses; defaults to all from which `to` may follow. */
   from?: readonly OrderStatus[];
-} & (
-  | { to: Exclude<OrderStatus, "delivered"> }
-  /** `at` is the time of the handover, which a phone without a connection reports later. */
-  | { to: "delivered"; proof: DeliveryProof; at: Date }
-);
+  /** The time of the event, which a phone without a connection reports later; defaults to now. */
+  at?: Date;
+} & ({ to: Exclude<OrderStatus, "delivered"> } | { to: "delivered"; proof: DeliveryProof; at: Date });
 
 /**
  * Changes the status of an order if its current status allows it, and records when, by whom and why. Refuses if the
@@ -41,7 +39,7 @@ export function changeStatus(
     const now = services.clock();
     const placedAt = to === "placed" ? { placedAt: now } : {};
     const change = { status: to, updatedAt: now, ...placedAt };
-    const event = { by, actorId, note, at: (move.to === "delivered" ? move.at : now).toISOString() };
+    const event = { by, actorId, note, at: (move.at ?? now).toISOString() };
     const changed = await setStatus(tx, { id, from, change, event, mostAttempts: MOST_ATTEMPTS });
     if (!changed) {
       const order = await selectOrder(tx, { id });

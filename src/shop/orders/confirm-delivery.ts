@@ -15,6 +15,7 @@ import {
   selectReport,
 } from "./delivery-reports.queries.ts";
 import { drawDeliveryPhoto } from "./draw-delivery-photo.ts";
+import { selectLatestEvents } from "./kitchen.queries.ts";
 import type { Order } from "./orders.queries.ts";
 import { type DeliveryProof, MOST_WRONG_CODES } from "./rules/delivery-proof.ts";
 import { offeredStatuses } from "./rules/offered-statuses.ts";
@@ -97,7 +98,8 @@ async function close(
   if (!offeredStatuses(order, staff.roles).includes("delivered"))
     return refuse("order-moved-on", { status: order.status });
   const now = services.clock();
-  const at = reportTime(report.tappedAt ?? now, { updatedAt: order.updatedAt, now });
+  const latestEvent = (await selectLatestEvents(services.db, id))[0]?.at ?? order.updatedAt;
+  const at = reportTime(report.tappedAt ?? now, { latestEvent, now });
   if (dayOf(at) < workDayOf(order)) return refuse("delivery-too-early");
   const judged = await judge(services, order, report);
   if (!judged.ok && judged.code !== "delivery-code-wrong") return judged;

@@ -3,7 +3,7 @@ import { may } from "../accounts/rules/permissions.ts";
 import { type Outcome, ok, type Refusal, refuse } from "../basics/outcome.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { confirmDelivery } from "../orders/confirm-delivery.ts";
-import { findOrder } from "../orders/orders.reads.ts";
+import { findOrder, type Order } from "../orders/orders.reads.ts";
 import type { OrderRefusal } from "../orders/refusals.ts";
 import { reportFailedDelivery } from "../orders/report-failed-delivery.ts";
 import { type OrderStatus, statusesBefore } from "../orders/rules/order-status.ts";
@@ -17,7 +17,8 @@ const STEPS = { "picked up": "shipped", "set out": "out for delivery" } as const
 
 /**
  * Records what a rider reports of a stop: picked up, set out, delivered or failed. For the rider of its run, and for those
- * who plan runs; for others there is no such order. A repeat gets the first answer and changes nothing.
+ * who plan runs; for others there is no such order. A repeat changes nothing. That of a delivery or a failure gets the
+ * first answer; that of a step gets the present status, or is refused if the order has moved on.
  */
 export async function reportStop(
   services: Services,
@@ -41,7 +42,7 @@ export async function reportStop(
     const failed = { reportId, id, staff, reason: report.reason, note: "", tappedAt };
     return statusIf(await reportFailedDelivery(services, failed), "undeliverable");
   }
-  return step(services, { id, to: STEPS[report.kind], staff });
+  return step(services, { order: order.value, to: STEPS[report.kind], staff, tappedAt });
 }
 
 function statusIf<Code extends string>(
@@ -51,18 +52,17 @@ function statusIf<Code extends string>(
   return outcome.ok ? ok({ status }) : outcome;
 }
 
-/** A step that was made already is no error. Setting out with a box that was not ticked picks it up, too. */
+/** A step that was made already is no error: its answer may have been lost. */
 async function step(
   services: Services,
-  { id, to, staff }: { id: string; to: (typeof STEPS)[keyof typeof STEPS]; staff: Session },
+  tap: { order: Order; to: (typeof STEPS)[keyof typeof STEPS]; staff: Session; tappedAt: Date },
 ): Promise<Outcome<{ status: OrderStatus }, OrderRefusal>> {
-  const order = await findOrder(services, { id });
-  if (!order.ok) return order;
-  const { status } = order.value;
+  const { order, to, staff, tappedAt } = tap;
+  const { id, status } = order;
   if (!statusesBefore(to).includes(status)) {
     const isPast = status === to || (to === "shipped" && statusesBefore("delivered").includes(status));
     return isPast && status !== "ready" ? ok({ status }) : refuse("order-moved-on", { status });
   }
-  const advanced = await advanceOrder(services, { id, to, staff, seen: status });
+  const advanced = await advanceOrder(services, { id, to, staff, seen: status, tappedAt });
   return advanced.ok ? ok({ status: to }) : advanced;
 }
