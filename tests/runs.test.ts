@@ -264,6 +264,7 @@ test("forty stops offline for four hours: forty proofs once each, with the time 
       const code = deliveryCode(testApp.services, orderId);
       const facts = {
         id: randomUuid(),
+        userId: rider.userId,
         runId: "",
         orderId,
         at: tapOf(nth).toISOString(),
@@ -293,7 +294,7 @@ test("forty stops offline for four hours: forty proofs once each, with the time 
     return answer.ok ? ({ is: "taken" } as const) : ({ is: "refused", message: answer.code } as const);
   };
   for (let tries = 0; waiting.size > 0 && tries < 60; tries += 1)
-    await sendReports(store, { post, sendPhoto: async () => ({ is: "later" }) });
+    await sendReports(store, { post, sendPhoto: async () => ({ is: "later" }) }, rider.userId);
   const stored = await testApp.db.select().from(deliveryReports).where(inArray(deliveryReports.orderId, ids));
   const events = await testApp.db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
   const rows = await testApp.db.select().from(orders).where(inArray(orders.id, ids));

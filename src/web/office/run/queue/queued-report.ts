@@ -4,6 +4,8 @@ import type { FailureReason } from "../../../../shop/orders/rules/delivery-proof
 export type QueuedReport = {
   /** Also the id under which the shop stores it once. */
   id: string;
+  /** Who tapped. Another rider may sign in on the same phone. */
+  userId: string;
   runId: string;
   orderId: string;
   /** The time of the tap, ISO 8601. */

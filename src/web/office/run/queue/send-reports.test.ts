@@ -13,7 +13,7 @@ function storeOf(reports: QueuedReport[]): ReportStore {
 }
 
 const report = (nth: number): QueuedReport => ({
-  ...{ id: `report-${nth}`, runId: "run_1", orderId: `order-${nth}`, nth: 0, refusal: "" },
+  ...{ id: `report-${nth}`, userId: "rider", runId: "run_1", orderId: `order-${nth}`, nth: 0, refusal: "" },
   at: new Date(Date.UTC(2026, 10, 24, 4, nth)).toISOString(),
   ...{ kind: "delivered", code: "", photo: new Blob(["photo"]), photoId: "" },
 });
@@ -28,7 +28,7 @@ test("forty reports are sent once each, the oldest first, with their photo", asy
     expect(report).toMatchObject({ photoId: "ph_1" });
     return { is: "taken" };
   };
-  expect(await sendReports(store, { post, sendPhoto: stored })).toBe(40);
+  expect(await sendReports(store, { post, sendPhoto: stored }, "rider")).toBe(40);
   expect(sent).toEqual(many(40).map(({ orderId }) => orderId));
   expect(await store.list()).toEqual([]);
 });
@@ -45,7 +45,7 @@ test("without a connection nothing is lost, and a report whose answer was lost i
     first.push(id);
     return { is: "later" };
   };
-  expect(await sendReports(store, { post: lost, sendPhoto })).toBe(0);
+  expect(await sendReports(store, { post: lost, sendPhoto }, "rider")).toBe(0);
   expect(first).toEqual(["report-0"]);
   expect(await store.list()).toHaveLength(3);
   const second: string[] = [];
@@ -53,7 +53,7 @@ test("without a connection nothing is lost, and a report whose answer was lost i
     second.push(id);
     return { is: "taken" };
   };
-  await sendReports(store, { post, sendPhoto });
+  await sendReports(store, { post, sendPhoto }, "rider");
   expect(second).toEqual(["report-0", "report-1", "report-2"]);
   // The photo that had arrived is not sent twice.
   expect(photos).toHaveLength(3);
@@ -63,6 +63,18 @@ test("a refused report does not hold up the others, and waits for its rider", as
   const store = storeOf(many(2));
   const post = async ({ id }: QueuedReport): Promise<Answer> =>
     id === "report-0" ? { is: "refused", message: "This is not the code." } : { is: "taken" };
-  expect(await sendReports(store, { post, sendPhoto: stored })).toBe(1);
+  expect(await sendReports(store, { post, sendPhoto: stored }, "rider")).toBe(1);
   expect(await store.list()).toMatchObject([{ id: "report-0", refusal: "This is not the code." }]);
+});
+
+test("on a shared phone only the reports of the rider who is signed in are sent", async () => {
+  const store = storeOf([{ ...report(0), userId: "another rider" }, report(1)]);
+  const sent: string[] = [];
+  const post = async ({ id }: QueuedReport): Promise<Answer> => {
+    sent.push(id);
+    return { is: "taken" };
+  };
+  await sendReports(store, { post, sendPhoto: stored }, "rider");
+  expect(sent).toEqual(["report-1"]);
+  expect(await store.list()).toMatchObject([{ id: "report-0", refusal: "" }]);
 });

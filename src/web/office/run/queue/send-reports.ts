@@ -13,14 +13,14 @@ type Shop = {
 };
 
 /**
- * Sends the reports that wait, the oldest first, until the shop does not answer. A report leaves the store only once the
+ * Sends the waiting reports of a rider, the oldest first, until the shop does not answer. A report leaves the store only once the
  * shop has answered: if the answer is lost, the same report is sent again under the same id, and the shop takes it once.
  * Returns how many were taken.
  */
-export async function sendReports(store: ReportStore, shop: Shop): Promise<number> {
+export async function sendReports(store: ReportStore, shop: Shop, userId: string): Promise<number> {
   let taken = 0;
   for (const report of inOrder(await store.list())) {
-    if (report.refusal !== "") continue;
+    if (report.refusal !== "" || report.userId !== userId) continue;
     const answer = await send(store, shop, report);
     if (answer.is === "later") break;
     if (answer.is === "refused") await store.put({ ...report, refusal: answer.message });

@@ -11,12 +11,12 @@ const MOST_WAIT_MS = 6_000;
 
 // Omit of a union keeps only its common fields.
 type Without<Report> = Report extends unknown
-  ? Omit<Report, "id" | "runId" | "at" | "nth" | "refusal">
+  ? Omit<Report, "id" | "userId" | "runId" | "at" | "nth" | "refusal">
   : never;
 export type NewReport = Without<QueuedReport>;
 
 export type Reports = {
-  /** Those of this run that wait or were refused, the oldest first. */
+  /** Those of this rider and run that wait or were refused, the oldest first. */
   reports: QueuedReport[];
   /**
    * Stores reports on the phone, and sends them when it can. Returns false if the shop has refused one of them; without
@@ -25,13 +25,19 @@ export type Reports = {
   add(...added: NewReport[]): Promise<boolean>;
   /** Removes the refused reports of a stop, once its rider has reported anew. */
   dismiss(orderId: string): Promise<void>;
+  /** Sends a refused report again. */
+  sendAgain(id: string): Promise<void>;
 };
 
 /**
  * The reports of a run that wait on this phone.
+ * @param userId the rider who is signed in
  * @param onTaken called after the shop has taken some
  */
-export function useReports(runId: string, onTaken: () => void): Reports {
+export function useReports(
+  { runId, userId }: { runId: string; userId: string },
+  onTaken: () => void,
+): Reports {
   const [reports, setReports] = useState<QueuedReport[]>([]);
   const store = useRef<ReportStore | null>(null);
   const storeOf = useCallback(() => {
@@ -40,18 +46,18 @@ export function useReports(runId: string, onTaken: () => void): Reports {
   }, []);
   const show = useCallback(async () => {
     const all = await storeOf().list();
-    setReports(inOrder(all.filter((report) => report.runId === runId)));
-  }, [runId, storeOf]);
+    setReports(inOrder(all.filter((report) => report.runId === runId && report.userId === userId)));
+  }, [runId, userId, storeOf]);
   const taken = useRef(onTaken);
   taken.current = onTaken;
   const send = useCallback(async () => {
     // Of several pages on the phone one sends.
     const many = await navigator.locks.request("run-reports", () =>
-      sendReports(storeOf(), { post: postReport, sendPhoto }),
+      sendReports(storeOf(), { post: postReport, sendPhoto }, userId),
     );
     await show();
     if (many > 0) taken.current();
-  }, [show, storeOf]);
+  }, [userId, show, storeOf]);
   useEffect(() => {
     void show().then(send);
     const wake = () => void send();
@@ -71,14 +77,14 @@ export function useReports(runId: string, onTaken: () => void): Reports {
       for (const [nth, report] of added.entries()) {
         const id = crypto.randomUUID();
         ids.push(id);
-        await storeOf().put({ ...report, id, runId, at, nth, refusal: "" } as QueuedReport);
+        await storeOf().put({ ...report, id, userId, runId, at, nth, refusal: "" } as QueuedReport);
       }
       await show();
       await Promise.race([send(), new Promise((done) => setTimeout(done, MOST_WAIT_MS))]);
       const refused = (await storeOf().list()).filter(({ refusal }) => refusal !== "");
       return !refused.some(({ id }) => ids.includes(id));
     },
-    [runId, send, show, storeOf],
+    [runId, userId, send, show, storeOf],
   );
   const dismiss = useCallback(
     async (orderId: string) => {
@@ -88,5 +94,14 @@ export function useReports(runId: string, onTaken: () => void): Reports {
     },
     [show, storeOf],
   );
-  return { reports, add, dismiss };
+  const sendAgain = useCallback(
+    async (id: string) => {
+      const report = (await storeOf().list()).find((stored) => stored.id === id);
+      if (report) await storeOf().put({ ...report, refusal: "" });
+      await show();
+      await send();
+    },
+    [send, show, storeOf],
+  );
+  return { reports, add, dismiss, sendAgain };
 }

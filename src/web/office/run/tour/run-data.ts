@@ -5,4 +5,6 @@ import type { RunView, Stop } from "../../../../shop/runs/get-run.ts";
 export type RunData = Omit<RunView, "stops"> & {
   stops: (Stop & { picture: Picture | null })[];
   isStale: boolean;
+  /** Who is signed in. */
+  userId: string;
 };

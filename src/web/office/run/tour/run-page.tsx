@@ -5,6 +5,7 @@ import { Alert } from "../../../ui/note.tsx";
 import { useWakeLock } from "../../kitchen/board/use-wake-lock.ts";
 import { useReports } from "../queue/use-reports.ts";
 import { PickUp } from "./pick-up.tsx";
+import { RefusedReports } from "./refused-reports.tsx";
 import { RunBar } from "./run-bar.tsx";
 import type { RunData } from "./run-data.ts";
 import { RunList } from "./run-list.tsx";
@@ -24,7 +25,10 @@ type RunPageProps = { run: RunData; answer: IntentAnswer<never> | undefined };
 /** A rider's run: its boxes at pick-up, its stops, or one stop. */
 export function RunPage({ run, answer }: RunPageProps) {
   const { revalidate } = useRevalidator();
-  const { reports, add, dismiss } = useReports(run.id, () => void revalidate());
+  const { reports, add, dismiss, sendAgain } = useReports(
+    { runId: run.id, userId: run.userId },
+    () => void revalidate(),
+  );
   const now = useNow(run.at);
   const isOffline = useOffline() || run.isStale;
   const hash = useStopHash();
@@ -38,6 +42,9 @@ export function RunPage({ run, answer }: RunPageProps) {
     ...stop,
     picture: run.stops[index]?.picture ?? null,
   }));
+  const strays = reports.filter(
+    ({ orderId, refusal }) => refusal !== "" && !stops.some(({ uuid }) => uuid === orderId),
+  );
   const stop = stops.find(({ uuid }) => uuid === hash);
   if (stop)
     return (
@@ -61,6 +68,7 @@ export function RunPage({ run, answer }: RunPageProps) {
           {answer?.ok ? answer.message : ""}
         </p>
         {answer && !answer.ok && <Alert>{answer.message}</Alert>}
+        {strays.length > 0 && <RefusedReports reports={strays} sendAgain={sendAgain} />}
         {isPickUp && stops.length > 0 ? (
           <PickUp stops={stops} add={add} />
         ) : (

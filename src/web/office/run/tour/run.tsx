@@ -18,13 +18,14 @@ import { RunPage } from "./run-page.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<RunData> {
   const services = context.get(servicesContext);
-  const run = await getRun(services, { id: params.id, staff: context.get(staffContext) });
+  const staff = context.get(staffContext);
+  const run = await getRun(services, { id: params.id, staff });
   if (!run.ok) throw data(null, { status: 404 });
   const stops = run.value.stops.map((stop) => ({
     ...stop,
     picture: stop.lines[0] ? withPicture(services.pictures, stop.lines[0]).picture : null,
   }));
-  return { ...run.value, stops, isStale: false };
+  return { ...run.value, stops, isStale: false, userId: staff.userId };
 }
 
 /** The run as it was last shown in this browser. */
