@@ -78,3 +78,18 @@ test("on a shared phone only the reports of the rider who is signed in are sent"
   expect(sent).toEqual(["report-1"]);
   expect(await store.list()).toMatchObject([{ id: "report-0", refusal: "" }]);
 });
+
+test("a code that is taken late settles the photo that was taken meanwhile", async () => {
+  const store = storeOf([{ ...report(0), photo: null } as QueuedReport]);
+  const sent: string[] = [];
+  const post = async ({ id }: QueuedReport): Promise<Answer> => {
+    sent.push(id);
+    // The page gave up waiting, and the rider took a photo.
+    await store.remove("report-0");
+    await store.put({ ...report(1), orderId: "order-0" });
+    return { is: "taken" };
+  };
+  await sendReports(store, { post, sendPhoto: stored }, "rider");
+  await sendReports(store, { post, sendPhoto: stored }, "rider");
+  expect(sent).toEqual(["report-0"]);
+});

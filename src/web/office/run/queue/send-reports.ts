@@ -25,11 +25,23 @@ export async function sendReports(store: ReportStore, shop: Shop, userId: string
     if (answer.is === "later") break;
     if (answer.is === "refused") await store.put({ ...report, refusal: answer.message });
     else {
-      await store.remove(report.id);
+      const settled = (await store.list()).filter(isSettledBy(report));
+      for (const { id } of settled) await store.remove(id);
       taken += 1;
     }
   }
   return taken;
+}
+
+/** Whether a delivery has no other proof than the customer's code. */
+export function isCodeOnly(report: QueuedReport): boolean {
+  return report.kind === "delivered" && report.photo === null;
+}
+
+/** The report itself, and a second one of the same delivery: the answer to the first can come late. */
+function isSettledBy(taken: QueuedReport) {
+  return ({ id, kind, orderId }: QueuedReport) =>
+    id === taken.id || (taken.kind === "delivered" && kind === "delivered" && orderId === taken.orderId);
 }
 
 /** By the time of the tap. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { openReportStore } from "./open-report-store.ts";
 import type { QueuedReport, ReportStore } from "./queued-report.ts";
-import { inOrder, sendReports } from "./send-reports.ts";
+import { inOrder, isCodeOnly, sendReports } from "./send-reports.ts";
 import { postReport, sendPhoto } from "./shop-calls.ts";
 
 /** Fallback in case no event says that the connection is back. */
@@ -19,10 +19,10 @@ export type Reports = {
   /** Those of this rider and run that wait or were refused, the oldest first. */
   reports: QueuedReport[];
   /**
-   * Stores reports on the phone, and sends them when it can. Returns false if the shop has refused one of them; without
-   * an answer in a few seconds they count as stored.
+   * Stores reports on the phone, and sends them when it can. Without an answer in a few seconds they count as stored. A
+   * delivery with nothing but a code is withdrawn then: nobody has checked the code, so its rider must take a photo.
    */
-  add(...added: NewReport[]): Promise<boolean>;
+  add(...added: NewReport[]): Promise<"stored" | "refused" | "unanswered">;
   /** Removes the refused reports of a stop, once its rider has reported anew. */
   dismiss(orderId: string): Promise<void>;
   /** Sends a refused report again. */
@@ -81,8 +81,12 @@ export function useReports(
       }
       await show();
       await Promise.race([send(), new Promise((done) => setTimeout(done, MOST_WAIT_MS))]);
-      const refused = (await storeOf().list()).filter(({ refusal }) => refusal !== "");
-      return !refused.some(({ id }) => ids.includes(id));
+      const left = (await storeOf().list()).filter(({ id }) => ids.includes(id));
+      if (left.some(({ refusal }) => refusal !== "")) return "refused";
+      const unproven = left.filter(isCodeOnly);
+      for (const { id } of unproven) await storeOf().remove(id);
+      await show();
+      return unproven.length > 0 ? "unanswered" : "stored";
     },
     [runId, userId, send, show, storeOf],
   );

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { shortNumber } from "../../kitchen/kitchen-words.ts";
-import type { NewReport } from "../queue/use-reports.ts";
+import type { Reports } from "../queue/use-reports.ts";
 import type { PicturedStop } from "./box-facts.tsx";
 import { contentsOf } from "./stop-state.ts";
 
-type PickUpProps = { stops: PicturedStop[]; add: (...reports: NewReport[]) => Promise<boolean> };
+type PickUpProps = { stops: PicturedStop[]; add: Reports["add"] };
 
 /** The boxes to tick at the kitchen. The rider sets out once all that are ready are ticked. */
 export function PickUp({ stops, add }: PickUpProps) {

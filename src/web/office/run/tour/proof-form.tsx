@@ -9,13 +9,15 @@ import type { TourStop } from "./stop-state.ts";
 
 type ProofFormProps = {
   stop: TourStop;
+  /** Why the last tap did not end the stop; empty if it did. */
+  problem: string;
   isOffline: boolean;
   report: (ended: NewReport) => Promise<void>;
   onFail: () => void;
 };
 
 /** The customer's code, or a photo. Without a connection nobody can check the code, so the photo is needed too. */
-export function ProofForm({ stop, isOffline, report, onFail }: ProofFormProps) {
+export function ProofForm({ stop, problem, isOffline, report, onFail }: ProofFormProps) {
   const [code, setCode] = useState("");
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [photoError, setPhotoError] = useState("");
@@ -41,7 +43,11 @@ export function ProofForm({ stop, isOffline, report, onFail }: ProofFormProps) {
     <form onSubmit={send} className="stop-proof" noValidate>
       <section className="tour-card" aria-labelledby="proof">
         <h2 id="proof">{stop.isCodeLocked ? "Take a photo" : "Ask for the code"}</h2>
-        {stop.refusal && <Message kind="err">{stop.refusal}</Message>}
+        {(problem || stop.refusal) && (
+          <div role="alert">
+            <Message kind="err">{problem || stop.refusal}</Message>
+          </div>
+        )}
         {stop.isCodeLocked ? (
           <p>The code was wrong {MOST_WRONG_CODES} times. Only a photo closes this stop.</p>
         ) : (

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { showTime } from "../../../../shop/basics/india-time.ts";
 import { FAILURE_REASONS } from "../../../../shop/orders/rules/delivery-proof.ts";
-import type { NewReport } from "../queue/use-reports.ts";
+import type { NewReport, Reports } from "../queue/use-reports.ts";
 import { BoxFacts, type PicturedStop } from "./box-facts.tsx";
 import { FailForm } from "./fail-form.tsx";
 import { ProofForm } from "./proof-form.tsx";
@@ -13,12 +13,15 @@ import { CallLink } from "./run-list.tsx";
 import { leftWords, mapHref } from "./stop-state.ts";
 import "./stop.css";
 
+const UNANSWERED =
+  "The shop did not answer, so the code is not checked. Take a photo too, then tap Delivered.";
+
 type StopViewProps = {
   stop: PicturedStop;
   stops: PicturedStop[];
   now: Date;
   isOffline: boolean;
-  add: (...reports: NewReport[]) => Promise<boolean>;
+  add: Reports["add"];
   dismiss: (orderId: string) => Promise<void>;
 };
 
@@ -26,15 +29,18 @@ type StopViewProps = {
 export function StopView({ stop, stops, now, isOffline, add, dismiss }: StopViewProps) {
   const navigate = useNavigate();
   const [isFailing, setIsFailing] = useState(false);
+  const [problem, setProblem] = useState("");
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const report = async (ended: NewReport) => {
+    setProblem("");
     await dismiss(stop.uuid);
     // A box that was never ticked is with the rider all the same.
     const steps: NewReport[] = stop.state === "box" ? [{ kind: "picked up", orderId: stop.uuid }] : [];
-    const isTaken = await add(...steps, ended);
+    const result = await add(...steps, ended);
+    if (result === "unanswered") setProblem(UNANSWERED);
     // The rider may have opened another stop while the shop answered.
-    if (isTaken && location.hash === `#${stop.uuid}`) navigate("#stops");
+    if (result === "stored" && location.hash === `#${stop.uuid}`) navigate("#stops");
   };
   const { text, isLate } = leftWords(stop.promisedAt, now);
   const isOpen = stop.state === "drive" || stop.state === "box";
@@ -107,7 +113,13 @@ export function StopView({ stop, stops, now, isOffline, add, dismiss }: StopView
           </p>
         )}
         {isOpen && !isFailing && (
-          <ProofForm stop={stop} isOffline={isOffline} report={report} onFail={() => setIsFailing(true)} />
+          <ProofForm
+            stop={stop}
+            problem={problem}
+            isOffline={isOffline}
+            report={report}
+            onFail={() => setIsFailing(true)}
+          />
         )}
         {isOpen && isFailing && <FailForm stop={stop} report={report} onBack={() => setIsFailing(false)} />}
       </main>
