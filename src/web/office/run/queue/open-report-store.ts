@@ -10,7 +10,11 @@ export function openReportStore(): ReportStore {
     mode: IDBTransactionMode,
     work: (reports: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> => {
-    opening ??= open();
+    // A failure is not cached: the next report tries again.
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
     const transaction = (await opening).transaction(REPORTS, mode);
     const request = work(transaction.objectStore(REPORTS));
     return new Promise((done, fail) => {

@@ -4,14 +4,15 @@ import { apiFetch } from "../../../session/api-fetch.ts";
 import type { QueuedReport } from "./queued-report.ts";
 import type { Answer } from "./send-reports.ts";
 
-/** Answers after which the same report can succeed later: signed out, too many at once, a fault of the shop. */
-const LATER = new Set([0, 401, 403, 408, 425, 429]);
+/** Refusals after which the same report can succeed later: signed out, or too many at once. */
+const LATER = new Set([401, 403, 408, 425, 429]);
 
 /** Sends a report to the shop. */
 export async function postReport(report: QueuedReport): Promise<Answer> {
   const sent = await apiFetch("/api/admin/run/reports", { body: bodyOf(report), reply: StopReportReply });
   if (sent.ok) return { is: "taken" };
-  if (sent.status >= 500 || LATER.has(sent.status)) return { is: "later" };
+  // Below 400 it was not the shop that answered, but the page of a hotel's or a café's network; or nobody did.
+  if (sent.status < 400 || sent.status >= 500 || LATER.has(sent.status)) return { is: "later" };
   return { is: "refused", message: sent.message };
 }
 

@@ -80,7 +80,7 @@ export function useReports(
         await storeOf().put({ ...report, id, userId, runId, at, nth, refusal: "" } as QueuedReport);
       }
       await show();
-      await Promise.race([send(), new Promise((done) => setTimeout(done, MOST_WAIT_MS))]);
+      await Promise.race([send().catch(() => {}), new Promise((done) => setTimeout(done, MOST_WAIT_MS))]);
       const left = (await storeOf().list()).filter(({ id }) => ids.includes(id));
       if (left.some(({ refusal }) => refusal !== "")) return "refused";
       const unproven = left.filter(isCodeOnly);

@@ -4,26 +4,41 @@ import {
   FAILURE_REASONS,
   type FailureReason,
 } from "../../../../shop/orders/rules/delivery-proof.ts";
+import { Message } from "../../../ui/field.tsx";
 import type { NewReport } from "../queue/use-reports.ts";
 import type { TourStop } from "./stop-state.ts";
 
-type FailFormProps = { stop: TourStop; report: (ended: NewReport) => Promise<void>; onBack: () => void };
+type FailFormProps = {
+  stop: TourStop;
+  /** Why the last tap did not end the stop; empty if it did. */
+  problem: string;
+  report: (ended: NewReport) => Promise<void>;
+  onBack: () => void;
+};
 
 /** Why it could not be handed over. */
-export function FailForm({ stop, report, onBack }: FailFormProps) {
+export function FailForm({ stop, problem, report, onBack }: FailFormProps) {
   const [reason, setReason] = useState<FailureReason | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (reason === null || isBusy) return;
     setIsBusy(true);
-    await report({ kind: "failed", orderId: stop.uuid, reason });
-    setIsBusy(false);
+    try {
+      await report({ kind: "failed", orderId: stop.uuid, reason });
+    } finally {
+      setIsBusy(false);
+    }
   };
   return (
     <form onSubmit={send} className="stop-proof">
       <fieldset className="tour-card stop-reasons">
         <legend>What happened?</legend>
+        {problem && (
+          <div role="alert">
+            <Message kind="err">{problem}</Message>
+          </div>
+        )}
         {FAILURE_CODES.map((code) => (
           <label key={code} className="stop-reason">
             <span>{FAILURE_REASONS[code]}</span>

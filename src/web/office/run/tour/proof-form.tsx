@@ -35,9 +35,12 @@ export function ProofForm({ stop, problem, isOffline, report, onFail }: ProofFor
     if (!isComplete || isBusy) return;
     setIsBusy(true);
     const whole = /^\d{4}$/.test(code) ? code : "";
-    await report({ kind: "delivered", orderId: stop.uuid, code: whole, photo, photoId: "" });
-    setIsBusy(false);
-    setCode("");
+    try {
+      await report({ kind: "delivered", orderId: stop.uuid, code: whole, photo, photoId: "" });
+      setCode("");
+    } finally {
+      setIsBusy(false);
+    }
   };
   return (
     <form onSubmit={send} className="stop-proof" noValidate>

@@ -13,6 +13,7 @@ import { CallLink } from "./run-list.tsx";
 import { leftWords, mapHref } from "./stop-state.ts";
 import "./stop.css";
 
+const NOT_SAVED = "The phone could not save this. Please try again, or call the shop.";
 const UNANSWERED =
   "The shop did not answer, so the code is not checked. Take a photo too, then tap Delivered.";
 
@@ -34,7 +35,14 @@ export function StopView({ stop, stops, now, isOffline, add, dismiss }: StopView
   useEffect(() => title.current?.focus(), []);
   const report = async (ended: NewReport) => {
     setProblem("");
-    await dismiss(stop.uuid);
+    try {
+      await dismiss(stop.uuid);
+      await send(ended);
+    } catch {
+      setProblem(NOT_SAVED);
+    }
+  };
+  const send = async (ended: NewReport) => {
     // A box that was never ticked is with the rider all the same.
     const steps: NewReport[] = stop.state === "box" ? [{ kind: "picked up", orderId: stop.uuid }] : [];
     const result = await add(...steps, ended);
@@ -121,7 +129,9 @@ export function StopView({ stop, stops, now, isOffline, add, dismiss }: StopView
             onFail={() => setIsFailing(true)}
           />
         )}
-        {isOpen && isFailing && <FailForm stop={stop} report={report} onBack={() => setIsFailing(false)} />}
+        {isOpen && isFailing && (
+          <FailForm stop={stop} problem={problem} report={report} onBack={() => setIsFailing(false)} />
+        )}
       </main>
     </div>
   );

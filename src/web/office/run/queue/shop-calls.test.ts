@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { postReport } from "./shop-calls.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** How a report ends if the network answers so. */
+function postTo(answer: () => Promise<Response>) {
+  vi.stubGlobal("document", { cookie: "XSRF-TOKEN=token" });
+  vi.stubGlobal("fetch", answer);
+  const at = "2026-11-24T04:00:00.000Z";
+  const facts = { id: "report-1", userId: "rider", runId: "run_1", orderId: "order-1", at, nth: 0 };
+  return postReport({ ...facts, refusal: "", kind: "set out" });
+}
+
+test("only the shop refuses a report: it waits while nobody answers, or a network's sign-in page does", async () => {
+  expect(await postTo(() => Promise.reject(new Error("offline")))).toEqual({ is: "later" });
+  expect(await postTo(async () => new Response("<h1>Welcome to our Wi-Fi</h1>"))).toEqual({ is: "later" });
+  expect(await postTo(async () => new Response("", { status: 502 }))).toEqual({ is: "later" });
+  const refused = Response.json({ success: false, message: "It was cancelled." }, { status: 409 });
+  expect(await postTo(async () => refused)).toEqual({ is: "refused", message: "It was cancelled." });
+});
