@@ -130,7 +130,7 @@ describe("the shop's days", () => {
     );
   });
 
-  test("only dates of the calendar are accepted", () => {
+  test("only dates of this century are accepted", () => {
     const digits = fc.tuple(
       fc.integer({ min: 1990, max: 2100 }),
       fc.integer({ min: 0, max: 14 }),
@@ -141,7 +141,7 @@ describe("the shop's days", () => {
         const two = (number: number) => String(number).padStart(2, "0");
         const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
         const lengths = [0, 31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-        const exists = date >= 1 && date <= (lengths[month] ?? 0);
+        const exists = year >= 2000 && year <= 2099 && date >= 1 && date <= (lengths[month] ?? 0);
         expect(parseDay(`${year}-${two(month)}-${two(date)}`) !== null).toBe(exists);
       }),
     );

@@ -9,7 +9,7 @@ const DAY_MINUTES = 24 * 60;
 /** A calendar day of the shop, `YYYY-MM-DD`. */
 export type Day = string & { readonly __day: unique symbol };
 
-/** Parses `YYYY-MM-DD`; null if no such day exists (`2026-02-30`). */
+/** Parses `YYYY-MM-DD` of this century; null if no such day exists (`2026-02-30`). */
 export function parseDay(text: string): Day | null {
   // Of this century: a day after the last one that a date can hold would be no day.
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return null;
