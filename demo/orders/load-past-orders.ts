@@ -14,7 +14,7 @@ import { insertRows } from "./insert-rows.ts";
 import { makePastOrders } from "./make-past-orders.ts";
 import { readWares } from "./read-wares.ts";
 
-/** Who answered the complaints of the past. */
+/** The manager who answered past complaints. */
 const DEMO_MANAGER = "manager@example.com";
 
 /**

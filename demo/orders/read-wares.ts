@@ -24,7 +24,7 @@ const KITCHENS = [
 export type Ware = Awaited<ReturnType<typeof selectWares>>[number];
 export type Wares = Awaited<ReturnType<typeof readWares>>;
 
-/** What the loaded shop sells, and where and when it delivers. */
+/** Reads the products, kitchens and windows of the loaded shop. */
 export async function readWares(tx: Tx, today: Day) {
   const options = await tx.select().from(deliveryOptions);
   const windows = await tx.select().from(deliveryWindows);

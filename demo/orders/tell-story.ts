@@ -21,7 +21,7 @@ const COMPLAINTS = [
 type Event = { at: Date; status: OrderStatus; by: OrderActor; note: string };
 export type Story = ReturnType<typeof tellStory>;
 
-/** What became of an order until `now`: its events, and what followed from them. */
+/** The events of an order until `now`, with its answer, complaint and refund. */
 export function tellStory(order: NonNullable<PlannedOrder>, now: Date) {
   const { key, slot, createdAt } = order;
   const paidAt = new Date(createdAt.getTime() + whole(`pays|${key}`, 1, 6) * MINUTE);
@@ -111,7 +111,7 @@ function stepsOf(
   return [...kitchen, ...way, { ...end, note: failed ? "Nobody was at home." : "" }];
 }
 
-/** What customers said after the delivery, and what went back to them. */
+/** The customer's answer, complaint and refund after a delivery. */
 function afterwards(key: string, deliveredAt: Date, isLate: boolean, now: Date) {
   const after = (hours: number) => new Date(deliveredAt.getTime() + hours * HOUR);
   const answeredAt = after(1 + 20 * chance(`answers|${key}`));

@@ -13,7 +13,7 @@ import { customerOf, forCustomers } from "./session.ts";
 /** A rider who was offline sends the reports of hours at once, and some of them again. */
 const REPORT_LIMIT = { max: 300, seconds: 10 * 60 };
 
-/** What riders report from the door. For others than the rider of the run, and those who plan runs: 404. */
+/** Receives reports of riders. Answers 404 to everybody but the run's rider and staff who plan runs. */
 export async function runReports(
   plugin: FastifyInstance,
   { services }: { services: Services },

@@ -39,7 +39,7 @@ const PICTURES = join(import.meta.dirname, "../../build/pictures/manifest.json")
 const SANDBOX_CHECKOUT = "/sandbox/razorpay/checkout.js";
 const RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
 const SANDBOX_KEY_ID = "rzp_test_sandbox";
-/** Days of past orders in a new demo shop. On a database of its own only if it is asked for: it may become a real shop. */
+/** Default days of past orders in a new demo shop on the embedded database. A PostgreSQL may become a real shop's. */
 const DEMO_DAYS = 120;
 /** In a demo, all customers of a test or an office share one IP address. */
 const DEMO_CALLS_PER_MINUTE = 2_000;

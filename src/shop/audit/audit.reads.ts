@@ -10,7 +10,7 @@ import {
 import type { AuditEntry } from "./list-changes.ts";
 import type { ChangedRecord, FieldValue, RecordKind } from "./rules/changed-record.ts";
 
-/** One entry with its first records; null if there is none. The caller has checked permissions. */
+/** An entry with at most `limit` of its records; null if it does not exist. The caller has checked permissions. */
 export async function getChange(
   { db }: Pick<Services, "db">,
   { id, limit }: { id: number; limit: number },
@@ -44,10 +44,10 @@ export async function listLaterChanges(
   }));
 }
 
-/** Who changed a field of a record last, when, and to which value. */
+/** The last change of a field: its author, time and new value. */
 export type LastAuthor = { actorId: string; actorName: string; at: Date; value: FieldValue };
 
-/** The last author of each field of these records, by `key field`. Fields that nobody changed are not in the map. */
+/** The last change of each field of these records, by `key field`. Unchanged fields are not in the map. */
 export async function lastAuthorsOf(
   { db }: Pick<Services, "db">,
   records: { kind: RecordKind; keys: string[] },

@@ -18,7 +18,7 @@ export type RecordEdit = {
   to: Partial<Fields>;
 };
 
-/** A field that somebody else has changed meanwhile. The author is null if the log does not hold the change. */
+/** A field that was changed since it was read. The author is null if the log has no entry of that change. */
 export type RecordConflict = FieldConflict & { kind: RecordKind; key: string; author: LastAuthor | null };
 
 /** The records that differ now, whole and as the log stores them, and the fields in conflict. */

@@ -22,7 +22,7 @@ export type Change = {
   before: string;
   after: string;
   note?: string;
-  /** What was changed, as data. With it, the change can be undone. */
+  /** The changed fields as data, which make an undo possible. */
   records?: ChangedRecord[];
   /** The entry that this change undoes. */
   undoes?: number;

@@ -92,7 +92,7 @@ export type OrderStory = {
     /** Only a photo closes it: the code was wrong too often. */
     isCodeLocked: boolean;
   } | null;
-  /** What closed it; null for none. */
+  /** The proof of delivery; null for an order that is not delivered. */
   proof: DeliveryProofView | null;
   mayCancel: boolean;
 };

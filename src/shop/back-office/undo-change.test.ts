@@ -36,7 +36,7 @@ function change(edits: SkuEdit[], staff = asha) {
   return changeSkus(services, { edits, label: "Prices", staff });
 }
 
-/** Sets the price of a SKU, as somebody who read another one. */
+/** An edit of a SKU's price by somebody who read the price `from`. */
 const reprice = (sku: string, from: number, to: number): SkuEdit => ({
   ...{ sku, from: { sellPaise: from }, to: { sellPaise: to } },
 });

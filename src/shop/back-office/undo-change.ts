@@ -18,7 +18,7 @@ import type { Services } from "../services.ts";
 
 type Undo = {
   permission: Permission;
-  /** What takes a created record out of use. */
+  /** The fields that take a created record out of use. */
   withdrawn: Fields;
   /** Restores records in the transaction. Returns the keys of those that could not be restored. */
   restore(

@@ -11,7 +11,7 @@ export type Day = string & { readonly __day: unique symbol };
 
 /** Parses `YYYY-MM-DD` of this century; null if no such day exists (`2026-02-30`). */
 export function parseDay(text: string): Day | null {
-  // Of this century: a day after the last one that a date can hold would be no day.
+  // This century only: days are added and subtracted, and the result must be a valid date too.
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return null;
   const at = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text ? null : (text as Day);

@@ -25,7 +25,7 @@ export const CatalogueLine = z.object({
   Eggless: yesNo,
   Price: rupees,
   Sell: rupees,
-  /** What making one costs the shop. A file without the column leaves it as it is. */
+  /** The shop's cost of one piece. A file without this column does not change it. */
   Cost: z
     .union([z.literal("").transform(() => null), rupees], "must be an amount in rupees, or empty")
     .optional(),

@@ -39,7 +39,7 @@ type Db = Services["db"];
 
 type Clock = Services["clock"];
 
-/** Where products are read, and with the prices of which time. */
+/** The database, and the time (ms) whose prices apply. */
 type Source = { db: Db; at: number };
 
 type Holder = {

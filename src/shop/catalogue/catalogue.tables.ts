@@ -27,7 +27,7 @@ export const products = pgTable(
     allergens: text().notNull(),
     contains: text().$type<Allergen>().array().notNull().default(sql`'{}'`),
     mayContain: text().$type<Allergen>().array().notNull().default(sql`'{}'`),
-    /** What else is to be named, such as coconut. */
+    /** Allergens outside the fixed list, such as coconut. */
     otherAllergens: text().notNull().default(""),
     kcalPer100g: integer(),
     /** Nutrients per 100 g in milligrams; null if not measured. */
@@ -87,7 +87,7 @@ export const skus = pgTable(
     eggless: boolean().notNull(),
     pricePaise: integer().notNull(),
     sellPaise: integer().notNull(),
-    /** What making one costs the shop; null if unknown. Only staff see it. */
+    /** The shop's cost of one piece; null if unknown. Only staff see it. */
     costPaise: integer(),
     /** Coins that buying it earns. */
     points: integer().notNull(),
