@@ -27,8 +27,9 @@ export function Palette({ words, onClose }: PaletteProps) {
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    if (key !== firstKey.current) dialog.current?.close();
-  }, [key]);
+    // Not dialog.close(): its event comes later, and would close a palette that was opened meanwhile.
+    if (key !== firstKey.current) onClose();
+  }, [key, onClose]);
 
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };

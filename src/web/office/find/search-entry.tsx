@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/text-search";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { FIND_PATH } from "../office-pages.ts";
 import type { FindWords } from "./find-words.ts";
@@ -13,6 +13,7 @@ const Palette = lazy(() => import("./palette.tsx").then(({ Palette }) => ({ defa
  */
 export function SearchEntry({ words }: { words: FindWords }) {
   const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -44,7 +45,7 @@ export function SearchEntry({ words }: { words: FindWords }) {
       </Form>
       {isOpen && (
         <Suspense>
-          <Palette words={words} onClose={() => setOpen(false)} />
+          <Palette words={words} onClose={close} />
         </Suspense>
       )}
     </>
