@@ -115,6 +115,9 @@ describe("the cart", () => {
   test("says what Standard Delivery of it costs: ₹50, free from ₹500", async () => {
     await send(asAsha(adding([{ skuid: "ROSES12", quantity: 1 }])));
     expect((await send(asAsha(reading))).body.data).toMatchObject({ items: 449, delivery: 50 });
+    expect((await send(asAsha(reading))).body.data.fees).toContainEqual({
+      ...{ name: "Standard Delivery", fee: 50, freeFrom: 500 },
+    });
     await send(asAsha(setting("ROSES12", 2)));
     expect((await send(asAsha(reading))).body.data).toMatchObject({ items: 898, delivery: 0 });
   });

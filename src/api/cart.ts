@@ -12,6 +12,7 @@ import { MOST_LINES } from "../shop/cart/rules/cart-limits.ts";
 import type { Line } from "../shop/cart/rules/merge-lines.ts";
 import { setQuantity } from "../shop/cart/set-quantity.ts";
 import { pictureUrl } from "../shop/catalogue/pictures.ts";
+import type { Fee } from "../shop/delivery/rules/fee.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
@@ -43,10 +44,10 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
     },
     async (request) => {
       const { userId } = await customerWithEmail(request, services, request.params.email);
-      const { lines, itemsPaise, deliveryPaise } = await getCart(services, { userId });
+      const { lines, itemsPaise, deliveryPaise, fees } = await getCart(services, { userId });
       const rows = lines.map(toDrawerRow);
       const sums = { items: toRupees(itemsPaise), delivery: toRupees(deliveryPaise) };
-      return answer({ cart: toText(lines), rows, ...sums });
+      return answer({ cart: toText(lines), rows, ...sums, fees: Object.entries(fees).map(toFee) });
     },
   );
 
@@ -110,6 +111,13 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
       return answer([toText(await listCartLines(services, { userId }))], "Removed from cart");
     },
   );
+}
+
+function toFee([name, { feePaise, freeFromPaise }]: [string, Fee]) {
+  return {
+    ...{ name, fee: toRupees(feePaise) },
+    freeFrom: freeFromPaise === null ? null : toRupees(freeFromPaise),
+  };
 }
 
 function toText(lines: Line[]): string {

@@ -28,6 +28,10 @@ export const CartReply = replyOf(
     rows: z.array(CartRow),
     items: Rupees,
     delivery: described(Rupees, "Charge for Standard Delivery of the cart"),
+    fees: described(
+      z.array(z.object({ name: z.string(), fee: Rupees, freeFrom: z.nullable(Rupees) })),
+      "What each delivery option costs, and the goods value from which it is free",
+    ),
   }),
 );
 export type CartReply = z.infer<typeof CartReply>;

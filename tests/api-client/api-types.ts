@@ -2163,6 +2163,13 @@ export interface operations {
                             items: number;
                             /** @description Charge for Standard Delivery of the cart */
                             delivery: number;
+                            /** @description What each delivery option costs, and the goods value from which it is free */
+                            fees: {
+                                name: string;
+                                /** @description Rupees */
+                                fee: number;
+                                freeFrom: number | null;
+                            }[];
                         };
                     };
                 };

@@ -5,7 +5,7 @@ import { cakeHref } from "../catalogue/product-card.ts";
 import type { Tile } from "../catalogue/rules/tiles.ts";
 import type { Sellable } from "../catalogue/sellable.ts";
 import { listFees } from "../delivery/delivery.reads.ts";
-import { deliveryCharge } from "../delivery/rules/fee.ts";
+import { deliveryCharge, type Fee } from "../delivery/rules/fee.ts";
 import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
 import { selectLines } from "./cart.queries.ts";
@@ -36,6 +36,8 @@ export type Cart = {
   itemsPaise: Paise;
   /** The Standard Delivery charge for them. */
   deliveryPaise: Paise;
+  /** What each delivery option costs, by its name. */
+  fees: Record<string, Fee>;
 };
 
 /** A customer's cart with today's names and prices, oldest first. */
@@ -57,7 +59,8 @@ export async function getCart(services: Services, { userId }: { userId: string }
   const itemsPaise = plus(...amounts.flat());
   const fees = await listFees(services);
   const standard = fees[OPTION_NAMES.standard];
-  return { lines, itemsPaise, deliveryPaise: standard ? deliveryCharge(standard, itemsPaise) : NO_MONEY };
+  const deliveryPaise = standard ? deliveryCharge(standard, itemsPaise) : NO_MONEY;
+  return { lines, itemsPaise, deliveryPaise, fees };
 }
 
 function toItem({ pictures }: Services, sellable: Sellable): CartItem {

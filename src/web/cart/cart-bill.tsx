@@ -1,23 +1,28 @@
 import type { CartRow } from "../../contract/cart.ts";
 import { showDay } from "../../shop/basics/india-time.ts";
 import { fromRupees, NO_MONEY, type Paise, plus, showMoney, times } from "../../shop/basics/money.ts";
+import { OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
 import { showHours } from "../delivery/delivery-calls.ts";
 import { orderBill } from "../delivery/order-bill.ts";
+import { type CartFee, cheapestDelivery } from "./cheapest-delivery.ts";
 import type { CartDelivery } from "./use-cart-delivery.ts";
 
 type CartBillProps = {
   /** The rows that are ordered. */
   rows: CartRow[];
   delivery: CartDelivery;
-  /** The charge of Standard Delivery for these rows, which is what delivery costs at least. */
-  standard: Paise;
+  /** What each delivery option costs. */
+  fees: CartFee[];
 };
 
-/** The total that checkout will show, with the chosen delivery; without one, the least that it will be. */
-export function CartBill({ rows, delivery: { chosen, isLoading, addOns }, standard }: CartBillProps) {
+/** The total that checkout will show, with the chosen delivery; without one, the least that delivered goods cost. */
+export function CartBill({ rows, delivery: { chosen, isLoading, addOns }, fees }: CartBillProps) {
   const items = plus(...rows.map(({ price, quantity }) => times(fromRupees(price), quantity)));
-  const bill = orderBill(items, addOns, chosen?.option ?? { feePaise: standard, freeFromPaise: null });
+  const cheapest = cheapestDelivery(items, addOns, fees);
+  const bill = chosen || !cheapest ? orderBill(items, addOns, chosen?.option ?? null) : cheapest.bill;
   const charge = bill.delivery ?? NO_MONEY;
+  const hasFreePickup = fees.some(({ name, fee }) => name === OPTION_NAMES.pickup && fee === 0);
+  const pickup = hasFreePickup && charge !== NO_MONEY ? " Pickup is free." : "";
   const from = chosen ? "" : "from ";
   const shown = (amount: Paise) => (isLoading ? "······" : `${from}${showMoney(amount)}`);
   return (
@@ -38,13 +43,14 @@ export function CartBill({ rows, delivery: { chosen, isLoading, addOns }, standa
           <small>
             {chosen
               ? `${showDay(chosen.date)}, ${showHours(chosen.time)}`
-              : `Standard Delivery${standard === NO_MONEY ? " is free" : ""}. Other hours can cost more.`}
+              : cheapest &&
+                `${cheapest.name}${charge === NO_MONEY ? " is free" : ""}. Other hours can cost more.${pickup}`}
           </small>
         </dt>
         <dd>{chosen && charge === NO_MONEY ? "Free" : shown(charge)}</dd>
       </div>
       <div className="cart-total">
-        <dt>Total</dt>
+        <dt>{chosen ? "Total" : "Total with delivery"}</dt>
         <dd className="display cart-total-sum">{shown(bill.total)}</dd>
       </div>
     </dl>

@@ -1,7 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CartRow as Row } from "../../contract/cart.ts";
-import { fromRupees } from "../../shop/basics/money.ts";
 import { useSession } from "../session/use-session.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Drawer } from "../ui/dialog.tsx";
@@ -63,11 +62,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           {orderable.length > 0 && (
             <>
               <Suspense fallback={<div className="cart-bill" />}>
-                <CartBill
-                  rows={orderable}
-                  delivery={delivery}
-                  standard={fromRupees(cart.data?.delivery ?? 0)}
-                />
+                <CartBill rows={orderable} delivery={delivery} fees={cart.data?.fees ?? []} />
               </Suspense>
               <LinkButton wide to="/payment/cart" aria-busy={leaving} onClick={checkOut}>
                 CHECKOUT

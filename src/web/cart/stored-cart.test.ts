@@ -16,7 +16,13 @@ afterEach(() => {
 
 const cartOf = (...skus: string[]) => ({
   ok: true,
-  data: { cart: JSON.stringify(skus), rows: skus.map((skuid) => ({ skuid })), items: 0, delivery: 0 },
+  data: {
+    cart: JSON.stringify(skus),
+    rows: skus.map((skuid) => ({ skuid })),
+    items: 0,
+    delivery: 0,
+    fees: [],
+  },
 });
 
 test("the message of a cake removed on another device is not used for the next cake", async () => {
