@@ -7,6 +7,7 @@ import {
   type Filter,
   GIFT_TYPES,
   type GiftType,
+  gramsOf,
   isPriceAllowed,
   type ListedProduct,
   missesOf,
@@ -64,8 +65,9 @@ export function countFacets(filter: Filter): { add: (product: ListedProduct) => 
   const occasions = new Map<string, number>();
   let eggless = 0;
   // Without these filters, every SKU of a product that is left counts.
-  const { price, min, max, people } = filter;
-  const isAnyBox = [price, min, max, people].every((choice) => choice === null) && !filter.eggless;
+  const { price, min, max, minGrams, maxGrams, people } = filter;
+  const boxChoices = [price, min, max, minGrams, maxGrams, people];
+  const isAnyBox = boxChoices.every((choice) => choice === null) && !filter.eggless;
   const isAnyWeight = isAnyBox && filter.weights.length === 0;
   const isAnyFlavour = isAnyBox && filter.flavours.length === 0;
 
@@ -123,11 +125,6 @@ export function countFacets(filter: Filter): { add: (product: ListedProduct) => 
   return { add, facets };
 }
 
-/** `1 kg` is a weight; `12 stems` and `Small basket` are sizes of other things. */
-function isWeight(label: string): boolean {
-  return /^\d+(\.\d+)? kg$/.test(label);
-}
-
 type Labels = { flavours: Set<string>; weights: Set<string> };
 
 const labels = new WeakMap<ListedProduct, Labels>();
@@ -139,7 +136,7 @@ function labelsOf(product: ListedProduct): Labels {
   const ofProduct: Labels = { flavours: new Set(), weights: new Set() };
   for (const { flavour, weight } of product.boxes) {
     if (flavour !== "") ofProduct.flavours.add(flavour);
-    if (isWeight(weight)) ofProduct.weights.add(weight);
+    if (gramsOf(weight) !== null) ofProduct.weights.add(weight);
   }
   labels.set(product, ofProduct);
   return ofProduct;

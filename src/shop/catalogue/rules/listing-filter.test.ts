@@ -66,6 +66,9 @@ describe("the box on the card", () => {
   ];
   test.each([
     ["the first without a wish", {}, 45_000],
+    ["the first up to a weight", { maxGrams: 1_000 }, 45_000],
+    ["the first from a weight", { minGrams: 1_001 }, 180_000],
+    ["none without one between the weights", { minGrams: 1_001, maxGrams: 1_999 }, undefined],
     ["of the weight", { weights: ["2-kg"] }, 180_000],
     ["one that can be had before one that can't", { weights: ["1-kg"] }, 95_000],
     ["one that can't be had where no other fits", { weights: ["1-kg"], flavours: ["vanilla"] }, 90_000],

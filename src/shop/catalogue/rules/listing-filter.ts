@@ -17,6 +17,9 @@ export type GiftType = (typeof GIFT_TYPES)[number];
 /** Greatest price in rupees that a filter takes. */
 export const MOST_RUPEES = 99_999;
 
+/** Greatest weight in grams that a filter takes. */
+export const MOST_GRAMS = 50_000;
+
 /** Most people that a filter takes. */
 export const MOST_PEOPLE = 500;
 
@@ -40,6 +43,9 @@ export type Filter = {
   flavours: string[];
   /** One of these, likewise. */
   weights: string[];
+  /** Least and greatest weight in grams, both included; null for any. Without a weight in kg, nothing fits. */
+  minGrams: number | null;
+  maxGrams: number | null;
   eggless: boolean;
   /** Least and greatest price in rupees, both included; null for any. */
   min: number | null;
@@ -62,6 +68,8 @@ export const NO_FILTER: Filter = {
   gifts: [],
   flavours: [],
   weights: [],
+  minGrams: null,
+  maxGrams: null,
   eggless: false,
   min: null,
   max: null,
@@ -74,8 +82,9 @@ export const NO_FILTER: Filter = {
 
 /** How many choices are made. A pincode alone is none: it matters only with a day. */
 export function choicesMade(filter: Filter): number {
-  const { price, delivery, eggless, min, max, people, ready, by } = filter;
-  const single = [price, delivery, min, max, people, ready, by].filter((choice) => choice !== null).length;
+  const { price, delivery, eggless, min, max, minGrams, maxGrams, people, ready, by } = filter;
+  const choices = [price, delivery, min, max, minGrams, maxGrams, people, ready, by];
+  const single = choices.filter((choice) => choice !== null).length;
   const { personalization, gifts, flavours, weights, occasions } = filter;
   const lists = [personalization, gifts, flavours, weights, occasions];
   return single + (eggless ? 1 : 0) + lists.reduce((sum, list) => sum + list.length, 0);
@@ -149,6 +158,19 @@ export function isPriceAllowed(
   return price === null || bandOf(sellPaise) === price;
 }
 
+/** Memoised: thousands of SKUs have a few dozen weights. */
+const grams = new Map<string, number | null>();
+
+/** A weight in grams: 500 of `0.5 kg`; null for other sizes, such as `12 stems`. */
+export function gramsOf(weight: string): number | null {
+  const known = grams.get(weight);
+  if (known !== undefined) return known;
+  const [, kilograms] = /^(\d+(?:\.\d+)?) kg$/.exec(weight) ?? [];
+  const amount = kilograms === undefined ? null : Math.round(Number(kilograms) * 1_000);
+  grams.set(weight, amount);
+  return amount;
+}
+
 /** Memoised: thousands of SKUs serve a few dozen numbers of people. */
 const served = new Map<string, number>();
 
@@ -162,7 +184,7 @@ export function mostServed(serves: string): number {
 }
 
 /** Flavour, weight, people and egglessness asked of a product's SKUs. */
-export type BoxWish = Pick<Filter, "flavours" | "weights" | "eggless" | "people">;
+export type BoxWish = Pick<Filter, "flavours" | "weights" | "minGrams" | "maxGrams" | "eggless" | "people">;
 
 /**
  * The SKU that a product's card shows: the first that matches and is available, else the first that matches. Price
@@ -179,11 +201,22 @@ export function shownBox<Box extends ListedBox>(product: ListedProduct<Box>, wis
   return second;
 }
 
-function fits(box: ListedBox, { flavours, weights, eggless, people }: BoxWish): boolean {
+function fits(box: ListedBox, wish: BoxWish): boolean {
+  const { flavours, weights, eggless, people } = wish;
   if (eggless && !box.eggless) return false;
   if (people !== null && mostServed(box.serves) < people) return false;
   if (weights.length > 0 && !weights.includes(choiceValue(box.weight))) return false;
+  if (!isWeightAllowed(box.weight, wish)) return false;
   return flavours.length === 0 || flavours.includes(choiceValue(box.flavour));
+}
+
+function isWeightAllowed(
+  weight: string,
+  { minGrams, maxGrams }: Pick<Filter, "minGrams" | "maxGrams">,
+): boolean {
+  if (minGrams === null && maxGrams === null) return true;
+  const amount = gramsOf(weight);
+  return amount !== null && amount >= (minGrams ?? 0) && amount <= (maxGrams ?? MOST_GRAMS);
 }
 
 /** The filters that a product fails, apart from price and SKU. */

@@ -1,5 +1,5 @@
 import { addDays, type Day, parseDay } from "../../basics/india-time.ts";
-import { type Filter, MOST_PEOPLE, MOST_RUPEES } from "../../catalogue/rules/listing-filter.ts";
+import { type Filter, MOST_GRAMS, MOST_PEOPLE, MOST_RUPEES } from "../../catalogue/rules/listing-filter.ts";
 import {
   DAY_WORDS,
   EGGLESS_WORDS,
@@ -15,8 +15,6 @@ import {
   WITH_EGG_WORDS,
 } from "./intent-words.ts";
 
-/** Greatest number of people that somebody can ask for. */
-const MOST_KG = 50;
 const GRAMS_PER_KG = 1_000;
 /** A pound cake of Indian bakeries weighs half a kilogram. */
 const KG_PER_POUND = 0.5;
@@ -109,14 +107,51 @@ function rupeesAt(tokens: string[], at: number): { rupees: number; length: numbe
 }
 
 const readWeight: Reader = (tokens, at) => {
-  const before = longestOf(MOST_WORDS, tokens, at) ?? 0;
-  const [number = "", unit = ""] = tokens.slice(at + before);
-  const amount = number === "half" ? 0.5 : number === "one" ? 1 : numberOf(number);
-  if (amount === null) return null;
-  const kg = kilogramsOf(amount, unit);
-  if (kg === null || kg <= 0 || kg > MOST_KG) return null;
-  return { length: before + 2, filter: { weights: [`${kg}-kg`] } };
+  const range = weightRangeAt(tokens, at);
+  if (range) return range;
+  for (const [words, side] of [
+    [MOST_WORDS, "maxGrams"],
+    [LEAST_WORDS, "minGrams"],
+  ] as const) {
+    const phraseLength = longestOf(words, tokens, at);
+    const grams = phraseLength === null ? null : gramsAt(tokens, at + phraseLength);
+    if (phraseLength !== null && grams !== null)
+      return { length: phraseLength + 2, filter: { [side]: grams } };
+  }
+  const grams = gramsAt(tokens, at);
+  if (grams === null) return null;
+  const after = longestOf(MOST_AFTER_WORDS, tokens, at + 2);
+  if (after !== null) return { length: 2 + after, filter: { maxGrams: grams } };
+  return { length: 2, filter: { weights: [`${grams / GRAMS_PER_KG}-kg`] } };
 };
+
+/** `between 1 and 2 kg`, `500 g to 1 kg`. */
+function weightRangeAt(tokens: string[], at: number): Meaning | null {
+  const isBetween = ["between", "from"].includes(tokens[at] ?? "");
+  const start = isBetween ? at + 1 : at;
+  // Without a unit of its own, the first number has that of the second.
+  const hasUnit = gramsAt(tokens, start) !== null;
+  const joint = start + (hasUnit ? 2 : 1);
+  if (!["and", "to", "se"].includes(tokens[joint] ?? "")) return null;
+  // `1 kg and 2 kg` are two weights.
+  if (tokens[joint] === "and" && !isBetween) return null;
+  const high = gramsAt(tokens, joint + 1);
+  const low = gramsAt(hasUnit ? tokens : [tokens[start] ?? "", tokens[joint + 2] ?? ""], hasUnit ? start : 0);
+  if (low === null || high === null || high <= low) return null;
+  const end = joint + 3;
+  const after = tokens[end] === "tak" ? 1 : 0;
+  return { length: end + after - at, filter: { minGrams: low, maxGrams: high } };
+}
+
+/** The weight that a number and its unit name here; null if none. */
+function gramsAt(tokens: string[], at: number): number | null {
+  const [number = "", unit = ""] = tokens.slice(at);
+  const amount = number === "half" ? 0.5 : number === "one" ? 1 : numberOf(number);
+  const kg = amount === null ? null : kilogramsOf(amount, unit);
+  if (kg === null) return null;
+  const grams = Math.round(kg * GRAMS_PER_KG);
+  return grams > 0 && grams <= MOST_GRAMS ? grams : null;
+}
 
 function kilogramsOf(amount: number, unit: string): number | null {
   if (["kg", "kgs", "kilo", "kilos", "kilogram"].includes(unit)) return amount;

@@ -31,7 +31,7 @@ type GroupProps = {
 function FilterForm({ shown }: { shown: ListedPage }) {
   const { path, words, asTyped, listing, today } = shown;
   const { filter, facets } = listing;
-  const { min, max, people, by, pin } = filter;
+  const { min, max, minGrams, maxGrams, people, by, pin } = filter;
 
   const Group = ({ legend, isChosen, without, isLong = false, children }: GroupProps) => {
     const id = `${FORM_ID}-${legend.toLowerCase().replace(/ /g, "-")}`;
@@ -83,6 +83,8 @@ function FilterForm({ shown }: { shown: ListedPage }) {
       {words !== "" && <input type="hidden" name="q" value={words} />}
       {asTyped && <input type="hidden" name="as" value="typed" />}
       {filter.ready !== null && <input type="hidden" name="ready" value={filter.ready} />}
+      {minGrams !== null && <input type="hidden" name="min-grams" value={minGrams} />}
+      {maxGrams !== null && <input type="hidden" name="max-grams" value={maxGrams} />}
       <Group
         legend="Price"
         isChosen={price !== null || min !== null || max !== null}
@@ -106,7 +108,12 @@ function FilterForm({ shown }: { shown: ListedPage }) {
         </Group>
       )}
       {facets.weights.length > 0 && (
-        <Group legend="Weight" isLong isChosen={filter.weights.length > 0} without={{ weights: [] }}>
+        <Group
+          legend="Weight"
+          isLong
+          isChosen={filter.weights.length > 0 || minGrams !== null || maxGrams !== null}
+          without={{ weights: [], minGrams: null, maxGrams: null }}
+        >
           {list("weight", facets.weights, filter.weights)}
         </Group>
       )}

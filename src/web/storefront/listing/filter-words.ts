@@ -72,7 +72,9 @@ export function chosenFilters(filter: Filter, facets: Facets, today: Day): Chose
     add(flavour, labelOf(facets.flavours, flavour), { flavours: without(flavours, flavour) });
   for (const weight of weights)
     add(weight, labelOf(facets.weights, weight), { weights: without(weights, weight) });
-  const { min, max, people, occasions, by, pin } = filter;
+  const { min, max, minGrams, maxGrams, people, occasions, by, pin } = filter;
+  if (minGrams !== null) add("min-grams", `${kilograms(minGrams)} or more`, { minGrams: null });
+  if (maxGrams !== null) add("max-grams", `Up to ${kilograms(maxGrams)}`, { maxGrams: null });
   if (min !== null) add("min", `From ${showMoney(fromRupees(min))}`, { min: null });
   if (max !== null) add("max", `Up to ${showMoney(fromRupees(max))}`, { max: null });
   if (people !== null) add("people", `${people} people`, { people: null });
@@ -80,6 +82,11 @@ export function chosenFilters(filter: Filter, facets: Facets, today: Day): Chose
     add(occasion, labelOf(facets.occasions, occasion), { occasions: without(occasions, occasion) });
   if (by) add("by", `By ${inSentence(dayWords(by, today))}${pin ? `, ${pin}` : ""}`, { by: null, pin: null });
   return chosen;
+}
+
+/** `0.5 kg`, as the catalogue writes weights. */
+function kilograms(grams: number): string {
+  return `${grams / 1_000} kg`;
 }
 
 /** `Today` and `Tomorrow` in the middle of a sentence. Names of days stay as they are. */

@@ -211,12 +211,12 @@ function knownOf(chosen: Filter, listed: Filter): Filter {
 /** @param requestedPath the requested path; a category's name has countless spellings */
 function reply(page: ListingPage, requestedPath: string) {
   const { listing, typed } = page;
-  const { ready, min, max, people, by } = listing.filter;
+  const { ready, min, max, minGrams, maxGrams, people, by } = listing.filter;
   const hasCards = listing.cards.length > 0;
   const narrowedBy = choicesMade(listing.filter);
   // Do not cache searches, which are one person's, or numbers and days, of which there are thousands: they would evict
   // pages that many request.
-  const isAnyNumber = [ready, min, max, people, by].every((number) => number === null);
+  const isAnyNumber = [ready, min, max, minGrams, maxGrams, people, by].every((number) => number === null);
   const isCommon = typed === "" && isAnyNumber && narrowedBy <= MOST_KEPT_CHOICES;
   // The router fetches a page's data by its path and this suffix.
   const isKept = hasCards && isCommon && requestedPath.replace(/\.data$/, "") === page.path;

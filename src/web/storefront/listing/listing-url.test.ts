@@ -40,9 +40,9 @@ test.each([
   ["the words of a search go along", "q=rum %26 raisin", 2, "/roses?q=rum+%26+raisin&page=2"],
   [
     "filters go along in one order, however they were asked for",
-    "weight=1-kg&gift=plants&gift=cakes&eggless=yes&price=above-1000",
+    "weight=1-kg&max-grams=2000&gift=plants&gift=cakes&eggless=yes&price=above-1000",
     1,
-    "/roses?price=above-1000&gift=cakes&gift=plants&weight=1-kg&eggless=yes",
+    "/roses?price=above-1000&gift=cakes&gift=plants&weight=1-kg&max-grams=2000&eggless=yes",
   ],
 ])("%s", (_fact, query, page, href) => {
   expect(listingHref({ ...read(query), path: "/roses" }, page)).toBe(href);

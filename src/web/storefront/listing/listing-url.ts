@@ -4,6 +4,7 @@ import {
   DELIVERY_TIMES,
   type Filter,
   GIFT_TYPES,
+  MOST_GRAMS,
   MOST_PEOPLE,
   MOST_RUPEES,
   PERSONALIZATIONS,
@@ -30,6 +31,8 @@ export function readFilter(query: URLSearchParams): Filter {
     gifts: several(query, "gift", GIFT_TYPES),
     flavours: labels(query, "flavour"),
     weights: labels(query, "weight"),
+    minGrams: wholeNumber(query.get("min-grams"), 1, MOST_GRAMS),
+    maxGrams: wholeNumber(query.get("max-grams"), 1, MOST_GRAMS),
     eggless: query.get("eggless") === "yes",
     min: wholeNumber(query.get("min"), 1, MOST_RUPEES),
     max: wholeNumber(query.get("max"), 1, MOST_RUPEES),
@@ -69,6 +72,8 @@ export function listingHref({ path, words, asTyped = false, filter, sort }: At, 
   add("gift", inOrder(filter.gifts, GIFT_TYPES));
   add("flavour", filter.flavours.toSorted());
   add("weight", filter.weights.toSorted());
+  add("min-grams", [filter.minGrams]);
+  add("max-grams", [filter.maxGrams]);
   add("eggless", [filter.eggless ? "yes" : null]);
   add("min", [filter.min]);
   add("max", [filter.max]);
