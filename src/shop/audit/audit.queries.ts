@@ -136,7 +136,7 @@ export async function selectLastAuthors(db: Handle, { kind, keys }: { kind: Reco
   const field = sql<string>`field`;
   return db
     .selectDistinctOn([auditRecords.key, field], {
-      ...{ key: auditRecords.key, field, at, actorId, actorName },
+      ...{ entryId: id, key: auditRecords.key, field, at, actorId, actorName },
       after: auditRecords.after,
     })
     .from(auditRecords)

@@ -44,8 +44,8 @@ export async function listLaterChanges(
   }));
 }
 
-/** The last change of a field: its author, time and new value. */
-export type LastAuthor = { actorId: string; actorName: string; at: Date; value: FieldValue };
+/** The last change of a field: its entry, author, time and new value. */
+export type LastAuthor = { entryId: number; actorId: string; actorName: string; at: Date; value: FieldValue };
 
 /** The last change of each field of these records, by `key field`. Unchanged fields are not in the map. */
 export async function lastAuthorsOf(

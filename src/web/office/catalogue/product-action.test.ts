@@ -84,5 +84,23 @@ test("taking a product off sale shows again what was typed, to be saved with the
   expect(fields.flavour).toBe("Mint");
   expect(skus.map((row) => row.fields.active)).not.toContain(true);
   const untouched = await send({ ...(await openForm()), intent: "on-sale" }, asha);
-  expect(untouched).toMatchObject({ message: "Shoppers can order it again.", isUnsaved: false });
+  expect(untouched).toMatchObject({
+    message: "Shoppers can order it again. 1 size was off sale before, and stays off.",
+    isUnsaved: false,
+  });
+});
+
+test("putting a product on sale leaves the sizes off that were taken off one by one before", async () => {
+  const onSale = async () =>
+    (await stored()).skus.filter(({ fields }) => fields.active).map(({ sku }) => sku);
+  await send({ ...(await openForm()), intent: "on-sale" }, asha);
+  const [first = "", ...others] = await onSale();
+  expect(others.length).toBeGreaterThan(0);
+  await send({ ...(await openForm()), [`${first}.active`]: "" }, ravi);
+  expect(await onSale()).toEqual(others);
+  await send({ ...(await openForm()), intent: "off-sale" }, asha);
+  expect(await onSale()).toEqual([]);
+  const answer = await send({ ...(await openForm()), intent: "on-sale" }, asha);
+  expect(answer.message).toBe("Shoppers can order it again. 2 sizes were off sale before, and stay off.");
+  expect(await onSale()).toEqual(others);
 });

@@ -7,6 +7,7 @@ import { showInstant } from "../../../shop/basics/india-time.ts";
 import { changeSkus } from "../../../shop/catalogue/change-skus.ts";
 import type { SkuEdit } from "../../../shop/catalogue/edit-skus.ts";
 import { type EditableProduct, getOfficeProduct } from "../../../shop/catalogue/get-office-product.ts";
+import { listTakenOff } from "../../../shop/catalogue/list-taken-off.ts";
 import { ProductForm, SkuForm } from "../../../shop/catalogue/product.inputs.ts";
 import { saveProduct } from "../../../shop/catalogue/save-product.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
@@ -77,24 +78,37 @@ export async function answerProduct(services: Services, { context, request, staf
 
 type Sale = Omit<Received, "request"> & { form: FormData; read: State | null; active: boolean };
 
-/** Takes all SKUs of a product off sale, or puts them on sale. What else was typed is not saved, but shown again. */
+/** Takes all SKUs of a product off sale, or puts those on sale again that went off with it. What else was typed is not saved, but shown again. */
 async function answerSale(services: Services, { context, staff, id, form, read, active }: Sale) {
   const product = await getOfficeProduct(services, { id });
   if (!product) throw data(null, { status: 404 });
-  const edits = product.skus
-    .filter(({ fields }) => fields.active !== active)
-    .map(({ sku }) => ({ sku, from: { active: !active }, to: { active } }));
+  const offSale = product.skus.filter(({ fields }) => !fields.active).map(({ sku }) => sku);
+  const onSale = product.skus.filter(({ fields }) => fields.active).map(({ sku }) => sku);
+  // Only a product without any SKU on sale is off sale.
+  const back = active && onSale.length === 0 ? await listTakenOff(services, { skus: offSale }) : [];
+  const edits = (active ? back : onSale).map((sku) => ({
+    ...{ sku, from: { active: !active }, to: { active } },
+  }));
   const changed = await changeSkus(services, { edits, label: product.fields.name, staff });
   const typed = read && parsed(form, read.skus);
   const isUnsaved = Boolean(read && typed && isEdited(read, typed));
-  const done = active ? "Shoppers can order it again." : "Nobody can order it now.";
+  const remaining = offSale.length - back.length;
+  const stayOff =
+    remaining === 1
+      ? "1 size was off sale before, and stays off."
+      : `${remaining} sizes were off sale before, and stay off.`;
+  const done = active
+    ? `Shoppers can order it again.${remaining > 0 && onSale.length === 0 ? ` ${stayOff}` : ""}`
+    : "Nobody can order it now.";
   const message = changed.ok ? done : REFUSAL_SENTENCES[changed.code];
   const answer = {
     ...{ ok: changed.ok, errors: {}, values: typed?.values ?? {} },
     message: isUnsaved ? `${message} Your other changes are not saved yet.` : message,
   };
   if (read && changed.ok)
-    for (const [sku, fields] of Object.entries(read.skus)) {
+    for (const { sku } of edits) {
+      const fields = read.skus[sku];
+      if (!fields) continue;
       fields.active = active;
       answer.values[skuField(sku, "active")] = active ? "yes" : "";
     }
