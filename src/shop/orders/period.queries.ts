@@ -7,13 +7,13 @@ import { orderEvents, orderLines, orders } from "./orders.tables.ts";
 type Handle = Db | Tx;
 type Range = { from: Date; to: Date };
 
-/** Rows of a list of figures. The rest is in the sums of the ledger. */
-const MOST_ROWS = 20;
 /** No order has as many lines. */
 const MOST_LINES = 1_000;
 
 const placedIn = ({ from, to }: Range) => and(gte(orders.placedAt, from), lt(orders.placedAt, to));
 const many = sql<number>`count(*)::int`;
+/** How many rows the list has without its limit. */
+const total = sql<number>`count(*) over ()::int`;
 
 /** The end of the promised time. Midnight is the evening before its date, Express two hours after the payment. */
 const PROMISED = sql`case
@@ -50,7 +50,7 @@ export function selectOptions(db: Handle, range: Range) {
 }
 
 /** Products sold in orders paid between two instants, without cancelled ones, by flavour or by name. */
-export function selectSold(db: Handle, range: Range, by: "flavour" | "name") {
+export function selectSold(db: Handle, range: Range, by: "flavour" | "name", limit: number) {
   // Joined for each order by its limit: otherwise the planner reads the lines of all years.
   const line = db
     .select({ name: orderLines[by], quantity: orderLines.quantity, total: orderLines.totalPaise })
@@ -60,23 +60,23 @@ export function selectSold(db: Handle, range: Range, by: "flavour" | "name") {
     .as("line");
   const pieces = sql<number>`sum(${line.quantity})::int`;
   return db
-    .select({ name: line.name, pieces, worth: sql<number>`sum(${line.total})`.mapWith(Number) })
+    .select({ name: line.name, pieces, worth: sql<number>`sum(${line.total})`.mapWith(Number), total })
     .from(orders)
     .innerJoinLateral(line, sql`true`)
     .where(and(placedIn(range), ne(orders.status, "cancelled")))
     .groupBy(line.name)
     .orderBy(desc(pieces), line.name)
-    .limit(MOST_ROWS);
+    .limit(limit);
 }
 
 /** Why orders paid between two instants were cancelled, and by whom. */
-export function selectCancelled(db: Handle, range: Range) {
+export function selectCancelled(db: Handle, range: Range, limit: number) {
   return db
-    .select({ by: orderEvents.by, note: orderEvents.note, many })
+    .select({ by: orderEvents.by, note: orderEvents.note, many, total })
     .from(orders)
     .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.status, "cancelled")))
     .where(and(placedIn(range), eq(orders.status, "cancelled"), isNotNull(orders.placedAt)))
     .groupBy(orderEvents.by, orderEvents.note)
     .orderBy(desc(many), orderEvents.by, orderEvents.note)
-    .limit(MOST_ROWS);
+    .limit(limit);
 }

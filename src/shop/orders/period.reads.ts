@@ -16,36 +16,49 @@ export type OnTimeRow = {
   answered: number;
   answeredYes: number;
 };
+
+/** The first rows of a list, and how many it has. */
+export type FirstRows<Row> = { rows: Row[]; total: number };
+
 export type OrdersOfPeriod = {
   onTime: OnTimeRow[];
   options: { option: DeliveryOption; many: number }[];
-  flavours: SoldRow[];
-  bestSellers: SoldRow[];
-  cancelled: { reason: string; many: number }[];
+  flavours: FirstRows<SoldRow>;
+  bestSellers: FirstRows<SoldRow>;
+  cancelled: FirstRows<{ reason: string; many: number }>;
 };
 
 /**
  * Figures of the orders of a period, both ends included. What was promised counts by the day of the delivery, all else
  * by the day of the payment. Worth is what the lines cost, before coins and delivery.
+ * @param limit rows of each list at most
  */
 export async function summariseOrders(
   { db }: Pick<Services, "db">,
-  { from, to }: { from: Day; to: Day },
+  { from, to, limit }: { from: Day; to: Day; limit: number },
 ): Promise<OrdersOfPeriod> {
   const range = { from: instant(from, 0), to: instant(addDays(to, 1), 0) };
   const [onTime, options, flavours, bestSellers, cancelled] = await Promise.all([
     selectOnTime(db, { from, to }),
     selectOptions(db, range),
-    selectSold(db, range, "flavour"),
-    selectSold(db, range, "name"),
-    selectCancelled(db, range),
+    selectSold(db, range, "flavour", limit),
+    selectSold(db, range, "name", limit),
+    selectCancelled(db, range, limit),
   ]);
-  const sold = (rows: typeof flavours) => rows.map((row) => ({ ...row, worth: paise(row.worth) }));
+  const sold = (rows: typeof flavours) =>
+    firstRows(rows, ({ name, pieces, worth }) => ({ name, pieces, worth: paise(worth) }));
   return {
     ...{ onTime, options, flavours: sold(flavours), bestSellers: sold(bestSellers) },
-    cancelled: cancelled.map(({ by, note, many }) => ({
+    cancelled: firstRows(cancelled, ({ by, note, many }) => ({
       reason: by === "customer" ? "By the customer" : note || "No reason given",
       many,
     })),
   };
+}
+
+function firstRows<Stored extends { total: number }, Row>(
+  stored: Stored[],
+  toRow: (row: Stored) => Row,
+): FirstRows<Row> {
+  return { rows: stored.map(toRow), total: stored[0]?.total ?? 0 };
 }

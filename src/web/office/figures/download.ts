@@ -4,7 +4,7 @@ import { toSafeCell } from "../../../shop/basics/formula-cells.ts";
 import { dayOf } from "../../../shop/basics/india-time.ts";
 import { servicesContext } from "../../request-context.ts";
 import type { Route } from "./+types/download.ts";
-import { loadFigures } from "./load-figures.server.ts";
+import { loadFigures, ROWS_IN_FILE } from "./load-figures.server.ts";
 import { readPeriod } from "./period.ts";
 import { plain, tablesOf } from "./tables.ts";
 
@@ -13,7 +13,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const period = readPeriod(url.searchParams, dayOf(services.clock()));
   const key = url.searchParams.get("table");
-  const table = tablesOf(await loadFigures(services, period)).find((candidate) => candidate.key === key);
+  const table = tablesOf(await loadFigures(services, period, ROWS_IN_FILE)).find(
+    (candidate) => candidate.key === key,
+  );
   if (!table) throw data(null, { status: 404 });
   const rows = table.rows.map((row) => row.map((cell) => toSafeCell(plain(cell))));
   return new Response(writeCsv([table.columns, ...rows]), {

@@ -10,7 +10,7 @@ import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/figures.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { loadFigures } from "./load-figures.server.ts";
+import { loadFigures, ROWS_ON_PAGE } from "./load-figures.server.ts";
 import { COMPARISONS, type Period, periodQuery, presetsOf, readPeriod, showDays } from "./period.ts";
 import { share, shown, tablesOf } from "./tables.ts";
 import "./sales.css";
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const today = dayOf(services.clock());
   const period = readPeriod(url.searchParams, today);
-  return { today, period, figures: await loadFigures(services, period) };
+  return { today, period, figures: await loadFigures(services, period, ROWS_ON_PAGE) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Figures");

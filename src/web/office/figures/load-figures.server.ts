@@ -8,13 +8,17 @@ import type { Period } from "./period.ts";
 
 export type Figures = Awaited<ReturnType<typeof loadFigures>>;
 
+/** Rows of a list of products or reasons on the page, and in its file. */
+export const ROWS_ON_PAGE = 20;
+export const ROWS_IN_FILE = 5_000;
+
 /** All figures of a period, and the sales of the one that it is compared with. */
-export async function loadFigures(services: Services, period: Period) {
+export async function loadFigures(services: Services, period: Period, limit: number) {
   const days = { from: period.from, to: period.to };
   const [sales, salesBefore, orders, slots, refunds, coins] = await Promise.all([
     sumSales(services, days),
     sumSales(services, period.compared),
-    summariseOrders(services, days),
+    summariseOrders(services, { ...days, limit }),
     sumSlotUse(services, days),
     sumRefunds(services, days),
     countOwedCoins(services),

@@ -57,20 +57,21 @@ export function tablesOf({ sales, salesBefore, orders, slots, refunds }: Figures
     },
     {
       ...{ key: "flavours", title: "Cakes by flavour", empty: "Nothing was sold." },
-      note: "What the goods cost, before coins and delivery.",
+      note: withCut("What the goods cost, before coins and delivery.", orders.flavours),
       columns: ["Flavour", "Pieces", "Worth"],
-      rows: orders.flavours.map(({ name, pieces, worth }) => [name, pieces, money(worth)]),
+      rows: orders.flavours.rows.map(({ name, pieces, worth }) => [name, pieces, money(worth)]),
     },
     {
       ...{ key: "best-sellers", title: "Best sellers", empty: "Nothing was sold." },
-      note: "The first 20, by pieces.",
+      note: withCut("By pieces.", orders.bestSellers),
       columns: ["Product", "Pieces", "Worth"],
-      rows: orders.bestSellers.map(({ name, pieces, worth }) => [name, pieces, money(worth)]),
+      rows: orders.bestSellers.rows.map(({ name, pieces, worth }) => [name, pieces, money(worth)]),
     },
     {
       ...{ key: "cancelled", title: "Why orders were cancelled", empty: "None was cancelled." },
+      note: withCut("", orders.cancelled),
       columns: ["Reason", "Orders"],
-      rows: orders.cancelled.map(({ reason, many }) => [reason, many]),
+      rows: orders.cancelled.rows.map(({ reason, many }) => [reason, many]),
     },
     {
       ...{ key: "refunds", title: "Why money went back", empty: "Nothing was refunded." },
@@ -78,6 +79,12 @@ export function tablesOf({ sales, salesBefore, orders, slots, refunds }: Figures
       rows: refunds.map(({ reason, many, total }) => [reason, many, money(total)]),
     },
   ];
+}
+
+/** The note of a table, with how many rows it leaves out. */
+export function withCut(note: string, { rows, total }: { rows: readonly unknown[]; total: number }): string {
+  const cut = total > rows.length ? `The first ${rows.length} of ${total}. The CSV has all of them.` : "";
+  return [note, cut].filter((sentence) => sentence !== "").join(" ");
 }
 
 /** A cell as people read it. */
