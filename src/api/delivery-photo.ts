@@ -9,6 +9,7 @@ import { limited, READ_LIMIT } from "./limit.ts";
 import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
+import { sendPicture } from "./upload-reply.ts";
 
 /** The photo that closed a delivery, for whoever may see the whole order. 404 for everybody else. */
 export async function deliveryPhoto(
@@ -38,13 +39,7 @@ export async function deliveryPhoto(
       const photo = accepted(
         await readOrder(services, request, reply, order, (asker) => openDeliveryPhoto(services, asker)),
       );
-      reply.headers({
-        "content-type": "image/webp",
-        "content-length": photo.size,
-        "content-security-policy": "default-src 'none'; sandbox",
-        "cross-origin-resource-policy": "same-origin",
-      });
-      return reply.send(photo.read() as never);
+      return sendPicture(reply, photo);
     },
   );
 }

@@ -15,6 +15,7 @@ import { ApiError, answer } from "./envelope.ts";
 import { askerOf, countCall, limited, READ_LIMIT } from "./limit.ts";
 import { accepted } from "./refusals.ts";
 import { customerOf, forCustomers, visitorOf } from "./session.ts";
+import { sendPicture } from "./upload-reply.ts";
 
 /** Decoding costs CPU, and files fill the disk: more than anybody tries for one cake, and an office behind one address. */
 const UPLOAD_LIMIT = { name: "photo", max: 40, seconds: 60 * 60 };
@@ -115,13 +116,7 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
     async (request, reply) => {
       const viewer = await visitorOf(request, services);
       const photo = accepted(await openPhoto(services, { id: request.params.id, viewer }));
-      reply.headers({
-        "content-type": "image/webp",
-        "content-length": photo.size,
-        "content-security-policy": "default-src 'none'; sandbox",
-        "cross-origin-resource-policy": "same-origin",
-      });
-      return reply.send(photo.read() as never);
+      return sendPicture(reply, photo);
     },
   );
 }

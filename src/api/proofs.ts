@@ -10,6 +10,7 @@ import { askerOf, countCall, READ_LIMIT } from "./limit.ts";
 import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
+import { UPLOAD_HEADERS } from "./upload-reply.ts";
 
 const ENDINGS: Record<string, string> = {
   "image/webp": "webp",
@@ -75,15 +76,13 @@ export async function proofs(plugin: FastifyInstance, { services }: { services: 
   );
 }
 
-/** Customers made the file, so browsers must take it for its declared type and run nothing of it. */
 function headersOf({ mediaType, ticket }: OpenProof): Record<string, string> {
   const isPhoto = mediaType.startsWith("image/");
   const name = `${ticket}.${ENDINGS[mediaType] ?? "bin"}`;
   return {
     "content-type": mediaType,
     "content-disposition": `${isPhoto ? "inline" : "attachment"}; filename="${name}"`,
-    "content-security-policy": "default-src 'none'; sandbox",
-    "cross-origin-resource-policy": "same-origin",
+    ...UPLOAD_HEADERS,
   };
 }
 

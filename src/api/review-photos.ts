@@ -8,6 +8,7 @@ import type { Services } from "../shop/services.ts";
 import { limited } from "./limit.ts";
 import { accepted } from "./refusals.ts";
 import { visitorOf } from "./session.ts";
+import { sendPicture } from "./upload-reply.ts";
 
 /** Many photos are on a page. They must not use up the calls of search and cards. */
 const LIMIT = { name: "review-photo", max: 3_000, seconds: 60 };
@@ -42,14 +43,8 @@ export async function reviewPhotos(
     async (request, reply) => {
       const viewerOf = () => visitorOf(request, services);
       const { file, isPublic } = accepted(await openReviewPhoto(services, { ...request.params, viewerOf }));
-      reply.headers({
-        "content-type": "image/webp",
-        "content-length": file.size,
-        "content-security-policy": "default-src 'none'; sandbox",
-        "cross-origin-resource-policy": "same-origin",
-        ...(isPublic ? { "cache-control": PUBLIC_AGE } : {}),
-      });
-      return reply.send(file.read() as never);
+      if (isPublic) reply.header("cache-control", PUBLIC_AGE);
+      return sendPicture(reply, file);
     },
   );
 }

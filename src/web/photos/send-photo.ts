@@ -3,6 +3,7 @@ import { ReadRefusal } from "../../contract/envelope.ts";
 import { type StoredPhoto, StoredPhotoReply } from "../../contract/photos.ts";
 import { MOST_PHOTO_BYTES } from "../../shop/photos/rules/photo-limits.ts";
 import { csrfToken } from "../session/api-fetch.ts";
+import { redrawPhoto } from "./redraw-photo.ts";
 
 export type SentPhoto =
   | { ok: true; photo: StoredPhoto }
@@ -77,13 +78,5 @@ function readFailure(): SentPhoto {
 /** The file, or a JPEG of it if the shop could not read it, or it is too large. Null if the browser can't read it. */
 async function readableBy(file: File): Promise<Blob | null> {
   if (READ_BY_SHOP.test(file.type) && file.size <= MOST_PHOTO_BYTES) return file;
-  const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return null;
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  return new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.92));
+  return redrawPhoto(file, { longestSide: LONGEST_SIDE, quality: 0.92 });
 }

@@ -19,6 +19,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { FigureTable } from "../figures/figure-table.tsx";
+import { KeyFigure, KeyFigures } from "../key-figures.tsx";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/accounts.ts";
 import "./accounts.css";
@@ -112,24 +113,12 @@ function Registration({ filed, json }: { filed: GstReturn; json: string }) {
           <span className="muted">No JSON: it would leave out table 5. Use the CSV.</span>
         )}
       </header>
-      <dl className="accounts-sums">
-        <div>
-          <dt>Invoices</dt>
-          <dd>{showMoney(invoiced.total)}</dd>
-        </div>
-        <div>
-          <dt>Credit notes</dt>
-          <dd>{showMoney(credited.total)}</dd>
-        </div>
-        <div>
-          <dt>Sales less credit notes</dt>
-          <dd>{showMoney(total.total)}</dd>
-        </div>
-        <div>
-          <dt>Tax in it</dt>
-          <dd>{showMoney(taxOf(total))}</dd>
-        </div>
-      </dl>
+      <KeyFigures>
+        <KeyFigure label="Invoices" value={showMoney(invoiced.total)} />
+        <KeyFigure label="Credit notes" value={showMoney(credited.total)} />
+        <KeyFigure label="Sales less credit notes" value={showMoney(total.total)} />
+        <KeyFigure label="Tax in it" value={showMoney(taxOf(total))} />
+      </KeyFigures>
       {large.length > 0 && <States title="Table 5: other states, above ₹1,00,000" rows={large} />}
       <States title="Table 7: sales to consumers" rows={small} />
       {untaxed.length > 0 && <States title="Table 8: goods without tax" rows={untaxed} />}

@@ -7,8 +7,8 @@ import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Alert } from "../../ui/note.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { LinesAlert } from "../lines-alert.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/product.ts";
@@ -57,7 +57,6 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const texts = unsaved ? { ...loaderData.texts, ...unsaved.values } : loaderData.texts;
   const errors: Record<string, string | undefined> = refused?.errors ?? {};
   const shown = { texts, errors };
-  const [message, ...differences] = refused?.message.split("\n") ?? [];
   return (
     <OfficePage
       title={name}
@@ -78,18 +77,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <p className="sheet-said" role="status">
         {actionData?.ok ? actionData.message : ""}
       </p>
-      {message && (
-        <Alert>
-          {message}
-          {differences.length > 0 && (
-            <ul>
-              {differences.map((difference) => (
-                <li key={difference}>{difference}</li>
-              ))}
-            </ul>
-          )}
-        </Alert>
-      )}
+      {refused?.message && <LinesAlert message={refused.message} />}
       <Form
         method="post"
         ref={form}

@@ -4,7 +4,7 @@ import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextInput } from "../../ui/field.tsx";
-import { Alert } from "../../ui/note.tsx";
+import { LinesAlert } from "../lines-alert.tsx";
 import type { OptionTexts } from "./option-texts.ts";
 import type { OptionField } from "./options-action.ts";
 
@@ -18,25 +18,13 @@ export function OptionForm({ option: { option, name, texts, version }, answer: a
   const field = (key: keyof typeof texts) => ({
     ...{ name: key, defaultValue: answer?.values[key] ?? texts[key], error: answer?.errors[key] ?? null },
   });
-  const [message, ...differences] = answer?.message.split("\n") ?? [];
   return (
     <section className="office-card" aria-labelledby={`option-${option}`}>
       <h2 id={`option-${option}`}>{name}</h2>
       <Form method="post" ref={form} className="delivery-form" preventScrollReset noValidate>
         <input type="hidden" name="option" value={option} />
         <input type="hidden" name="seen" value={answer?.values.seen ?? version} />
-        {message && (
-          <Alert>
-            {message}
-            {differences.length > 0 && (
-              <ul>
-                {differences.map((difference) => (
-                  <li key={difference}>{difference}</li>
-                ))}
-              </ul>
-            )}
-          </Alert>
-        )}
+        {answer?.message && <LinesAlert message={answer.message} />}
         <div className="delivery-even">
           <TextInput label="Fee, ₹" inputMode="decimal" {...field("fee")} />
           <TextInput label="Free from, ₹" inputMode="decimal" hint="Empty: never" {...field("freeFrom")} />

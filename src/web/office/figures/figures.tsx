@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { dayOf, showDay, weekdayOf } from "../../../shop/basics/india-time.ts";
 import { type Paise, paise, showCount, showMoney } from "../../../shop/basics/money.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { classes } from "../../ui/classes.ts";
 import { Field } from "../../ui/field.tsx";
+import { KeyFigure, KeyFigures, PercentChange } from "../key-figures.tsx";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/figures.ts";
 import { BarChart } from "./bar-chart.tsx";
@@ -35,18 +36,22 @@ export default function FiguresPage({ loaderData: { today, period, figures } }: 
   return (
     <OfficePage title="Figures" lead={showDays(period)}>
       <PeriodChooser period={period} today={today} />
-      <dl className="sales-key">
-        <Key label="Sales" value={showMoney(now.sales)} change={[now.sales, before.sales]} />
-        <Key label="Orders" value={showCount(now.orders)} change={[now.orders, before.orders]} />
-        <Key label="Average order" value={averageOf(now)} />
-        <Key
+      <KeyFigures inRow={6}>
+        <KeyFigure label="Sales" value={showMoney(now.sales)} note={compared(now.sales, before.sales)} />
+        <KeyFigure label="Orders" value={showCount(now.orders)} note={compared(now.orders, before.orders)} />
+        <KeyFigure label="Average order" value={averageOf(now)} />
+        <KeyFigure
           label="Refunds"
           value={showMoney(now.refunds)}
           note={`${share(now.refunds, now.sales)} of sales`}
         />
-        <Key label="On time" value={share(onTime, delivered)} note={`of ${showCount(delivered)} delivered`} />
-        <Key label="Coins owed" value={showCount(coins)} note="today, each worth ₹1" />
-      </dl>
+        <KeyFigure
+          label="On time"
+          value={share(onTime, delivered)}
+          note={`of ${showCount(delivered)} delivered`}
+        />
+        <KeyFigure label="Coins owed" value={showCount(coins)} note="today, each worth ₹1" />
+      </KeyFigures>
       <section className="office-card" aria-labelledby="by-day">
         <h2 id="by-day">Sales by day</h2>
         <p className="sales-legend muted text-small">
@@ -125,34 +130,11 @@ function PeriodChooser({ period, today }: { period: Period; today: Period["to"] 
   );
 }
 
-type KeyProps = { label: string; value: string; note?: string; change?: [now: number, before: number] };
-
-/** A key figure, with its change against the compared period. A falling number is no error. */
-function Key({ label, value, note, change }: KeyProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <b className="display">{value}</b>
-        <small>
-          {note}
-          {change && <Change now={change[0]} before={change[1]} />}
-        </small>
-      </dd>
-    </div>
-  );
-}
-
-function Change({ now, before }: { now: number; before: number }) {
+function compared(now: number, before: number): ReactNode {
   if (before === 0) return "none in the compared period";
-  const percent = ((now - before) / before) * 100;
   return (
     <>
-      <b className={classes("sales-change", percent < 0 && "is-less")}>
-        {percent > 0 ? "+" : percent < 0 ? "−" : ""}
-        {Math.abs(percent).toFixed(1)}%
-      </b>{" "}
-      against the compared period
+      <PercentChange now={now} before={before} /> against the compared period
     </>
   );
 }

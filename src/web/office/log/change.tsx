@@ -9,7 +9,7 @@ import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { Alert } from "../../ui/note.tsx";
+import { LinesAlert } from "../lines-alert.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/change.ts";
@@ -72,24 +72,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function ChangePage({ loaderData: { entry }, actionData }: Route.ComponentProps) {
   const { at, actorName, role, label, records, recordCount, undoes, undoneBy, note } = entry;
   const busy = useIntent() === "undo";
-  const [message, ...later] = (actionData && !actionData.ok ? actionData.message : "").split("\n");
   return (
     <OfficePage title={label} back={{ to: "/admin/log", label: "Log" }}>
       <p className="sheet-said" role="status">
         {actionData?.ok ? actionData.message : ""}
       </p>
-      {message && (
-        <Alert>
-          {message}
-          {later.length > 0 && (
-            <ul>
-              {later.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
-        </Alert>
-      )}
+      {actionData && !actionData.ok && <LinesAlert message={actionData.message} />}
       <section className="office-card" aria-labelledby="changed">
         <h2 id="changed">
           {recordCount === 1 ? "What was changed" : `What was changed: ${recordCount} records`}

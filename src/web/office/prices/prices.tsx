@@ -12,7 +12,7 @@ import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
-import { Alert } from "../../ui/note.tsx";
+import { LinesAlert } from "../lines-alert.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { Pager } from "../pager.tsx";
@@ -60,7 +60,6 @@ export default function PricesPage({ loaderData, actionData }: Route.ComponentPr
   const { list } = loaderData;
   const rows = useGridRows(actionData);
   const [isSaved, message] = [actionData?.ok ?? false, actionData?.message ?? ""];
-  const [said, ...lines] = message.split("\n");
   if (!list) return <OfficeFailed error={null} missing="" />;
   const { q, page, pages, planned } = list;
   return (
@@ -72,18 +71,7 @@ export default function PricesPage({ loaderData, actionData }: Route.ComponentPr
       <p className="prices-said" role="status">
         {isSaved ? message : ""}
       </p>
-      {!isSaved && message && (
-        <Alert>
-          {said}
-          {lines.length > 0 && (
-            <ul>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
-        </Alert>
-      )}
+      {!isSaved && message && <LinesAlert message={message} />}
       <PlannedList planned={planned} />
       {rows ? (
         <PriceGrid rows={rows} answer={actionData} />

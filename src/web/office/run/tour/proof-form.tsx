@@ -2,10 +2,13 @@ import Camera from "lucide-react/icons/camera";
 import Check from "lucide-react/icons/check";
 import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
 import { MOST_WRONG_CODES } from "../../../../shop/orders/rules/delivery-proof.ts";
+import { redrawPhoto } from "../../../photos/redraw-photo.ts";
 import { Message } from "../../../ui/field.tsx";
-import { shrinkPhoto } from "../queue/shrink-photo.ts";
 import type { NewReport } from "../queue/use-reports.ts";
 import type { TourStop } from "./stop-state.ts";
+
+/** Forty photos must fit on a phone. */
+const STORED = { longestSide: 1_600, quality: 0.8 };
 
 type ProofFormProps = {
   stop: TourStop;
@@ -26,7 +29,7 @@ export function ProofForm({ stop, problem, isOffline, report, onFail }: ProofFor
   const choose = async ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     const [file] = files ?? [];
     if (!file) return;
-    const shrunk = await shrinkPhoto(file);
+    const shrunk = await redrawPhoto(file, STORED);
     setPhoto(shrunk);
     setPhotoError(shrunk ? "" : "We cannot open this photo. Take another one.");
   };
