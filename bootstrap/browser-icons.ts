@@ -3,9 +3,11 @@ import type { Plugin } from "vite";
 
 const ICON = join(import.meta.dirname, "../src/web/ui/browser-icon.ts");
 
+const UNREAD = /,?\s*key: "\w+"|^ {2}size: 24,\n|^__iconData\.node;\n/gm;
+
 /**
  * Replaces the component around lucide's drawings in browsers by a small one that draws the same element. The server
- * keeps lucide's. Keys of the shapes are removed: they stand side by side in fixed order.
+ * keeps lucide's. What that component does not read is removed: the size, and the keys of shapes in fixed order.
  */
 export function browserIcons(): Plugin {
   return {
@@ -16,7 +18,7 @@ export function browserIcons(): Plugin {
       id === "../createLucideIcon.mjs" && importer?.includes("/lucide-react/") ? ICON : null,
     transform: {
       filter: { id: /lucide-react\/.*\/icons\/[\w-]+\.mjs$/ },
-      handler: (code) => ({ code: code.replace(/,?\s*key: "\w+"/g, ""), map: null }),
+      handler: (code) => ({ code: code.replace(UNREAD, ""), map: null }),
     },
   };
 }
