@@ -15,6 +15,7 @@ const MAY_USE = {
   rewards: ["accounts"],
   search: ["catalogue"],
   content: ["accounts", "audit", "catalogue"],
+  "shop-facts": ["accounts", "audit", "change-feed"],
   staff: ["accounts", "audit", "mail"],
   delivery: ["accounts", "audit", "catalogue", "change-feed"],
   viewed: ["accounts", "catalogue"],
@@ -58,6 +59,7 @@ const MAY_USE = {
     "photos",
     "reviews",
     "rewards",
+    "shop-facts",
   ],
   checkout: ["accounts", "cart", "catalogue", "delivery", "orders", "payments", "photos", "rewards"],
 };

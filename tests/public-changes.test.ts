@@ -104,6 +104,11 @@ const CHANGES: Record<string, string[]> = {
   pages: ["update pages set lead = lead || '!'"],
   delivery_options: ["update delivery_options set fee_paise = fee_paise + 100 where option = 'standard'"],
   testimonials: ["update testimonials set said = said || '!' where place = 1"],
+  shop_facts: [
+    "insert into shop_facts values ('company', '{Kulfi Foods}', now()), ('name', '{Kulfi House}', now()) on conflict do nothing",
+    "update shop_facts set lines = array[lines[1] || '!'] where fact = 'company'",
+    "delete from shop_facts where fact = 'name'",
+  ],
 };
 
 let database: OpenDatabase;

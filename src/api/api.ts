@@ -25,7 +25,7 @@ import { limitJson } from "./json-limits.ts";
 import { kitchenEvents } from "./kitchen-events.ts";
 import { me } from "./me.ts";
 import { myOrders } from "./my-orders.ts";
-import { openapiDocument } from "./openapi.ts";
+import { openapiDocument, openapiInfo } from "./openapi.ts";
 import { orderChanges } from "./order-changes.ts";
 import { orderEvents } from "./order-events.ts";
 import { orders } from "./orders.ts";
@@ -92,7 +92,10 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(accountChanges, { services });
   await app.register(blog, { services });
   await app.register(docs);
-  app.get("/openapi.json", { schema: { hide: true } }, () => app.swagger());
+  app.get("/openapi.json", { schema: { hide: true } }, () => ({
+    ...app.swagger(),
+    info: openapiInfo(services),
+  }));
   const unknownCall = () => {
     throw new ApiError(404, "unknown-call", "There is no such call. See /api/docs.");
   };

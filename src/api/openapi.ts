@@ -31,17 +31,22 @@ const DESCRIPTION = `Replies are JSON: \`success\`, \`message\` for people, and 
 Sign in with \`POST /api/auth/sign-in/email\` or a mailed code; the session is a cookie. Calls that change something need the CSRF pair too.
 Money is in rupees, days are \`YYYY-MM-DD\` of India, instants are UTC.`;
 
+/** Whose API it is, by the facts of the moment. */
+export function openapiInfo({ settings: { name, contact, url } }: Pick<Services, "settings">) {
+  return {
+    ...{ title: `${name} API`, version: "1.0.0", description: DESCRIPTION },
+    contact: { name, email: contact.email, url },
+    license: { name: `Only for clients of ${name}`, url: `${url}/TermsandConditions` },
+  };
+}
+
 /** The general part of `/api/openapi.json`. Each route adds its call. */
-export function openapiDocument({ settings, gateway }: Services): FastifyDynamicSwaggerOptions {
-  const { name, contact, url } = settings;
+export function openapiDocument(services: Services): FastifyDynamicSwaggerOptions {
+  const { gateway } = services;
   return {
     openapi: {
       openapi: "3.1.0",
-      info: {
-        ...{ title: `${name} API`, version: "1.0.0", description: DESCRIPTION },
-        contact: { name, email: contact.email, url },
-        license: { name: `Only for clients of ${name}`, url: `${url}/TermsandConditions` },
-      },
+      info: openapiInfo(services),
       servers: [{ url: "/", description: "This shop" }],
       tags: Object.entries(TAGS).map(([tag, description]) => ({ name: tag, description })),
       components: {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escapeHtml } from "../shop/basics/escape-html.ts";
 import type { ShopSettings } from "../shop/settings.ts";
 import { BOARD } from "../web/ui/board.ts";
@@ -14,32 +14,50 @@ const ICON = { sizes: "192x192", type: "image/png" };
 
 type BrandSettings = Pick<ShopSettings, "name" | "tagline" | "monogram">;
 
+/** Icons of fixed names. The brand's own are for the demo shop; `public` has the plain board for all others. */
+const ICON_FILES = [
+  ...["apple-touch-icon.png", "favicon.ico", "favicon.svg", "icon-192.png", "icon-512.png"],
+  ...["icon-maskable-512.png", "social-card.jpg"],
+];
+const DEMO_BRAND = join(ROOT, "demo/brand");
+const PLAIN_BRAND = join(ROOT, "public");
+
 /**
  * Files that browsers request by fixed names: icons and the web app manifest. The demo shop has its own icons.
- * Another brand gets its first letter on the cake board, and the plain board where icons are bitmaps.
+ * Another brand gets its first letter on the cake board, and the plain board where icons are bitmaps. The owner may
+ * change the brand while the shop is open.
  */
-export async function brand(app: FastifyInstance, settings: BrandSettings): Promise<void> {
-  // A route per file, and no others.
+export async function brand(
+  app: FastifyInstance,
+  { services }: { services: { readonly settings: BrandSettings } },
+): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(ROOT, settings.monogram === null ? "demo/brand" : "public"),
-    wildcard: false,
-    decorateReply: false,
+    root: [DEMO_BRAND, PLAIN_BRAND],
+    serve: false,
+    decorateReply: true,
     maxAge: "1d",
   });
-  const texts = [
-    { path: "/site.webmanifest", type: "application/manifest+json", body: manifestOf(settings) },
-    ...(settings.monogram === null
-      ? []
-      : [{ path: "/favicon.svg", type: "image/svg+xml", body: markOf(settings.name, settings.monogram) }]),
-  ];
-  for (const { path, type, body } of texts) {
-    const etag = etagOf(body);
-    app.get(path, (request, reply) => {
-      reply.header("cache-control", "public, max-age=86400").header("etag", etag);
-      if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-      return reply.type(type).send(body);
+  for (const file of ICON_FILES) {
+    app.get(`/${file}`, (request, reply) => {
+      const { name, monogram } = services.settings;
+      if (monogram === null) return reply.sendFile(file, DEMO_BRAND);
+      if (file === "favicon.svg") return sendText(request, reply, "image/svg+xml", markOf(name, monogram));
+      // A preview picture would need the brand's own.
+      if (file === "social-card.jpg")
+        return reply.code(404).type("text/plain").send("There is no such picture.");
+      return reply.sendFile(file, PLAIN_BRAND);
     });
   }
+  app.get("/site.webmanifest", (request, reply) =>
+    sendText(request, reply, "application/manifest+json", manifestOf(services.settings)),
+  );
+}
+
+function sendText(request: FastifyRequest, reply: FastifyReply, type: string, body: string) {
+  const etag = etagOf(body);
+  reply.header("cache-control", "public, max-age=86400").header("etag", etag);
+  if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  return reply.type(type).send(body);
 }
 
 function manifestOf({ name, tagline }: BrandSettings): string {

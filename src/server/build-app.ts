@@ -122,7 +122,7 @@ async function registerWeb(
       ...FOREVER,
     });
   }
-  await app.register(brand, services.settings);
+  await app.register(brand, { services });
   await app.register(pictureFiles, { prefix: "/pictures", pictures: services.pictures });
   await app.register(crawlers, { services });
   await app.register(async (scope) => {

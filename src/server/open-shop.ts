@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../infrastructure/config/config.ts";
 import { ConfigError } from "../infrastructure/config/config-error.ts";
 import { demoSecrets } from "../infrastructure/config/secrets.ts";
-import type { ShopFacts } from "../infrastructure/config/shop-facts.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { createSavedMailer, type SavedMailer } from "../infrastructure/email/saved-mailer.ts";
 import { createSmtpMailer } from "../infrastructure/email/smtp-mailer.ts";
@@ -24,12 +23,13 @@ import { createRazorpayGateway } from "../shop/payments/gateways/razorpay/razorp
 import { JOB_NAMES, jobWork } from "../shop/reactions.ts";
 import { prepareSearch } from "../shop/search/find-products.ts";
 import type { Services } from "../shop/services.ts";
+import type { MachineFacts } from "../shop/shop-facts/rules/facts.ts";
 import { buildApp } from "./build-app.ts";
 import { devMail } from "./dev-mail.ts";
 import type { HeldPort } from "./hold-port.ts";
+import { followSettings } from "./live-settings.ts";
 import { loadDemoShop, refuseDemoOrders } from "./load-demo-shop.ts";
 import { builtPages, developmentPages, renderersOf } from "./load-pages.ts";
-import { shopSettings } from "./settings.ts";
 import { shopIdentity } from "./shop-identity.ts";
 import { renderInWorker } from "./tax-documents/render-in-worker.ts";
 
@@ -49,8 +49,8 @@ const CLOSE_TIMEOUT_MS = 3_000;
 type Keys = { session: string; keyId: string; keySecret: string; webhookSecret: string; sandbox: boolean };
 
 export type StartOptions = {
-  /** Whose shop it is. */
-  facts: ShopFacts;
+  /** Whose shop it is, as far as the machine says. The database may say more. */
+  machineFacts: MachineFacts;
   /** The checked data folder. */
   directory: string;
   /** Opened but not yet queried. The shop closes it. */
@@ -83,7 +83,7 @@ type OpenOptions = StartOptions & { config: Config; keys: Keys };
 
 async function openWithDatabase({
   config,
-  facts,
+  machineFacts,
   directory,
   database,
   keys,
@@ -91,13 +91,13 @@ async function openWithDatabase({
   port,
   say,
 }: OpenOptions): Promise<OpenShop> {
-  const settings = shopSettings(config, facts);
   const { db } = database;
+  const currentSettings = await followSettings({ config, db, log, machineFacts });
   const jobs = await openJobs({ driver: database.driver, names: JOB_NAMES, log });
   const pubSub = await openPubSub({ driver: database.driver, log });
   const savedMail = config.SMTP_URL ? undefined : createSavedMailer(join(directory, "mail"));
   const web = process.env.NODE_ENV === "development" ? await developmentPages() : await builtPages();
-  const renderer = renderInWorker(settings);
+  const renderer = renderInWorker(currentSettings);
   const redis = config.REDIS_URL ? await RedisRateLimiter.open(config.REDIS_URL, log) : undefined;
   const rateLimiter = redis ?? new MemoryRateLimiter();
   const services: Services = {
@@ -110,12 +110,12 @@ async function openWithDatabase({
       checkoutUrl: config.RAZORPAY_CHECKOUT_URL ?? (keys.sandbox ? SANDBOX_CHECKOUT : RAZORPAY_CHECKOUT),
     }),
     mailer: savedMail ?? createSmtpMailer({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM ?? "" }),
-    renderMail: async (letter) => (await renderersOf(web)).renderMail(letter, settings),
+    renderMail: async (letter) => (await renderersOf(web)).renderMail(letter, currentSettings()),
     // In development the templates reload with the pages, in this thread.
     renderTaxDocument:
       web.mode === "production"
         ? renderer.renderTaxDocument
-        : async (document) => (await renderersOf(web)).lazyRenderTaxDocument(document, settings),
+        : async (document) => (await renderersOf(web)).lazyRenderTaxDocument(document, currentSettings()),
     renderPhotoSheet:
       web.mode === "production"
         ? renderer.renderPhotoSheet
@@ -126,7 +126,7 @@ async function openWithDatabase({
     identity: await shopIdentity(() => services, {
       db,
       log,
-      settings,
+      settings: currentSettings(),
       config,
       rateLimiter,
       secret: keys.session,
@@ -134,7 +134,10 @@ async function openWithDatabase({
     }),
     pictures: openPictures(PICTURES),
     uploads: openUploads(join(directory, "uploads")),
-    settings,
+    get settings() {
+      return currentSettings();
+    },
+    machineFacts,
     rateLimiter,
     sign: (text) => createHmac("sha256", `links:${keys.session}`).update(text).digest("base64url"),
   };
@@ -153,7 +156,9 @@ async function openWithDatabase({
     isWritable: watchDisk(directory),
     extras: [
       ...(keys.sandbox ? [withSandbox(services, config, keys)] : []),
-      ...(savedMail && config.SHOP_MODE === "demo" ? [withSavedMail(savedMail, settings.origins)] : []),
+      ...(savedMail && config.SHOP_MODE === "demo"
+        ? [withSavedMail(savedMail, services.settings.origins)]
+        : []),
     ],
   });
   // Before the first visitor: a large catalogue takes seconds.
@@ -162,7 +167,7 @@ async function openWithDatabase({
   changeFeedOf(db).handle(async () => void prepareSearch(services).catch(() => {}));
   await port.handOver(app);
   await jobs.start(jobWork(services));
-  announce(config, settings.name, say);
+  announce(config, services.settings.name, say);
   return {
     app,
     close: async () => {

@@ -1,10 +1,10 @@
 import { Console } from "node:console";
 import { resolve } from "node:path";
 import { readConfig } from "../infrastructure/config/config.ts";
-import { readShopFacts } from "../infrastructure/config/shop-facts.ts";
 import { openEmbedded, openPostgres } from "../infrastructure/database/open-database.ts";
 import { openDataFolder } from "../infrastructure/files/data-folder.ts";
 import { createLog, type PinoLog } from "../infrastructure/logging/log.ts";
+import { readMachineFacts } from "./given-facts.ts";
 import { holdPort } from "./hold-port.ts";
 import type { OpenShop } from "./open-shop.ts";
 
@@ -18,7 +18,7 @@ export async function runShop(env: NodeJS.ProcessEnv): Promise<OpenShop> {
   globalThis.console = new Console(process.stderr, process.stderr);
   const log = createLog(config.LOG_LEVEL);
   const directory = resolve(config.DATA_DIR);
-  const facts = await readShopFacts(env, { directory, mode: config.SHOP_MODE });
+  const machineFacts = await readMachineFacts(env, { directory });
   const { tightened } = await openDataFolder(directory, { keepsDatabase: !config.DATABASE_URL });
   if (tightened > 0)
     log.warn({ directory, tightened }, "other users could read the data folder: now only its owner can");
@@ -30,7 +30,7 @@ export async function runShop(env: NodeJS.ProcessEnv): Promise<OpenShop> {
     // Loaded late: it takes a moment, and a start that can't succeed should end at once.
     const { openShop } = await import("./open-shop.ts");
     return await openShop(config, {
-      facts,
+      machineFacts,
       directory,
       database,
       log,

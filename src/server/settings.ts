@@ -1,6 +1,7 @@
 import type { Config } from "../infrastructure/config/config.ts";
-import { DEMO_SHOP, type ShopFacts } from "../infrastructure/config/shop-facts.ts";
 import type { ShopSettings } from "../shop/settings.ts";
+import { DEMO_SHOP } from "../shop/shop-facts/rules/complete-facts.ts";
+import type { ShopFacts } from "../shop/shop-facts/rules/facts.ts";
 
 /** The settings that use cases and pages read: whose shop it is, its URL, contact and terms. */
 export function shopSettings(config: Config, facts: ShopFacts = DEMO_SHOP): ShopSettings {

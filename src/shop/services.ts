@@ -12,6 +12,7 @@ import type { RenderMail } from "./mail/rules/mail-content.ts";
 import type { PaymentGateway } from "./payments/gateways/gateway.ts";
 import type { RenderPhotoSheet } from "./photos/rules/photo-sheet.ts";
 import type { ShopSettings } from "./settings.ts";
+import type { MachineFacts } from "./shop-facts/rules/facts.ts";
 
 /** Dependencies of use cases, built at start by `src/server`, and by tests. */
 export type Services = {
@@ -36,7 +37,10 @@ export type Services = {
   identity: Identity;
   pictures: Pictures;
   uploads: Uploads;
+  /** As of now: read them when they are needed, because the owner may change facts on screen. */
   settings: ShopSettings;
+  /** Facts that variables and shop.json set. */
+  machineFacts: MachineFacts;
   /** Tries per key in a window of time, for what anybody may send. */
   rateLimiter: RateLimiter;
   /** Signs a text with the shop's key, for links that replace a sign-in. */

@@ -1,11 +1,19 @@
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, ScrollRestoration, useLoaderData, useRouteError } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteError,
+} from "react-router";
 import "./app.css";
 import type { Route } from "./+types/root.ts";
 import { InlineMark } from "./rendering/inline-mark.ts";
 import { LaterScripts } from "./rendering/later-scripts.tsx";
+import { readForPage } from "./rendering/read-for-page.ts";
 import { layOutWholeWhenBack } from "./rendering/start-scripts.ts";
-import { servicesContext } from "./request-context.ts";
 import { sendErasedToSignIn } from "./session/erased-meanwhile.ts";
 import { PERSONAL_PAGES } from "./session/personal-pages.server.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
@@ -30,17 +38,18 @@ export const links = () => [
 
 export const middleware: Route.MiddlewareFunction[] = [sendErasedToSignIn];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { settings } = context.get(servicesContext);
-  const { name, tagline, monogram, orderPrefix, url, contact, legal, social, mode } = settings;
-  return {
-    shop: { name, tagline, monogram, orderPrefix, url, contact, legal, social, mode },
-    personalPages: PERSONAL_PAGES.source,
-  };
+export async function loader({ context }: Route.LoaderArgs) {
+  // Declared as a read, so that cached pages are rendered again when the owner changes a fact.
+  const shop = await readForPage(context, async ({ settings }) => {
+    const { name, tagline, monogram, orderPrefix, url, contact, legal, social, mode } = settings;
+    return { name, tagline, monogram, orderPrefix, url, contact, legal, social, mode };
+  });
+  return { shop, personalPages: PERSONAL_PAGES.source };
 }
 
-/** The shop's settings change only on restart. */
-export const shouldRevalidate = () => false;
+/** An open tab shows the shop's facts of when it was loaded, except that of the owner who changes them. */
+export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =>
+  formAction === "/admin/settings";
 
 /**
  * Later layers win: components over elements, pages over components; then large text on narrow screens, print, and

@@ -101,13 +101,14 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 -- what the shop writes, for those who may change it
 /admin/content          | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/content/:kind/:slug | sign in | 404  | 404     | shown   | shown   | 404    | 404        | 404     | 404
+-- whose shop it is, for the owner
+/admin/settings         | sign in | 404     | 404     | shown   | 404     | 404    | 404        | 404     | 404
 -- who works here is for those who may change it
 /admin/staff            | sign in | 404     | 404     | shown   | 404     | 404    | 404        | 404     | 404
 /admin/staff/:id        | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 -- an invitation to the staff, for whoever has its link; here it is guessed
 /staff-invitation/:token | 404    | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 /admin/catalogue        | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
-/admin/catalogue/new    | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/products/:id | sign in | 404 | 404   | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/prices | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 -- the way in, which nobody needs who is in

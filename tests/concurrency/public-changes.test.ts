@@ -7,6 +7,7 @@ import { type OpenDatabase, openPostgres } from "../../src/infrastructure/databa
 import { createLog } from "../../src/infrastructure/logging/log.ts";
 import { type OpenPubSub, openPubSub } from "../../src/infrastructure/pubsub/open-pub-sub.ts";
 import { buildApp } from "../../src/server/build-app.ts";
+import { followSettings } from "../../src/server/live-settings.ts";
 import { builtPages } from "../../src/server/load-pages.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
 import { products, skus } from "../../src/shop/catalogue/catalogue.tables.ts";
@@ -18,8 +19,10 @@ import { approveReview } from "../../src/shop/reviews/approve-review.ts";
 import { NewReview } from "../../src/shop/reviews/reviews.inputs.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
 import { sendReview } from "../../src/shop/reviews/send-review.ts";
+import type { FactFields } from "../../src/shop/shop-facts/rules/fact-fields.ts";
+import { saveFacts } from "../../src/shop/shop-facts/save-facts.ts";
 import { testPostgres } from "../support/database.ts";
-import { openWholeShop, soon, type WholeShop } from "../support/whole-shop.ts";
+import { ORIGIN, openWholeShop, soon, type WholeShop } from "../support/whole-shop.ts";
 
 /** Two instances of the shop on one database. Changes are made on the first and looked for on the second. */
 let postgres: Awaited<ReturnType<typeof testPostgres>>;
@@ -32,7 +35,15 @@ beforeAll(async () => {
   first = await openWholeShop(postgres);
   const database = openPostgres(postgres.url, () => {});
   const pubSub = await openPubSub({ driver: database.driver, log: first.services.log });
-  const services = { ...first.services, db: database.db, pubSub };
+  const { log, machineFacts } = first.services;
+  const config = { url: ORIGIN, SHOP_URL: ORIGIN, SHOP_MODE: "demo" } as never;
+  const currentSettings = await followSettings({ config, db: database.db, log, machineFacts });
+  const services = {
+    ...{ ...first.services, db: database.db, pubSub },
+    get settings() {
+      return currentSettings();
+    },
+  };
   const web = await builtPages();
   const app = await buildApp({ services, log: createLog("silent"), web, maxEventLoopDelay: 0 });
   second = { database, pubSub, app };
@@ -129,6 +140,26 @@ test("a changed text", () =>
       .set({ lead: "Nobody pays twice for one cake." })
       .where(eq(pages.slug, "terms")),
   ));
+
+test("a company that the owner has entered, on a page that reads the database and on one that does not", async () => {
+  const staff = { userId: "the-owner", name: "Meera", roles: ["owner"] } as unknown as Session;
+  const enter = (company: string) => saveFacts(first.services, { from: {}, to: { company }, staff });
+  await seenWithinASecond("/contact", "Kulfi Foods Private Limited", () =>
+    enter("Kulfi Foods Private Limited"),
+  );
+  await seenWithinASecond("/cake/ROSES12", "Barfi Foods Private Limited", () =>
+    enter("Barfi Foods Private Limited"),
+  );
+  expect(await readOnSecond("/site.webmanifest")).toContain("Jamun");
+});
+
+test("two owners who save at once cannot leave a GSTIN of another state", async () => {
+  const staff = { userId: "the-owner", name: "Meera", roles: ["owner"] } as unknown as Session;
+  const saves: Partial<FactFields>[] = [{ gstin: "27AAPFU0939F1ZV" }, { stateCode: "29" }];
+  const outcomes = await Promise.all(saves.map((to) => saveFacts(first.services, { from: {}, to, staff })));
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: "facts-wrong" });
+});
 
 test("a changed name is found by the search", () =>
   seenWithinASecond("/search?q=marzipan", "Marzipan Roses", () =>

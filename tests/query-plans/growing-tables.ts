@@ -66,6 +66,7 @@ export const FIXED_TABLES = [
   "product_categories",
   "products",
   "public_changes",
+  "shop_facts",
   "skus",
   "staff_invitations",
   "tax_rates",

@@ -4,12 +4,13 @@ import type { FastifyInstance } from "fastify";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import { createLog } from "../../src/infrastructure/logging/log.ts";
 import { type AppOptions, buildApp } from "../../src/server/build-app.ts";
+import { followSettings } from "../../src/server/live-settings.ts";
 import { builtPages } from "../../src/server/load-pages.ts";
-import { shopSettings } from "../../src/server/settings.ts";
 import { shopIdentity } from "../../src/server/shop-identity.ts";
 import { userRoles } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Role } from "../../src/shop/accounts/identity.ts";
 import type { Services } from "../../src/shop/services.ts";
+import { renderMail } from "../../src/web/mail/render-mail.tsx";
 import { type Exchange, overSockets } from "./over-sockets.ts";
 import { quickPasswords } from "./quick-passwords.ts";
 import type { Proof } from "./shopper.ts";
@@ -69,16 +70,24 @@ export async function openWholeShop(
 ): Promise<WholeShop> {
   const testApp = await openTestApp(database);
   testApp.setClock(new Date());
-  const settings = { ...shopSettings({ url, SHOP_MODE: "demo", PORT: 3000 } as never), origins: [url] };
-  const { db, log, rateLimiter } = testApp.services;
+  const { db, log, rateLimiter, machineFacts } = testApp.services;
+  const config = { url, SHOP_URL: url, SHOP_MODE: "demo", PORT: 3000 } as never;
+  const currentSettings = await followSettings({ config, db, log, machineFacts });
   const identity = await shopIdentity(() => services, {
-    ...{ db, log, rateLimiter, settings },
+    ...{ db, log, rateLimiter, settings: currentSettings() },
     config: {},
     secret: SECRET,
     passwords: quickPasswords,
     callsPerMinute: 100_000,
   });
-  const services: Services = { ...testApp.services, settings, identity };
+  const services: Services = {
+    ...testApp.services,
+    identity,
+    get settings() {
+      return currentSettings();
+    },
+    renderMail: async (mail) => renderMail(mail, currentSettings()),
+  };
   const web = await builtPages();
   const app = await buildApp({
     ...{ services, log: createLog("silent"), web, maxEventLoopDelay: 0 },

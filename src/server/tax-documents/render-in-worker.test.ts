@@ -6,7 +6,7 @@ import type { TaxDocument } from "../../shop/invoices/rules/tax-document.ts";
 import { renderInWorker } from "./render-in-worker.ts";
 
 test("invoices are rendered in a worker; a failed one does not affect others", async () => {
-  const { renderTaxDocument: render, close } = renderInWorker(TEST_SETTINGS);
+  const { renderTaxDocument: render, close } = renderInWorker(() => TEST_SETTINGS);
   onTestFinished(close);
   const broken = { ...anInvoice(), lines: null } as unknown as TaxDocument;
   const [first, failed, second] = await Promise.allSettled([
@@ -24,7 +24,7 @@ test("invoices are rendered in a worker; a failed one does not affect others", a
 });
 
 test("closing the shop rejects pending invoices", async () => {
-  const { renderTaxDocument: render, close } = renderInWorker(TEST_SETTINGS);
+  const { renderTaxDocument: render, close } = renderInWorker(() => TEST_SETTINGS);
   const waits = render(anInvoice());
   const refusal = expect(waits).rejects.toThrow("ended");
   await close();

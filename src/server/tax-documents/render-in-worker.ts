@@ -15,13 +15,13 @@ type PendingRender = PromiseWithResolvers<Uint8Array>;
 /**
  * Renders invoices, credit notes and photo sheets in a worker thread, because layout blocks for up to a second. Starts it with the
  * first document, and again after it died. A failed document rejects alone.
+ * @param settings those of the moment, for each document
  */
-export function renderInWorker({ name, tagline, monogram, url, contact, mode }: ShopSettings): {
+export function renderInWorker(settings: () => ShopSettings): {
   renderTaxDocument: RenderTaxDocument;
   renderPhotoSheet: RenderPhotoSheet;
   close(): Promise<void>;
 } {
-  const shop: DocumentShop = { name, tagline, monogram, url, contact, mode };
   const pending = new Map<number, PendingRender>();
   let worker: Worker | null = null;
   let lastId = 0;
@@ -56,7 +56,10 @@ export function renderInWorker({ name, tagline, monogram, url, contact, mode }: 
   };
 
   return {
-    renderTaxDocument: (document) => render({ document, shop }),
+    renderTaxDocument: (document) => {
+      const { name, tagline, monogram, url, contact, mode } = settings();
+      return render({ document, shop: { name, tagline, monogram, url, contact, mode } });
+    },
     renderPhotoSheet: (photoSheet) => render({ photoSheet }),
     close: async () => {
       await worker?.terminate();

@@ -3,5 +3,6 @@ export type BackOfficeRefusal =
   | "alarm-moved-on"
   | "not-your-alarm"
   | "unknown-change"
+  | "reauthentication-needed"
   | "undone-already"
   | "undo-blocked";

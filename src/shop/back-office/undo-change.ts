@@ -1,6 +1,7 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import type { Session } from "../accounts/identity.ts";
 import { may, type Permission } from "../accounts/rules/permissions.ts";
+import { isReauthenticated, type ReauthenticationLevel } from "../accounts/rules/reauthentication-levels.ts";
 import { getChange, type LaterChange, listChangedRecords, listLaterChanges } from "../audit/audit.reads.ts";
 import { recordChange } from "../audit/record-change.ts";
 import {
@@ -15,14 +16,17 @@ import { restoreSkus } from "../catalogue/restore-skus.ts";
 import { restoreContent } from "../content/restore-content.ts";
 import type { ContentKind } from "../content/rules/content-fields.ts";
 import type { Services } from "../services.ts";
+import { restoreFacts } from "../shop-facts/restore-facts.ts";
 
 type Undo = {
   permission: Permission;
+  /** How recently staff must have proved who they are; the office itself asks for the same if it is left out. */
+  level?: ReauthenticationLevel;
   /** The fields that take a created record out of use. */
   withdrawn: Fields;
   /** Restores records in the transaction. Returns the keys of those that could not be restored. */
   restore(
-    services: Pick<Services, "clock"> & { db: Tx },
+    services: Pick<Services, "clock" | "machineFacts" | "settings"> & { db: Tx },
     changes: { records: RestorableRecord[] },
   ): Promise<{ blocked: string[]; impossible?: string[] }>;
 };
@@ -41,6 +45,10 @@ const UNDO: Record<RecordKind, Undo> = {
   sku: { permission: "change catalogue", withdrawn: { active: false }, restore: restoreSkus },
   page: contentUndo("page"),
   article: contentUndo("article"),
+  settings: {
+    ...{ permission: "change settings", level: "strict", withdrawn: {} },
+    restore: restoreFacts,
+  },
 };
 
 /** How many later changes a refusal names. */
@@ -55,7 +63,17 @@ export type Blocker = LaterChange & { kind: RecordKind };
  */
 export type UndoBlocked = { keys: string[]; impossible: string[]; later: Blocker[] };
 
-type Refused = "unknown-change" | "not-your-move" | "undone-already" | "undo-blocked";
+type Refused =
+  | "unknown-change"
+  | "not-your-move"
+  | "reauthentication-needed"
+  | "undone-already"
+  | "undo-blocked";
+
+/** How recently staff must have proved who they are to undo a change of this kind. */
+export function levelOfUndo(kind: RecordKind): ReauthenticationLevel {
+  return UNDO[kind].level ?? "moderate";
+}
 
 /**
  * Gives the records of a log entry the values from before it, and writes an entry of its own. All of them or none:
@@ -77,6 +95,10 @@ export function undoChange(
       byKind.every(([kind]) => may([candidate], UNDO[kind].permission)),
     );
     if (!role) return refuse("not-your-move");
+    const now = services.clock();
+    const levels = byKind.flatMap(([kind]) => UNDO[kind].level ?? []);
+    if (!levels.every((level) => isReauthenticated(staff, level, now)))
+      return refuse("reauthentication-needed");
     const refused: UndoBlocked = { keys: [], impossible: [], later: [] };
     for (const [kind, changes] of byKind) {
       const { blocked, impossible = [] } = await UNDO[kind].restore(inside, { records: changes });

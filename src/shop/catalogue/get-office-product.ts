@@ -2,8 +2,7 @@ import type { Services } from "../services.ts";
 import { skuFieldsOf } from "./edit-skus.ts";
 import { selectEditable } from "./office-product.queries.ts";
 import type { Picture } from "./pictures.ts";
-import type { ProductFields, PublicationFields } from "./rules/product-fields.ts";
-import { type SaleState, saleStateOf } from "./rules/sale-states.ts";
+import type { ProductFields } from "./rules/product-fields.ts";
 import type { SkuFields } from "./rules/sku-fields.ts";
 import { productFieldsOf } from "./save-product.ts";
 
@@ -14,16 +13,13 @@ export type EditableProduct = {
   /** Its SKUs in their order, those off sale too. */
   skus: { sku: string; fields: SkuFields }[];
   pictures: Picture[];
-  /** As the form carries it. */
-  publication: PublicationFields;
-  state: SaleState;
   /** Categories that a product can be listed under. */
   categories: { slug: string; title: string }[];
 };
 
 /** A product with all that can be changed; null if there is none. The caller has checked permissions. */
 export async function getOfficeProduct(
-  { db, pictures, clock }: Pick<Services, "db" | "pictures" | "clock">,
+  { db, pictures }: Pick<Services, "db" | "pictures">,
   { id }: { id: string },
 ): Promise<EditableProduct | null> {
   const { product, skus, categories } = await selectEditable(db, id);
@@ -31,10 +27,6 @@ export async function getOfficeProduct(
   return {
     ...{ id, fields: productFieldsOf(product), categories },
     skus: skus.map((row) => ({ sku: row.sku, fields: skuFieldsOf(row) })),
-    pictures: [product.pictureId, ...product.morePictureIds].flatMap((each) =>
-      each === "" ? [] : pictures.photo(each),
-    ),
-    publication: { isDraft: product.isDraft, publishAt: product.publishAt?.toISOString() ?? null },
-    state: saleStateOf(product, { isOnSale: skus.some(({ active }) => active), now: clock() }),
+    pictures: [product.pictureId, ...product.morePictureIds].map((each) => pictures.photo(each)),
   };
 }

@@ -2,7 +2,6 @@ import { and, asc, count, eq, gt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { categories, products, skus } from "./catalogue.tables.ts";
 import { plannedPriceAt, pricesOf } from "./price-changes.queries.ts";
-import { isPublishedAt } from "./publication.queries.ts";
 
 type Handle = Db | Tx;
 
@@ -43,7 +42,6 @@ export function selectRows(
     .select({ sku: skus.sku })
     .from(products)
     .innerJoin(skus, and(eq(skus.productId, products.id), isOf(part)))
-    .where(isPublishedAt(at.toISOString()))
     .orderBy(...order)
     .offset(start)
     .limit(end - start)
@@ -58,11 +56,7 @@ export function selectRows(
     .orderBy(...order);
 }
 
-export async function countShown(db: Handle, at: Date): Promise<number> {
-  const [row] = await db
-    .select({ shown: count() })
-    .from(skus)
-    .innerJoin(products, eq(products.id, skus.productId))
-    .where(and(isOf("shown"), isPublishedAt(at.toISOString())));
+export async function countShown(db: Handle): Promise<number> {
+  const [row] = await db.select({ shown: count() }).from(skus).where(isOf("shown"));
   return row?.shown ?? 0;
 }

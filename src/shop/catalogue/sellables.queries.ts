@@ -1,10 +1,9 @@
-import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { type Day, dayOf } from "../basics/india-time.ts";
 import { isAnyOf, preparedQuery } from "../prepared-query.ts";
 import { addOns, products, skus, taxRates } from "./catalogue.tables.ts";
 import { plannedPriceAt, pricesOf } from "./price-changes.queries.ts";
-import { isPublishedAt } from "./publication.queries.ts";
 
 type Handle = Db | Tx;
 
@@ -37,11 +36,11 @@ const selectSellablesQuery = preparedQuery(
       .innerJoin(products, eq(products.id, skus.productId))
       .leftJoin(rates, eq(rates.taxClass, products.taxClass))
       .leftJoinLateral(planned, sql`true`)
-      .where(and(isAnyOf(skus.sku, requestedSkus), isPublishedAt(at)));
+      .where(isAnyOf(skus.sku, requestedSkus));
   },
 );
 
-/** These SKUs with the planned price and the tax rate of this moment. Those that shoppers do not see yet are left out. */
+/** These SKUs with the planned price and the tax rate of this moment. */
 export function selectSellables(db: Handle, requestedSkus: string[], now: Date) {
   return selectSellablesQuery(db, { requestedSkus, today: dayOf(now), at: now.toISOString() });
 }
@@ -72,11 +71,6 @@ export function selectBakingFacts(db: Handle, requestedSkus: string[]) {
     .where(inArray(skus.sku, requestedSkus));
 }
 
-/** Whether these SKUs are on sale. Those that shoppers do not see at this time are left out. */
-export function selectActive(db: Handle, requestedSkus: string[], at: Date) {
-  return db
-    .select({ sku: skus.sku, active: skus.active })
-    .from(skus)
-    .innerJoin(products, eq(products.id, skus.productId))
-    .where(and(inArray(skus.sku, requestedSkus), isPublishedAt(at.toISOString())));
+export function selectActive(db: Handle, requestedSkus: string[]) {
+  return db.select({ sku: skus.sku, active: skus.active }).from(skus).where(inArray(skus.sku, requestedSkus));
 }

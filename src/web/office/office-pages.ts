@@ -11,6 +11,7 @@ import House from "lucide-react/icons/house";
 import IdCard from "lucide-react/icons/id-card";
 import MessageCircleAlert from "lucide-react/icons/message-circle-exclamation-point";
 import ReceiptText from "lucide-react/icons/receipt-text";
+import Settings from "lucide-react/icons/settings";
 import Star from "lucide-react/icons/star";
 import Search from "lucide-react/icons/text-search";
 import type { ComponentType, SVGProps } from "react";
@@ -86,6 +87,10 @@ const OFFICE_PAGES: OfficePage[] = [
   {
     ...{ path: "/admin/staff", label: "Staff", group: "shop", Icon: IdCard },
     permission: "change roles",
+  },
+  {
+    ...{ path: "/admin/settings", label: "Settings", group: "shop", Icon: Settings },
+    permission: "change settings",
   },
   {
     ...{ path: "/admin/alarms", label: "Alarms", group: "shop", Icon: Bell },

@@ -41,6 +41,8 @@ export const PERMISSIONS = {
   "change delivery": ["owner", "manager"],
   "see the audit log": ["owner", "manager"],
   "change roles": ["owner"],
+  /** Facts of the shop: name, company, tax numbers, contact; and the way to open it. */
+  "change settings": ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -13,6 +13,7 @@ export const AUDIT_SUBJECTS = [
   "catalogue",
   "export",
   "content",
+  "settings",
 ] as const;
 
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

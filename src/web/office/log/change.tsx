@@ -1,12 +1,15 @@
-import { data, Form, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import { getChange } from "../../../shop/audit/audit.reads.ts";
-import { type UndoBlocked, undoChange } from "../../../shop/back-office/undo-change.ts";
+import { levelOfUndo, type UndoBlocked, undoChange } from "../../../shop/back-office/undo-change.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import { FACTS_KEY } from "../../../shop/shop-facts/rules/fact-names.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
+import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
+import { confirmPath } from "../../reauthentication/require-reauthentication.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinesAlert } from "../lines-alert.tsx";
@@ -30,7 +33,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const entry = id.success ? await getChange(services, { id: id.data, limit: SHOWN_RECORDS }) : null;
   if (!entry || entry.recordCount === 0) throw data(null, { status: 404 });
-  return { entry };
+  const [first] = entry.records;
+  return { entry, level: levelOfUndo(first?.kind ?? "product") };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -41,24 +45,37 @@ export async function action({ context, params }: Route.ActionArgs) {
   const undone = await undoChange(context.get(servicesContext), { id: id.data, staff });
   if (undone.ok) return answers.done("It is undone. What it changed is as it was before.");
   if (undone.code === "undo-blocked") return answers.refused(blockedWords(undone.details as UndoBlocked));
+  if (undone.code === "reauthentication-needed")
+    throw redirect(confirmPath("strict", `/admin/log/${id.data}`));
   return answers.refused(REFUSAL_SENTENCES[undone.code]);
 }
 
 function blockedWords({ keys, impossible, later }: UndoBlocked): string {
   const names = later.map(({ at, actorName, kind, key, fields }) => {
     const labels = fields.map((field) => fieldLabel(kind, field)).join(", ");
-    return `${showInstant(new Date(at))}: ${actorName} changed ${labels} of ${key}.`;
+    return `${showInstant(new Date(at))}: ${actorName} changed ${labels}${kind === "settings" ? "" : ` of ${key}`}.`;
   });
   const reasons = [
     ...(keys.length > 0 ? [`${firstOf(keys)} changed again later`] : []),
     ...(impossible.length > 0
-      ? [`the old price of ${firstOf(impossible)} is below the cost or above the MRP of today`]
+      ? [
+          impossible.includes(FACTS_KEY)
+            ? "the old values do not fit the other settings of today"
+            : `the old price of ${firstOf(impossible)} is below the cost or above the MRP of today`,
+        ]
       : []),
   ];
   return [
     `Nothing was undone: ${reasons.join("; ")}.`,
-    ...(names.length > 0 ? names : ["A planned price or an import made the later change."]),
+    ...(names.length > 0 ? names : [unnamedChange(keys, impossible)].filter(Boolean)),
   ].join("\n");
+}
+
+/** What may have made a later change that the log does not name. */
+function unnamedChange(keys: string[], impossible: string[]): string {
+  if (impossible.includes(FACTS_KEY)) return "";
+  if (keys.includes(FACTS_KEY)) return "A variable of the server sets one of them now.";
+  return "A planned price or an import made the later change.";
 }
 
 function firstOf(keys: string[]): string {
@@ -69,7 +86,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? `Change of ${loaderData.entry.label}` : "Change");
 
 /** One change with all that it changed, and the button that undoes it. */
-export default function ChangePage({ loaderData: { entry }, actionData }: Route.ComponentProps) {
+export default function ChangePage({ loaderData: { entry, level }, actionData }: Route.ComponentProps) {
   const { at, actorName, role, label, records, recordCount, undoes, undoneBy, note } = entry;
   const busy = useIntent() === "undo";
   return (
@@ -99,7 +116,7 @@ export default function ChangePage({ loaderData: { entry }, actionData }: Route.
         <RecordList records={records} total={recordCount} />
       </section>
       {undoneBy === null ? (
-        <Form method="post" className="log-undo" preventScrollReset>
+        <ReauthenticatedForm level={level} className="log-undo">
           <p className="muted">
             The old values come back, and the log gets an entry of its own. What was changed again later is
             never overwritten.
@@ -107,7 +124,7 @@ export default function ChangePage({ loaderData: { entry }, actionData }: Route.
           <Button type="submit" name="intent" value="undo" busy={busy}>
             {busy ? "Undoing..." : "Undo this change"}
           </Button>
-        </Form>
+        </ReauthenticatedForm>
       ) : (
         <p>
           Undone by{" "}

@@ -118,6 +118,7 @@ const LABELS: Record<AuditSubject, Partial<Record<string, string>>> = {
   mail: RETRY_LABELS,
   catalogue: {},
   content: {},
+  settings: {},
   run: { created: "Created", "stops added": "Stops added", "stop removed": "Stop removed" },
   delivery: {
     open: "Open for orders",

@@ -8,7 +8,7 @@ export function RecordList({ records, total }: { records: ChangedRecord[]; total
     <ul className="log-records">
       {records.map((record) => (
         <li key={`${record.kind} ${record.key}`}>
-          <span className="log-key">{record.key}</span>
+          {record.kind !== "settings" && <span className="log-key">{record.key}</span>}
           {fieldWords(record).map(({ field, before, after }) => (
             <span key={field}>
               {field} {before && <s className="muted">{before}</s>}

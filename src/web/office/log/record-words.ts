@@ -1,9 +1,9 @@
 import type { ChangedRecord, FieldValue, RecordKind } from "../../../shop/audit/rules/changed-record.ts";
-import { showInstant } from "../../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
 import { allergenLabel, RECORDED_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import { SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
 import { CONTENT_WORDS } from "../../../shop/content/rules/content-fields.ts";
+import { FACT_LABELS } from "../../../shop/shop-facts/rules/fact-names.ts";
 
 /** A changed field in words: `Price`, `₹699`, `₹749`. */
 export type FieldWords = { field: string; before: string; after: string };
@@ -17,6 +17,7 @@ const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = {
   sku: SKU_WORDS,
   page: CONTENT_WORDS,
   article: CONTENT_WORDS,
+  settings: FACT_LABELS,
 };
 
 /** The differing fields of a changed record. A created record differs from nothing. */
@@ -37,7 +38,6 @@ export function showValue(name: string, value: FieldValue): string {
   if (value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number" && name.endsWith("Paise")) return showMoney(value as Paise);
-  if (typeof value === "string" && name.endsWith("At")) return showInstant(new Date(value));
   const text = Array.isArray(value) ? value.map(allergenLabel).join(", ") || "nothing" : String(value);
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }

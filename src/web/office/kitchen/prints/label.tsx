@@ -1,7 +1,6 @@
 import { showDay } from "../../../../shop/basics/india-time.ts";
 import { requestsOf } from "../../../../shop/orders/rules/order-line.ts";
 import { servicesContext } from "../../../request-context.ts";
-import { useShop } from "../../../shop-facts.ts";
 import { staffContext } from "../../office-guard.ts";
 import { clockTime, shortNumber } from "../kitchen-words.ts";
 import { loadSheet, type Sheet, type SheetLine } from "../sheet.server.ts";
@@ -10,25 +9,35 @@ import { EggWord } from "./egg-word.tsx";
 import { PrintPage } from "./print-page.tsx";
 import "./parcel.css";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadSheet(context.get(servicesContext), { id: params.uuid, staff: context.get(staffContext) });
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const sheet = await loadSheet(services, { id: params.uuid, staff: context.get(staffContext) });
+  // Not those of the page's start: a kitchen's tablet stays open for days, and a label names the licence of today.
+  const { name, legal } = services.settings;
+  return { sheet, maker: { name, fssai: legal.fssai } };
 }
 
 /** A label for each box. No label has a price, and an anonymous gift's names nobody but the receiver. */
-export default function Label({ loaderData: sheet }: Route.ComponentProps) {
+export default function Label({ loaderData: { sheet, maker } }: Route.ComponentProps) {
   const boxes = sheet.made.flatMap((line) => Array.from({ length: line.quantity }, () => line));
   return (
     <PrintPage uuid={sheet.uuid} number={sheet.number} title="Box label" size="100 x 62 mm">
       {boxes.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes of the same product are alike
-        <BoxLabel key={index} sheet={sheet} line={line} box={`${index + 1}/${boxes.length}`} />
+        <BoxLabel key={index} maker={maker} sheet={sheet} line={line} box={`${index + 1}/${boxes.length}`} />
       ))}
     </PrintPage>
   );
 }
 
-function BoxLabel({ sheet, line, box }: { sheet: Sheet; line: SheetLine; box: string }) {
-  const { name, legal } = useShop();
+type BoxLabelProps = {
+  sheet: Sheet;
+  line: SheetLine;
+  box: string;
+  maker: { name: string; fssai: string };
+};
+
+function BoxLabel({ sheet, line, box, maker: { name, fssai } }: BoxLabelProps) {
   const { number, deliveryOn, hours, promisedAt, option, receiver, addOns, kitchen } = sheet;
   const packed = addOns.map((addOn) => [addOn.name, ...answersOf(addOn)].join(" "));
   return (
@@ -63,7 +72,7 @@ function BoxLabel({ sheet, line, box }: { sheet: Sheet; line: SheetLine; box: st
       <footer>
         {line.allergens && <p>Allergens: {line.allergens}</p>}
         <p>
-          {name}, {kitchen.address}. FSSAI {legal.fssai}. {number}
+          {name}, {kitchen.address}. FSSAI {fssai}. {number}
         </p>
       </footer>
     </article>

@@ -1,4 +1,4 @@
-import { panOfGstin, stateOfGstin, withCheckDigit } from "../../shop/basics/gstin.ts";
+import { panOfGstin, stateOfGstin, withCheckDigit } from "../../basics/gstin.ts";
 
 /** PAN of the demo shop's GSTINs. No company has it. */
 const DEMO_PAN = "AAAAA0000A";

@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { OTHER_BRAND } from "../../../tests/support/other-brand.ts";
-import { ConfigError } from "./config-error.ts";
-import { DEMO_SHOP, readShopFacts } from "./shop-facts.ts";
+import { OTHER_BRAND } from "../../tests/support/other-brand.ts";
+import { ConfigError } from "../infrastructure/config/config-error.ts";
+import { DEMO_SHOP } from "../shop/shop-facts/rules/complete-facts.ts";
+import type { GivenFacts } from "../shop/shop-facts/rules/facts.ts";
+import { readMachineFacts, resolveFacts } from "./given-facts.ts";
 
 const NAMES = Object.keys(OTHER_BRAND);
 let directory: string;
@@ -14,8 +16,11 @@ beforeEach(async () => {
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
 });
 
-const demo = (env: Record<string, string> = {}) => readShopFacts(env, { directory, mode: "demo" });
-const live = (env: Record<string, string> = {}) => readShopFacts(env, { directory, mode: "live" });
+type Environment = Record<string, string>;
+const resolve = async (env: Environment, mode: "demo" | "live", stored: GivenFacts = {}) =>
+  resolveFacts(await readMachineFacts(env, { directory }), { stored, mode });
+const demo = (env: Environment = {}, stored?: GivenFacts) => resolve(env, "demo", stored);
+const live = (env: Environment = {}, stored?: GivenFacts) => resolve(env, "live", stored);
 const write = (content: unknown) =>
   writeFile(
     join(directory, "shop.json"),
@@ -54,7 +59,7 @@ test("a live shop starts with its own facts, and has nothing of the demo shop", 
 
 test("facts of a live shop may all be in the file", async () => {
   await write({
-    ...{ name: "Kulfi House", company: "Kulfi Foods", address: "1 Sea Road", stateCode: "27" },
+    ...{ name: "Kulfi House", company: "Kulfi Foods", address: "1 Sea Road, Mumbai 400001", stateCode: "27" },
     ...{ gstin: OTHER_BRAND.SHOP_GSTIN, fssai: OTHER_BRAND.SHOP_FSSAI, grievanceOfficer: "Ravi" },
     ...{ email: "care@kulfi.example", phone: "022 4000 1234", whatsapp: "98765 43210" },
     social: [{ label: "Instagram", href: "https://instagram.example/kulfi" }],
@@ -68,7 +73,7 @@ test("facts of a live shop may all be in the file", async () => {
 
 test("a live shop without facts fails with all of them in one line", async () => {
   await expect(live()).rejects.toThrow(
-    `SHOP_MODE=live also needs ${NAMES.join(", ")}. Set them as variables, or in shop.json in DATA_DIR.`,
+    `SHOP_MODE=live also needs ${NAMES.join(", ")}. Set them as variables, or in shop.json in DATA_DIR, or in demo mode at /admin/settings.`,
   );
 });
 
@@ -103,7 +108,7 @@ test.each([
   [{ SHOP_GSTIN: "27AAPFU0939F1ZW" }, "SHOP_GSTIN is wrong: it takes a GSTIN such as"],
   [
     { SHOP_GSTIN: "27AAPFU0939F1ZV", SHOP_STATE_CODE: "29" },
-    /^SHOP_GSTIN \(gstin in shop\.json\) is wrong: it begins with .+ 27/,
+    /^SHOP_GSTIN \(gstin in shop\.json, or at \/admin\/settings\) is wrong: it begins with .+ 27/,
   ],
   [{ SHOP_FSSAI: "123" }, "SHOP_FSSAI is wrong: it takes the 14 digits"],
   [{ SHOP_EMAIL: "care" }, "SHOP_EMAIL is wrong: it takes an e-mail address"],

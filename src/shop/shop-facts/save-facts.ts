@@ -1,0 +1,60 @@
+import type { Session } from "../accounts/identity.ts";
+import { may } from "../accounts/rules/permissions.ts";
+import { mergeRecords } from "../audit/merge-records.ts";
+import { recordChange } from "../audit/record-change.ts";
+import type { Fields } from "../audit/rules/changed-record.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { changeFeedOf } from "../change-feed/change-feed.ts";
+import type { Services } from "../services.ts";
+import { type FactFields, fieldsOfFacts } from "./rules/fact-fields.ts";
+import { FACTS_KEY, type Fact } from "./rules/fact-names.ts";
+import { editableFacts, errorsInFacts, lockEditableFacts, storeFacts } from "./stored-facts.ts";
+
+type Save = { from: Partial<Fields>; to: Partial<FactFields>; staff: Session };
+type Refusals = "not-your-move" | "facts-wrong" | "facts-changed";
+
+/**
+ * Saves facts of the shop, all or nothing. Refuses with the differing facts if somebody else has changed one of them
+ * since it was read, and with what is wrong if the facts contradict each other. Every instance follows within a second;
+ * invoices keep the facts that they were issued with. The caller has checked a `strict` re-authentication.
+ * @param edit what the screen showed, and what it sent. Null returns to shop.json, or to what stands in.
+ * @returns whether anything differs
+ */
+export async function saveFacts(services: Services, edit: Save): Promise<Outcome<boolean, Refusals>> {
+  const saved = await save(services, edit);
+  // This instance shows it in its very next reply. The others, and this one if the check fails, follow the feed.
+  if (saved.ok)
+    await changeFeedOf(services.db)
+      .check()
+      .catch(() => {});
+  return saved;
+}
+
+function save(services: Services, { from, to, staff }: Save): Promise<Outcome<boolean, Refusals>> {
+  return refusableTransaction(services.db, async (tx) => {
+    const role = staff.roles.find((candidate) => may([candidate], "change settings"));
+    if (!role) return refuse("not-your-move");
+    const inside = { ...services, db: tx };
+    const fixed = (Object.keys(to) as Fact[]).filter((fact) => !editableFacts(services).includes(fact));
+    if (fixed.length > 0) {
+      const errors = fixed.map((fact) => [fact, "The server sets this. It cannot be changed here."]);
+      return refuse("facts-wrong", { errors: Object.fromEntries(errors) });
+    }
+    const stored = await lockEditableFacts(inside);
+    const fromFile = fieldsOfFacts(services.machineFacts.file);
+    const wanted = Object.entries(to).map(([fact, value]) => [fact, value ?? fromFile[fact as Fact]]);
+    const edit = { key: FACTS_KEY, stored, from, to: Object.fromEntries(wanted) };
+    const { changed, conflicts } = await mergeRecords(inside, { kind: "settings", staff, edits: [edit] });
+    if (conflicts.length > 0) return refuse("facts-changed", { conflicts });
+    const [change] = changed;
+    if (!change) return ok(false);
+    const errors = errorsInFacts(services, change.after as FactFields);
+    if (Object.keys(errors).length > 0) return refuse("facts-wrong", { errors });
+    await storeFacts(inside, change.record.after as Partial<FactFields>);
+    await recordChange(inside, {
+      ...{ staff, role, subject: "settings", subjectId: FACTS_KEY, label: "Settings" },
+      ...{ before: "", after: "changed", records: [change.record] },
+    });
+    return ok(true);
+  });
+}
