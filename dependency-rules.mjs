@@ -61,6 +61,7 @@ const MAY_USE = {
     "rewards",
     "shop-facts",
   ],
+  "phone-orders": ["accounts", "audit", "catalogue", "checkout", "delivery", "mail", "orders", "payments"],
   checkout: ["accounts", "cart", "catalogue", "delivery", "orders", "payments", "photos", "rewards"],
 };
 

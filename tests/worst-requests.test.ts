@@ -187,6 +187,7 @@ describe("the worst body of a call does not block others", () => {
     "/api/account/sessions/x/end": 404,
     "/api/orders/x/again": 404,
     "/api/orders/x/pay": 404,
+    "/api/payment-links/x/pay": 404,
     "/api/payment/test/create-order": 200,
   };
   const asCalls = (method: string, url: string, bodies: Record<string, string>) =>

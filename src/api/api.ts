@@ -30,6 +30,7 @@ import { orderChanges } from "./order-changes.ts";
 import { orderEvents } from "./order-events.ts";
 import { orders } from "./orders.ts";
 import { payment } from "./payment.ts";
+import { paymentLinks } from "./payment-links.ts";
 import { photos } from "./photos.ts";
 import { proofs } from "./proofs.ts";
 import { reviewPhotos } from "./review-photos.ts";
@@ -72,6 +73,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(delivery, { services });
   await app.register(cart, { services });
   await app.register(payment, { services });
+  await app.register(paymentLinks, { services });
   await app.register(testPayment, { services });
   await app.register(webhook, { services });
   await app.register(orders, { services });

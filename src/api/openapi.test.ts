@@ -52,6 +52,8 @@ test("every call that needs a session says so, and the CSRF pair where it change
     "get /api/delivery/windows/{pincode}",
     "get /api/delivery/earliest/{pincode}",
     "get /api/delivery/days/{pincode}",
+    "post /api/payment-links/{token}/pay",
+    "post /api/payment-links/{token}/verify",
     "post /api/photos",
     "get /api/photos/{id}",
     "get /api/me",
@@ -61,6 +63,9 @@ test("every call that needs a session says so, and the CSRF pair where it change
   ]);
   const changing = calls.filter(({ call }) => /^(post|put) /.test(call));
   expect(changing.filter(({ names }) => names !== "session+csrfToken").map(({ call }) => call)).toEqual([
+    // The signed token of the link replaces a session.
+    "post /api/payment-links/{token}/pay",
+    "post /api/payment-links/{token}/verify",
     "post /api/payment/webhook",
     // A visitor may send a photo before signing in; of a customer, the pair is required all the same.
     "post /api/photos",

@@ -5,12 +5,11 @@ import { ErrorReply } from "../contract/envelope.ts";
 import { OrderParams } from "../contract/orders.requests.ts";
 import { CreateOrderBody, CreateOrderHeaders, VerifyPaymentBody } from "../contract/payment.requests.ts";
 import { CreatedOrderReply, VerifiedReply } from "../contract/payment.ts";
-import { toRupees } from "../shop/basics/money.ts";
-import type { PlacedOrder } from "../shop/checkout/open-payment.ts";
 import { placeOrder } from "../shop/checkout/place-order.ts";
 import { resumePayment } from "../shop/checkout/resume-payment.ts";
 import { verifyPayment } from "../shop/checkout/verify-payment.ts";
 import type { Services } from "../shop/services.ts";
+import { createdOrder, receivedWords } from "./created-order.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { customerOf, customerWithEmail, forCustomers } from "./session.ts";
@@ -79,32 +78,11 @@ export async function payment(plugin: FastifyInstance, { services }: { services:
       },
     },
     async (request) => {
-      const customer = await customerOf(request, services);
+      const { userId } = await customerOf(request, services);
       const { uuid, orderNumber, paid, status } = accepted(
-        await verifyPayment(services, { customer, proof: request.body }),
+        await verifyPayment(services, { payer: { userId }, proof: request.body }),
       );
-      return answer({ uuid, orderNumber, paid, status }, paid ? "Payment received" : UNPAID);
+      return answer({ uuid, orderNumber, paid, status }, receivedWords(paid));
     },
   );
-}
-
-const UNPAID = "Your payment is being checked. The order page shows as soon as it has arrived.";
-
-function createdOrder(services: Services, placed: PlacedOrder): CreatedOrderReply["data"] {
-  const { uuid, orderNumber, payment, holdUntil, summary } = placed;
-  return {
-    razorpayOrder: { id: payment.gatewayOrderId, amount: payment.amountPaise, currency: payment.currency },
-    keyId: services.gateway.keyId,
-    checkoutUrl: services.gateway.checkoutUrl,
-    holdUntil: holdUntil.toISOString(),
-    summary: {
-      items: toRupees(summary.items),
-      addOns: toRupees(summary.addOns),
-      delivery: toRupees(summary.delivery),
-      coins: summary.coins,
-      total: toRupees(summary.total),
-    },
-    uuid,
-    orderNumber,
-  };
 }

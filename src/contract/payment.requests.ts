@@ -15,6 +15,8 @@ export const CreateOrderBody = OrderPayload;
 /** The order payload as clients send it. */
 export type CreateOrderBody = z.input<typeof CreateOrderBody>;
 
+export const PaymentLinkParams = z.object({ token: z.string().max(200).describe("The end of the link") });
+
 export const VerifyPaymentBody = z
   .object({
     orderId: z

@@ -30,6 +30,7 @@ import { sendRefunded } from "./orders/send-refunded.ts";
 import { sendStatusMail } from "./orders/send-status-mail.ts";
 import { retryRefunds } from "./payments/retry-refunds.ts";
 import { sendRefund } from "./payments/send-refund.ts";
+import { sendPaymentLink } from "./phone-orders/send-payment-link.ts";
 import { erasePhotos } from "./photos/erase-photos.ts";
 import { eraseStrays } from "./privacy/erase-strays.ts";
 import { rewardReview } from "./reviews/reward-review.ts";
@@ -44,6 +45,7 @@ type Reaction = (services: Services, data: Record<string, unknown>) => Promise<u
 
 const OrderId = z.object({ orderId: z.string() });
 const Moved = z.object({ orderId: z.string(), eventId: z.number() });
+const LinkMail = z.object({ orderId: z.string(), nth: z.number() });
 const EventId = z.object({ eventId: z.string() });
 const Asked = z.object({ subscriberId: z.string(), at: z.string() });
 const Ticket = z.object({ ticket: z.string() });
@@ -59,6 +61,7 @@ const RefundId = z.object({ refundId: z.string() });
  */
 export const REACTIONS = {
   "mail-written": (services, data) => sendWritten(services, MailKey.parse(data)),
+  "payment-link-made": (services, data) => sendPaymentLink(services, LinkMail.parse(data)),
   "order-placed": (services, data) =>
     whole([
       issueInvoice(services, OrderId.parse(data)),

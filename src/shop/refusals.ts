@@ -18,6 +18,7 @@ import type { OrderRefusal } from "./orders/refusals.ts";
 import { MOST_WRONG_CODES } from "./orders/rules/delivery-proof.ts";
 import { MOST_EXPORTED } from "./orders/rules/most-exported.ts";
 import type { PaymentRefusal } from "./payments/refusals.ts";
+import type { PhoneOrderRefusal } from "./phone-orders/refusals.ts";
 import type { PhotoRefusal } from "./photos/refusals.ts";
 import { MOST_PHOTO_BYTES, MOST_PHOTO_PIXELS } from "./photos/rules/photo-limits.ts";
 import type { ReviewRefusal } from "./reviews/refusals.ts";
@@ -47,6 +48,7 @@ export type RefusalCode =
   | NewsletterRefusal
   | OrderRefusal
   | PaymentRefusal
+  | PhoneOrderRefusal
   | PhotoRefusal
   | ReviewRefusal
   | RewardsRefusal
@@ -138,6 +140,10 @@ export const REFUSAL_SENTENCES = {
     "This delivery costs more than yours. An order can be moved to times that cost the same or less.",
   "other-pincode":
     "This address has another pincode. An order stays within its pincode, because its kitchen does.",
+  "not-your-order-to-take": "Your role does not take orders on the phone.",
+  "unknown-customer": "This customer has no account any more. Please look at the phone number again.",
+  "link-over": "This order is paid, cancelled or expired meanwhile. You changed nothing.",
+  "too-many-links": "This link was sent three times already. Please copy it, or look at the e-mail address.",
   "order-moved-on": "This order has moved on meanwhile. Please look at it again.",
   "no-further-attempt": "A second attempt to deliver has been made already: there is no third one.",
   "delivery-too-early":

@@ -419,6 +419,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payment-links/{token}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the payment of an order by its payment link
+         * @description Answers as `createOrder` does. 409 `already-paid`, or `order-lapsed` once the slot is no longer held.
+         */
+        post: operations["payByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-links/{token}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the shop that the payment window of a link reported success
+         * @description Answers as `verifyPayment` does.
+         */
+        post: operations["verifyByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payment/test/create-order": {
         parameters: {
             query?: never;
@@ -2641,6 +2681,136 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        /** @description An order payload is accepted and ignored: the order stored at create-order counts */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description razorpay_order_id */
+                    orderId: string;
+                    /** @description razorpay_payment_id */
+                    paymentId: string;
+                    /** @description razorpay_signature */
+                    signature: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                            orderNumber: string;
+                            paid: boolean;
+                            status: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something is down. Nothing was changed */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    payByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The end of the link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            razorpayOrder: {
+                                id: string;
+                                /** @description Paise */
+                                amount: number;
+                                currency: string;
+                            };
+                            keyId: string;
+                            /** @description Address of the checkout script */
+                            checkoutUrl: string;
+                            /**
+                             * Format: date-time
+                             * @description The slot and the coins are held until then
+                             */
+                            holdUntil: string;
+                            summary: components["schemas"]["OrderFigures"];
+                            /**
+                             * Format: uuid
+                             * @description The customer order id
+                             */
+                            uuid: string;
+                            orderNumber: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something is down. Nothing was changed */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    verifyByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The end of the link */
+                token: string;
+            };
             cookie?: never;
         };
         /** @description An order payload is accepted and ignored: the order stored at create-order counts */

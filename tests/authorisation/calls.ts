@@ -87,12 +87,17 @@ GET  /api/admin/kitchens/:kitchenId/events          | 401     | 404   | 404    |
 -- money that belongs to no order
 POST /api/payment/test/create-order                 | 401     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
 POST /api/payment/test/verify-payment               | 401     | 400   | 400    | 400   | 400     | 400    | 400        | 400     | 400
+-- for holders of the signed token of her payment link alone; nobody here has it
+POST /api/payment-links/:token/pay                  | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/payment-links/:token/verify               | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 -- machines, with a signature that nobody here has
 POST /api/payment/webhook                           | 400     | 400   | 400    | 400   | 400     | 400    | 400        | 400     | 400
 `);
 
 /** Calls that no cookie authenticates. They need no CSRF pair; the value says what protects them instead. */
 export const WITHOUT_CSRF: Record<string, string> = {
+  "POST /api/payment-links/:token/pay": "the signed token in the path, which no other site knows",
+  "POST /api/payment-links/:token/verify": "the signed token in the path, which no other site knows",
   "POST /api/payment/webhook": "the provider's signature over the bytes",
 };
 
@@ -162,6 +167,11 @@ const REQUESTS: Record<string, (kamala: KamalasData) => Call> = {
     body: { ...anOrder("kamala", { deliveryDate: soon(3) }), email },
   }),
   "POST /api/payment/verify-payment": ({ proof }) => ({ body: proof }),
+  "POST /api/payment-links/:token/pay": ({ uuid }) => ({ params: { token: `${uuid}.guessed` }, body: {} }),
+  "POST /api/payment-links/:token/verify": ({ uuid, proof }) => ({
+    params: { token: `${uuid}.guessed` },
+    body: proof,
+  }),
   "POST /api/orders/:uuid/again": () => ({ body: {} }),
   "POST /api/orders/:uuid/pay": () => ({ body: {} }),
   // Wrong figures, so that the order stays uncancelled for the other rows.

@@ -31,6 +31,15 @@ export async function getDetails(
   return user;
 }
 
+/** The account of this user, as an order needs it; null if it does not exist. */
+export async function findAccount(
+  services: Pick<Services, "db">,
+  { userId }: { userId: string },
+): Promise<{ userId: string; email: string } | null> {
+  const user = await selectUser(services.db, userId);
+  return user ? { userId, email: user.email } : null;
+}
+
 /** A session as it is stored. It may have expired. */
 export type StoredSession = Omit<Session, "firstName"> & { seenAt: Date; expiresAt: Date };
 

@@ -26,7 +26,7 @@ import { firstNameOf } from "../orders/rules/first-name.ts";
 import { type StaffGift, staffGiftOf } from "../orders/rules/gift.ts";
 import { offeredStatuses, type StaffStatus } from "../orders/rules/offered-statuses.ts";
 import { type PricelessLine, withoutPrices } from "../orders/rules/order-line.ts";
-import { type OrderActor, type OrderStatus, statusesBeforeForStaff } from "../orders/rules/order-status.ts";
+import { cancellableByStaff, type OrderActor, type OrderStatus } from "../orders/rules/order-status.ts";
 import { type OrderVisibility, visibilityFor, workDayOf } from "../orders/rules/order-visibility.ts";
 import { phonesToCall } from "../orders/rules/phones-to-call.ts";
 import { promisedHours } from "../orders/rules/promised-hours.ts";
@@ -148,7 +148,7 @@ export async function getOrderStory(
         }
       : null,
     proof: status === "delivered" ? await findDeliveryProof(services, { orderId: order.id }) : null,
-    mayCancel: statusesBeforeForStaff("cancelled", staff.roles).includes(status),
+    mayCancel: cancellableByStaff(staff.roles).includes(status),
   });
 }
 

@@ -4,7 +4,7 @@ import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import { findOrder, type Order } from "../orders/orders.reads.ts";
-import { statusesBeforeForStaff } from "../orders/rules/order-status.ts";
+import { cancellableByStaff } from "../orders/rules/order-status.ts";
 import { lockPayment } from "../payments/lock-payment.ts";
 import { COIN_WORTH } from "../rewards/rules/coin-limit.ts";
 import type { Services } from "../services.ts";
@@ -61,14 +61,14 @@ export function cancelAsStaff(
   >
 > {
   const { id, staff, cause, reason, expected } = request;
-  const by = staff.roles.find((role) => statusesBeforeForStaff("cancelled", [role]).length > 0);
+  const by = staff.roles.find((role) => cancellableByStaff([role]).length > 0);
   return refusableTransaction(services.db, async (tx) => {
     if (by === undefined) return refuse("not-your-move");
     const inside = { ...services, db: tx };
     const payment = await lockPayment(inside, { orderId: id });
     const order = await findOrder(inside, { id });
     if (!payment.ok || !order.ok) return refuse("unknown-order");
-    const from = statusesBeforeForStaff("cancelled", staff.roles);
+    const from = cancellableByStaff(staff.roles);
     if (!from.some((status) => status === order.value.status)) {
       return refuse("order-moved-on", { status: order.value.status });
     }

@@ -123,7 +123,7 @@ async function cakesOf(services: Services, { id }: Order): Promise<Cake[]> {
 /** Confirms slot, coins and cart of a paid order. Returns the reason if one is no longer available, else null. */
 async function confirmReservations(services: Services, order: Order, cakes: Cake[]): Promise<string | null> {
   const now = services.clock();
-  const isLate = now > heldUntil(order.createdAt);
+  const isLate = now > heldUntil(order);
   const promised = {
     deliveryOn: order.deliveryOn,
     option: order.deliveryOption,

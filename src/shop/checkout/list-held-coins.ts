@@ -17,10 +17,11 @@ export async function listHeldCoins(
   const open = newest.orders.filter(
     ({ status, charges }) => status === "awaiting payment" && charges.coins > 0,
   );
+  // Coins are spent online only: orders by phone have none.
   return open.map(({ uuid, number, charges, createdAt }) => ({
     orderId: uuid,
     number,
     coins: charges.coins,
-    until: heldUntil(createdAt),
+    until: heldUntil({ createdAt, byPhone: false }),
   }));
 }

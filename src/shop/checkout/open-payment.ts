@@ -24,7 +24,7 @@ export async function openPayment(
   services: Services,
   { order, payment: recordedPayment }: { order: Order; payment?: Payment },
 ): Promise<Outcome<PlacedOrder, "order-lapsed" | "payment-provider-down">> {
-  const holdUntil = heldUntil(order.createdAt);
+  const holdUntil = heldUntil(order);
   const isOver = order.status === "awaiting payment" && holdUntil <= services.clock();
   if (isOver || order.status === "lapsed" || order.status === "cancelled") return refuse("order-lapsed");
   const payment = await createGatewayOrder(services, {

@@ -18,6 +18,12 @@ import { quote } from "./rules/quote.ts";
 /** An order with today's prices and the slot that was chosen; nothing is stored or held yet. */
 export type PricedOrder = { lines: OrderLine[]; slot: ChosenSlot };
 
+/** What decides the price of an order. */
+export type OrderToPrice = Pick<
+  OrderPayload,
+  "sku" | "message" | "pinCode" | "deliveryDate" | "deliveryType" | "deliveryTime" | "useCoins"
+>;
+
 export type PricingRefusal =
   | "unknown-sku"
   | "photo-not-taken"
@@ -31,7 +37,7 @@ export type PricingRefusal =
  */
 export async function priceOrder(
   services: Services,
-  { userId, order }: { userId: string; order: OrderPayload },
+  { userId, order }: { userId: string; order: OrderToPrice },
 ): Promise<Outcome<PricedOrder, PricingRefusal>> {
   const of = (sheet: Sheet) => order.sku.filter((line) => line.sheetName === sheet).map((line) => line.SKU);
   const sellables = await getSellables(services, of("Cakes"));
@@ -140,7 +146,7 @@ function mostPhotos(print: PrintKind | null): number {
 
 async function freshFigures(
   services: Services,
-  input: { userId: string; order: OrderPayload; lines: OrderLine[]; slot: ChosenSlot },
+  input: { userId: string; order: OrderToPrice; lines: OrderLine[]; slot: ChosenSlot },
 ) {
   const balance = await getCoinBalance(services, { userId: input.userId });
   const figures = quoteOf(input, balance);
@@ -157,7 +163,7 @@ async function freshFigures(
 }
 
 /** Quotes a priced order for a customer with this coin balance. */
-export function quoteOf(priced: PricedOrder & { order: OrderPayload }, balance: number) {
+export function quoteOf(priced: PricedOrder & { order: OrderToPrice }, balance: number) {
   return quote({
     lines: priced.lines.map((line) => ({
       sheet: line.sheet,

@@ -1,3 +1,4 @@
+import { findOrder } from "../orders/orders.reads.ts";
 import { GatewayError, type GatewayPayment } from "../payments/gateways/gateway.ts";
 import { listOpenPayments } from "../payments/list-open-payments.ts";
 import type { Payment } from "../payments/payments.reads.ts";
@@ -16,8 +17,8 @@ export async function reconcilePayments(services: Services): Promise<{ confirmed
   let confirmed = 0;
   let lapsed = 0;
   const giveUp = async ({ orderId }: Payment) => {
-    const hasExpired = await expireOrder(services, { orderId });
-    if (hasExpired) lapsed++;
+    const isExpired = await expireOrder(services, { orderId });
+    if (isExpired) lapsed++;
   };
   for (const payment of toAsk) {
     const money = await askGateway(services, payment);
@@ -27,11 +28,19 @@ export async function reconcilePayments(services: Services): Promise<{ confirmed
     for (const capture of captured) await confirmPayment(services, { payment, money: capture });
     confirmed += captured.length;
     if (captured.length > 0) continue;
-    if (services.clock() >= expiresAt(payment.createdAt)) await giveUp(payment);
+    if (await hasExpired(services, payment)) await giveUp(payment);
     else await noteTries(services, payment, money);
   }
   for (const payment of tooOld) await giveUp(payment);
   return { confirmed, lapsed };
+}
+
+/** The order of a payment link has longer than others: only old payments ask for theirs. */
+async function hasExpired(services: Services, { orderId, createdAt }: Payment): Promise<boolean> {
+  const now = services.clock();
+  if (now < expiresAt({ createdAt, byPhone: false })) return false;
+  const order = await findOrder(services, { id: orderId });
+  return !order.ok || now >= expiresAt(order.value);
 }
 
 /** All payment attempts; none if the provider never knew of it, null if it does not answer. */

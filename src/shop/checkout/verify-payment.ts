@@ -9,18 +9,21 @@ import { confirmPayment } from "./confirm-payment.ts";
 /** What the payment window returns to the browser: the provider's ids, and its signature. */
 export type SignedPayment = { orderId: string; paymentId: string; signature: string };
 
+/** The customer of the order, or the holder of its payment link. */
+export type Payer = { userId: string } | { orderId: string };
+
 /**
  * Handles the shopper's return from the payment window. A wrong signature changes nothing. If the provider cannot be
  * asked, the webhook or the reconciler finishes the order.
  */
 export async function verifyPayment(
   services: Services,
-  { customer, proof }: { customer: { userId: string }; proof: SignedPayment },
+  { payer, proof }: { payer: Payer; proof: SignedPayment },
 ): Promise<Outcome<Confirmation, "unknown-order" | "bad-signature">> {
   const payment = await findPayment(services, { gatewayOrderId: proof.orderId });
   if (!payment.ok) return refuse("unknown-order");
   const order = await findOrder(services, { id: payment.value.orderId });
-  if (!order.ok || order.value.userId !== customer.userId) return refuse("unknown-order");
+  if (!order.ok || !mayPay(payer, order.value)) return refuse("unknown-order");
   if (!services.gateway.isPaymentSignature(proof)) return refuse("bad-signature");
   if (payment.value.gatewayPaymentId === proof.paymentId) return ok(asItStands(order.value));
   const money = await askGateway(services, proof.paymentId);
@@ -30,6 +33,10 @@ export async function verifyPayment(
   if (changed) return ok(asItStands(changed));
   const now = await findOrder(services, { id: order.value.id });
   return now.ok ? ok(asItStands(now.value)) : refuse("unknown-order");
+}
+
+function mayPay(payer: Payer, order: Order): boolean {
+  return "userId" in payer ? order.userId === payer.userId : order.id === payer.orderId;
 }
 
 /** The state of an order after a payment. `paid` is false while it waits, and when the money is refunded. */

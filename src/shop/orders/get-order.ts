@@ -33,6 +33,8 @@ export type OrderView = {
   isOwn: boolean;
   email: string;
   createdAt: Date;
+  /** Taken on the phone by staff, and paid by link. */
+  byPhone: boolean;
   placedAt: Date | null;
   deliveryOn: Day;
   deliveryOption: DeliveryOption;
@@ -128,6 +130,7 @@ async function view(
     isOwn,
     email: order.email,
     createdAt: order.createdAt,
+    byPhone: order.byPhone,
     placedAt: order.placedAt,
     deliveryOn: order.deliveryOn,
     deliveryOption: order.deliveryOption,

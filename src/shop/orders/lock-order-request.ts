@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { lockCustomer, selectOrdersBeside } from "./open-orders.queries.ts";
+import { lockCustomer, type OpenSince, selectOrdersBeside } from "./open-orders.queries.ts";
 import type { Order } from "./orders.queries.ts";
 
 /** Unpaid orders that one customer may have at a time: each of them holds a slot. */
@@ -15,7 +15,7 @@ export type OrderRequestKey = { userId: string; key: string; requestHash: string
  */
 export async function lockOrderRequest(
   services: Services,
-  { openSince, ...request }: OrderRequestKey & { openSince: Date },
+  { openSince, ...request }: OrderRequestKey & { openSince: OpenSince },
 ): Promise<Outcome<Order | null, "idempotency-key-reused" | "too-many-open-payments">> {
   const { userId, key, requestHash } = request;
   await lockCustomer(services.db, userId);

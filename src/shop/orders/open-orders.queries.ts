@@ -11,11 +11,18 @@ export async function lockCustomer(db: Handle, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders:${userId}`}, 0))`);
 }
 
-type OrderRequest = { userId: string; key: string; openSince: Date };
+/** The earliest instants at which orders were recorded that still hold their slot. */
+export type OpenSince = { online: Date; byPhone: Date };
+
+type OrderRequest = { userId: string; key: string; openSince: OpenSince };
 
 const selectOrdersBesideQuery = preparedQuery("select-orders-beside", (db, request: OrderRequest) => {
   const { userId, key, openSince } = request;
-  const isOpen = and(eq(orders.status, "awaiting payment"), gt(orders.createdAt, openSince));
+  const isHeld = or(
+    and(eq(orders.byPhone, false), gt(orders.createdAt, openSince.online)),
+    and(eq(orders.byPhone, true), gt(orders.createdAt, openSince.byPhone)),
+  );
+  const isOpen = and(eq(orders.status, "awaiting payment"), isHeld);
   return db
     .select()
     .from(orders)
@@ -24,8 +31,8 @@ const selectOrdersBesideQuery = preparedQuery("select-orders-beside", (db, reque
 });
 
 /**
- * The customer's order of this idempotency key, and those that have waited for their payment since later than this,
- * the newest first.
+ * The customer's order of this idempotency key, and those that wait for their payment and still hold their
+ * slot, the newest first.
  */
 export function selectOrdersBeside(db: Handle, request: OrderRequest) {
   return selectOrdersBesideQuery(db, request);

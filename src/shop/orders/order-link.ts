@@ -29,6 +29,22 @@ export function giftLink(services: Pick<Services, "sign" | "settings">, orderId:
   return `${services.settings.url}/gift/${encodeURIComponent(giftToken(services, orderId))}`;
 }
 
+/** Token of the page on which an order taken on the phone is paid. It opens nothing else. */
+export function paymentToken(services: Pick<Services, "sign">, orderId: string): string {
+  return `${orderId}.${services.sign(`pay:${orderId}`)}`;
+}
+
+/** The order that a payment token names; null for any other text. */
+export function orderOfPaymentToken(services: Pick<Services, "sign">, token: string): string | null {
+  const [orderId = ""] = token.split(".", 1);
+  return isUuid(orderId) && isSameSecret(paymentToken(services, orderId), token) ? orderId : null;
+}
+
+/** The page on which an order taken on the phone is paid. */
+export function paymentLink(services: Pick<Services, "sign" | "settings">, orderId: string): string {
+  return `${services.settings.url}/pay/${paymentToken(services, orderId)}`;
+}
+
 /** Where its invoice is fetched, with the token that opens it. */
 export function invoiceLink(services: Services, orderId: string): string {
   const token = encodeURIComponent(orderToken(services, orderId));

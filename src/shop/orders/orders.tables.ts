@@ -82,6 +82,8 @@ export const orders = pgTable(
     message: text().notNull(),
     /** Ordered out of the cart: once paid, its lines leave the cart. */
     fromCart: boolean().notNull().default(false),
+    /** Taken on the phone by staff, and paid by link. */
+    byPhone: boolean().notNull().default(false),
     recipientName: text().notNull(),
     recipientPhone: text().notNull(),
     altPhone: text().notNull(),

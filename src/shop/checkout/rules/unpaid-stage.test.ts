@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HOLD_MINUTES } from "./payment-times.ts";
+import { HOLD_MINUTES, LINK_MINUTES } from "./payment-times.ts";
 import { unpaidStage } from "./unpaid-stage.ts";
 
 const orderedAt = new Date("2026-11-23T10:00:00Z");
@@ -16,6 +16,14 @@ test.each([
   ["a paid order is not unpaid", "placed", "paid", BEFORE_END, null],
   ["neither is a cancelled one", "cancelled", "expired", BEFORE_END, null],
 ] as const)("%s", (_fact, status, payment, minutes, stage) => {
-  const order = { status, payment: { status: payment }, createdAt: orderedAt };
+  const order = { status, payment: { status: payment }, createdAt: orderedAt, byPhone: false };
   expect(unpaidStage(order, after(minutes))).toBe(stage);
+});
+
+test("an order taken on the phone can be paid as long as its link works", () => {
+  const payment = { status: "created" } as const;
+  const order = { status: "awaiting payment", payment, createdAt: orderedAt, byPhone: true } as const;
+  expect(unpaidStage(order, after(HOLD_MINUTES))).toBe("open");
+  expect(unpaidStage(order, after(LINK_MINUTES - 1))).toBe("open");
+  expect(unpaidStage(order, after(LINK_MINUTES))).toBe("lapsed");
 });

@@ -8,12 +8,17 @@ import { heldUntil } from "./payment-times.ts";
  */
 export type UnpaidStage = "open" | "with bank" | "lapsed";
 
-type UnpaidOrder = { status: OrderStatus; payment: { status: PaymentStatus }; createdAt: Date };
+type UnpaidOrder = {
+  status: OrderStatus;
+  payment: { status: PaymentStatus };
+  createdAt: Date;
+  byPhone: boolean;
+};
 
 /** The stage of an order that is not paid, or null. */
 export function unpaidStage(order: UnpaidOrder, now: Date): UnpaidStage | null {
   if (order.status === "lapsed") return "lapsed";
   if (order.status !== "awaiting payment") return null;
   if (order.payment.status === "attempted") return "with bank";
-  return now < heldUntil(order.createdAt) ? "open" : "lapsed";
+  return now < heldUntil(order) ? "open" : "lapsed";
 }

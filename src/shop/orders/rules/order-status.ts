@@ -58,7 +58,7 @@ const BEING_PREPARED = "Your item is being prepared";
 /** Everything that is true of a status. A new status is one entry here, and a migration of the CHECK. */
 export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusFacts>> = {
   "awaiting payment": {
-    next: { placed: ["shop"], lapsed: ["shop"], cancelled: ["shop", "customer"] },
+    next: { placed: ["shop"], lapsed: ["shop"], cancelled: ["shop", "customer", "take phone orders"] },
     ...{ isPaid: false, phase: "open", isFinal: false, isChangeable: false, step: 0, job: null },
     label: "Waiting for payment",
     headline: "Not paid yet",
@@ -184,6 +184,11 @@ export function statusesBefore(to: OrderStatus): OrderStatus[] {
 /** The statuses from which these roles may change to this one. */
 export function statusesBeforeForStaff(to: OrderStatus, roles: readonly Role[]): OrderStatus[] {
   return statusesBefore(to).filter((from) => isStaffs(ORDER_STATUS[from].next[to], roles));
+}
+
+/** The statuses of paid orders from which these roles may cancel. An unpaid one has no money to give back. */
+export function cancellableByStaff(roles: readonly Role[]): OrderStatus[] {
+  return statusesBeforeForStaff("cancelled", roles).filter((status) => ORDER_STATUS[status].isPaid);
 }
 
 /** The statuses that staff with these roles may set next, in the order of an order's life. */

@@ -128,7 +128,7 @@ function unpaidOf(order: OrderView, now: Date, times: FreeTime[]): OrderProgress
   return {
     stage,
     times,
-    until: heldUntil(order.createdAt).toISOString(),
+    until: heldUntil(order).toISOString(),
     planAgain: order.isOwn && order.fromCart ? "/payment/cart" : cakePage,
   };
 }

@@ -1,0 +1,201 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
+import { SATURDAY_MORNING } from "../../tests/support/small-shop.ts";
+import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
+import { users } from "../shop/accounts/accounts.tables.ts";
+import type { Role, Session } from "../shop/accounts/identity.ts";
+import { auditEntries } from "../shop/audit/audit.tables.ts";
+import { OrderPayload } from "../shop/checkout/place-order.inputs.ts";
+import { HOLD_MINUTES, LINK_MINUTES } from "../shop/checkout/rules/payment-times.ts";
+import { slotHolds } from "../shop/delivery/delivery.tables.ts";
+import { orderToken, paymentToken } from "../shop/orders/order-link.ts";
+import { orders } from "../shop/orders/orders.tables.ts";
+import { refunds } from "../shop/payments/payments.tables.ts";
+import { cancelUnpaid } from "../shop/phone-orders/cancel-unpaid.ts";
+import { getLinkPage } from "../shop/phone-orders/get-link-page.ts";
+import { resendPaymentLink } from "../shop/phone-orders/resend-payment-link.ts";
+import { takePhoneOrder } from "../shop/phone-orders/take-phone-order.ts";
+
+let testApp: TestApp;
+let callers = 0;
+
+openTestAppFor((opened) => {
+  testApp = opened;
+});
+beforeEach(() => {
+  testApp.setClock(SATURDAY_MORNING);
+  callers += 1;
+});
+
+const staffIn = (role: Role) => ({ userId: "ravi", name: "Ravi", roles: [role] }) as unknown as Session;
+
+const emailOfCaller = () => `caller${callers}@example.com`;
+
+function take({ role = "care" as Role, key = `call-${callers}`, overrides = {} } = {}) {
+  const order = OrderPayload.parse(anOrder("ignored", overrides));
+  const caller = { phone: "+919886055213", callerName: "Radhika Kamath", email: emailOfCaller() };
+  return takePhoneOrder(testApp.services, { staff: staffIn(role), key, caller, order });
+}
+
+async function taken(options: Parameters<typeof take>[0] = {}): Promise<{ id: string; token: string }> {
+  const order = await take(options);
+  if (!order.ok) throw new Error(order.code);
+  await testApp.work();
+  return { id: order.value.orderId, token: paymentToken(testApp.services, order.value.orderId) };
+}
+
+const call = (path: string, body: object = {}) => testApp.call(null, "POST", `/payment-links/${path}`, body);
+
+const page = async (token: string) => (await getLinkPage(testApp.services, { token }))?.state ?? null;
+
+async function statusOf(id: string) {
+  const [order] = await testApp.db.select().from(orders).where(eq(orders.id, id));
+  return order?.status;
+}
+
+async function holdOf(id: string) {
+  const [hold] = await testApp.db.select().from(slotHolds).where(eq(slotHolds.orderId, id));
+  return hold?.state;
+}
+
+test("a caller without an account pays by the link in their mail, signed out, and the order is placed", async () => {
+  const { id, token } = await taken();
+  expect(await statusOf(id)).toBe("awaiting payment");
+  const mail = testApp.mails.find(({ to }) => to === emailOfCaller());
+  expect(mail?.html).toContain(`/pay/${token}`);
+  expect(await page(token)).toBe("open");
+  const opened = await call(`${token}/pay`);
+  expect(opened).toMatchObject({ status: 200, body: { data: { uuid: id, summary: { total: 719 } } } });
+  const proof = (await pay(testApp, opened.body.data.razorpayOrder.id)).body;
+  expect(await call(`${token}/verify`, proof)).toMatchObject({ status: 200, body: { data: { paid: true } } });
+  expect(await statusOf(id)).toBe("placed");
+  expect(await holdOf(id)).toBe("kept");
+  expect(await page(token)).toBe("paid");
+  expect(await call(`${token}/pay`)).toMatchObject({ status: 409, body: { code: "already-paid" } });
+});
+
+test("the caller's new account has no password, and is not made twice", async () => {
+  const first = await taken();
+  const second = await taken({ key: "another", overrides: { message: "For the second" } });
+  const accounts = await testApp.db.select().from(users).where(eq(users.email, emailOfCaller()));
+  expect(accounts).toMatchObject([{ name: "Radhika Kamath", phone: "+919886055213", emailVerified: false }]);
+  expect(first.id).not.toBe(second.id);
+});
+
+test("a form that is sent twice makes one order and one mail", async () => {
+  const [first, second] = [await taken(), await taken()];
+  expect(second.id).toBe(first.id);
+  expect(testApp.mails.filter(({ to }) => to === emailOfCaller())).toHaveLength(1);
+});
+
+test("the slot is held as long as the link works: longer than a checkout, and then it is free", async () => {
+  const { id, token } = await taken();
+  testApp.pass(HOLD_MINUTES + 1);
+  await testApp.everyMinute();
+  await testApp.retry("expire-holds", {});
+  expect(await page(token)).toBe("open");
+  expect(await holdOf(id)).toBe("held");
+  testApp.pass(LINK_MINUTES - HOLD_MINUTES);
+  expect(await page(token)).toBe("over");
+  expect(await call(`${token}/pay`)).toMatchObject({ status: 409, body: { code: "order-lapsed" } });
+  await testApp.retry("expire-holds", {});
+  expect(await holdOf(id)).toBe("released");
+  // Late money has fifteen minutes more, as in checkout.
+  expect(await statusOf(id)).toBe("awaiting payment");
+  testApp.pass(15);
+  await testApp.everyMinute();
+  expect(await statusOf(id)).toBe("lapsed");
+  expect(await page(token)).toBe("over");
+});
+
+test("staff cancel an unpaid order: its slot is free, and money on its way goes back", async () => {
+  const { id, token } = await taken();
+  const opened = await call(`${token}/pay`);
+  expect(await cancelUnpaid(testApp.services, { id, staff: staffIn("kitchen") })).toMatchObject({
+    code: "not-your-order-to-take",
+  });
+  expect(await cancelUnpaid(testApp.services, { id, staff: staffIn("care") })).toMatchObject({ ok: true });
+  expect(await statusOf(id)).toBe("cancelled");
+  expect(await holdOf(id)).toBe("released");
+  expect(await page(token)).toBe("over");
+  const proof = (await pay(testApp, opened.body.data.razorpayOrder.id)).body;
+  await call(`${token}/verify`, proof);
+  expect(await statusOf(id)).toBe("cancelled");
+  const [refund] = await testApp.db.select().from(refunds).where(eq(refunds.amountPaise, 71_900));
+  expect(refund?.gatewayPaymentId).toBe(proof.paymentId);
+  expect(await cancelUnpaid(testApp.services, { id, staff: staffIn("care") })).toMatchObject({
+    code: "link-over",
+  });
+});
+
+test("the log names who took the order, and who cancelled it", async () => {
+  const { id } = await taken();
+  await cancelUnpaid(testApp.services, { id, staff: staffIn("care") });
+  const entries = await testApp.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subject, "order"), eq(auditEntries.subjectId, id)));
+  expect(entries.map(({ actorName, after }) => [actorName, after])).toEqual([
+    ["Ravi", "awaiting payment of ₹719"],
+    ["Ravi", "cancelled"],
+  ]);
+});
+
+test("only those who take phone orders can", async () => {
+  for (const role of ["kitchen", "rider", "accountant"] as const)
+    expect(await take({ role })).toMatchObject({ code: "not-your-order-to-take" });
+  expect(await testApp.db.select().from(users).where(eq(users.email, emailOfCaller()))).toEqual([]);
+});
+
+test("a token opens its own order and nothing else, and no other token opens a payment", async () => {
+  const { id, token } = await taken();
+  const other = await taken({ key: "other", overrides: { message: "Other" } });
+  const forged = `${other.id}.${token.split(".")[1]}`;
+  const orders = [forged, `${id}.`, id, `${id}.${orderToken(testApp.services, id)}`, "x"];
+  for (const wrong of orders) {
+    expect(await page(wrong)).toBeNull();
+    expect(await call(`${wrong}/pay`)).toMatchObject({ status: 404, body: { code: "unknown-order" } });
+  }
+  const opened = await call(`${other.token}/pay`);
+  const proof = (await pay(testApp, opened.body.data.razorpayOrder.id)).body;
+  expect(await call(`${token}/verify`, proof)).toMatchObject({ status: 404 });
+  const shown = await testApp.call(null, "GET", `/delivery/orderdetailsUUID/${id}?token=${token}`);
+  expect(shown.status).toBe(404);
+});
+
+test("an order that was made online has no payment link", async () => {
+  const asha = await testApp.customer(`asha${callers}`);
+  const created = await testApp.call(asha, "POST", "/payment/create-order", anOrder(asha));
+  const token = paymentToken(testApp.services, created.body.data.uuid);
+  expect(await page(token)).toBeNull();
+  expect(await call(`${token}/pay`)).toMatchObject({ status: 404 });
+});
+
+test("the page of a link shows neither address nor phone, nor who ordered", async () => {
+  const { token } = await taken();
+  const shown = JSON.stringify(await getLinkPage(testApp.services, { token }));
+  expect(shown).toContain("Asha");
+  for (const secret of ["Asha Rao", "Lotus Court", "98765", "9886055213", "Radhika", emailOfCaller()])
+    expect(shown).not.toContain(secret);
+});
+
+test("the link is mailed again, three times at most, and never once it is over", async () => {
+  const { id } = await taken();
+  const again = () => resendPaymentLink(testApp.services, { id, staff: staffIn("care") });
+  for (const _time of [1, 2, 3]) {
+    testApp.pass(1);
+    expect(await again()).toMatchObject({ ok: true, value: { email: emailOfCaller() } });
+    await testApp.work();
+  }
+  expect(testApp.mails.filter(({ to }) => to === emailOfCaller())).toHaveLength(4);
+  expect(await again()).toMatchObject({ code: "too-many-links" });
+  testApp.pass(LINK_MINUTES);
+  expect(await again()).toMatchObject({ code: "link-over" });
+});
+
+test("a price that changed while the caller spoke is not charged", async () => {
+  const sku = [{ SKU: "TRUF05", price: 700, quantity: 1, sheetName: "Cakes" }];
+  expect(await take({ overrides: { sku } })).toMatchObject({ code: "price-changed" });
+  expect(await testApp.db.select().from(users).where(eq(users.email, emailOfCaller()))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { EmailAddress } from "../basics/email.ts";
+import { identifier, line, phoneNumber } from "../basics/text-fields.ts";
+
+/** A caller whom the shop does not know yet. */
+export const NewCaller = z.object({
+  phone: phoneNumber({ missing: "Please enter the caller’s phone number." }),
+  callerName: line({ least: 1, most: 80, missing: "Please enter the caller’s name." }),
+  email: EmailAddress,
+});
+
+export type NewCaller = z.output<typeof NewCaller>;
+
+/** The account of a caller whom the shop knows. */
+export const KnownCaller = z.object({
+  userId: identifier({ most: 64, unknown: "Please look up the caller again." }),
+});
+
+export type Caller = NewCaller | z.output<typeof KnownCaller>;
+
+/** What the caller says while the order is taken: a number, a product, a pincode. Anything may be missing. */
+export const CallNotes = z.object({
+  phone: phoneNumber({ wrong: "This is no phone number yet." }),
+  product: line({ most: 60 }),
+});

@@ -1,0 +1,6 @@
+/** Refusals of orders taken on the phone, beyond those of other capabilities. */
+export type PhoneOrderRefusal =
+  | "not-your-order-to-take"
+  | "unknown-customer"
+  | "link-over"
+  | "too-many-links";
