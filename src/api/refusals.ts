@@ -61,6 +61,7 @@ const STATUS = {
   "refund-changed": 409,
   "complaint-too-late": 409,
   "too-many-complaints": 409,
+  "too-many-notes": 409,
   "proof-needed": 422,
   "file-not-taken": 422,
   "files-too-large": 413,

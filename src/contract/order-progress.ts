@@ -150,6 +150,8 @@ export const OrderProgressReply = z.object({
   ),
   /** The code to say at the hand-over; null for staff, and at other times. */
   code: z.nullable(z.string()),
+  /** URL of the photo that closed the delivery; null without one. */
+  deliveryPhoto: z.nullable(z.string()),
   /** Where to collect it; null if it is delivered. */
   collectAt: z.nullable(z.string()),
   kitchen: z.string(),

@@ -17,6 +17,7 @@ import type { NewsletterRefusal } from "./newsletter/refusals.ts";
 import type { OrderRefusal } from "./orders/refusals.ts";
 import { MOST_WRONG_CODES } from "./orders/rules/delivery-proof.ts";
 import { MOST_EXPORTED } from "./orders/rules/most-exported.ts";
+import { MOST_NOTES } from "./orders/rules/order-notes.ts";
 import type { PaymentRefusal } from "./payments/refusals.ts";
 import type { PhoneOrderRefusal } from "./phone-orders/refusals.ts";
 import type { PhotoRefusal } from "./photos/refusals.ts";
@@ -192,6 +193,7 @@ export const REFUSAL_SENTENCES = {
   "order-not-matched":
     "We found no order with this Order Id and this e-mail or mobile. Both stand in the mail that confirmed it.",
   "newsletter-link-old": "This link is too old, or not whole.",
+  "too-many-notes": `An order takes ${MOST_NOTES} notes. Nothing was added.`,
   "too-many-tries": "Too many tries. Please wait a while and try again.",
   "sold-again": "This can be ordered again. Please reload the page.",
   "stock-alert-link-old": "This link is not whole.",

@@ -5635,6 +5635,14 @@ export interface operations {
                                     /** @description Rupees */
                                     total: number;
                                 };
+                                /** @description Address of the photo that closed the delivery, for 90 days; null for none */
+                                deliveryPhoto: string | null;
+                                /** @description What staff noted about the order for themselves, oldest first */
+                                staffNotes: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    text: string;
+                                }[];
                                 /** @description The answer whether it arrived on time; null for none */
                                 wasOnTime: boolean | null;
                                 history: {

@@ -20,6 +20,7 @@ export const GROWING_TABLES = [
   "newsletter_subscribers",
   "order_events",
   "order_lines",
+  "order_notes",
   "orders",
   "payments",
   "price_changes",

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, max, sql } from "drizzle-orm";
 import { NewAddress } from "../../src/shop/accounts/accounts.inputs.ts";
 import { saveAddress } from "../../src/shop/accounts/save-address.ts";
+import { randomUuid } from "../../src/shop/basics/ids.ts";
 import { mails } from "../../src/shop/mail/mail.tables.ts";
 import { deliveryCode } from "../../src/shop/orders/delivery-code.ts";
 import { orderEvents, orders } from "../../src/shop/orders/orders.tables.ts";
@@ -273,6 +274,8 @@ async function lifeOfAnOrder(
     const undo = { intent: "undo", id: uuid, event: String(last?.event) };
     await sendForm(recording, owner, [path, url, undo]);
   }
+  const note = { intent: "note", noteId: randomUuid(), text: "Call only the customer" };
+  await sendForm(recording, owner, ["/admin/orders/:uuid", `/admin/orders/${uuid}`, note]);
   for (const [to, seen] of moves) {
     const fields = { intent: `move ${to}`, to, seen, note: "", code };
     await sendForm(recording, owner, ["/admin/orders/:uuid", `/admin/orders/${uuid}`, fields]);

@@ -176,6 +176,9 @@ insert into delivery_reports (id, order_id, result, proof, photo_file, tapped_at
 select gen_random_uuid(), id, 'delivered', case when i % 4 = 0 then 'photo' else 'code' end,
   case when i % 4 = 0 and at > now() - interval '89 days' then md5('delivery' || i) end, at, at, 'rider', 'usr_staff'
 from seeded_orders where status = 'delivered' and i <= 100000;
+insert into order_notes (id, order_id, at, by, actor_id, text)
+select gen_random_uuid(), id, at, 'care', 'usr_staff', 'Call only the customer'
+from seeded_orders where i <= 20000 and at > now() - interval '90 days';
 insert into runs (id, day, nth, rider_id, created_at)
 select 'run_' || lpad(i::text, 16, '0'), current_date - i / 10, i % 10 + 1, 'usr_staff', now() - i * interval '2 hours'
 from generate_series(0, 7300) i;

@@ -12,13 +12,15 @@ import type { ComplaintStatus } from "../complaints/rules/complaint-lifecycle.ts
 import { getKitchen, nameAreas } from "../delivery/delivery.reads.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { listMailsAbout, type MailView } from "../mail/mail.reads.ts";
-import { type ChargesView, chargesOf } from "../orders/get-order.ts";
+import { type ChargesView, chargesOf, seesWholeOrder } from "../orders/get-order.ts";
 import {
   type DeliveryProofView,
   findDeliveryProof,
   findOrder,
   listEvents,
   listLines,
+  listNotes,
+  listReportsOf,
   type Order,
 } from "../orders/orders.reads.ts";
 import { MOST_WRONG_CODES } from "../orders/rules/delivery-proof.ts";
@@ -79,7 +81,19 @@ export type OrderStory = {
   /** The customer's answer whether it arrived on time; null for none. */
   onTime: { was: boolean; at: Date } | null;
   /** Null for staff who do not answer them. */
-  complaints: { ticket: string; kind: ComplaintKind; status: ComplaintStatus; at: Date }[] | null;
+  complaints:
+    | {
+        ticket: string;
+        kind: ComplaintKind;
+        status: ComplaintStatus;
+        at: Date;
+        answers: { at: Date; status: ComplaintStatus }[];
+      }[]
+    | null;
+  /** Notes of staff, oldest first; null for staff who do not write any. */
+  notes: { at: Date; who: string | null; text: string }[] | null;
+  /** When staff entered a wrong delivery code, the oldest first. */
+  wrongCodes: Date[];
   /** What can be refunded of a delivered order; null if nothing can, or this role may not. */
   refundable: RefundQuote | null;
   /** A button each. */
@@ -92,7 +106,7 @@ export type OrderStory = {
     /** Only a photo closes it: the code was wrong too often. */
     isCodeLocked: boolean;
   } | null;
-  /** The proof of delivery; null for an order that is not delivered. */
+  /** The proof of delivery; null for an order that is not delivered. Its photo only for staff who see the whole order. */
   proof: DeliveryProofView | null;
   mayCancel: boolean;
 };
@@ -108,16 +122,20 @@ export async function getOrderStory(
   if (!foundOrder.ok || staff.roles.length === 0) return refuse("unknown-order");
   const order = foundOrder.value;
   const sight = visibilityFor(staff.roles, order, services.clock());
-  const [lines, kitchen, events, receiver, money, customer, complaints, refundable] = await Promise.all([
-    listLines(services, { orderId: order.id }),
-    getKitchen(services, { id: order.kitchenId }),
-    eventsOf(services, order),
-    receiverOf(services, order, sight),
-    sight.money ? moneyOf(services, order) : null,
-    sight.customer ? customerOf(services, order) : null,
-    may(staff.roles, "answer complaints") ? complaintsOf(services, order) : null,
-    may(staff.roles, "refund money") ? refundableOf(services, order) : null,
-  ]);
+  const [lines, kitchen, events, receiver, money, customer, complaints, refundable, notes, proof, reports] =
+    await Promise.all([
+      listLines(services, { orderId: order.id }),
+      getKitchen(services, { id: order.kitchenId }),
+      eventsOf(services, order),
+      receiverOf(services, order, sight),
+      sight.money ? moneyOf(services, order) : null,
+      sight.customer ? customerOf(services, order) : null,
+      may(staff.roles, "answer complaints") ? complaintsOf(services, order) : null,
+      may(staff.roles, "refund money") ? refundableOf(services, order) : null,
+      may(staff.roles, "write notes") ? notesOf(services, order) : null,
+      order.status === "delivered" ? findDeliveryProof(services, { orderId: order.id }) : null,
+      order.wrongCodes > 0 ? listReportsOf(services, { orderIds: [order.id] }) : [],
+    ]);
   const { number, status, failedAttempts } = order;
   const moves = offeredStatuses(order, staff.roles);
   return ok({
@@ -147,7 +165,11 @@ export async function getOrderStory(
           isCodeLocked: order.wrongCodes >= MOST_WRONG_CODES,
         }
       : null,
-    proof: status === "delivered" ? await findDeliveryProof(services, { orderId: order.id }) : null,
+    notes,
+    wrongCodes: reports
+      .flatMap(({ proof, reason, at }) => (proof === null && reason === null ? [at] : []))
+      .reverse(),
+    proof: proof && { ...proof, photo: seesWholeOrder(staff.roles) ? proof.photo : null },
     mayCancel: cancellableByStaff(staff.roles).includes(status),
   });
 }
@@ -196,12 +218,16 @@ async function customerOf(services: Services, order: Order): Promise<OrderStory[
 
 async function complaintsOf(services: Services, order: Order): Promise<OrderStory["complaints"]> {
   const listed = await listComplaintsOfOrders(services, { orderIds: [order.id] });
-  return listed.map(({ ticket, kind, status, at }) => ({
-    ticket,
-    kind,
-    status,
-    at,
+  return listed.map(({ ticket, kind, status, at, answers }) => ({
+    ...{ ticket, kind, status, at },
+    answers: answers.map((answer) => ({ at: answer.at, status: answer.status })),
   }));
+}
+
+async function notesOf(services: Services, { id }: Order): Promise<OrderStory["notes"]> {
+  const notes = await listNotes(services, { orderId: id });
+  const names = await namePeople(services, { userIds: notes.map(({ actorId }) => actorId) });
+  return notes.map(({ at, actorId, text }) => ({ at, who: names.get(actorId) ?? null, text }));
 }
 
 async function refundableOf(services: Services, { id }: Order): Promise<RefundQuote | null> {

@@ -4,10 +4,12 @@ import type { Services } from "../services.ts";
 import { changeStatus } from "./change-status.ts";
 import { clearCustomer, selectLapsed, selectOpenNumbers } from "./customer-data.queries.ts";
 import { clearPhotos } from "./delivery-reports.queries.ts";
+import { deleteNotes } from "./order-notes.queries.ts";
 
 /**
  * Removes a customer from their orders, in the caller's transaction, which holds `lockOrders`. Refuses while orders
- * are open. Erases photos of deliveries. Cancels unpaid orders, so that late money is refunded instead of placing an order for a deleted user.
+ * are open. Erases photos of deliveries and notes of staff. Cancels unpaid orders, so that late money is refunded instead of
+ * placing an order for a deleted user.
  * @param heir the id of the deleted user
  * @returns ids of the orders
  */
@@ -22,6 +24,7 @@ export async function anonymiseOrders(
     await changeStatus({ ...services, db: tx }, { id, to: "cancelled", by: "shop", note: "Never paid." });
   }
   const orderIds = await clearCustomer(tx, userId, heir);
+  if (orderIds.length > 0) await deleteNotes(tx, orderIds);
   const files = orderIds.length === 0 ? [] : await clearPhotos(tx, { orderIds });
   if (files.length > 0) await services.jobs.enqueue(tx, "photos-erased", { files });
   return ok({ orderIds });

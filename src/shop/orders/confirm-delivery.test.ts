@@ -8,6 +8,7 @@ import type { TestApp } from "../../../tests/support/test-app.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import type { Role } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
+import { getOrderStory } from "../back-office/get-order-story.ts";
 import { randomUuid } from "../basics/ids.ts";
 import { type Day, instant } from "../basics/india-time.ts";
 import { storePhoto } from "../photos/store-photo.ts";
@@ -16,6 +17,7 @@ import { confirmDelivery } from "./confirm-delivery.ts";
 import { deliveryCode } from "./delivery-code.ts";
 import { deliveryReports } from "./delivery-reports.tables.ts";
 import { eraseDeliveryPhotos } from "./erase-delivery-photos.ts";
+import { exportOrders } from "./export-orders.ts";
 import { getGift } from "./get-gift.ts";
 import { getOrder } from "./get-order.ts";
 import { openDeliveryPhoto } from "./open-delivery-photo.ts";
@@ -249,4 +251,17 @@ test("the photo of a delivery is for its customer, the holder of the link, manag
   expect(await open({ viewer: staff("rider") })).toBe("shown");
   const others = [null, staff("kitchen"), { ...staff("rider"), userId: "another-rider" }];
   for (const viewer of others) expect(await open({ viewer })).toBe("unknown-order");
+});
+
+test("the customer finds the photo in the copy of their data, and staff who see the whole order in its story", async () => {
+  expect(await close({ photoId: await photoOf("the-rider") })).toMatchObject({ ok: true });
+  const { services } = testApp;
+  const path = `/api/orders/${uuid}/delivery-photo`;
+  expect(await exportOrders(services, { userId: customer })).toMatchObject([{ deliveryPhoto: path }]);
+  const photoFor = async (role: Role) => {
+    const story = await getOrderStory(services, { id: uuid, staff: staff(role) });
+    return story.ok && story.value.proof?.photo;
+  };
+  for (const role of ["owner", "manager", "care"] as const) expect(await photoFor(role)).toBe(path);
+  for (const role of ["accountant", "kitchen", "rider"] as const) expect(await photoFor(role)).toBeNull();
 });

@@ -1,7 +1,10 @@
 import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
 import { selectAllOrders, selectEventsOf } from "./customer-data.queries.ts";
+import { selectReportsOf } from "./delivery-reports.queries.ts";
+import { selectNotes } from "./order-notes.queries.ts";
 import { selectLines } from "./orders.queries.ts";
+import { deliveryPhotoPath } from "./rules/delivery-proof.ts";
 import { giftOf } from "./rules/gift.ts";
 
 const rupees = (paise: number) => paise / 100;
@@ -11,6 +14,11 @@ export async function exportOrders(services: Pick<Services, "db">, { userId }: {
   const orders = await selectAllOrders(services.db, userId);
   const ids = orders.map(({ id }) => id);
   const lines = await selectLines(services.db, ids);
+  const notes = ids.length === 0 ? [] : await selectNotes(services.db, ids);
+  const reports = ids.length === 0 ? [] : await selectReportsOf(services.db, ids);
+  const withPhoto = new Set(
+    reports.filter(({ photoFile }) => photoFile !== null).map(({ orderId }) => orderId),
+  );
   const events = ids.length === 0 ? [] : await selectEventsOf(services.db, ids);
   return orders.map((order) => ({
     id: order.id,
@@ -44,6 +52,10 @@ export async function exportOrders(services: Pick<Services, "db">, { userId }: {
       coins: order.coins,
       total: rupees(order.totalPaise),
     },
+    deliveryPhoto: withPhoto.has(order.id) ? deliveryPhotoPath(order.id) : null,
+    staffNotes: notes
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ at, text }) => ({ at: at.toISOString(), text })),
     wasOnTime: order.wasOnTime,
     history: events
       .filter(({ orderId }) => orderId === order.id)

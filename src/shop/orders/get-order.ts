@@ -1,6 +1,7 @@
 import type { Session } from "../accounts/identity.ts";
 import type { AddressType } from "../accounts/rules/address-types.ts";
 import { may, type Permission } from "../accounts/rules/permissions.ts";
+import type { Role } from "../accounts/rules/roles.ts";
 import { isUuid } from "../basics/ids.ts";
 import type { Day } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
@@ -79,6 +80,11 @@ export type OrderView = {
 
 /** Permissions to see the whole order. Staff with fewer see it in the office. */
 const FULL_VIEW: readonly Permission[] = ["see receivers", "see customers", "see money"];
+
+/** Do these roles see the whole of every order, as its customer does? */
+export function seesWholeOrder(roles: readonly Role[]): boolean {
+  return FULL_VIEW.every((permission) => may(roles, permission));
+}
 
 /**
  * Returns the whole order to its customer, to the holder of the signed link, and to staff who see all of an order. For

@@ -4,6 +4,7 @@ import type { Tile } from "../catalogue/rules/tiles.ts";
 import type { Services } from "../services.ts";
 import { selectAllOrders, selectOpenNumbers } from "./customer-data.queries.ts";
 import { selectProofReport, selectReportFiles, selectReportsOf } from "./delivery-reports.queries.ts";
+import { selectNotes } from "./order-notes.queries.ts";
 import {
   type Order,
   selectDeliveredLines,
@@ -15,7 +16,7 @@ import {
   selectOrdersToDrive,
   selectPlaced,
 } from "./orders.queries.ts";
-import type { DeliveryProof, FailureReason } from "./rules/delivery-proof.ts";
+import { type DeliveryProof, deliveryPhotoPath, type FailureReason } from "./rules/delivery-proof.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import type { OrderActor, OrderStatus } from "./rules/order-status.ts";
 import { workDayOf } from "./rules/order-visibility.ts";
@@ -118,8 +119,8 @@ export async function listDeliveredLines(
   return selectDeliveredLines(services.db, userId, MOST_DELIVERED_LINES);
 }
 
-/** What closed an order as delivered, and when the rider tapped. */
-export type DeliveryProofView = { proof: DeliveryProof; at: Date; hasPhoto: boolean };
+/** What closed an order as delivered, when the rider tapped, and the path of its photo; null for none. */
+export type DeliveryProofView = { proof: DeliveryProof; at: Date; photo: string | null };
 
 /** The proof of a delivery; null for none. The caller has checked access. */
 export async function findDeliveryProof(
@@ -128,7 +129,8 @@ export async function findDeliveryProof(
 ): Promise<DeliveryProofView | null> {
   const report = await selectProofReport(services.db, orderId);
   if (!report?.proof) return null;
-  return { proof: report.proof, at: report.tappedAt, hasPhoto: report.photoFile !== null };
+  const { proof, tappedAt: at, photoFile } = report;
+  return { proof, at, photo: photoFile === null ? null : deliveryPhotoPath(orderId) };
 }
 
 /** What staff reported of these orders, the newest first. The caller has checked access. */
@@ -139,6 +141,15 @@ export async function listReportsOf(
   if (orderIds.length === 0) return [];
   const reports = await selectReportsOf(services.db, orderIds);
   return reports.map(({ orderId, proof, reason, tappedAt: at }) => ({ orderId, proof, reason, at }));
+}
+
+/** The notes of staff on an order, oldest first. The caller has checked access. */
+export async function listNotes(
+  services: Pick<Services, "db">,
+  { orderId }: { orderId: string },
+): Promise<{ at: Date; actorId: string; text: string }[]> {
+  const notes = await selectNotes(services.db, [orderId]);
+  return notes.map(({ at, actorId, text }) => ({ at, actorId, text }));
 }
 
 /** Those of these stored files that are photos of deliveries. */

@@ -12,6 +12,7 @@ export type OrderRefusal =
   | "delivery-code-locked"
   | "delivery-proof-needed"
   | "not-your-move"
+  | "too-many-notes"
   | "order-not-matched"
   | "export-too-large"
   | "too-many-tries"

@@ -9,6 +9,8 @@ export const PERMISSIONS = {
   "see receivers": ["owner", "manager", "care", "rider"],
   /** The customer: e-mail, coins, and mails sent. */
   "see customers": ["owner", "manager", "care"],
+  /** Notes that staff write about an order for each other, and reading them. */
+  "write notes": ["owner", "manager", "care"],
   /** Totals, payments and refunds of single orders. */
   "see money": ["owner", "manager", "care", "accountant"],
   /** Invoices and credit notes, with the buyer and the address of delivery that they name. */

@@ -29,3 +29,8 @@ export const FAILURE_REASONS = {
 export type FailureReason = keyof typeof FAILURE_REASONS;
 
 export const FAILURE_CODES = Object.keys(FAILURE_REASONS) as FailureReason[];
+
+/** The photo that closed a delivery, for those who may see it. */
+export function deliveryPhotoPath(orderId: string): string {
+  return `/api/orders/${orderId}/delivery-photo`;
+}

@@ -79,6 +79,13 @@ const Order = z.object({
     coins: z.number().int(),
     total: Rupees,
   }),
+  deliveryPhoto: z
+    .string()
+    .nullable()
+    .describe("Address of the photo that closed the delivery, for 90 days; null for none"),
+  staffNotes: z
+    .array(z.object({ at: At, text: z.string() }))
+    .describe("What staff noted about the order for themselves, oldest first"),
   wasOnTime: z.boolean().nullable().describe("The answer whether it arrived on time; null for none"),
   history: z.array(z.object({ at: At, status: z.string(), by: z.string(), note: z.string() })),
 });

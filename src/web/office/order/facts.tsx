@@ -8,7 +8,6 @@ import { LazyPhotoPrints } from "../../photos/lazy-photo-prints.tsx";
 import { telHref } from "../../ui/tel-href.ts";
 import { ComplaintTag } from "../complaints/complaint-tag.tsx";
 import { type IcedLine, LineRequests } from "../line-requests.tsx";
-import { StatusTag } from "../status-tag.tsx";
 
 type ItemsProps = { uuid: string; lines: (OrderStory["lines"][number] & IcedLine)[] };
 
@@ -138,31 +137,11 @@ export function Money({ uuid, money }: MoneyProps) {
 }
 
 export function Customer({ customer }: { customer: NonNullable<OrderStory["customer"]> }) {
-  const { email, coins, mails } = customer;
+  const { email } = customer;
   return (
     <section className="office-card" aria-labelledby="customer">
       <h2 id="customer">Customer</h2>
       <p className="sheet-id">{email || "Account erased"}</p>
-      <h3>Coins</h3>
-      {coins.length === 0 && <p className="muted">This order has not changed their coins.</p>}
-      <ul className="sheet-list">
-        {coins.map(({ amount, reason, at }) => (
-          <li key={`${reason} ${String(at)}`}>
-            <b>{amount > 0 ? `+${amount}` : amount}</b> {reason}
-            <span className="muted text-small">{showInstant(new Date(at))}</span>
-          </li>
-        ))}
-      </ul>
-      <h3>Mails</h3>
-      {mails.length === 0 && <p className="muted">None.</p>}
-      <ul className="sheet-list">
-        {mails.map(({ kind, state, writtenAt }) => (
-          <li key={`${kind} ${String(writtenAt)}`}>
-            <b>{kind.replaceAll("-", " ")}</b> {state}
-            <span className="muted text-small">{showInstant(new Date(writtenAt))}</span>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
@@ -183,33 +162,6 @@ export function ComplaintsOfOrder({ complaints }: { complaints: NonNullable<Orde
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-export function Events({ events, onTime }: Pick<OrderStory, "events" | "onTime">) {
-  return (
-    <section className="office-card" aria-labelledby="events">
-      <h2 id="events">What happened</h2>
-      <ol className="sheet-list">
-        {events.map(({ at, status, by, who, note }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added at the end
-          <li key={index}>
-            <StatusTag status={status} />
-            <span>
-              {who ? `${who}, ${by}` : by === "customer" ? "the customer" : by === "shop" ? "by itself" : by}
-              {note && `: ${note}`}
-            </span>
-            <span className="muted text-small">{showInstant(new Date(at))}</span>
-          </li>
-        ))}
-        {onTime && (
-          <li>
-            <span>The customer says that it was {onTime.was ? "on time" : "not on time"}.</span>
-            <span className="muted text-small">{showInstant(new Date(onTime.at))}</span>
-          </li>
-        )}
-      </ol>
     </section>
   );
 }

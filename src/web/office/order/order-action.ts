@@ -12,6 +12,7 @@ import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 import { answerClose } from "./close-action.ts";
+import { answerNote } from "./note-action.ts";
 import { Amount, Reason } from "./order-fields.ts";
 import { answerRefund } from "./refund-action.ts";
 
@@ -24,18 +25,19 @@ const Cancel = z.object({
 
 const FIELDS = [
   ...(["intent", "to", "seen", "note", "cause", "refund", "coins", "compensation"] as const),
-  ...(["amount", "left", "ticket", "code", "photo"] as const),
+  ...(["amount", "left", "ticket", "code", "photo", "noteId", "text"] as const),
 ] as const;
 
 type Context = Parameters<typeof intentAnswers>[0];
 
-/** Changes the order's status, cancels it or refunds part of it, on behalf of this member of staff. */
+/** Changes the order's status, cancels it, refunds part of it or adds a note, on behalf of this member of staff. */
 export async function answerOrder(
   services: Services,
   { context, request, id, staff }: { context: Context; request: Request; id: string; staff: Session },
 ) {
   const sent = await readForm(request, FIELDS);
   if (sent.intent === "refund") return answerRefund(services, { context, id, staff, sent });
+  if (sent.intent === "note") return answerNote(services, { context, id, staff, sent });
   return sent.intent === "cancel"
     ? cancel(services, { context, id, staff, sent })
     : move(services, { context, id, staff, sent });

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { getOrderStory } from "../../../shop/back-office/get-order-story.ts";
+import { randomUuid } from "../../../shop/basics/ids.ts";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { type Cause, quoteForStaff } from "../../../shop/changes/cancel-as-staff.ts";
 import { answerTo } from "../../forms/intent-answer.ts";
@@ -14,11 +15,12 @@ import { StatusTag } from "../status-tag.tsx";
 import { withIcing } from "../with-icing.server.ts";
 import type { Route } from "./+types/order.ts";
 import { CancelCard } from "./cancel-card.tsx";
-import { ComplaintsOfOrder, Customer, Events, Items, Money, Receiver } from "./facts.tsx";
+import { ComplaintsOfOrder, Customer, Items, Money, Receiver } from "./facts.tsx";
 import { answerOrder } from "./order-action.ts";
 import { RefundCard } from "./refund-card.tsx";
 import { readRequestedRefund } from "./requested-refund.ts";
 import { StatusButtons } from "./status-buttons.tsx";
+import { Timeline } from "./timeline.tsx";
 import "./order.css";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 
@@ -35,9 +37,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     refundable && (await readRequestedRefund(services, query, { orderId, left: refundable.left }));
   const cause = story.value.mayCancel ? CAUSES.find((candidate) => candidate === requestedCause) : undefined;
   const lines = story.value.lines.map(withIcing);
-  if (!cause) return { story: story.value, lines, refund, cancel: null };
+  const shown = { story: story.value, lines, refund, noteId: randomUuid() };
+  if (!cause) return { ...shown, cancel: null };
   const quote = await quoteForStaff(services, { id: story.value.uuid, cause });
-  return { story: story.value, lines, refund, cancel: quote.ok ? { cause, ...quote.value } : null };
+  return { ...shown, cancel: quote.ok ? { cause, ...quote.value } : null };
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
@@ -50,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** The whole history of one order, and its next actions. */
 export default function OrderStoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { story, lines, refund, cancel } = loaderData;
+  const { story, lines, refund, cancel, noteId } = loaderData;
   const { number, status, deliveryOn, hours, option, kitchen, mayCancel, money, customer } = story;
   const { complaints, refundable } = story;
   return (
@@ -77,9 +80,13 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
           {story.gift && <GiftTasks gift={story.gift} />}
           <Receiver receiver={story.receiver} gift={story.gift} />
           {money && <Money uuid={story.uuid} money={money} />}
+          <Timeline
+            story={story}
+            noteId={noteId}
+            answer={actionData?.ok ? undefined : answerTo(actionData, "note")}
+          />
         </div>
         <div>
-          <Events events={story.events} onTime={story.onTime} />
           {complaints && complaints.length > 0 && <ComplaintsOfOrder complaints={complaints} />}
           {refundable && refund && (
             <RefundCard

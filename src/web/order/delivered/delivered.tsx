@@ -40,6 +40,14 @@ export default function Delivered({ order, onChanged }: DeliveredProps) {
           </LinkButton>
         </p>
       )}
+      {order.deliveryPhoto && (
+        <section className="box" aria-labelledby="delivery-photo">
+          <h2 id="delivery-photo">Photo of the delivery</h2>
+          <a href={order.deliveryPhoto} target="_blank" rel="noreferrer">
+            <img className="delivered-photo" src={order.deliveryPhoto} alt="At the door" loading="lazy" />
+          </a>
+        </section>
+      )}
       <Complaints order={order} />
     </>
   );

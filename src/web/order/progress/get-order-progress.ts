@@ -13,6 +13,7 @@ import { showMinute } from "../../../shop/delivery/rules/windows.ts";
 import { listCreditNotes } from "../../../shop/invoices/list-credit-notes.ts";
 import { getOrder, type OrderView } from "../../../shop/orders/get-order.ts";
 import { giftLink } from "../../../shop/orders/order-link.ts";
+import { findDeliveryProof } from "../../../shop/orders/orders.reads.ts";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import type { StepName } from "../../../shop/orders/rules/progress.ts";
@@ -40,9 +41,13 @@ export async function getOrderProgress(
     order.value.isOwn && isLapsed(services, order.value) ? await listFreeTimes(services, order.value) : [];
   const delivered = viewer && (await getDelivered(services, order.value, viewer));
   const isSignedIn = viewer !== null;
+  const proof =
+    order.value.status === "delivered"
+      ? await findDeliveryProof(services, { orderId: order.value.uuid })
+      : null;
   return {
     ...progressOf(services, order.value, { notes, query, freeTimes }),
-    ...{ isSignedIn, delivered },
+    ...{ isSignedIn, delivered, deliveryPhoto: proof?.photo ? `${proof.photo}${query}` : null },
     ...complaints,
   };
 }
@@ -56,7 +61,7 @@ function progressOf(
   services: Pick<Services, "pictures" | "clock" | "settings" | "sign">,
   order: OrderView,
   { notes, query, freeTimes }: Documents,
-): Omit<OrderProgressReply, "complaints" | "complain" | "delivered" | "isSignedIn"> {
+): Omit<OrderProgressReply, "complaints" | "complain" | "delivered" | "deliveryPhoto" | "isSignedIn"> {
   const documentsUrl = `/api/orders/${order.uuid}`;
   const noteOf = (refundId: string) => notes.find((note) => note.refundId === refundId)?.nth;
   const { charges, kitchen } = order;
