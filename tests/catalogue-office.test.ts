@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadDemoContent } from "../demo/load-demo-content.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
+import { ALLERGENS } from "../src/shop/catalogue/rules/allergens.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
 import { testDatabase } from "./support/database.ts";
 import { openWholeShop, type Person, type WholeShop } from "./support/whole-shop.ts";
@@ -119,4 +120,66 @@ test("nutrition and allergens of the form stand on the product's page", async ()
   expect(text).toContain("4.5 g");
   expect(text).toContain("210 mg");
   expect(text).toMatch(/Sesame\. May contain nuts\./);
+});
+
+/** Fields of a new product as the form sends them. Each allergen is answered. */
+function newProduct(changes: Record<string, string> = {}): string[][] {
+  const allergens = ALLERGENS.map((code) => [code, code === "milk" ? "contains" : "free"]);
+  const fields: Record<string, string> = {
+    ...{
+      intent: "create",
+      name: "Rasmalai",
+      description: "Saffron milk.",
+      care: "Keep cool.",
+      delivery: "In a box.",
+    },
+    ...{ category: "onam", flavour: "Rasmalai", leadHours: "3", kind: "cake", taxClass: "cake" },
+    ...{ "new1.weight": "1 kg", "new1.pricePaise": "1200", "new1.sellPaise": "999", "new1.costPaise": "400" },
+    ...{
+      "new1.eggless": "yes",
+      "new1.active": "yes",
+      pictureId: "truffle",
+      ...Object.fromEntries(allergens),
+    },
+    ...changes,
+  };
+  return Object.entries(fields);
+}
+
+test("a new cake without script: mistakes keep what was typed, then a draft, then in the shop once published", async () => {
+  const wrong = await post(
+    "/admin/catalogue/new",
+    newProduct({ name: "", soy: "", "new1.sellPaise": "1300" }),
+  );
+  expect(wrong.status).toBe(422);
+  for (const sentence of ["Please name it.", "Please choose one.", "This is above the MRP."])
+    expect(wrong.text).toContain(sentence);
+  expect(wrong.text).toMatch(/name="new1.weight" [^>]*value="1 kg"/);
+  expect(wrong.text).toMatch(/name="milk" checked="" value="contains"/);
+
+  const created = await post("/admin/catalogue/new", newProduct());
+  expect([created.status, created.headers.location]).toEqual([302, "/admin/catalogue/products/RASMALAI"]);
+  const draft = await page("/admin/catalogue/products/RASMALAI");
+  expect(draft.text).toContain("Draft");
+  const cake = { method: "GET", url: "/cake/RASMALAI-1KG" } as const;
+  expect((await shop.visitor().send(cake)).status).toBe(404);
+  const again = await post("/admin/catalogue/new", newProduct());
+  expect(again.text).toContain("There is a product of this name already.");
+
+  const form = fieldsOf(draft.text, {}).filter(([name]) => name !== "publication");
+  const published = await post("/admin/catalogue/products/RASMALAI", [...form, ["publication", "now"]]);
+  expect(published.text).toContain("Saved. Shoppers see it now.");
+  await changeFeedOf(shop.services.db).check();
+  expect((await shop.visitor().send(cake)).text).toContain("Saffron milk.");
+  expect((await page("/admin/log")).text).toContain("created as a draft");
+});
+
+test("a size is added with a row of the form, and a mistake in it names its field", async () => {
+  const { text } = await page(URL);
+  const size = { "new.weight": "4 kg", "new.pricePaise": "5000", "new.sellPaise": "4500" };
+  const wrong = await post(URL, fieldsOf(text, { ...size, "new.sku": "TRUF05" }));
+  expect(wrong.text).toContain("This SKU is taken.");
+  expect(wrong.text).toMatch(/name="new.weight" [^>]*value="4 kg"/);
+  expect((await post(URL, fieldsOf(wrong.text, { "new.sku": "" }))).text).toContain("Saved.");
+  expect((await page(URL)).text).toMatch(/name="PTRUFFLE-4KG.sellPaise" [^>]*value="4500"/);
 });

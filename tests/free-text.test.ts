@@ -134,7 +134,7 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/log/log.tsx": "an id to look up",
   "web/office/log/change.tsx": "an id to look up",
   "web/office/catalogue/product.tsx": "an id to look up",
-  "web/office/catalogue/product-action.ts": "stored fields to compare with",
+  "web/office/catalogue/product-form.ts": "stored fields to compare with",
   "web/office/settings/settings-action.ts": "stored facts to compare with",
   "web/office/catalogue/catalogue.tsx": "words and a category to look up",
   "web/office/prices/plain-edits.ts": "a SKU to look up, and digits",

@@ -3,6 +3,7 @@ import type { BackOfficeRefusal } from "./back-office/refusals.ts";
 import type { CartRefusal } from "./cart/refusals.ts";
 import { MOST_LINES } from "./cart/rules/cart-limits.ts";
 import type { CatalogueRefusal } from "./catalogue/refusals.ts";
+import { MOST_SKUS } from "./catalogue/rules/sku-fields.ts";
 import type { ChangesRefusal } from "./changes/refusals.ts";
 import type { CheckoutRefusal } from "./checkout/refusals.ts";
 import { HOLD_MINUTES } from "./checkout/rules/payment-times.ts";
@@ -85,6 +86,16 @@ export const REFUSAL_SENTENCES = {
   "price-times-wrong": "Please choose a start in the future and an end after it, within a year.",
   "too-many-planned-prices": "Too many prices are planned already. Please end some of them first.",
   "unknown-planned-prices": "These planned prices have ended already.",
+  "product-name-taken": "There is a product of this name already.",
+  "product-code-taken": "This code is taken. Please choose another one.",
+  "sku-taken": "This SKU is taken. Please choose another one.",
+  "too-many-skus": `A product takes at most ${MOST_SKUS} sizes.`,
+  "unknown-tax-class": "There is no such tax class.",
+  "unknown-picture": "There is no such picture.",
+  "publish-time-wrong": "Please choose a time in the future, within a year.",
+  "published-already": "This is published already. Take it off sale if nobody shall order it.",
+  "no-picture-yet": "It needs a picture before it can be published. Everything else can be saved as a draft.",
+  "nothing-on-sale-yet": "It needs a size that is on sale before it can be published.",
   "pincode-not-served": "Delivery not available for this pincode.",
   "option-not-offered": "This kind of delivery is not offered for this pincode.",
   "date-out-of-range": `Please choose a day from today to ${BOOKING_DAYS} days ahead.`,

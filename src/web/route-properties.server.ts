@@ -121,6 +121,7 @@ export const ROUTE_PROPERTIES = {
   "/admin/figures/download": PERSONAL,
   "/admin/accounts": PERSONAL,
   "/admin/accounts/download": PERSONAL,
+  "/admin/catalogue/new": PERSONAL,
   "/admin/catalogue/products/:id": PERSONAL,
   "/admin/catalogue/prices": PERSONAL,
   "/:catagory": LISTING,

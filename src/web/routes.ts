@@ -81,6 +81,7 @@ export default [
     route("figures/download", "office/figures/download.ts"),
     route("accounts", "office/accounts/accounts.tsx"),
     route("accounts/download", "office/accounts/download.ts"),
+    route("catalogue/new", "office/catalogue/new-product.tsx"),
     route("catalogue/products/:id", "office/catalogue/product.tsx"),
     route("catalogue/prices", "office/prices/prices.tsx"),
   ]),

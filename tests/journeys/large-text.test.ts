@@ -47,6 +47,7 @@ const STAFF_PAGES = [
   "/admin/alarms",
   "/admin/log",
   "/admin/catalogue",
+  "/admin/catalogue/new",
   "/admin/staff",
   "/admin/settings",
   "/admin/figures",

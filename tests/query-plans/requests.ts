@@ -2,6 +2,7 @@ import { and, eq, isNotNull, max, sql } from "drizzle-orm";
 import { NewAddress } from "../../src/shop/accounts/accounts.inputs.ts";
 import { saveAddress } from "../../src/shop/accounts/save-address.ts";
 import { randomUuid } from "../../src/shop/basics/ids.ts";
+import { ALLERGENS } from "../../src/shop/catalogue/rules/allergens.ts";
 import { mails } from "../../src/shop/mail/mail.tables.ts";
 import { deliveryCode } from "../../src/shop/orders/delivery-code.ts";
 import { orderEvents, orders } from "../../src/shop/orders/orders.tables.ts";
@@ -44,6 +45,7 @@ const FURTHER_PAGES = [
   ["/admin/log", "/admin/log?after=50000"],
   ["/admin/log/:id", "/admin/log/100001"],
   ["/admin/catalogue", "/admin/catalogue?q=cake&state=on-sale"],
+  ["/admin/catalogue/new", "/admin/catalogue/new"],
   ["/admin/catalogue/products/:id", "/admin/catalogue/products/PTRUFFLE"],
   ["/admin/catalogue/prices", "/admin/catalogue/prices?q=cake"],
   ["/admin/log", "/admin/log?before=50000"],
@@ -141,6 +143,18 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
     .select({ key: mails.key })
     .from(mails)
     .where(and(eq(mails.state, "given up"), isNotNull(mails.body)));
+  const allergens = Object.fromEntries(ALLERGENS.map((code) => [code, "free"]));
+  const newProduct = {
+    ...{
+      intent: "create",
+      name: "Rasmalai",
+      description: "Saffron milk.",
+      care: "Keep cool.",
+      delivery: "In a box.",
+    },
+    ...{ category: "roses", leadHours: "3", kind: "cake", taxClass: "cake", ...allergens },
+    ...{ "new1.weight": "1 kg", "new1.pricePaise": "1200", "new1.sellPaise": "999" },
+  };
   const forms: [route: string, url: string, fields: Fields][] = [
     ["/admin/reviews", "/admin/reviews", { intent: "approve", id: "rev_seeded513" }],
     ["/admin/reviews", "/admin/reviews", { intent: "reject", id: "rev_seeded514", reason: "spam" }],
@@ -151,6 +165,7 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
     ],
     ["/admin/catalogue/products/:id", "/admin/catalogue/products/PROSES", { intent: "off-sale" }],
     ["/admin/catalogue/products/:id", "/admin/catalogue/products/PROSES", { intent: "on-sale" }],
+    ["/admin/catalogue/new", "/admin/catalogue/new", newProduct],
     ["/admin/alarms", "/admin/alarms", { intent: "mail", id: mail?.key ?? "" }],
     ["/admin/alarms", "/admin/alarms", { intent: "job", id: FAILED_JOB }],
   ];

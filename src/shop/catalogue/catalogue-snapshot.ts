@@ -3,12 +3,7 @@ import { processWide } from "../basics/process-wide.ts";
 import { type Change, changeFeedOf } from "../change-feed/change-feed.ts";
 import type { Services } from "../services.ts";
 import { selectCards } from "./cards.queries.ts";
-import {
-  selectCategories,
-  selectCategoriesOf,
-  selectFilledMenu,
-  selectMenuPlaces,
-} from "./categories.queries.ts";
+import { selectCategories, selectCategoriesOf, selectMenu, selectMenuPlaces } from "./categories.queries.ts";
 import { selectPlanned } from "./price-changes.queries.ts";
 import {
   selectChoicesOf,
@@ -20,11 +15,12 @@ import {
 import {
   type CatalogueSnapshot,
   findChanges,
-  findPriceChanges,
+  findTimedChanges,
   type LoadedProduct,
   nextTimeOf,
   type ProductChanges,
   replaceCategories,
+  replaceMenu,
   replaceProducts,
   type SmallTables,
   toLoadedProducts,
@@ -44,7 +40,7 @@ type Source = { db: Db; at: number };
 
 type Holder = {
   snapshot: Promise<CatalogueSnapshot> | undefined;
-  /** When the next planned price begins or ends, in ms. */
+  /** When the next planned price begins or ends, or the next product is published, in ms. */
   nextTime: number;
   clock: Clock;
 };
@@ -66,7 +62,7 @@ export async function loadCatalogueSnapshot({
   if (!holders.has(db)) {
     holders.set(db, holder);
     feed.handle((changes) => update(db, changes));
-    feed.followClock({ nextTime: () => holder.nextTime, begin: (now) => reprice(holder, now) });
+    feed.followClock({ nextTime: () => holder.nextTime, begin: (now) => renew(holder, now) });
   }
   feed.tick(clock().getTime());
   holder.snapshot ??= feed
@@ -80,18 +76,18 @@ export async function loadCatalogueSnapshot({
   return holder.snapshot;
 }
 
-/** Notes when the prices of this snapshot end. */
+/** Notes when this snapshot ends by the clock. */
 function remembering(holder: Holder, snapshot: CatalogueSnapshot): CatalogueSnapshot {
   holder.nextTime = nextTimeOf(snapshot);
   return snapshot;
 }
 
-/** Planned prices begin or end. Needs no database. Who reads from now on waits for the new snapshot. */
-function reprice(holder: Holder, now: number): void {
+/** Planned prices begin or end, products are published. Needs no database. Who reads from now on waits for the new snapshot. */
+function renew(holder: Holder, now: number): void {
   holder.nextTime = NEVER;
   holder.snapshot = holder.snapshot
-    ?.then((before) => replaceInTurns(before, findPriceChanges(before, now)))
-    .then((snapshot) => remembering(holder, snapshot));
+    ?.then((before) => replaceInTurns(before, findTimedChanges(before, now)))
+    .then((snapshot) => remembering(holder, replaceMenu(snapshot)));
 }
 
 async function update(db: Db, changes: Change[]): Promise<void> {
@@ -199,7 +195,7 @@ async function* batchesOfIds(db: Db): AsyncGenerator<string[]> {
 
 function empty(): CatalogueSnapshot {
   const maps = { pageOf: new Map(), combosOf: new Map(), listedIn: new Map(), categories: new Map() };
-  return { cards: [], listed: [], menu: [], loaded: new Map(), ...maps };
+  return { cards: [], listed: [], menu: [], menuItems: [], loaded: new Map(), ...maps };
 }
 
 async function readProducts({ db, at }: Source, ids: string[]): Promise<Map<string, LoadedProduct>> {
@@ -218,7 +214,7 @@ async function readSmallTables(db: Db): Promise<SmallTables> {
   const [categories, menuPlaces, menuItems] = await Promise.all([
     selectCategories(db),
     selectMenuPlaces(db),
-    selectFilledMenu(db),
+    selectMenu(db),
   ]);
   return { categories, menuPlaces, menuItems };
 }

@@ -84,7 +84,7 @@ function questionOf(row: {
 /** Whether each of these SKUs can be ordered now. One that is not in the catalogue is not in the map. */
 export async function getAvailability(services: Services, skus: string[]): Promise<Map<string, boolean>> {
   if (skus.length === 0) return new Map();
-  const rows = await selectActive(services.db, skus);
+  const rows = await selectActive(services.db, skus, services.clock());
   return new Map(rows.map(({ sku, active }) => [sku, active]));
 }
 
@@ -109,7 +109,8 @@ export async function listCombos(
   { productId }: { productId: string },
 ): Promise<Outcome<Combo[], "unknown-product">> {
   const rows = await selectCombos(services.db, productId, services.clock());
-  if (rows.length === 0 && !(await isProduct(services.db, productId))) return refuse("unknown-product");
+  if (rows.length === 0 && !(await isProduct(services.db, productId, services.clock())))
+    return refuse("unknown-product");
   return ok(rows.map(({ combo, planned }) => toCombo(services, withPlanned(combo, planned))));
 }
 

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { knownCodes } from "../known-codes.ts";
 import { QUESTION_KINDS, type QuestionKind } from "./rules/add-on-question.ts";
 import type { Allergen } from "./rules/allergens.ts";
@@ -46,6 +56,7 @@ export const products = pgTable(
     deliveryTime: text().$type<DeliveryTime>().notNull(),
     leadHours: smallint().notNull(),
     taxClass: text().notNull(),
+    /** Empty while a draft has no picture. */
     pictureId: text().notNull(),
     /** More pictures of the same thing, by id. */
     morePictureIds: text().array().notNull(),
@@ -60,8 +71,16 @@ export const products = pgTable(
     /** Position in the shop's order, from 1, which `get-cakes` counts by. */
     rank: integer().notNull().unique("products_one_per_rank"),
     createdOn: text().notNull(),
+    /** Hidden from shoppers until `publishAt`. Each read evaluates it, so that it is published on time without a job. */
+    isDraft: boolean().notNull().default(false),
+    publishAt: timestamp({ withTimezone: true }),
   },
   (t) => [
+    check("products_draft_until", sql`${t.publishAt} is null or ${t.isDraft}`),
+    check(
+      "products_published_with_picture",
+      sql`${t.pictureId} <> '' or (${t.isDraft} and ${t.publishAt} is null)`,
+    ),
     knownCodes("products_known_kind", t.kind, PRODUCT_KINDS),
     knownCodes("products_known_delivery_time", t.deliveryTime, DELIVERY_TIMES),
     knownCodes("products_known_tile", t.tile, TILES),

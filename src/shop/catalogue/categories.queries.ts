@@ -18,25 +18,20 @@ export function selectCategoriesOf(db: Handle, productIds: string[]) {
     .groupBy(productId);
 }
 
-/** Menu items in order that have a product behind them. */
-export function selectFilledMenu(db: Handle) {
+/** Menu items in order, each with the category whose products it leads to. */
+export function selectMenu(db: Handle) {
+  const { menu, group, label, slug } = menuItems;
   return db
-    .select({ menu: menuItems.menu, group: menuItems.group, label: menuItems.label, slug: menuItems.slug })
+    .select({
+      menu,
+      group,
+      label,
+      slug,
+      listedAs: sql<string>`coalesce(${categories.aliasOf}, ${categories.slug})`,
+    })
     .from(menuItems)
-    .innerJoin(categories, eq(categories.slug, menuItems.slug))
-    .where(
-      sql`exists (select 1 from ${productCategories}
-        where ${productCategories.category} = coalesce(${categories.aliasOf}, ${categories.slug}))`,
-    )
+    .innerJoin(categories, eq(categories.slug, slug))
     .orderBy(asc(menuItems.position));
-}
-
-/** Categories with products of their own, by slug; aliases have none. */
-export function selectListedCategories(db: Handle) {
-  return db
-    .selectDistinct({ slug: productCategories.category })
-    .from(productCategories)
-    .orderBy(asc(productCategories.category));
 }
 
 /** The first position of each category in the menu. */

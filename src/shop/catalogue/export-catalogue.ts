@@ -13,7 +13,9 @@ export async function exportCatalogue(
   const storedRows = await selectCatalogue(db);
   const skusOf = Map.groupBy(storedRows.skus, ({ productId }) => productId);
   const listedOf = Map.groupBy(storedRows.listed, ({ productId }) => productId);
-  const lines = storedRows.products.flatMap((product) => {
+  // A line needs a picture, and an import leaves products that it does not name.
+  const withPicture = storedRows.products.filter(({ pictureId }) => pictureId !== "");
+  const lines = withPicture.flatMap((product) => {
     const listed = (listedOf.get(product.id) ?? []).map(({ category }) => category);
     return (skusOf.get(product.id) ?? []).map((sku) => cellsOf(lineOf(product, sku, listed)));
   });

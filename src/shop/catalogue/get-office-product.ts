@@ -2,7 +2,8 @@ import type { Services } from "../services.ts";
 import { skuFieldsOf } from "./edit-skus.ts";
 import { selectEditable } from "./office-product.queries.ts";
 import type { Picture } from "./pictures.ts";
-import type { ProductFields } from "./rules/product-fields.ts";
+import type { ProductFields, PublicationFields } from "./rules/product-fields.ts";
+import { type SaleState, saleStateOf } from "./rules/sale-states.ts";
 import type { SkuFields } from "./rules/sku-fields.ts";
 import { productFieldsOf } from "./save-product.ts";
 
@@ -13,13 +14,16 @@ export type EditableProduct = {
   /** Its SKUs in their order, those off sale too. */
   skus: { sku: string; fields: SkuFields }[];
   pictures: Picture[];
+  /** As the form carries it. */
+  publication: PublicationFields;
+  state: SaleState;
   /** Categories that a product can be listed under. */
   categories: { slug: string; title: string }[];
 };
 
 /** A product with all that can be changed; null if there is none. The caller has checked permissions. */
 export async function getOfficeProduct(
-  { db, pictures }: Pick<Services, "db" | "pictures">,
+  { db, pictures, clock }: Pick<Services, "db" | "pictures" | "clock">,
   { id }: { id: string },
 ): Promise<EditableProduct | null> {
   const { product, skus, categories } = await selectEditable(db, id);
@@ -27,6 +31,10 @@ export async function getOfficeProduct(
   return {
     ...{ id, fields: productFieldsOf(product), categories },
     skus: skus.map((row) => ({ sku: row.sku, fields: skuFieldsOf(row) })),
-    pictures: [product.pictureId, ...product.morePictureIds].map((each) => pictures.photo(each)),
+    pictures: [product.pictureId, ...product.morePictureIds].flatMap((each) =>
+      each === "" ? [] : pictures.photo(each),
+    ),
+    publication: { isDraft: product.isDraft, publishAt: product.publishAt?.toISOString() ?? null },
+    state: saleStateOf(product, { isOnSale: skus.some(({ active }) => active), now: clock() }),
   };
 }

@@ -108,6 +108,8 @@ function toSharedPage(
     morePictureIds,
     taxClass: _tax,
     createdOn: _on,
+    isDraft: _isDraft,
+    publishAt: _publishAt,
     ...rest
   } = product;
   const { stars5, stars4, stars3, stars2, stars1, ...shownFields } = rest;

@@ -126,6 +126,7 @@ function productsOf(
       ...(before ?? {
         ...{ id: line.ProductID, morePictureIds: [], tile: "cream", rank, createdOn: shop.createdOn },
         ...NOT_MEASURED,
+        ...{ isDraft: false, publishAt: null },
         ...{ stars5: 0, stars4: 0, stars3: 0, stars2: 0, stars1: 0 },
       }),
       ...{ name: line.ProductName, kind: line.Kind, category: line.Category, occasions: line.Occasions },

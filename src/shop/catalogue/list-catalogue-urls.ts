@@ -1,6 +1,5 @@
 import type { Services } from "../services.ts";
 import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
-import { selectListedCategories } from "./categories.queries.ts";
 import type { Picture } from "./pictures.ts";
 import { cakeHref } from "./product-card.ts";
 import type { CatalogueSnapshot } from "./snapshot-updates.ts";
@@ -13,21 +12,19 @@ export type CatalogueUrls = {
   products: { href: string; photos: Picture[] }[];
 };
 
-const urlCache = new WeakMap<CatalogueSnapshot, Promise<CatalogueUrls>>();
+const urlCache = new WeakMap<CatalogueSnapshot, CatalogueUrls>();
 
 /** The URLs of listings and products; the same object until the catalogue changes. */
 export async function listCatalogueUrls(services: Services): Promise<CatalogueUrls> {
   const snapshot = await loadCatalogueSnapshot(services);
   const urls = urlCache.get(snapshot) ?? collect(services, snapshot);
   urlCache.set(snapshot, urls);
-  urls.catch(() => urlCache.delete(snapshot));
   return urls;
 }
 
-async function collect({ db, pictures }: Services, snapshot: CatalogueSnapshot): Promise<CatalogueUrls> {
-  const listed = await selectListedCategories(db);
+function collect({ pictures }: Services, snapshot: CatalogueSnapshot): CatalogueUrls {
   return {
-    listings: listed.map(({ slug }) => `/${slug}`),
+    listings: [...snapshot.listedIn.keys()].sort().map((slug) => `/${slug}`),
     products: snapshot.cards.map(({ sku, pictureId }) => {
       const extraPictures = snapshot.pageOf.get(sku)?.product.morePictureIds ?? [];
       return { href: cakeHref(sku), photos: [pictureId, ...extraPictures].map((id) => pictures.photo(id)) };

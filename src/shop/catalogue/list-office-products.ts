@@ -8,7 +8,7 @@ import {
   selectOfficeProducts,
 } from "./office-list.queries.ts";
 import type { Picture } from "./pictures.ts";
-import type { SaleState } from "./rules/sale-states.ts";
+import { type SaleState, saleStateOf } from "./rules/sale-states.ts";
 
 const PRODUCTS_ON_A_PAGE = 50;
 
@@ -16,7 +16,8 @@ export type OfficeProduct = {
   id: string;
   name: string;
   category: string;
-  cutout: Picture;
+  /** Null while a draft has no picture. */
+  cutout: Picture | null;
   skuCount: number;
   /** Lowest and highest selling price; null without SKUs. */
   prices: { from: Paise; to: Paise } | null;
@@ -32,12 +33,13 @@ export type OfficeProducts = KeysetPage<OfficeProduct> & {
 
 /** Products as staff see them, in the shop's order. The key of a cursor is a rank. The caller has checked permissions. */
 export async function listOfficeProducts(
-  { db, pictures }: Pick<Services, "db" | "pictures">,
+  { db, pictures, clock }: Pick<Services, "db" | "pictures" | "clock">,
   { filter, cursor }: { filter: OfficeFilter; cursor: Cursor },
 ): Promise<OfficeProducts> {
+  const now = clock();
   const [stored, total, categories] = await Promise.all([
-    selectOfficeProducts(db, filter, { cursor, limit: PRODUCTS_ON_A_PAGE + 1 }),
-    countOfficeProducts(db, filter),
+    selectOfficeProducts(db, filter, { cursor, limit: PRODUCTS_ON_A_PAGE + 1, now }),
+    countOfficeProducts(db, filter, now),
     selectMainCategories(db),
   ]);
   const { rows, before, after } = keysetPage(stored, {
@@ -47,11 +49,16 @@ export async function listOfficeProducts(
     ...{ before, after, total },
     categories: categories.map(({ slug, title }) => ({ slug, title: title ?? slug })),
     rows: rows.map(({ id, name, category, categoryTitle, pictureId, ...figures }) => ({
-      ...{ id, name, category: categoryTitle ?? category, cutout: pictures.cutout(pictureId) },
+      ...{
+        id,
+        name,
+        category: categoryTitle ?? category,
+        cutout: pictureId === "" ? null : pictures.cutout(pictureId),
+      },
       skuCount: figures.skuCount,
       prices:
         figures.skuCount === 0 ? null : { from: paise(figures.lowestPaise), to: paise(figures.highestPaise) },
-      state: figures.activeCount > 0 ? "on-sale" : "off-sale",
+      state: saleStateOf(figures, { isOnSale: figures.activeCount > 0, now }),
     })),
   };
 }

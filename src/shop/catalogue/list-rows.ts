@@ -76,7 +76,7 @@ async function rowsBetween({ db, clock }: Pick<Services, "db" | "clock">, start:
   const at = clock();
   const shown = await selectRows(db, "shown", { start, end, at });
   if (shown.length === end - start) return shown;
-  const before = shown.length > 0 ? start + shown.length : await countShown(db);
+  const before = shown.length > 0 ? start + shown.length : await countShown(db, at);
   return [
     ...shown,
     ...(await selectRows(db, "others", { start: Math.max(0, start - before), end: end - before, at })),

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, gt, lt, or, type SQL, sql } from "dr
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Cursor } from "../basics/keyset.ts";
 import { categories, products, skus } from "./catalogue.tables.ts";
+import { isPlannedAt, isPublishedAt, isUnplannedDraft } from "./publication.queries.ts";
 import type { SaleState } from "./rules/sale-states.ts";
 
 type Handle = Db | Tx;
@@ -9,7 +10,14 @@ type Handle = Db | Tx;
 /** Which products the office lists. Null or empty: all. */
 export type OfficeFilter = { text: string; category: string | null; state: SaleState | null };
 
-function isListed(db: Handle, { text, category, state }: OfficeFilter): SQL | undefined {
+/** The products in this state at this time. */
+function isInState(state: SaleState, { isActive, at }: { isActive: SQL; at: string }): SQL | undefined {
+  if (state === "draft") return isUnplannedDraft();
+  if (state === "planned") return isPlannedAt(at);
+  return and(isPublishedAt(at), state === "on-sale" ? isActive : sql`not ${isActive}`);
+}
+
+function isListed(db: Handle, { text, category, state }: OfficeFilter, now: Date): SQL | undefined {
   const ofProduct = eq(skus.productId, products.id);
   const isActive = exists(db.select({ one: sql`1` }).from(skus).where(and(ofProduct, skus.active)));
   const hasSku = exists(
@@ -25,7 +33,7 @@ function isListed(db: Handle, { text, category, state }: OfficeFilter): SQL | un
       ? undefined
       : or(isIn(products.name), isIn(products.flavour), eq(products.id, text.toUpperCase()), hasSku),
     category === null ? undefined : eq(products.category, category),
-    state === null ? undefined : state === "on-sale" ? isActive : sql`not ${isActive}`,
+    state === null ? undefined : isInState(state, { isActive, at: now.toISOString() }),
   );
 }
 
@@ -33,7 +41,7 @@ function isListed(db: Handle, { text, category, state }: OfficeFilter): SQL | un
 export function selectOfficeProducts(
   db: Handle,
   filter: OfficeFilter,
-  { cursor, limit }: { cursor: Cursor; limit: number },
+  { cursor, limit, now }: { cursor: Cursor; limit: number; now: Date },
 ) {
   const { id, name, category, pictureId, rank } = products;
   const key = Number(cursor?.key);
@@ -51,6 +59,7 @@ export function selectOfficeProducts(
     .as("figures");
   return db
     .select({
+      ...{ isDraft: products.isDraft, publishAt: products.publishAt },
       ...{ id, name, category, pictureId, rank, categoryTitle: categories.title },
       ...{ skuCount: figures.skuCount, activeCount: figures.activeCount },
       ...{ lowestPaise: figures.lowestPaise, highestPaise: figures.highestPaise },
@@ -58,14 +67,17 @@ export function selectOfficeProducts(
     .from(products)
     .leftJoin(categories, eq(categories.slug, category))
     .crossJoinLateral(figures)
-    .where(and(isListed(db, filter), from))
+    .where(and(isListed(db, filter, now), from))
     .orderBy(isBack ? desc(rank) : asc(rank))
     .limit(limit);
 }
 
 /** How many products the filter lists, by whether they can be ordered. */
-export async function countOfficeProducts(db: Handle, filter: OfficeFilter): Promise<number> {
-  const [row] = await db.select({ many: count() }).from(products).where(isListed(db, filter));
+export async function countOfficeProducts(db: Handle, filter: OfficeFilter, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ many: count() })
+    .from(products)
+    .where(isListed(db, filter, now));
   return row?.many ?? 0;
 }
 

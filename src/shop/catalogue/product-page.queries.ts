@@ -1,7 +1,8 @@
-import { asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { combos, products, skus } from "./catalogue.tables.ts";
 import { plannedPriceAt, pricesOf } from "./price-changes.queries.ts";
+import { isPublishedAt } from "./publication.queries.ts";
 
 type Handle = Db | Tx;
 
@@ -41,14 +42,19 @@ export function selectCombos(db: Handle, productId: string, at: Date) {
     .innerJoin(skus, eq(skus.sku, combos.sku))
     .innerJoin(products, eq(products.id, skus.productId))
     .leftJoinLateral(planned, sql`true`)
-    .where(eq(combos.productId, productId))
+    .where(and(eq(combos.productId, productId), isPublishedAt(at.toISOString())))
     .orderBy(asc(combos.position));
 }
 
 /** Combos of these products, with the product that offers each. */
 export function selectCombosOf(db: Handle, productIds: string[]) {
   return db
-    .select({ ...combo, productId: combos.productId })
+    .select({
+      ...combo,
+      productId: combos.productId,
+      isDraft: products.isDraft,
+      publishAt: products.publishAt,
+    })
     .from(combos)
     .innerJoin(skus, eq(skus.sku, combos.sku))
     .innerJoin(products, eq(products.id, skus.productId))
@@ -94,8 +100,12 @@ export async function selectIdsAfter(db: Handle, id: string, limit: number): Pro
   return rows.map((row) => row.id);
 }
 
-export async function isProduct(db: Handle, productId: string): Promise<boolean> {
-  const rows = await db.select({ id: products.id }).from(products).where(eq(products.id, productId));
+/** Is there a product of this id that shoppers see at this time? */
+export async function isProduct(db: Handle, productId: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), isPublishedAt(at.toISOString())));
   return rows.length > 0;
 }
 
@@ -107,7 +117,7 @@ export async function selectDetail(db: Handle, sku: string, at: Date) {
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
     .leftJoinLateral(planned, sql`true`)
-    .where(eq(skus.sku, sku));
+    .where(and(eq(skus.sku, sku), isPublishedAt(at.toISOString())));
   return row;
 }
 

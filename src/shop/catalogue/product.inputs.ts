@@ -6,6 +6,7 @@ import { ALLERGENS, type Allergen } from "./rules/allergens.ts";
 import { NUTRIENT_WORDS, NUTRIENTS, type Nutrient, type Nutrition } from "./rules/nutrition.ts";
 import { HIGHEST_PAISE } from "./rules/price-limits.ts";
 import type { ProductFields } from "./rules/product-fields.ts";
+import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
 import type { SkuFields } from "./rules/sku-fields.ts";
 
 /** Categories that may list a product. */
@@ -14,6 +15,7 @@ export const MOST_CATEGORIES = 60;
 const slug = z
   .string()
   .max(80)
+  .min(1, "Please choose one.")
   .regex(/^[a-z0-9&/-]+$/, "There is no such category.");
 
 /** An amount with up to one decimal, in thousandths of its unit; null if empty. */
@@ -97,16 +99,59 @@ const rupees = z
   .transform((text) => Math.round(Number(text) * 100))
   .refine((amount) => amount > 0 && amount <= HIGHEST_PAISE, "Please enter more than ₹0.");
 
+const skuRow = {
+  weight: line({ least: 1, most: 40, missing: "Please name the size." }),
+  serves: line({ most: 40 }),
+  pricePaise: rupees,
+  sellPaise: rupees,
+  eggless: z.boolean(),
+  active: z.boolean(),
+};
+
+const isAtMostMrp = ({ sellPaise, pricePaise }: { sellPaise: number; pricePaise: number }) =>
+  sellPaise <= pricePaise;
+const aboveMrp = { path: ["sellPaise"], message: "This is above the MRP." };
+
 /** The row of a SKU in the form. Its cost is changed with the prices of all, its coins by the price list. */
-export const SkuForm = z
+export const SkuForm = z.object(skuRow).refine(isAtMostMrp, aboveMrp) satisfies z.ZodType<
+  Omit<SkuFields, "points" | "costPaise">
+>;
+
+const capitals = (text: string) => text.toUpperCase();
+const nullIfEmpty = (text: string) => (text === "" ? null : text);
+
+/** A SKU that is added. It earns a coin for each ten rupees. */
+export const NewSkuForm = z
   .object({
-    weight: line({ least: 1, most: 40, missing: "Please name the size." }),
-    serves: line({ most: 40 }),
-    pricePaise: rupees,
-    sellPaise: rupees,
-    eggless: z.boolean(),
-    active: z.boolean(),
+    ...skuRow,
+    /** Null: made from the product's code and the size. */
+    sku: line({ most: 40 })
+      .overwrite(capitals)
+      .regex(/^([A-Z0-9-]{2,40})?$/, "Please use letters, figures and hyphens.")
+      .transform(nullIfEmpty),
+    costPaise: z.union([z.literal("").transform(() => null), rupees], "Please enter rupees, such as 299."),
   })
-  .refine(({ sellPaise, pricePaise }) => sellPaise <= pricePaise, {
-    ...{ path: ["sellPaise"], message: "This is above the MRP." },
-  }) satisfies z.ZodType<Omit<SkuFields, "points" | "costPaise">>;
+  .refine(isAtMostMrp, aboveMrp)
+  .refine(({ sellPaise, costPaise }) => costPaise === null || costPaise <= sellPaise, {
+    ...{ path: ["costPaise"], message: "This is above the price." },
+  })
+  .transform((row) => ({ ...row, points: Math.floor(row.sellPaise / 1000) }));
+
+/** What the form of a new product has besides the fields of `ProductForm`. */
+export const NewProductForm = z.object({
+  /** Null: made from the name. */
+  code: line({ most: 16 })
+    .overwrite(capitals)
+    .regex(/^([A-Z0-9]{2,16})?$/, "Please use 2 to 16 letters and figures.")
+    .transform(nullIfEmpty),
+  kind: z.enum(PRODUCT_KINDS, "Please choose one."),
+  taxClass: line({ least: 1, most: 60, missing: "Please choose one." }),
+  delivery: paragraphs({ most: 1_000, missing: "Please say how it is delivered." }),
+  /** Empty: none yet. */
+  pictureId: line({ most: 80 }),
+});
+
+/** How a draft goes on: it stays one, or is published now or at a set time. */
+export const PUBLISH_CHOICES = ["draft", "now", "at"] as const;
+
+export const PublishChoice = z.enum(PUBLISH_CHOICES, "Please choose one.");

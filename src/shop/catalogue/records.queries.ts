@@ -56,9 +56,10 @@ export async function lockProducts(tx: Tx, keys: string[]): Promise<StoredProduc
 export async function updateProduct(tx: Tx, id: string, fields: RecordedProduct): Promise<void> {
   const { listedUnder, ...columns } = fields;
   const deliveryTime = deliveryTimeOf(fields.leadHours);
+  const publishAt = fields.publishAt === null ? null : new Date(fields.publishAt);
   await tx
     .update(products)
-    .set({ ...columns, deliveryTime })
+    .set({ ...columns, deliveryTime, publishAt })
     .where(eq(products.id, id));
   await relist(tx, [{ productId: id, listed: listedUnder }]);
 }

@@ -8,4 +8,14 @@ export type CatalogueRefusal =
   | "price-impossible"
   | "price-times-wrong"
   | "too-many-planned-prices"
-  | "unknown-planned-prices";
+  | "unknown-planned-prices"
+  | "product-name-taken"
+  | "product-code-taken"
+  | "sku-taken"
+  | "too-many-skus"
+  | "unknown-tax-class"
+  | "unknown-picture"
+  | "publish-time-wrong"
+  | "published-already"
+  | "no-picture-yet"
+  | "nothing-on-sale-yet";

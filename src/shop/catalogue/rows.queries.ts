@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { categories, products, skus } from "./catalogue.tables.ts";
 import { plannedPriceAt, pricesOf } from "./price-changes.queries.ts";
+import { isPublishedAt } from "./publication.queries.ts";
 
 type Handle = Db | Tx;
 
@@ -42,6 +43,7 @@ export function selectRows(
     .select({ sku: skus.sku })
     .from(products)
     .innerJoin(skus, and(eq(skus.productId, products.id), isOf(part)))
+    .where(isPublishedAt(at.toISOString()))
     .orderBy(...order)
     .offset(start)
     .limit(end - start)
@@ -56,7 +58,11 @@ export function selectRows(
     .orderBy(...order);
 }
 
-export async function countShown(db: Handle): Promise<number> {
-  const [row] = await db.select({ shown: count() }).from(skus).where(isOf("shown"));
+export async function countShown(db: Handle, at: Date): Promise<number> {
+  const [row] = await db
+    .select({ shown: count() })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .where(and(isOf("shown"), isPublishedAt(at.toISOString())));
   return row?.shown ?? 0;
 }

@@ -4,21 +4,34 @@ import { recordChange } from "../audit/record-change.ts";
 import { type ChangedRecord, changedFields } from "../audit/rules/changed-record.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { type AddRefusal, addSkus } from "./add-skus.ts";
 import { type EditRefusal, editSkus, type SkuEdit } from "./edit-skus.ts";
+import { type PublishRefusal, publicationProblem } from "./publication-problem.ts";
 import { lockProducts, type StoredProduct, selectKnownSlugs, updateProduct } from "./records.queries.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import {
   PRODUCT_FIELDS,
   type ProductFields,
+  type PublicationFields,
   type RecordedProduct,
   withLabelText,
 } from "./rules/product-fields.ts";
+import type { NewSku } from "./rules/sku-fields.ts";
 import { beginPriceWrite } from "./settle-prices.ts";
 
-/** The form of a product with its SKUs: what it showed, and what it sent. */
-export type ProductEdit = { from: Partial<ProductFields>; to: Partial<ProductFields>; skus: SkuEdit[] };
+type EditableFields = Partial<ProductFields & PublicationFields>;
 
-type Refused = "not-your-move" | "unknown-product" | "unknown-category" | EditRefusal;
+/** The form of a product with its SKUs: what it showed, what it sent, and SKUs that it adds. */
+export type ProductEdit = {
+  from: EditableFields;
+  to: EditableFields;
+  skus: SkuEdit[];
+  added?: NewSku[];
+};
+
+type Refused =
+  | ("not-your-move" | "unknown-product" | "unknown-category")
+  | (EditRefusal | AddRefusal | PublishRefusal);
 
 /**
  * Saves a product with its SKUs as one entry of the log, all or nothing. Refuses with the differing fields if somebody
@@ -40,6 +53,10 @@ export function saveProduct(
     const edits = [{ key: id, stored, from: edit.from, to: edit.to }];
     const { changed, conflicts } = await mergeRecords(inside, { kind: "product", staff, edits });
     const edited = await editSkus(inside, { edits: edit.skus, staff, productId: id });
+    const added = await addSkus(inside, {
+      ...{ productId: id, flavour: product.flavour, rows: edit.added ?? [] },
+    });
+    if (!added.ok) return added;
     // Both kinds of conflict are shown at once.
     if (!edited.ok && edited.code !== "catalogue-changed") return edited;
     const inSkus = edited.ok ? [] : (edited.details as { conflicts: typeof conflicts }).conflicts;
@@ -47,6 +64,8 @@ export function saveProduct(
       return refuse("catalogue-changed", { conflicts: [...conflicts, ...inSkus] });
     const after = withLabelText({ ...stored, ...changed[0]?.after }, stored);
     const fields = changedFields(stored, after);
+    const problem = await publicationProblem(inside, { id, stored, after });
+    if (problem) return refuse(problem);
     const slugs = [after.category, ...after.listedUnder];
     if (fields) {
       const known = await selectKnownSlugs(tx, slugs);
@@ -55,7 +74,7 @@ export function saveProduct(
       await updateProduct(tx, id, after);
     }
     const record: ChangedRecord[] = fields ? [{ kind: "product", key: id, ...fields }] : [];
-    const records = [...record, ...(edited.ok ? edited.value : [])];
+    const records = [...record, ...(edited.ok ? edited.value : []), ...added.value];
     if (records.length === 0) return ok(false);
     await recordChange(inside, {
       ...{ staff, role, subject: "catalogue", subjectId: id, label: after.name },
@@ -73,5 +92,6 @@ export function productFieldsOf(row: StoredProduct): ProductFields {
 
 /** What the log stores of a stored product. */
 export function recordedProductOf(row: StoredProduct): RecordedProduct {
-  return { ...productFieldsOf(row), allergens: row.allergens };
+  const { allergens, isDraft, publishAt } = row;
+  return { ...productFieldsOf(row), allergens, isDraft, publishAt: publishAt?.toISOString() ?? null };
 }

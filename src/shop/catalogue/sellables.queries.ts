@@ -1,9 +1,10 @@
-import { desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { type Day, dayOf } from "../basics/india-time.ts";
 import { isAnyOf, preparedQuery } from "../prepared-query.ts";
 import { addOns, products, skus, taxRates } from "./catalogue.tables.ts";
 import { plannedPriceAt, pricesOf } from "./price-changes.queries.ts";
+import { isPublishedAt } from "./publication.queries.ts";
 
 type Handle = Db | Tx;
 
@@ -36,11 +37,11 @@ const selectSellablesQuery = preparedQuery(
       .innerJoin(products, eq(products.id, skus.productId))
       .leftJoin(rates, eq(rates.taxClass, products.taxClass))
       .leftJoinLateral(planned, sql`true`)
-      .where(isAnyOf(skus.sku, requestedSkus));
+      .where(and(isAnyOf(skus.sku, requestedSkus), isPublishedAt(at)));
   },
 );
 
-/** These SKUs with the planned price and the tax rate of this moment. */
+/** These SKUs with the planned price and the tax rate of this moment. Those that shoppers do not see yet are left out. */
 export function selectSellables(db: Handle, requestedSkus: string[], now: Date) {
   return selectSellablesQuery(db, { requestedSkus, today: dayOf(now), at: now.toISOString() });
 }
@@ -71,6 +72,11 @@ export function selectBakingFacts(db: Handle, requestedSkus: string[]) {
     .where(inArray(skus.sku, requestedSkus));
 }
 
-export function selectActive(db: Handle, requestedSkus: string[]) {
-  return db.select({ sku: skus.sku, active: skus.active }).from(skus).where(inArray(skus.sku, requestedSkus));
+/** Whether these SKUs are on sale. Those that shoppers do not see at this time are left out. */
+export function selectActive(db: Handle, requestedSkus: string[], at: Date) {
+  return db
+    .select({ sku: skus.sku, active: skus.active })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .where(and(inArray(skus.sku, requestedSkus), isPublishedAt(at.toISOString())));
 }

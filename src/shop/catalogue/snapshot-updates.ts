@@ -3,12 +3,13 @@ import type { selectCards } from "./cards.queries.ts";
 import type {
   selectCategories,
   selectCategoriesOf,
-  selectFilledMenu,
+  selectMenu,
   selectMenuPlaces,
 } from "./categories.queries.ts";
 import type { selectCombosOf } from "./product-page.queries.ts";
 import { groupMenu, type Menu } from "./rules/menu.ts";
 import { nextPriceTime, type PlannedPrice, type Price, priceAt } from "./rules/price-at.ts";
+import { isPublished, publishTimeOf } from "./rules/publication.ts";
 import { type ProductRows, type SnapshotProduct, toSnapshotProduct } from "./snapshot-product.ts";
 
 type Rows<Query extends (...args: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<Query>>;
@@ -34,20 +35,22 @@ export type CatalogueSnapshot = {
   categories: Map<string, CategoryRow & { menu: string | null }>;
   /** The menu, of items that have products. */
   menu: Menu[];
-  /** Every product as it was read. */
+  /** All items of the menu. */
+  menuItems: Rows<typeof selectMenu>;
+  /** Every product as it was read, those that shoppers do not see yet too. */
   loaded: Map<string, LoadedProduct>;
 };
 
 /** A product as the snapshot holds it. */
 export type LoadedProduct = {
   page: ProductRows;
-  /** Its card; null if it has no SKU that listings show. */
+  /** Its card; null if it has no SKU that listings show, or is not published. */
   card: SnapshotCard | null;
   listed: SnapshotProduct | null;
   combos: ComboRow[];
   /** Slugs of the categories that list it. */
   categories: string[];
-  /** The same with normal prices, and what is planned; null if no price is planned. */
+  /** The product with normal prices, and what is planned of it: prices, and its publication. Null if nothing is. */
   planned: { normal: NormalPrices; prices: Map<string, PlannedPrice[]>; nextTime: number } | null;
 };
 
@@ -56,10 +59,10 @@ type NormalPrices = Pick<LoadedProduct, "page" | "card" | "combos">;
 export type SmallTables = {
   categories: Rows<typeof selectCategories>;
   menuPlaces: Rows<typeof selectMenuPlaces>;
-  menuItems: Rows<typeof selectFilledMenu>;
+  menuItems: Rows<typeof selectMenu>;
 };
 
-/** Puts the rows of some products together, by product id, with the prices of this time. */
+/** Puts the rows of some products together, by product id, as shoppers see them at this time. */
 export function toLoadedProducts(rows: {
   cards: SnapshotCard[];
   products: ProductRows["product"][];
@@ -86,12 +89,31 @@ export function toLoadedProducts(rows: {
         }),
       );
       const categories = categoriesOf.get(product.id) ?? [];
-      return [product.id, pricedAt(rows.at, { normal, prices, categories })];
+      return [product.id, loadedAt(rows.at, { normal, prices, categories })];
     }),
   );
 }
 
 type Unpriced = { normal: NormalPrices; prices: Map<string, PlannedPrice[]>; categories: string[] };
+
+/** The product as shoppers see it at this time: nothing but its row before it is published. */
+function loadedAt(at: number, unpriced: Unpriced): LoadedProduct {
+  const { normal, prices, categories } = unpriced;
+  const { product } = normal.page;
+  if (!isPublished(product, at)) {
+    const nextTime = publishTimeOf(product, at);
+    const planned = nextTime === NEVER ? null : { normal, prices, nextTime };
+    return { page: { product, choices: [] }, card: null, listed: null, combos: [], categories, planned };
+  }
+  const combos = normal.combos.filter((combo) => isPublished(combo, at));
+  const priced = pricedAt(at, { prices, categories, normal: { ...normal, combos } });
+  if (combos.length === normal.combos.length) return priced;
+  const times = normal.combos.map((combo) => publishTimeOf(combo, at));
+  const nextTime = Math.min(priced.planned?.nextTime ?? NEVER, ...times);
+  return { ...priced, planned: { normal, prices, nextTime } };
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
 
 function pricedAt(at: number, { normal, prices, categories }: Unpriced): LoadedProduct {
   if (prices.size === 0) {
@@ -110,20 +132,20 @@ function pricedAt(at: number, { normal, prices, categories }: Unpriced): LoadedP
   return { page, card, listed, combos, categories, planned: { normal, prices, nextTime } };
 }
 
-/** The next time at which a planned price begins or ends, in ms; Infinity if none does. */
+/** The next time at which a planned price begins or ends, or a product is published, in ms; Infinity if never. */
 export function nextTimeOf({ loaded }: CatalogueSnapshot): number {
   let next = Number.POSITIVE_INFINITY;
   for (const { planned } of loaded.values()) if (planned && planned.nextTime < next) next = planned.nextTime;
   return next;
 }
 
-/** Products of which a planned price has begun or ended by this time, with their prices of this time. */
-export function findPriceChanges({ loaded }: CatalogueSnapshot, at: number): ProductChanges {
+/** Products that this time has changed: a planned price has begun or ended, or they are published. */
+export function findTimedChanges({ loaded }: CatalogueSnapshot, at: number): ProductChanges {
   const changes: ProductChanges = new Map();
   for (const [id, old] of loaded) {
     if (!old.planned || old.planned.nextTime > at) continue;
     const { normal, prices } = old.planned;
-    changes.set(id, keepEqualParts(old, pricedAt(at, { normal, prices, categories: old.categories })));
+    changes.set(id, keepEqualParts(old, loadedAt(at, { normal, prices, categories: old.categories })));
   }
   return changes;
 }
@@ -253,10 +275,15 @@ export function replaceCategories(
       return [row.slug, isDeepStrictEqual(old, read) && old ? old : read] as const;
     }),
   );
-  const menu = groupMenu(menuItems);
-  return {
+  return replaceMenu({
     ...before,
+    menuItems,
     categories: isDeepStrictEqual(before.categories, named) ? before.categories : named,
-    menu: isDeepStrictEqual(before.menu, menu) ? before.menu : menu,
-  };
+  });
+}
+
+/** The snapshot with the menu of its products. An equal menu stays the identical object. */
+export function replaceMenu(before: CatalogueSnapshot): CatalogueSnapshot {
+  const menu = groupMenu(before.menuItems.filter(({ listedAs }) => before.listedIn.has(listedAs)));
+  return isDeepStrictEqual(before.menu, menu) ? before : { ...before, menu };
 }

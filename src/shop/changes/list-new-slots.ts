@@ -1,8 +1,7 @@
 import type { Day } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { getLeadHours } from "../catalogue/catalogue.reads.ts";
-import { getSellables } from "../catalogue/get-sellables.ts";
+import { getLeadHours, listBakingFacts } from "../catalogue/catalogue.reads.ts";
 import { listWindows } from "../delivery/list-windows.ts";
 import { listLines, type Order } from "../orders/orders.reads.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
@@ -73,6 +72,6 @@ export async function leadHoursOf(services: Services, order: Order): Promise<num
 async function bakedSkus(services: Services, order: Order): Promise<string[]> {
   const lines = await listLines(services, { orderId: order.id });
   const cakes = lines.filter((line) => line.sheet === "Cakes").map((line) => line.sku);
-  const sellables = await getSellables(services, cakes);
-  return [...sellables.keys()];
+  const facts = await listBakingFacts(services, { skus: cakes });
+  return [...facts.keys()];
 }

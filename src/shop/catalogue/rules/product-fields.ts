@@ -38,12 +38,17 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
   ) as Record<keyof Nutrition, string>),
 };
 
-/** What the log stores of a product: its fields, and the text of its label, which shoppers read. */
-export type RecordedProduct = ProductFields & { allergens: string };
+/** When shoppers see a product, as form and log have it: `publishAt` as ISO text. */
+export type PublicationFields = { isDraft: boolean; publishAt: string | null };
+
+/** What the log stores of a product: its fields, the text of its label, which shoppers read, and its publication. */
+export type RecordedProduct = ProductFields & PublicationFields & { allergens: string };
 
 export const RECORDED_WORDS: Record<keyof RecordedProduct, string> = {
   ...PRODUCT_WORDS,
   allergens: "Text of the label",
+  isDraft: "Draft",
+  publishAt: "Published at",
 };
 
 export const PRODUCT_FIELDS = Object.keys(PRODUCT_WORDS) as (keyof ProductFields)[];
@@ -52,7 +57,10 @@ export const PRODUCT_FIELDS = Object.keys(PRODUCT_WORDS) as (keyof ProductFields
  * The fields with the text of the label. A text that was written by hand stays while the allergens are the same.
  * What is contained is dropped from traces: the two lists merge as separate fields, so both may name an allergen.
  */
-export function withLabelText(fields: ProductFields, stored: RecordedProduct): RecordedProduct {
+export function withLabelText(
+  fields: ProductFields & PublicationFields,
+  stored: RecordedProduct,
+): RecordedProduct {
   const mayContain = fields.mayContain.filter((code) => !fields.contains.includes(code));
   const text = allergenText({ ...fields, mayContain });
   return { ...fields, mayContain, allergens: text === allergenText(stored) ? stored.allergens : text };

@@ -12,9 +12,15 @@ export type SkuFields = {
   active: boolean;
 };
 
+/** A SKU that staff add to a product. */
+export type NewSku = SkuFields & { sku: string };
+
 export const SKU_FIELDS = [
   ...(["weight", "serves", "eggless", "pricePaise", "sellPaise", "costPaise", "points", "active"] as const),
 ] satisfies (keyof SkuFields)[];
+
+/** SKUs that a product has at most: one form holds them. */
+export const MOST_SKUS = 40;
 
 /** Whether a SKU can have these prices: it is never sold above its MRP or below its cost. */
 export function hasPossiblePrices(

@@ -46,9 +46,12 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       title="Catalogue"
       lead={total === 1 ? "1 product" : `${total} products`}
       actions={
-        <LinkButton to="/admin/catalogue/prices" look="soft">
-          Change prices
-        </LinkButton>
+        <>
+          <LinkButton to="/admin/catalogue/prices" look="soft">
+            Change prices
+          </LinkButton>
+          <LinkButton to="/admin/catalogue/new">New product</LinkButton>
+        </>
       }
     >
       <Form className="goods-filter" role="search" aria-label="Products" key={href}>
@@ -132,7 +135,7 @@ function ProductTable({ rows }: { rows: OfficeProduct[] }) {
           <tr key={id}>
             <th scope="row">
               <span className="goods-name">
-                <Picture picture={cutout} alt="" sizes="32px" />
+                {cutout ? <Picture picture={cutout} alt="" sizes="32px" /> : <span className="goods-blank" />}
                 <Link className="link" to={`/admin/catalogue/products/${id}`}>
                   {name}
                 </Link>

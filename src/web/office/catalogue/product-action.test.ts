@@ -8,7 +8,8 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 import { products } from "../../../shop/catalogue/catalogue.tables.ts";
 import { getOfficeProduct } from "../../../shop/catalogue/get-office-product.ts";
 import type { Services } from "../../../shop/services.ts";
-import { answerProduct, formStateOf } from "./product-action.ts";
+import { answerProduct } from "./product-action.ts";
+import { formStateOf } from "./product-form.ts";
 import { productTexts, skuTexts } from "./product-texts.ts";
 
 let opened: OpenDatabase;

@@ -1,7 +1,7 @@
 import { ALLERGEN_WORDS, ALLERGENS } from "../../../shop/catalogue/rules/allergens.ts";
 import { NUTRIENT_WORDS, NUTRIENTS } from "../../../shop/catalogue/rules/nutrition.ts";
 import { PRODUCT_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
-import { Field, TextArea, TextInput } from "../../ui/field.tsx";
+import { Field, Message, TextArea, TextInput } from "../../ui/field.tsx";
 import type { ShownFields } from "./sku-table.tsx";
 
 type WordField = "name" | "flavour" | "occasions" | "leadHours" | "description" | "care" | "otherAllergens";
@@ -11,12 +11,22 @@ function fieldOf({ texts, errors }: ShownFields, name: WordField) {
 }
 
 /** Name and texts of a product. */
-export function WordFields(shown: ShownFields) {
+export function WordFields({ isNew = false, ...shown }: ShownFields & { isNew?: boolean }) {
+  const { texts, errors } = shown;
   return (
     <div className="product-fields">
       <TextInput {...fieldOf(shown, "name")} maxLength={80} required />
       <TextArea {...fieldOf(shown, "description")} rows={4} />
       <TextArea {...fieldOf(shown, "care")} rows={3} />
+      {isNew && (
+        <TextArea
+          label="Delivery"
+          name="delivery"
+          rows={3}
+          defaultValue={texts.delivery ?? ""}
+          error={errors.delivery ?? null}
+        />
+      )}
     </div>
   );
 }
@@ -27,15 +37,22 @@ const ANSWERS = [
   { value: "free", label: "Free" },
 ];
 
-/** One choice for each allergen. */
-export function AllergenFields(shown: ShownFields) {
+/** One choice for each allergen. A new product has no answer yet. */
+export function AllergenFields({ isNew = false, ...shown }: ShownFields & { isNew?: boolean }) {
   const { texts, errors } = shown;
   return (
     <div className="product-fields">
       <div className="product-allergens">
         {ALLERGENS.map((code) => (
-          <fieldset key={code} aria-invalid={errors[code] ? true : undefined}>
-            <legend>{ALLERGEN_WORDS[code].label}</legend>
+          <div
+            key={code}
+            className="product-allergen"
+            role="radiogroup"
+            aria-labelledby={`${code}-label`}
+            aria-invalid={errors[code] ? true : undefined}
+            aria-describedby={errors[code] ? `${code}-error` : undefined}
+          >
+            <span id={`${code}-label`}>{ALLERGEN_WORDS[code].label}</span>
             <div className="product-choice">
               {ANSWERS.map(({ value, label }) => (
                 <label key={value}>
@@ -43,13 +60,18 @@ export function AllergenFields(shown: ShownFields) {
                     type="radio"
                     name={code}
                     value={value}
-                    defaultChecked={(texts[code] ?? "free") === value}
+                    defaultChecked={(texts[code] ?? (isNew ? "" : "free")) === value}
                   />
                   <span>{label}</span>
                 </label>
               ))}
             </div>
-          </fieldset>
+            {errors[code] && (
+              <Message kind="err" id={`${code}-error`}>
+                {errors[code]}
+              </Message>
+            )}
+          </div>
         ))}
       </div>
       <TextInput {...fieldOf(shown, "otherAllergens")} hint="What else is to be named, such as coconut" />
@@ -91,7 +113,10 @@ export function WhereFields({ categories, ...shown }: WhereProps) {
     <div className="product-fields">
       <Field label={PRODUCT_WORDS.category} error={errors.category ?? null}>
         {(control) => (
-          <select className="input" name="category" defaultValue={texts.category} {...control}>
+          <select className="input" name="category" defaultValue={texts.category ?? ""} {...control}>
+            {texts.category === undefined || texts.category === "" ? (
+              <option value="">Please choose</option>
+            ) : null}
             {categories.map(({ slug, title }) => (
               <option key={slug} value={slug}>
                 {title}

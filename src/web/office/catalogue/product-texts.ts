@@ -1,6 +1,7 @@
+import { dayOf, minuteOf } from "../../../shop/basics/india-time.ts";
 import { ALLERGENS } from "../../../shop/catalogue/rules/allergens.ts";
 import { inUnit, NUTRIENTS } from "../../../shop/catalogue/rules/nutrition.ts";
-import type { ProductFields } from "../../../shop/catalogue/rules/product-fields.ts";
+import type { ProductFields, PublicationFields } from "../../../shop/catalogue/rules/product-fields.ts";
 import type { SkuFields } from "../../../shop/catalogue/rules/sku-fields.ts";
 
 /** Form fields of a product that hold text; each allergen is a choice by its code. */
@@ -13,6 +14,14 @@ export const TEXT_FIELDS = [
 
 export const SKU_TEXTS = ["weight", "serves", "pricePaise", "sellPaise"] as const;
 export const SKU_TICKS = ["eggless", "active"] as const;
+
+/** Fields that only a new product has: its kind and tax are not changed later. */
+export const NEW_FIELDS = ["code", "kind", "taxClass", "delivery", "pictureId"] as const;
+
+/** The row for a size that is added to a product, and those of a new product. */
+export const NEW_SIZE = "new";
+export const FIRST_SIZES = ["new1", "new2", "new3", "new4"] as const;
+export const SIZE_TEXTS = [...SKU_TEXTS, "costPaise", "sku"] as const;
 
 /** The name of a SKU's field in the form. */
 export function skuField(sku: string, field: string): string {
@@ -48,4 +57,20 @@ export function skuTexts(sku: string, fields: SkuFields): Record<string, string>
     ...{ eggless: eggless ? "yes" : "", active: active ? "yes" : "" },
   };
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [skuField(sku, field), text]));
+}
+
+/** A row for a new size, as it begins. */
+export function sizeTexts(row: string): Record<string, string> {
+  return { [skuField(row, "eggless")]: "yes", [skuField(row, "active")]: "yes" };
+}
+
+/** When a product is published, as its form shows it; the time is India's. */
+export function publicationTexts({ isDraft, publishAt }: PublicationFields): Record<string, string> {
+  if (!isDraft) return {};
+  if (publishAt === null) return { publication: "draft" };
+  const at = new Date(publishAt);
+  const [hour, minute] = [Math.floor(minuteOf(at) / 60), minuteOf(at) % 60].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return { publication: "at", publishAt: `${dayOf(at)}T${hour}:${minute}` };
 }

@@ -12,12 +12,17 @@ import { LinesAlert } from "../lines-alert.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/product.ts";
-import { answerProduct, formStateOf } from "./product-action.ts";
+import { answerProduct } from "./product-action.ts";
 import { AllergenFields, NutritionFields, WhereFields, WordFields } from "./product-fields.tsx";
-import { productTexts, skuTexts } from "./product-texts.ts";
+import { formStateOf } from "./product-form.ts";
+import { NEW_SIZE, productTexts, publicationTexts, sizeTexts, skuField, skuTexts } from "./product-texts.ts";
+import { PublishCard } from "./publish-card.tsx";
+import { SALE_WORDS } from "./sale-words.ts";
+import { SizeFields } from "./size-fields.tsx";
 import { SkuTable } from "./sku-table.tsx";
 import "./catalogue.css";
 import "./product.css";
+import "./new-product.css";
 
 const ProductId = z.string().regex(/^[A-Z0-9]{2,16}$/);
 
@@ -29,8 +34,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const texts = skus.map(({ sku, fields: ofSku }) => skuTexts(sku, ofSku));
   return {
     ...{ id: product.id, name: fields.name, pictures, categories, formState: formStateOf(product) },
-    ...{ skus: skus.map(({ sku }) => sku), isOnSale: skus.some((row) => row.fields.active) },
-    texts: Object.assign(productTexts(fields), ...texts) as Record<string, string>,
+    ...{ skus: skus.map(({ sku }) => sku), state: product.state },
+    texts: Object.assign(
+      productTexts(fields),
+      publicationTexts(product.publication),
+      sizeTexts(NEW_SIZE),
+      ...texts,
+    ) as Record<string, string>,
   };
 }
 
@@ -46,7 +56,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** A product with its SKUs. One form saves all of it; what was typed stays after a refusal. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, skus, pictures, categories, isOnSale } = loaderData;
+  const { name, skus, pictures, categories, state } = loaderData;
+  const isOnSale = state === "on-sale";
+  const isPublished = isOnSale || state === "off-sale";
   const refused = actionData && !actionData.ok ? actionData : undefined;
   const form = useFormFocus(refused);
   const intent = useIntent();
@@ -57,16 +69,17 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const texts = unsaved ? { ...loaderData.texts, ...unsaved.values } : loaderData.texts;
   const errors: Record<string, string | undefined> = refused?.errors ?? {};
   const shown = { texts, errors };
+  // Names of a new size begin with its row; a blank one stays closed.
+  const isSizeBegun = ["weight", "pricePaise", "sellPaise", "sku"].some(
+    (field) => texts[skuField(NEW_SIZE, field)] || errors[skuField(NEW_SIZE, field)],
+  );
   return (
     <OfficePage
       title={name}
       back={{ to: "/admin/catalogue", label: "Catalogue" }}
-      lead={
-        <span className={`office-tag ${isOnSale ? "is-done" : "is-busy"}`}>
-          {isOnSale ? "On sale" : "Off sale"}
-        </span>
-      }
+      lead={<span className={`office-tag ${SALE_WORDS[state].tone}`}>{SALE_WORDS[state].label}</span>}
       actions={
+        isPublished &&
         skus[0] !== undefined && (
           <LinkButton to={cakeHref(skus[0])} look="soft">
             See it in the shop
@@ -91,6 +104,10 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <section className="office-card" aria-labelledby="sizes">
             <h2 id="sizes">Sizes and prices</h2>
             <SkuTable skus={skus} {...shown} />
+            <details className="size-more" open={isSizeBegun}>
+              <summary>Add a size</summary>
+              <SizeFields row={NEW_SIZE} legend="New size" {...shown} />
+            </details>
           </section>
           <section className="office-card" aria-labelledby="words">
             <h2 id="words">Words</h2>
@@ -108,8 +125,10 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </section>
         </div>
         <div className="product-side">
+          {!isPublished && <PublishCard {...shown} />}
           <section className="office-card" aria-labelledby="pictures">
             <h2 id="pictures">Pictures</h2>
+            {pictures.length === 0 && <p className="muted text-small">It has no picture yet.</p>}
             <ul className="product-pictures">
               {pictures.map((picture) => (
                 <li key={picture.id}>
@@ -127,15 +146,17 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <Button type="submit" name="intent" value="save" busy={busy}>
             {busy ? "Saving..." : "Save"}
           </Button>
-          <Button
-            type="submit"
-            look="ghost"
-            name="intent"
-            value={isOnSale ? "off-sale" : "on-sale"}
-            busy={intent === "off-sale" || intent === "on-sale"}
-          >
-            {isOnSale ? "Take off sale" : "Put on sale"}
-          </Button>
+          {isPublished && (
+            <Button
+              type="submit"
+              look="ghost"
+              name="intent"
+              value={isOnSale ? "off-sale" : "on-sale"}
+              busy={intent === "off-sale" || intent === "on-sale"}
+            >
+              {isOnSale ? "Take off sale" : "Put on sale"}
+            </Button>
+          )}
         </div>
       </Form>
     </OfficePage>

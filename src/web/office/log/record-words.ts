@@ -1,4 +1,5 @@
 import type { ChangedRecord, FieldValue, RecordKind } from "../../../shop/audit/rules/changed-record.ts";
+import { showInstant } from "../../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
 import { allergenLabel, RECORDED_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import { SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
@@ -38,6 +39,7 @@ export function showValue(name: string, value: FieldValue): string {
   if (value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number" && name.endsWith("Paise")) return showMoney(value as Paise);
+  if (typeof value === "string" && name.endsWith("At")) return showInstant(new Date(value));
   const text = Array.isArray(value) ? value.map(allergenLabel).join(", ") || "nothing" : String(value);
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }

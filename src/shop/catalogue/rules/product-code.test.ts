@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { codeOf, freeCode, skuOf } from "./product-code.ts";
+
+test("a product gets a code from its name, in any script, and a number if the code is taken", () => {
+  expect(["Rasmalai Tres Leches", "Crème Brûlée", "केक", "Q"].map(codeOf)).toEqual([
+    ...["RASMALAITRES", "CREMEBRULEE", "PRODUCT", "PRODUCT"],
+  ]);
+  expect(freeCode("CAKE", new Set(["CAKE", "CAKE2"]))).toBe("CAKE3");
+});
+
+test("the SKU of a size names its weight, and egg if it has any", () => {
+  expect(skuOf("RASMALAI", { weight: "0.5 kg", eggless: true })).toBe("RASMALAI-05KG");
+  expect(skuOf("RASMALAI", { weight: "1 kg", eggless: false })).toBe("RASMALAI-1KG-EGG");
+});

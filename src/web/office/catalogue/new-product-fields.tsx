@@ -1,0 +1,76 @@
+import { PRODUCT_KINDS } from "../../../shop/catalogue/rules/product-kinds.ts";
+import { Field, TextInput } from "../../ui/field.tsx";
+import type { ShownFields } from "./sku-table.tsx";
+
+type TaxClass = { taxClass: string; hsn: string; rateBp: number };
+
+/** What a product is, how it is taxed, and its code. None of it changes later on screen. */
+export function KindFields({ taxClasses, texts, errors }: ShownFields & { taxClasses: TaxClass[] }) {
+  return (
+    <div className="product-fields">
+      <Field label="Kind" error={errors.kind ?? null}>
+        {(control) => (
+          <select className="input" name="kind" defaultValue={texts.kind ?? ""} {...control}>
+            <option value="">Please choose</option>
+            {PRODUCT_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {wordsOf(kind)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Tax class" error={errors.taxClass ?? null}>
+        {(control) => (
+          <select className="input" name="taxClass" defaultValue={texts.taxClass ?? ""} {...control}>
+            <option value="">Please choose</option>
+            {taxClasses.map(({ taxClass, hsn, rateBp }) => (
+              <option key={taxClass} value={taxClass}>
+                {wordsOf(taxClass)}: {rateBp / 100}%, HSN {hsn}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextInput
+        label="Code"
+        name="code"
+        hint="Begins the address of its page: /cake/CODE-1KG. Empty: made from the name"
+        maxLength={16}
+        autoCapitalize="characters"
+        autoComplete="off"
+        defaultValue={texts.code ?? ""}
+        error={errors.code ?? null}
+      />
+    </div>
+  );
+}
+
+function wordsOf(code: string): string {
+  const words = code.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type PictureProps = ShownFields & { pictures: { id: string; name: string }[] };
+
+/** A picture that the shop has, by a product that shows it. */
+export function PictureField({ pictures, texts, errors }: PictureProps) {
+  return (
+    <Field
+      label="Same picture as"
+      hint="It cannot be published without one."
+      error={errors.pictureId ?? null}
+    >
+      {(control) => (
+        <select className="input" name="pictureId" defaultValue={texts.pictureId ?? ""} {...control}>
+          <option value="">No picture yet</option>
+          {pictures.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
