@@ -26,7 +26,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "office/orders/orders": 121.5,
   "office/kitchen/board/board": 124,
   "office/run/tour/run": 121,
-  "office/prices/prices": 120.5,
+  "office/prices/prices": 120.9,
 };
 const OTHER_PAGES = 117.6;
 const OTHER_OFFICE_PAGES = 118.8;

@@ -35,6 +35,14 @@ const form = (url: string, fields: Record<string, string>, person = owner) =>
     ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
+/** As the page sends it. */
+const multipart = async (url: string, fields: Record<string, string>) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const request = new Request("http://localhost", { method: "POST", body });
+  const type = request.headers.get("content-type") ?? "";
+  return owner.send({ method: "POST", url, body: await request.text(), headers: { "content-type": type } });
+};
 const text = (body: string, overrides: Record<string, string> = {}) => ({
   ...{ title: "Terms of Use", description: "How we sell.", lead: "What we promise.", body, seen: "0" },
   ...overrides,
@@ -123,4 +131,20 @@ test("mistakes are named and nothing typed is lost; a discarded draft leaves wha
   expect((await page(TERMS)).text).not.toContain("Only a draft");
   expect((await page("/admin/content/page/no-such-page")).status).toBe(404);
   expect((await page("/admin/content/poem/terms")).status).toBe(404);
+});
+
+test("a text of 20,000 letters of Devanagari is taken, a longer one is refused beside its field", async () => {
+  const most = "क".repeat(20_000);
+  const published = await multipart(TERMS, text(most, { intent: "draft" }));
+  expect(published.text).toContain("Saved as a draft.");
+  const longer = await multipart(TERMS, text(`${most}ख`, { intent: "draft", seen: "1" }));
+  expect(longer.status).toBe(422);
+  expect(longer.text).toContain("Please use at most 20,000 characters.");
+  expect(longer.text).toContain(`${most}ख`);
+});
+
+test("Enter in a field of the editor shows the preview: it publishes nothing", async () => {
+  const { text: html } = await page(TERMS);
+  const form = html.slice(html.indexOf('class="content-form"'));
+  expect(/<button[^>]*type="submit"[^>]*>/.exec(form)?.[0]).toContain('value="preview"');
 });

@@ -139,6 +139,8 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/catalogue/catalogue.tsx": "words and a category to look up",
   "web/office/prices/plain-edits.ts": "a SKU to look up, and digits",
   "web/office/prices/prices.tsx": "words to look up",
+  "web/office/prices/unsent-edits.ts": "digits that this browser stored",
+  "web/office/unsent-form-store.ts": "fields that this browser stored",
   "web/office/run/runs/runs.tsx": "ids to look up",
   "web/office/order/close-action.ts": "four digits, and the id of a photo",
   "web/office/order/order-fields.ts": "digits",

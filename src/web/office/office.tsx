@@ -10,6 +10,7 @@ import { SideNav } from "./frame/side-nav.tsx";
 import { TopBar } from "./frame/top-bar.tsx";
 import { guardOffice, staffContext } from "./office-guard.ts";
 import { groupsFor, pagesFor } from "./office-pages.ts";
+import type { OfficeFrame } from "./unsent-form.tsx";
 import "./frame/frame.css";
 import "./office.css";
 
@@ -17,14 +18,14 @@ export const middleware: Route.MiddlewareFunction[] = [guardOffice];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { name, email, roles } = context.get(staffContext);
+  const { userId, name, email, roles } = context.get(staffContext);
   const shownName = name.trim() || email;
   const counted = pagesFor(roles).flatMap(({ count }) => count ?? []);
   const counts: [OpenWork, number | null][] = await Promise.all(
     counted.map(async (what) => [what, await countOpenWork(services, what)]),
   );
   return {
-    ...{ name: shownName, initials: initialsOf(shownName), roles },
+    ...{ staffId: userId, name: shownName, initials: initialsOf(shownName), roles },
     ...{ counts: Object.fromEntries(counts), words: findWords(roles) },
   };
 }
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "B
 
 /** The frame of the back office: bar, navigation and the member of staff, without the shop's header. */
 export default function Office({
-  loaderData: { name, initials, roles, counts, words },
+  loaderData: { staffId, name, initials, roles, counts, words },
 }: Route.ComponentProps) {
   const shop = useShop();
   return (
@@ -43,7 +44,7 @@ export default function Office({
       </a>
       <TopBar shop={shop} person={{ name, initials, roles }} counts={counts} words={words} />
       <SideNav groups={groupsFor(roles)} counts={counts} />
-      <Outlet />
+      <Outlet context={{ staffId } satisfies OfficeFrame} />
     </div>
   );
 }

@@ -8,6 +8,13 @@ export type ContentFields = { title: string; description: string; lead: string; 
 
 export type ContentField = keyof ContentFields;
 
+/**
+ * Characters of a text. As multipart, 20,000 letters of any script fit into a form of 64 kB; urlencoded, each letter of
+ * Devanagari would take 9 bytes.
+ */
+export const LONGEST_CONTENT = 20_000;
+export const CONTENT_TOO_LONG = `Please use at most ${LONGEST_CONTENT.toLocaleString("en-IN")} characters.`;
+
 export const CONTENT_WORDS: Record<ContentField, string> = {
   title: "Title",
   description: "Description",

@@ -11,6 +11,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { LinesAlert } from "../lines-alert.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { UnsentForm } from "../unsent-form.tsx";
 import type { Route } from "./+types/product.ts";
 import { answerProduct } from "./product-action.ts";
 import { AllergenFields, NutritionFields, WhereFields, WordFields } from "./product-fields.tsx";
@@ -91,6 +92,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         {actionData?.ok ? actionData.message : ""}
       </p>
       {refused?.message && <LinesAlert message={refused.message} />}
+      <UnsentForm {...{ form }} answer={actionData} isSaved={actionData?.ok === true && !unsaved} />
       <Form
         method="post"
         ref={form}

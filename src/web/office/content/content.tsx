@@ -1,8 +1,13 @@
+import { type FormEvent, useState } from "react";
 import { data, Form } from "react-router";
 import { z } from "zod";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { getContent } from "../../../shop/content/get-content.ts";
-import { CONTENT_KINDS } from "../../../shop/content/rules/content-fields.ts";
+import {
+  CONTENT_KINDS,
+  CONTENT_TOO_LONG,
+  LONGEST_CONTENT,
+} from "../../../shop/content/rules/content-fields.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
@@ -13,6 +18,7 @@ import { TextArea, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { UnsentForm } from "../unsent-form.tsx";
 import type { Route } from "./+types/content.ts";
 import { answerContent, type ShownConflict } from "./content-action.ts";
 import "./content.css";
@@ -96,6 +102,8 @@ function Conflict({ conflict: { sentence, differences } }: { conflict: ShownConf
   );
 }
 
+const SETTINGS_HINT = "{{company}}, {{email}} and {{phone}} come from the settings. ";
+
 type EditorProps = {
   content: Route.ComponentProps["loaderData"];
   answer: Route.ComponentProps["actionData"];
@@ -105,13 +113,34 @@ function Editor({ content, answer }: EditorProps) {
   const { kind, fields, version, hasDraft } = content;
   const form = useFormFocus(answer);
   const busy = useIntent();
+  const [isTooLong, setTooLong] = useState(false);
   const values = answer?.typed ?? fields;
+  const checkLength = (event: FormEvent<HTMLFormElement>) => {
+    const { body, intent } = Object.fromEntries(new FormData(event.currentTarget, submitterOf(event)));
+    // A longer text would not fit into a form, and the answer could not show it again.
+    const tooLong = intent !== "discard" && String(body).length > LONGEST_CONTENT;
+    setTooLong(tooLong);
+    if (!tooLong) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>("[name=body]")?.focus();
+  };
   const field = (name: keyof typeof fields) => ({
     ...{ name, defaultValue: values[name], error: answer?.errors[name] ?? null },
   });
   return (
     <section className="office-card" aria-label="Text">
-      <Form method="post" ref={form} className="content-form" noValidate preventScrollReset>
+      <UnsentForm {...{ form, answer }} isSaved={answer?.ok === true && answer.typed === null} />
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        ref={form}
+        className="content-form"
+        noValidate
+        preventScrollReset
+        onSubmit={checkLength}
+      >
+        {/* Enter in a field presses the first button of a form: that must not publish. */}
+        <button type="submit" name="intent" value="preview" hidden />
         <input type="hidden" name="seen" value={answer?.seen ?? version} />
         <TextInput label="Title" maxLength={90} {...field("title")} />
         <TextInput
@@ -125,13 +154,10 @@ function Editor({ content, answer }: EditorProps) {
         )}
         <TextArea
           label="Text"
-          hint={
-            kind === "page"
-              ? "Markdown: ## heading, **bold**, - list, [link](/terms). {{company}}, {{email}} and {{phone}} come from the settings. HTML is shown as it is written."
-              : "Markdown: ## heading, **bold**, - list, [link](/terms). HTML is shown as it is written."
-          }
+          hint={`Markdown: ## heading, **bold**, - list, [link](/terms). ${kind === "page" ? SETTINGS_HINT : ""}HTML is shown as it is written. At most ${LONGEST_CONTENT.toLocaleString("en-IN")} characters.`}
           rows={18}
           {...field("body")}
+          {...(isTooLong ? { error: CONTENT_TOO_LONG } : {})}
         />
         <div className="content-acts">
           <Button type="submit" name="intent" value="publish" busy={busy === "publish"}>
@@ -152,6 +178,10 @@ function Editor({ content, answer }: EditorProps) {
       </Form>
     </section>
   );
+}
+
+function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
+  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

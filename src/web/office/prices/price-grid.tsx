@@ -3,7 +3,9 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
 import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
+import { browserStore } from "../../draft/text-store.ts";
 import { Note } from "../../ui/note.tsx";
+import { removeUnsentForm } from "../unsent-form-store.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { GridAnswer } from "./grid-answer.ts";
 import {
@@ -27,6 +29,7 @@ import type { AfterField } from "./grid-row.tsx";
 import { GridRows } from "./grid-rows.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
+import { useEdits } from "./unsent-edits.ts";
 import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
 import { revealRow } from "./use-grid-window.ts";
 
@@ -36,7 +39,7 @@ const FIRST: Cell = { row: 0, column: 1 };
 /** All prices in a grid with the keys of a spreadsheet. Only visible rows are in the page. */
 export function PriceGrid({ rows, answer }: { rows: PriceRow[]; answer: GridAnswer }) {
   const [text, setText] = useState("");
-  const [history, setHistory] = useState(NO_EDITS);
+  const { history, setHistory, isRestored } = useEdits(rows);
   const [anchor, setAnchor] = useState(FIRST);
   const [active, setActive] = useState(FIRST);
   const [typing, setTyping] = useState<string | null>(null);
@@ -52,8 +55,9 @@ export function PriceGrid({ rows, answer }: { rows: PriceRow[]; answer: GridAnsw
     if (answer?.ok && answer.values.intent === "save") {
       setHistory(NO_EDITS);
       setReviewing(false);
+      removeUnsentForm(browserStore("sessionStorage"));
     }
-  }, [answer]);
+  }, [answer, setHistory]);
   useAskBeforeLeaving(edits.size > 0 || typing !== null);
 
   const goTo = (cell: Cell, extend = false) => {
@@ -95,6 +99,8 @@ export function PriceGrid({ rows, answer }: { rows: PriceRow[]; answer: GridAnsw
   if (shown.length === 0 && text === "")
     return <Note title="There are no SKUs yet.">Add a product first.</Note>;
   const activeRow = shown[active.row];
+  const restoredWords =
+    isRestored && edits.size > 0 ? "What you changed before was not saved. It is in the grid again." : "";
   const problem = activeRow ? problemOf(activeRow, edits) : null;
   return (
     <section className="prices-box" aria-label="Prices">
@@ -151,11 +157,14 @@ export function PriceGrid({ rows, answer }: { rows: PriceRow[]; answer: GridAnsw
         </div>
       )}
       <p className="pgrid-said" role="status">
-        {problem ? `${activeRow?.sku} ${problem}` : selectionWords(range)}
+        {problem ? `${activeRow?.sku} ${problem}` : selectionWords(range) || restoredWords}
       </p>
       <SaveBar
         {...{ rows, edits, isReviewing }}
-        onDiscard={() => change(new Map())}
+        onDiscard={() => {
+          change(new Map());
+          removeUnsentForm(browserStore("sessionStorage"));
+        }}
         onReview={() => setReviewing(true)}
       />
     </section>

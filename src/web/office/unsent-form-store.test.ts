@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from "vitest";
+import { readUnsentForm, removeUnsentForm, storeUnsentForm, type TypedFields } from "./unsent-form-store.ts";
+
+const stored = new Map<string, string>();
+const store = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+const TERMS = { staffId: "asha", path: "/admin/content/page/terms" };
+const FIELDS: TypedFields = [
+  { name: "seen", value: "3" },
+  { name: "body", value: "## नियम\n\nA long text." },
+];
+
+beforeEach(() => stored.clear());
+
+test("what was typed comes back to the same person on the same page, until it is saved", () => {
+  storeUnsentForm(store, TERMS, FIELDS);
+  expect(readUnsentForm(store, TERMS)).toEqual(FIELDS);
+  expect(readUnsentForm(store, { ...TERMS, path: "/admin/content/page/privacy" })).toBeNull();
+  expect(readUnsentForm(store, TERMS)).toEqual(FIELDS);
+  removeUnsentForm(store);
+  expect(readUnsentForm(store, TERMS)).toBeNull();
+});
+
+test("whoever signs in next in the same tab gets nothing of it, and it is gone", () => {
+  storeUnsentForm(store, TERMS, FIELDS);
+  expect(readUnsentForm(store, { ...TERMS, staffId: "ravi" })).toBeNull();
+  expect(readUnsentForm(store, TERMS)).toBeNull();
+});
+
+test.each(["", "no JSON", "[]", '{"staffId":"asha"}'])("a broken store (%s) is no form", (text) => {
+  stored.set("unsentForm", text);
+  expect(readUnsentForm(store, TERMS)).toBeNull();
+});
