@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { QueuedReport, ReportStore } from "./queued-report.ts";
-import { type Answer, sendReports } from "./send-reports.ts";
+import { type Answer, discardRefused, sendReports } from "./send-reports.ts";
 
 /** A store as the phone has one, in memory. */
 function storeOf(reports: QueuedReport[]): ReportStore {
@@ -92,4 +92,12 @@ test("a code that is taken late settles the photo that was taken meanwhile", asy
   await sendReports(store, { post, sendPhoto: stored }, "rider");
   await sendReports(store, { post, sendPhoto: stored }, "rider");
   expect(sent).toEqual(["report-0"]);
+});
+
+test("a refused report can be removed from the phone, one that waits can't", async () => {
+  const store = storeOf([{ ...report(0), refusal: "It was cancelled." }, report(1)]);
+  await discardRefused(store, "report-0");
+  await discardRefused(store, "report-1");
+  await discardRefused(store, "report-7");
+  expect((await store.list()).map(({ id }) => id)).toEqual(["report-1"]);
 });

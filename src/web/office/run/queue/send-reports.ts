@@ -57,3 +57,9 @@ async function send(store: ReportStore, shop: Shop, report: QueuedReport): Promi
   await store.put(withPhoto);
   return shop.post(withPhoto);
 }
+
+/** Removes a report that the shop refused. One that waits, or is sent again meanwhile, stays. */
+export async function discardRefused(store: ReportStore, id: string): Promise<void> {
+  const report = (await store.list()).find((stored) => stored.id === id);
+  if (report && report.refusal !== "") await store.remove(id);
+}

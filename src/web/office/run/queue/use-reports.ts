@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { openReportStore } from "./open-report-store.ts";
 import type { QueuedReport, ReportStore } from "./queued-report.ts";
-import { inOrder, isCodeOnly, sendReports } from "./send-reports.ts";
+import { discardRefused, inOrder, isCodeOnly, sendReports } from "./send-reports.ts";
 import { postReport, sendPhoto } from "./shop-calls.ts";
 
 /** Fallback in case no event says that the connection is back. */
@@ -27,6 +27,8 @@ export type Reports = {
   dismiss(orderId: string): Promise<void>;
   /** Sends a refused report again. */
   sendAgain(id: string): Promise<void>;
+  /** Removes a refused report from the phone for good. */
+  discard(id: string): Promise<void>;
 };
 
 /**
@@ -107,5 +109,13 @@ export function useReports(
     },
     [send, show, storeOf],
   );
-  return { reports, add, dismiss, sendAgain };
+  const discard = useCallback(
+    async (id: string) => {
+      // Not while the reports are sent: one that is on its way must stay until it is answered.
+      await navigator.locks.request("run-reports", () => discardRefused(storeOf(), id));
+      await show();
+    },
+    [show, storeOf],
+  );
+  return { reports, add, dismiss, sendAgain, discard };
 }

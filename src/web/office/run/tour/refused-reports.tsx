@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { showTime } from "../../../../shop/basics/india-time.ts";
 import type { QueuedReport } from "../queue/queued-report.ts";
 
@@ -8,10 +9,14 @@ const KIND_WORDS: Record<QueuedReport["kind"], string> = {
   failed: "Could not deliver",
 };
 
-type RefusedReportsProps = { reports: QueuedReport[]; sendAgain: (id: string) => Promise<void> };
+type RefusedReportsProps = {
+  reports: QueuedReport[];
+  sendAgain: (id: string) => Promise<void>;
+  discard: (id: string) => Promise<void>;
+};
 
 /** Refused reports about orders that were taken off the run: no stop shows them. */
-export function RefusedReports({ reports, sendAgain }: RefusedReportsProps) {
+export function RefusedReports({ reports, sendAgain, discard }: RefusedReportsProps) {
   return (
     <section className="tour-card" aria-labelledby="refused">
       <h2 className="leg-head" id="refused">
@@ -28,9 +33,32 @@ export function RefusedReports({ reports, sendAgain }: RefusedReportsProps) {
             <button type="button" className="tour-second" onClick={() => void sendAgain(id)}>
               Send again
             </button>
+            <Discard onConfirmed={() => void discard(id)} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Deletes a report in two taps: it exists on this phone only. */
+function Discard({ onConfirmed }: { onConfirmed: () => void }) {
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming)
+    return (
+      <button type="button" className="tour-second" onClick={() => setConfirming(true)}>
+        Delete
+      </button>
+    );
+  return (
+    <>
+      <p role="alert">The shop has not accepted this report. Deleted, it is gone for good.</p>
+      <button type="button" className="tour-second" onClick={onConfirmed}>
+        Delete it now
+      </button>
+      <button type="button" className="tour-second" onClick={() => setConfirming(false)}>
+        Do not delete
+      </button>
+    </>
   );
 }

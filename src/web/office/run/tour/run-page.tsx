@@ -25,7 +25,7 @@ type RunPageProps = { run: RunData; answer: IntentAnswer<never> | undefined };
 /** A rider's run: its boxes at pick-up, its stops, or one stop. */
 export function RunPage({ run, answer }: RunPageProps) {
   const { revalidate } = useRevalidator();
-  const { reports, add, dismiss, sendAgain } = useReports(
+  const { reports, add, dismiss, sendAgain, discard } = useReports(
     { runId: run.id, userId: run.userId },
     () => void revalidate(),
   );
@@ -68,7 +68,7 @@ export function RunPage({ run, answer }: RunPageProps) {
           {answer?.ok ? answer.message : ""}
         </p>
         {answer && !answer.ok && <Alert>{answer.message}</Alert>}
-        {strays.length > 0 && <RefusedReports reports={strays} sendAgain={sendAgain} />}
+        {strays.length > 0 && <RefusedReports reports={strays} {...{ sendAgain, discard }} />}
         {isPickUp && stops.length > 0 ? (
           <PickUp stops={stops} add={add} />
         ) : (
