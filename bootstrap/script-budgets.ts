@@ -27,6 +27,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "office/kitchen/board/board": 124,
   "office/run/tour/run": 121,
   "office/prices/prices": 120.9,
+  "office/catalogue/product": 119.1,
 };
 const OTHER_PAGES = 117.6;
 const OTHER_OFFICE_PAGES = 118.8;

@@ -44,6 +44,21 @@ test("the page of a delivered order shows when it arrived, its coins, the questi
   expect(mail?.text).toContain(`/orders/${uuid}`);
 });
 
+test("an open page of a delivered order hears of its coins when they are booked", async () => {
+  const mira = await shop.person("after.mira");
+  const { uuid } = await orderOf(shop, mira);
+  await move(shop, uuid, "preparing", "ready", "delivered");
+  const before = await look(mira, `/orders/${uuid}/progress`);
+  expect(JSON.parse(before.text).delivered).toMatchObject({ coins: 0, isEarning: true });
+  const shown: unknown[] = [];
+  const unsubscribe = shop.services.pubSub.subscribe(uuid, async () => {
+    shown.push(JSON.parse((await look(mira, `/orders/${uuid}/progress`)).text).delivered.isEarning);
+  });
+  await shop.testApp.work();
+  await expect.poll(() => shown.at(-1)).toBe(false);
+  unsubscribe();
+});
+
 test("the buyer answers in one tap, without script too, and may change the answer; the office reads it", async () => {
   const ravi = await shop.person("after.ravi");
   const uuid = await delivered(ravi);

@@ -84,6 +84,8 @@ export type FreeTime = z.infer<typeof FreeTime>;
 const OrderDelivered = z.object({
   /** Coins that it earned; 0 until they are booked. */
   coins: z.int(),
+  /** Its coins are not booked yet. */
+  isEarning: z.boolean(),
   wasOnTime: z.nullable(z.boolean()),
   /** Its products that are still sold, each once. */
   products: z.array(

@@ -20,6 +20,7 @@ import { sendNewsletterLink } from "./newsletter/send-newsletter-link.ts";
 import { eraseDeliveryPhotos } from "./orders/erase-delivery-photos.ts";
 import { eraseReceivers } from "./orders/erase-receivers.ts";
 import { findOrder } from "./orders/orders.reads.ts";
+import { publishOrder } from "./orders/publish-order.ts";
 import { sendCancelled } from "./orders/send-cancelled.ts";
 import { sendConfirmation } from "./orders/send-confirmation.ts";
 import { sendDelivered } from "./orders/send-delivered.ts";
@@ -126,6 +127,8 @@ async function creditOrder(services: Services, { orderId }: z.infer<typeof Order
   if (userId === DELETED_USER.id) return;
   const earned = await earnCoins(services, { userId, orderId, paidPaise: paise(totalPaise) });
   if (!earned.ok) throw new Error(`coins were not credited: ${earned.code}`);
+  // Its open pages show the coins at once.
+  await publishOrder(services, order.value);
   await sendDelivered(services, {
     orderId,
     earned: earned.value,

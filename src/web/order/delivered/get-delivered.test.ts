@@ -19,11 +19,20 @@ test("a delivered order shows the coins that it earned, and none that a refund t
   const { services, db } = testApp;
   const [userId, uuid] = ["mira", randomUuid()];
   await db.insert(users).values({ id: userId, name: "Mira", email: "mira@example.com" });
-  const order = { uuid, isOwn: true, status: "delivered", wasOnTime: null } as OrderView;
-  const coins = async () => (await getDelivered(services, order, { userId } as Session))?.coins;
-  expect(await coins()).toBe(0);
+  const order = {
+    uuid,
+    isOwn: true,
+    status: "delivered",
+    wasOnTime: null,
+    charges: { total: paise(50_000) },
+  } as OrderView;
+  const coins = async () => {
+    const shown = await getDelivered(services, order, { userId } as Session);
+    return [shown?.coins, shown?.isEarning];
+  };
+  expect(await coins()).toEqual([0, true]);
   await earnCoins(services, { userId, orderId: uuid, paidPaise: paise(50_000) });
-  expect(await coins()).toBe(50);
+  expect(await coins()).toEqual([50, false]);
   await revokeCoins(services, { userId, orderId: uuid });
-  expect(await coins()).toBe(0);
+  expect(await coins()).toEqual([0, false]);
 });

@@ -3,12 +3,13 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 import type { OrderView } from "../../../shop/orders/get-order.ts";
 import { listReviewable } from "../../../shop/reviews/list-reviewable.ts";
 import { listOrderCoins } from "../../../shop/rewards/rewards.reads.ts";
+import { coinsForPaying } from "../../../shop/rewards/rules/coins-for-paying.ts";
 import type { Services } from "../../../shop/services.ts";
 
 /** On-time answer, coins and reviews of an order; null for other viewers, and before it is delivered. */
 export async function getDelivered(
   services: Services,
-  { uuid, isOwn, status, wasOnTime }: OrderView,
+  { uuid, isOwn, status, wasOnTime, charges }: OrderView,
   { userId }: Session,
 ): Promise<OrderDelivered | null> {
   if (!isOwn || status !== "delivered") return null;
@@ -25,6 +26,7 @@ export async function getDelivered(
       0,
       earned.reduce((sum, { amount }) => sum + amount, 0),
     ),
+    isEarning: earned.length === 0 && coinsForPaying(charges.total) > 0,
     wasOnTime,
     products: [...products].flatMap((ofProduct) => {
       // In two weights, it can be reviewed twice; one request is enough.

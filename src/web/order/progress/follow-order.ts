@@ -52,12 +52,16 @@ function pollInterval({ status }: OrderProgressReply, isStreaming: boolean): num
   return status === "awaiting payment" ? CONFIRMING_MS : FOLLOWING_MS;
 }
 
-/** Whether neither order nor refunds will change any more and no complaint is open. */
-function isSettled({ status, refunds, complaints }: OrderProgressReply): boolean {
+/** Whether neither order nor refunds will change any more, its coins are booked, and no complaint is open. */
+export function isSettled({ status, refunds, complaints, delivered }: SettledFacts): boolean {
   const isPending =
-    refunds.some(({ stage }) => stage !== "processed") || complaints.some(({ isOpen }) => isOpen);
+    refunds.some(({ stage }) => stage !== "processed") ||
+    complaints.some(({ isOpen }) => isOpen) ||
+    delivered?.isEarning === true;
   return ORDER_STATUS[status].isFinal && !isPending;
 }
+
+type SettledFacts = Pick<OrderProgressReply, "status" | "refunds" | "complaints" | "delivered">;
 
 async function fetchOrder(url: string): Promise<OrderProgressReply> {
   const order = await plainFetch(url, { reply: OrderProgressReply });
