@@ -18,6 +18,7 @@ import type { NewsletterRefusal } from "./newsletter/refusals.ts";
 import type { OrderRefusal } from "./orders/refusals.ts";
 import { MOST_WRONG_CODES } from "./orders/rules/delivery-proof.ts";
 import { MOST_EXPORTED } from "./orders/rules/most-exported.ts";
+import { MOST_RESENT } from "./orders/rules/most-resent.ts";
 import { MOST_NOTES } from "./orders/rules/order-notes.ts";
 import type { PaymentRefusal } from "./payments/refusals.ts";
 import type { PhoneOrderRefusal } from "./phone-orders/refusals.ts";
@@ -204,6 +205,12 @@ export const REFUSAL_SENTENCES = {
   "order-not-matched":
     "We found no order with this Order Id and this e-mail or mobile. Both stand in the mail that confirmed it.",
   "newsletter-link-old": "This link is too old, or not whole.",
+  "confirmation-not-due": "Only a paid order with an e-mail has a confirmation. Nothing was sent.",
+  "confirmation-resent-enough": `This confirmation was sent ${MOST_RESENT} more times, which is the most. Nothing was sent.`,
+  "kitchen-changed": "This order is with another kitchen by now. You changed nothing.",
+  "kitchen-not-possible":
+    "That kitchen is in another city or state, or does not deliver this way. The order stays where it is.",
+  "kitchen-begun": "The kitchen has begun, or the order has ended. It stays where it is.",
   "too-many-notes": `An order takes ${MOST_NOTES} notes. Nothing was added.`,
   "too-many-tries": "Too many tries. Please wait a while and try again.",
   "sold-again": "This can be ordered again. Please reload the page.",

@@ -291,6 +291,8 @@ async function lifeOfAnOrder(
   }
   const note = { intent: "note", noteId: randomUuid(), text: "Call only the customer" };
   await sendForm(recording, owner, ["/admin/orders/:uuid", `/admin/orders/${uuid}`, note]);
+  const resend = { intent: "resend", resent: "0" };
+  await sendForm(recording, owner, ["/admin/orders/:uuid", `/admin/orders/${uuid}`, resend]);
   for (const [to, seen] of moves) {
     const fields = { intent: `move ${to}`, to, seen, note: "", code };
     await sendForm(recording, owner, ["/admin/orders/:uuid", `/admin/orders/${uuid}`, fields]);

@@ -10,6 +10,7 @@ import { listComplaintsOfOrders } from "../complaints/complaints.reads.ts";
 import type { ComplaintKind } from "../complaints/rules/complaint-kinds.ts";
 import type { ComplaintStatus } from "../complaints/rules/complaint-lifecycle.ts";
 import { getKitchen, nameAreas } from "../delivery/delivery.reads.ts";
+import { listOtherKitchens, type OtherKitchen } from "../delivery/list-other-kitchens.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { listMailsAbout, type MailView } from "../mail/mail.reads.ts";
 import { type ChargesView, chargesOf, seesWholeOrder } from "../orders/get-order.ts";
@@ -28,7 +29,12 @@ import { firstNameOf } from "../orders/rules/first-name.ts";
 import { type StaffGift, staffGiftOf } from "../orders/rules/gift.ts";
 import { offeredStatuses, type StaffStatus } from "../orders/rules/offered-statuses.ts";
 import { type PricelessLine, withoutPrices } from "../orders/rules/order-line.ts";
-import { cancellableByStaff, type OrderActor, type OrderStatus } from "../orders/rules/order-status.ts";
+import {
+  cancellableByStaff,
+  ORDER_STATUS,
+  type OrderActor,
+  type OrderStatus,
+} from "../orders/rules/order-status.ts";
 import { type OrderVisibility, visibilityFor, workDayOf } from "../orders/rules/order-visibility.ts";
 import { phonesToCall } from "../orders/rules/phones-to-call.ts";
 import { promisedHours } from "../orders/rules/promised-hours.ts";
@@ -50,7 +56,7 @@ export type OrderStory = {
   /** The promised hours in words. */
   hours: string;
   option: DeliveryOption;
-  kitchen: { name: string; address: string };
+  kitchen: { id: string; name: string; address: string };
   failedAttempts: number;
   lines: StoryLine[];
   receiver: {
@@ -90,6 +96,10 @@ export type OrderStory = {
         answers: { at: Date; status: ComplaintStatus }[];
       }[]
     | null;
+  /** Kitchens that could make it instead; null if it can't be moved, or this person may not. */
+  otherKitchens: OtherKitchen[] | null;
+  /** How often its confirmation was mailed again; null if that is not possible, or this person may not. */
+  resent: number | null;
   /** Notes of staff, oldest first; null for staff who do not write any. */
   notes: { at: Date; who: string | null; text: string }[] | null;
   /** When staff entered a wrong delivery code, the oldest first. */
@@ -122,20 +132,35 @@ export async function getOrderStory(
   if (!foundOrder.ok || staff.roles.length === 0) return refuse("unknown-order");
   const order = foundOrder.value;
   const sight = visibilityFor(staff.roles, order, services.clock());
-  const [lines, kitchen, events, receiver, money, customer, complaints, refundable, notes, proof, reports] =
-    await Promise.all([
-      listLines(services, { orderId: order.id }),
-      getKitchen(services, { id: order.kitchenId }),
-      eventsOf(services, order),
-      receiverOf(services, order, sight),
-      sight.money ? moneyOf(services, order) : null,
-      sight.customer ? customerOf(services, order) : null,
-      may(staff.roles, "answer complaints") ? complaintsOf(services, order) : null,
-      may(staff.roles, "refund money") ? refundableOf(services, order) : null,
-      may(staff.roles, "write notes") ? notesOf(services, order) : null,
-      order.status === "delivered" ? findDeliveryProof(services, { orderId: order.id }) : null,
-      order.wrongCodes > 0 ? listReportsOf(services, { orderIds: [order.id] }) : [],
-    ]);
+  const [
+    lines,
+    kitchen,
+    events,
+    receiver,
+    money,
+    customer,
+    complaints,
+    refundable,
+    notes,
+    proof,
+    reports,
+    otherKitchens,
+  ] = await Promise.all([
+    listLines(services, { orderId: order.id }),
+    getKitchen(services, { id: order.kitchenId }),
+    eventsOf(services, order),
+    receiverOf(services, order, sight),
+    sight.money ? moneyOf(services, order) : null,
+    sight.customer ? customerOf(services, order) : null,
+    may(staff.roles, "answer complaints") ? complaintsOf(services, order) : null,
+    may(staff.roles, "refund money") ? refundableOf(services, order) : null,
+    may(staff.roles, "write notes") ? notesOf(services, order) : null,
+    order.status === "delivered" ? findDeliveryProof(services, { orderId: order.id }) : null,
+    order.wrongCodes > 0 ? listReportsOf(services, { orderIds: [order.id] }) : [],
+    may(staff.roles, "move orders") && ORDER_STATUS[order.status].isChangeable
+      ? listOtherKitchens(services, { slot: slotOf(order) })
+      : null,
+  ]);
   const { number, status, failedAttempts } = order;
   const moves = offeredStatuses(order, staff.roles);
   return ok({
@@ -144,7 +169,7 @@ export async function getOrderStory(
     hours: promisedHours(order),
     workOn: workDayOf(order),
     option: order.deliveryOption,
-    kitchen: { name: kitchen.name, address: kitchen.address },
+    kitchen: { id: kitchen.id, name: kitchen.name, address: kitchen.address },
     lines: lines.map((line) => ({
       ...withoutPrices(line),
       totalPaise: sight.money ? line.totalPaise : null,
@@ -165,6 +190,8 @@ export async function getOrderStory(
           isCodeLocked: order.wrongCodes >= MOST_WRONG_CODES,
         }
       : null,
+    otherKitchens,
+    resent: may(staff.roles, "resend mails") ? resentOf(order, customer) : null,
     notes,
     wrongCodes: reports
       .flatMap(({ proof, reason, at }) => (proof === null && reason === null ? [at] : []))
@@ -172,6 +199,17 @@ export async function getOrderStory(
     proof: proof && { ...proof, photo: seesWholeOrder(staff.roles) ? proof.photo : null },
     mayCancel: cancellableByStaff(staff.roles).includes(status),
   });
+}
+
+function slotOf({ kitchenId, deliveryOn: onDate, deliveryOption: option, startMinute }: Order) {
+  return { kitchenId, onDate, option, startMinute };
+}
+
+/** The first confirmation is sent by itself; the others are resent. */
+function resentOf({ status, email }: Order, customer: OrderStory["customer"]): number | null {
+  if (!ORDER_STATUS[status].isPaid || email === "" || !customer) return null;
+  const confirmations = customer.mails.filter(({ kind }) => kind === "order-placed");
+  return Math.max(0, confirmations.length - 1);
 }
 
 function onTimeOf({ wasOnTime, onTimeAnsweredAt }: Order): OrderStory["onTime"] {

@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import type { ChosenSlot } from "./find-slot.ts";
 import {
+  type DeliveryTime,
   findSlotId,
   lockSlotById,
   releaseExpired,
@@ -19,7 +19,7 @@ import { type NotReserved, whyNot } from "./why-not-reserved.ts";
  */
 export async function moveReservation(
   services: Services,
-  { orderId, slot }: { orderId: string; slot: ChosenSlot },
+  { orderId, slot }: { orderId: string; slot: DeliveryTime },
 ): Promise<Outcome<void, NotReserved>> {
   return services.db.transaction(async (tx) => {
     const { kitchenId, onDate, option, startMinute, pincode, startsAt, endsAt } = slot;

@@ -1,6 +1,7 @@
 import { and, asc, between, count, desc, eq, gte, inArray, isNotNull, or } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Day } from "../basics/india-time.ts";
+import type { Order } from "./orders.queries.ts";
 import { orderEvents, orders } from "./orders.tables.ts";
 import { BOARD_STATUSES } from "./rules/kitchen-columns.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
@@ -79,4 +80,19 @@ export async function revertStatus(
     .where(and(eq(orders.id, id), eq(orders.status, seen.status), eq(orders.updatedAt, seen.updatedAt)))
     .returning();
   return reverted;
+}
+
+/** Gives an order in one of these statuses to another kitchen; undefined if its status is another by now. */
+export async function setKitchen(
+  db: Handle,
+  id: string,
+  from: readonly OrderStatus[],
+  to: Pick<Order, "kitchenId" | "updatedAt">,
+): Promise<Order | undefined> {
+  const [moved] = await db
+    .update(orders)
+    .set(to)
+    .where(and(eq(orders.id, id), inArray(orders.status, [...from])))
+    .returning();
+  return moved;
 }

@@ -13,6 +13,8 @@ export type OrderRefusal =
   | "delivery-proof-needed"
   | "not-your-move"
   | "too-many-notes"
+  | "confirmation-not-due"
+  | "confirmation-resent-enough"
   | "order-not-matched"
   | "export-too-large"
   | "too-many-tries"

@@ -11,6 +11,10 @@ export const PERMISSIONS = {
   "see customers": ["owner", "manager", "care"],
   /** Notes that staff write about an order for each other, and reading them. */
   "write notes": ["owner", "manager", "care"],
+  /** Mails about an order once more, to the order's own e-mail. */
+  "resend mails": ["owner", "manager", "care"],
+  /** To another kitchen, until the kitchen begins. */
+  "move orders": ["owner", "manager", "care"],
   /** Totals, payments and refunds of single orders. */
   "see money": ["owner", "manager", "care", "accountant"],
   /** Invoices and credit notes, with the buyer and the address of delivery that they name. */

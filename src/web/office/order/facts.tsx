@@ -1,10 +1,13 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
+import { MOST_RESENT } from "../../../shop/orders/rules/most-resent.ts";
 import { eggWordsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
+import { useIntent } from "../../forms/use-intent.ts";
 import { LazyPhotoPrints } from "../../photos/lazy-photo-prints.tsx";
+import { Button } from "../../ui/button.tsx";
 import { telHref } from "../../ui/tel-href.ts";
 import { ComplaintTag } from "../complaints/complaint-tag.tsx";
 import { type IcedLine, LineRequests } from "../line-requests.tsx";
@@ -136,12 +139,26 @@ export function Money({ uuid, money }: MoneyProps) {
   );
 }
 
-export function Customer({ customer }: { customer: NonNullable<OrderStory["customer"]> }) {
-  const { email } = customer;
+type CustomerProps = { customer: NonNullable<OrderStory["customer"]>; resent: OrderStory["resent"] };
+
+export function Customer({ customer: { email }, resent }: CustomerProps) {
+  const isBusy = useIntent() === "resend";
   return (
     <section className="office-card" aria-labelledby="customer">
       <h2 id="customer">Customer</h2>
       <p className="sheet-id">{email || "Account erased"}</p>
+      {resent !== null && resent < MOST_RESENT && (
+        <Form method="post" className="sheet-resend" preventScrollReset>
+          <input type="hidden" name="resent" value={resent} />
+          <Button type="submit" look="soft" name="intent" value="resend" busy={isBusy}>
+            Send the confirmation again
+          </Button>
+          <span className="muted text-small">With the bill and the link to the invoice.</span>
+        </Form>
+      )}
+      {resent !== null && resent >= MOST_RESENT && (
+        <p className="muted text-small">The confirmation was sent {MOST_RESENT} more times.</p>
+      )}
     </section>
   );
 }

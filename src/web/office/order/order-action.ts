@@ -11,6 +11,7 @@ import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
+import { answerKitchen, answerResend } from "./care-action.ts";
 import { answerClose } from "./close-action.ts";
 import { answerNote } from "./note-action.ts";
 import { Amount, Reason } from "./order-fields.ts";
@@ -25,7 +26,7 @@ const Cancel = z.object({
 
 const FIELDS = [
   ...(["intent", "to", "seen", "note", "cause", "refund", "coins", "compensation"] as const),
-  ...(["amount", "left", "ticket", "code", "photo", "noteId", "text"] as const),
+  ...(["amount", "left", "ticket", "code", "photo", "noteId", "text", "from", "kitchen", "resent"] as const),
 ] as const;
 
 type Context = Parameters<typeof intentAnswers>[0];
@@ -37,6 +38,8 @@ export async function answerOrder(
 ) {
   const sent = await readForm(request, FIELDS);
   if (sent.intent === "refund") return answerRefund(services, { context, id, staff, sent });
+  if (sent.intent === "kitchen") return answerKitchen(services, { context, id, staff, sent });
+  if (sent.intent === "resend") return answerResend(services, { context, id, staff, sent });
   if (sent.intent === "note") return answerNote(services, { context, id, staff, sent });
   return sent.intent === "cancel"
     ? cancel(services, { context, id, staff, sent })

@@ -16,6 +16,7 @@ import { withIcing } from "../with-icing.server.ts";
 import type { Route } from "./+types/order.ts";
 import { CancelCard } from "./cancel-card.tsx";
 import { ComplaintsOfOrder, Customer, Items, Money, Receiver } from "./facts.tsx";
+import { KitchenCard } from "./kitchen-card.tsx";
 import { answerOrder } from "./order-action.ts";
 import { RefundCard } from "./refund-card.tsx";
 import { readRequestedRefund } from "./requested-refund.ts";
@@ -96,7 +97,10 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
               key={refundable.left}
             />
           )}
-          {customer && <Customer customer={customer} />}
+          {customer && <Customer customer={customer} resent={story.resent} key={story.resent} />}
+          {story.otherKitchens && (
+            <KitchenCard current={story.kitchen} kitchens={story.otherKitchens} key={story.kitchen.id} />
+          )}
           {mayCancel && <CancelCard cancel={cancel} answer={answerTo(actionData, "cancel")} />}
         </div>
       </div>

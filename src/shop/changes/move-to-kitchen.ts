@@ -1,0 +1,72 @@
+import type { Session } from "../accounts/identity.ts";
+import { may } from "../accounts/rules/permissions.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { getKitchen } from "../delivery/delivery.reads.ts";
+import { listOtherKitchens } from "../delivery/list-other-kitchens.ts";
+import { moveReservation } from "../delivery/move-reservation.ts";
+import { arrival } from "../delivery/rules/windows.ts";
+import { changeKitchen } from "../orders/change-kitchen.ts";
+import { findOrder } from "../orders/orders.reads.ts";
+import { ORDER_STATUS } from "../orders/rules/order-status.ts";
+import { lockPayment } from "../payments/lock-payment.ts";
+import type { Services } from "../services.ts";
+
+type Move = {
+  id: string;
+  staff: Session;
+  /** The kitchen that the form showed. */
+  from: string;
+  to: string;
+};
+
+/**
+ * Moves an order to another kitchen of the same city and state that has a free place in the same slot, until the
+ * kitchen begins. Price, tax and invoice stay. Locks the payment first and the slots next, as a new time does.
+ */
+export function moveToKitchen(
+  services: Services,
+  { id, staff, from, to }: Move,
+): Promise<
+  Outcome<
+    { kitchen: string },
+    | "unknown-order"
+    | "not-your-move"
+    | "kitchen-changed"
+    | "kitchen-not-possible"
+    | "kitchen-begun"
+    | "slot-full"
+    | "slot-closed"
+  >
+> {
+  return refusableTransaction(services.db, async (tx) => {
+    const role = staff.roles.find((candidate) => may([candidate], "move orders"));
+    if (role === undefined) return refuse("not-your-move");
+    const inside = { ...services, db: tx };
+    const payment = await lockPayment(inside, { orderId: id });
+    const foundOrder = await findOrder(inside, { id });
+    if (!payment.ok || !foundOrder.ok) return refuse("unknown-order");
+    const order = foundOrder.value;
+    const { status, kitchenId, deliveryOn: onDate, deliveryOption: option, startMinute, endMinute } = order;
+
+    if (kitchenId !== from) return refuse("kitchen-changed");
+    if (!ORDER_STATUS[status].isChangeable) return refuse("kitchen-begun");
+    const slot = { kitchenId, onDate, option, startMinute };
+    const target = (await listOtherKitchens(inside, { slot })).find((kitchen) => kitchen.id === to);
+    if (!target) return refuse("kitchen-not-possible");
+    const time = arrival({ option, startMinute, endMinute }, onDate, services.clock());
+    const moved = await moveReservation(inside, {
+      orderId: id,
+      slot: { ...slot, kitchenId: to, pincode: order.pincode, ...time },
+    });
+    if (!moved.ok) return moved;
+    const former = await getKitchen(inside, { id: from });
+    const note = `Moved from ${former.name} to ${target.name}.`;
+    const changed = await changeKitchen(inside, { order, to, by: role, actorId: staff.userId, note });
+    // The kitchen was faster.
+    if (!changed.ok) return refuse("kitchen-begun");
+    const subject = { subject: "order", subjectId: id, label: order.number } as const;
+    await recordChange(inside, { staff, role, ...subject, before: former.name, after: target.name });
+    return ok({ kitchen: target.name });
+  });
+}
