@@ -83,6 +83,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     return gateway.answer(path, withOrigin(request, url), auth);
   }
 
+  async function tokenOf(headers: Headers): Promise<string | null> {
+    const { authCookies, secret } = await auth.$context;
+    const { name } = authCookies.sessionToken;
+    return readSessionToken(headers.get("cookie") ?? "", { name, secret });
+  }
+
   function call(path: string, headers: Headers, body: Record<string, unknown>): Promise<Response> {
     const forwarded = new Headers({ "content-type": "application/json" });
     for (const name of FORWARDED_HEADERS) {
@@ -100,10 +106,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   return {
     handle,
+    namesSession: async (headers) => (await tokenOf(headers)) !== null,
     sessionOf: async (headers) => {
-      const { authCookies, secret } = await auth.$context;
-      const { name } = authCookies.sessionToken;
-      const token = readSessionToken(headers.get("cookie") ?? "", { name, secret });
+      const token = await tokenOf(headers);
       const session = token === null ? undefined : await options.findSession(token);
       if (!session) return null;
       if (session.expiresAt < new Date()) {

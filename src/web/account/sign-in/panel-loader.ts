@@ -20,9 +20,12 @@ export async function openPanel(
   if (session) throw redirectDocument(safeReturn(requestedReturn, inside ?? homeOf(session.roles)));
   const returnTo = safeReturn(requestedReturn, cameFrom(request, purpose));
   const { identity, pictures, settings } = services;
+  // A customer who signs out has no such cookie any more.
+  const wasSignedOut = purpose === "sign-in" && (await identity.namesSession(request.headers));
   return {
     purpose,
     returnTo,
+    wasSignedOut,
     hosted: identity.hosted,
     hostedFailed: searchParams.get("failed") === "hosted",
     demo: settings.mode === "demo",

@@ -28,6 +28,12 @@ export function PasswordForm({ panel, answer }: { panel: PanelData; answer: Pane
     <>
       <h1>{words.title}</h1>
       <ProblemAlert problem={problem} />
+      {panel.wasSignedOut && !problem && (
+        <p className="sign-in-ended" role="status">
+          You were signed out. That happens after a long time without a visit, after the password was changed
+          or all devices were signed out elsewhere, or when the account was closed. Please sign in again.
+        </p>
+      )}
       {panel.hostedFailed && !problem && (
         <Alert>That did not work. Please try again, or sign in with your e-mail here.</Alert>
       )}
