@@ -28,6 +28,8 @@ import type { ReviewRefusal } from "./reviews/refusals.ts";
 import type { RewardsRefusal } from "./rewards/refusals.ts";
 import type { RunRefusal } from "./runs/refusals.ts";
 import { MOST_RUNS } from "./runs/rules/run-limits.ts";
+import type { SavedViewRefusal } from "./saved-views/refusals.ts";
+import { MOST_VIEWS } from "./saved-views/rules/most-views.ts";
 import type { ShopFactsRefusal } from "./shop-facts/refusals.ts";
 import type { StaffRefusal } from "./staff/refusals.ts";
 import { INVITATION_DAYS, MOST_INVITATIONS } from "./staff/rules/invitation-limits.ts";
@@ -59,6 +61,7 @@ export type RefusalCode =
   | StaffRefusal
   | RunRefusal
   | StockAlertRefusal
+  | SavedViewRefusal
   | WishListRefusal;
 
 /** Sentences for people, used by pages and API. The compiler keeps the table complete. */
@@ -215,6 +218,9 @@ export const REFUSAL_SENTENCES = {
   "too-many-tries": "Too many tries. Please wait a while and try again.",
   "sold-again": "This can be ordered again. Please reload the page.",
   "stock-alert-link-old": "This link is not whole.",
+  "view-name-taken": "You have a view of this name.",
+  "too-many-views": `You have ${MOST_VIEWS} views, which is the most. Please remove one first.`,
+  "may-not-share-views": "Only owner, manager and care can share a view.",
   "wish-list-full": `A wish list takes ${MOST_WISHES} gifts, and yours has as many. Please remove one first.`,
   "unknown-run": "There is no such run.",
   "unknown-rider": "This person is no rider. Please choose another one.",

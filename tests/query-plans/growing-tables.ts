@@ -67,6 +67,7 @@ export const FIXED_TABLES = [
   "product_categories",
   "products",
   "public_changes",
+  "saved_views",
   "shop_facts",
   "skus",
   "staff_invitations",

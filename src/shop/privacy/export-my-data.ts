@@ -10,6 +10,7 @@ import { exportPayments } from "../payments/payments.reads.ts";
 import { exportPhotos } from "../photos/photos.reads.ts";
 import { exportReviews } from "../reviews/export-reviews.ts";
 import { exportCoins } from "../rewards/rewards.reads.ts";
+import { exportViews } from "../saved-views/saved-views.reads.ts";
 import type { Services } from "../services.ts";
 import { exportInvitation } from "../staff/staff.reads.ts";
 import { exportStockAlerts } from "../stock-alerts/stock-alerts.reads.ts";
@@ -63,6 +64,7 @@ export async function exportMyData(
     photos: await exportPhotos(services, customer),
     viewed: await exportViewed(services, customer),
     wishList: await exportWishes(services, customer),
+    savedViews: await exportViews(services, customer),
     reviews: await exportReviews(services, { userId, email: emailVerified ? email : null }),
     newsletter: emailVerified ? await newsletterChoice(services, { email }) : null,
     staffInvitation: emailVerified ? await exportInvitation(services, { email }) : null,

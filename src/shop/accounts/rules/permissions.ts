@@ -23,6 +23,8 @@ export const PERMISSIONS = {
   "see figures": ["owner", "manager", "accountant"],
   /** Lists of orders as files. */
   "export orders": ["owner", "manager", "accountant"],
+  /** Saved views of a list for all staff, and removing those of others. */
+  "share views": ["owner", "manager", "care"],
   "take phone orders": ["owner", "manager", "care"],
   "accept orders": ["owner", "manager", "kitchen"],
   bake: ["owner", "manager", "kitchen"],

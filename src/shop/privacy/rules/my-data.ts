@@ -217,6 +217,9 @@ export const MyData = z.object({
     }),
   ),
   newsletter: z.enum(["on", "pending", "off"]).nullable().describe("Null while the e-mail is not verified"),
+  savedViews: z
+    .array(z.object({ name: z.string(), query: z.string(), isShared: z.boolean(), at: At }))
+    .describe("Filters of the office's list of orders, of staff only"),
   staffInvitation: z
     .object({ roles: z.array(z.string()), sentAt: At, validUntil: At })
     .nullable()

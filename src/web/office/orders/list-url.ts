@@ -15,6 +15,13 @@ export function filterQuery(params: URLSearchParams): URLSearchParams {
   return query;
 }
 
+/** The filters that a view stores: all but the searched text, which may name a customer. */
+export function viewQuery(params: URLSearchParams): string {
+  const query = filterQuery(params);
+  query.delete("q");
+  return query.toString();
+}
+
 /** The list with these filters changed; null removes one, a status only itself. */
 export function listHref(
   query: URLSearchParams,

@@ -6,18 +6,24 @@ import { ORDERS_ON_A_PAGE } from "../../../shop/orders/list-office-orders.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
+import { answerRemoveView, answerSaveView } from "./view-action.ts";
+import type { OrdersField } from "./view-bar.tsx";
 
 const Ids = z.array(z.uuid()).min(1).max(ORDERS_ON_A_PAGE);
 
 type Context = Parameters<typeof intentAnswers>[0];
 
-/** Accepts the chosen orders of the list. */
+/** Accepts the chosen orders of the list, or saves or removes a view of it. */
 export async function answerOrders(
   services: Services,
   { context, request, staff }: { context: Context; request: Request; staff: Session },
 ) {
   const form = await request.formData().catch(() => new FormData());
-  const answers = intentAnswers<never>(context, "accept", {});
+  const submitted = { context, url: new URL(request.url), form, staff };
+  const intent = form.get("intent");
+  if (intent === "save-view") return answerSaveView(services, submitted);
+  if (intent === "remove-view") return answerRemoveView(services, submitted);
+  const answers = intentAnswers<OrdersField>(context, "accept", {});
   if (!may(staff.roles, "accept orders")) return answers.refused(REFUSAL_SENTENCES["not-your-move"], 403);
   const ids = Ids.safeParse(form.getAll("id"));
   if (!ids.success) return answers.refused("Please choose the orders to accept.", 422);

@@ -7,6 +7,7 @@ import { listSoldOn } from "../../../shop/delivery/delivery.reads.ts";
 import { listOfficeOrders, type OfficeOrders } from "../../../shop/orders/list-office-orders.ts";
 import { OrderListKey } from "../../../shop/orders/order-list.inputs.ts";
 import { MOST_COUNTED, MOST_LISTED_DAYS } from "../../../shop/orders/rules/order-list-range.ts";
+import { listViews } from "../../../shop/saved-views/saved-views.reads.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -22,6 +23,7 @@ import { filterQuery, listHref } from "./list-url.ts";
 import { OrderTable } from "./order-table.tsx";
 import { answerOrders } from "./orders-action.ts";
 import { listChoices, queryOfTyped, readFilter } from "./read-list.server.ts";
+import { ViewBar } from "./view-bar.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 import "./orders.css";
 
@@ -43,6 +45,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     now: services.clock(),
     query: filterQuery(url.searchParams).toString(),
     isFirst: cursor === null,
+    views: await listViews(services, { staff }),
+    mayShare: may(staff.roles, "share views"),
     mayAccept: may(staff.roles, "accept orders"),
     mayExport: may(staff.roles, "export orders"),
     seesCustomers: may(staff.roles, "see customers"),
@@ -58,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** Orders of a day by slot, or those that a filter means. */
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, on, sums, before, after, today, query, isFirst, mayExport } = loaderData;
+  const { rows, on, sums, before, after, today, query, isFirst, mayExport, views } = loaderData;
   const params = new URLSearchParams(query);
   return (
     <OfficePage
@@ -75,8 +79,9 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         {actionData?.ok ? actionData.message : ""}
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
-      <ViewTabs query={params} seesCustomers={loaderData.seesCustomers} />
+      <ViewTabs query={params} saved={views} seesCustomers={loaderData.seesCustomers} />
       <FilterBar query={params} choices={loaderData.choices} isOneDay={on !== null} />
+      <ViewBar query={params} saved={views} mayShare={loaderData.mayShare} answer={actionData} />
       {rows.length > 0 ? (
         <OrderTable list={loaderData} />
       ) : isFirst ? (

@@ -1,0 +1,2 @@
+/** What saved views can refuse. */
+export type SavedViewRefusal = "view-name-taken" | "too-many-views" | "may-not-share-views";

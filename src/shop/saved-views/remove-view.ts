@@ -1,0 +1,12 @@
+import type { Session } from "../accounts/identity.ts";
+import { may } from "../accounts/rules/permissions.ts";
+import type { Services } from "../services.ts";
+import { deleteView } from "./saved-views.queries.ts";
+
+/** Removes a view: one's own, or a shared one by those who may share. Any other stays as it is. */
+export async function removeView(
+  { db }: Pick<Services, "db">,
+  { staff, id }: { staff: Session; id: string },
+): Promise<void> {
+  await deleteView(db, { id, userId: staff.userId, anyShared: may(staff.roles, "share views") });
+}
