@@ -1,6 +1,6 @@
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { type Paise, paise } from "../basics/money.ts";
+import { NO_MONEY, type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import { findOrder, type Order } from "../orders/orders.reads.ts";
@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 import { quoteFor } from "./quote-cancellation.ts";
 import { refundCancelled } from "./refund-cancelled.ts";
 import { compensationOf } from "./rules/cancellation.ts";
-import { refundLimit } from "./rules/refund-limit.ts";
+import { refundingRole, refundLimit } from "./rules/refund-limit.ts";
 
 /** Who caused the cancellation: the shop cannot make the order, or the customer called to cancel it. */
 export type Cause = "shop" | "customer";
@@ -61,9 +61,9 @@ export function cancelAsStaff(
   >
 > {
   const { id, staff, cause, reason, expected } = request;
-  const by = staff.roles.find((role) => cancellableByStaff([role]).length > 0);
+  const roles = staff.roles.filter((role) => cancellableByStaff([role]).length > 0);
   return refusableTransaction(services.db, async (tx) => {
-    if (by === undefined) return refuse("not-your-move");
+    if (roles.length === 0) return refuse("not-your-move");
     const inside = { ...services, db: tx };
     const payment = await lockPayment(inside, { orderId: id });
     const order = await findOrder(inside, { id });
@@ -77,8 +77,10 @@ export function cancelAsStaff(
       (field) => quote[field] === expected[field],
     );
     if (!isSame) return refuse("cancellation-changed", quote);
-    const limit = refundLimit(staff.roles, services.settings);
-    if (limit !== null && shopsCost(quote, await staffQuote(inside, order.value, "customer")) > limit) {
+    const cost = shopsCost(quote, await staffQuote(inside, order.value, "customer"));
+    const by = refundingRole(roles, services.settings, cost);
+    if (by === undefined) {
+      const limit = refundLimit(staff.roles, services.settings) ?? NO_MONEY;
       return refuse("refund-above-limit", { limit: limit / 100 });
     }
     const move = { id, to: "cancelled", from, by, actorId: staff.userId, note: reason } as const;

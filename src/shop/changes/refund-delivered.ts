@@ -1,7 +1,7 @@
 import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { type Paise, paise, showMoney } from "../basics/money.ts";
+import { NO_MONEY, type Paise, paise, showMoney } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { findOrder } from "../orders/orders.reads.ts";
 import { lockPayment } from "../payments/lock-payment.ts";
@@ -10,7 +10,7 @@ import { requestRefund } from "../payments/request-refund.ts";
 import { returnCoins } from "../rewards/return-coins.ts";
 import { revokeCoins } from "../rewards/revoke-coins.ts";
 import type { Services } from "../services.ts";
-import { refundLimit } from "./rules/refund-limit.ts";
+import { refundingRole, refundLimit } from "./rules/refund-limit.ts";
 
 /** What can still be refunded of a delivered order. */
 export type RefundQuote = {
@@ -65,8 +65,8 @@ export function refundDelivered(
 > {
   const { id, staff, amount, reason } = request;
   return services.db.transaction(async (tx) => {
-    const role = staff.roles.find((candidate) => may([candidate], "refund money"));
-    if (role === undefined) return refuse("not-your-move");
+    const roles = staff.roles.filter((candidate) => may([candidate], "refund money"));
+    if (roles.length === 0) return refuse("not-your-move");
     const inside = { ...services, db: tx };
     const payment = await lockPayment(inside, { orderId: id });
     const order = await findOrder(inside, { id });
@@ -79,8 +79,9 @@ export function refundDelivered(
     if (gatewayPaymentId === null || amount < LEAST_REFUND || amount > remaining) {
       return refuse("refund-too-large", { left: remaining / 100 });
     }
-    const limit = refundLimit(staff.roles, services.settings);
-    if (limit !== null && refundedPaise + amount > limit) {
+    const role = refundingRole(roles, services.settings, paise(refundedPaise + amount));
+    if (role === undefined) {
+      const limit = refundLimit(staff.roles, services.settings) ?? NO_MONEY;
       return refuse("refund-above-limit", { limit: limit / 100 });
     }
     if (leavesPaise(remaining, amount)) return refuse("refund-leaves-paise", { left: remaining / 100 });

@@ -1,13 +1,16 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { moveOrder } from "../../../tests/support/move-order.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { orderRecords, paidOrder } from "../../../tests/support/paid-order.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
 import type { Role, Session } from "../accounts/identity.ts";
+import { auditEntries } from "../audit/audit.tables.ts";
 import { paise } from "../basics/money.ts";
 import type { OrderStatus } from "../orders/rules/order-status.ts";
 import { type Cause, cancelAsStaff, quoteForStaff } from "./cancel-as-staff.ts";
 import { refundDelivered } from "./refund-delivered.ts";
+import { refundingRole } from "./rules/refund-limit.ts";
 
 let testApp: TestApp;
 let customers = 0;
@@ -44,7 +47,7 @@ async function orderAt(...statuses: Exclude<OrderStatus, "cancelled">[]) {
     });
   };
   const refunded = async () => (await orderRecords(testApp, id)).payment?.refundedPaise;
-  return { refund, cancel, refunded };
+  return { refund, cancel, refunded, id, services };
 }
 
 test("care refunds an order up to the limit, in one part or several; a manager the rest", async () => {
@@ -70,4 +73,23 @@ test("care cancels for a customer at any amount, and at the shop's cost up to th
   expect(await begun.cancel("care", "shop")).toMatchObject({ code: "refund-above-limit" });
   expect(await begun.refunded()).toBe(0);
   expect(await begun.cancel("manager", "shop")).toMatchObject({ value: { refund: 71_900 } });
+});
+
+test("of a person who is care and manager, the log names the role that may refund so much", () => {
+  const roleFor = (roles: Role[], rupees: number) =>
+    refundingRole(roles, { careRefundLimit: LIMIT }, paise(rupees * 100));
+  expect(roleFor(["care", "manager"], LIMIT)).toBe("care");
+  expect(roleFor(["care", "manager"], LIMIT + 1)).toBe("manager");
+  expect(roleFor(["care"], LIMIT + 1)).toBeUndefined();
+});
+
+test("a refund above care's limit by somebody who is both is logged as the manager's", async () => {
+  const { id, services } = await orderAt("preparing", "ready", "shipped", "delivered");
+  const both = { ...staff("care"), roles: ["care", "manager"] } as Session;
+  const request = { id, staff: both, reason: "The icing had melted." };
+  expect(
+    await refundDelivered(services, { ...request, amount: paise(60_000), left: paise(71_900) }),
+  ).toMatchObject({ ok: true });
+  const entries = await testApp.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  expect(entries.at(-1)?.role).toBe("manager");
 });

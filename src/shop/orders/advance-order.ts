@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { changeStatus } from "./change-status.ts";
 import { lockOrderForReport } from "./delivery-reports.queries.ts";
 import { type Order, selectEvents, selectOrder } from "./orders.queries.ts";
-import { type OrderStatus, statusesBeforeForStaff } from "./rules/order-status.ts";
+import { actingRole, type OrderStatus, statusesBeforeForStaff } from "./rules/order-status.ts";
 import { reportTime } from "./rules/report-time.ts";
 
 /**
@@ -28,11 +28,12 @@ export async function advanceOrder(
   },
 ): Promise<Outcome<Order, "unknown-order" | "not-your-move" | "order-moved-on" | "no-further-attempt">> {
   const { id, to, staff, note = "", tappedAt } = move;
-  const by = staff.roles.find((role) => statusesBeforeForStaff(to, [role]).length > 0);
-  if (by === undefined) return refuse("not-your-move");
+  if (statusesBeforeForStaff(to, staff.roles).length === 0) return refuse("not-your-move");
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
     const before = move.seen ?? (await selectOrder(tx, { id }))?.status ?? "";
+    const by = actingRole(staff.roles, { from: before, to });
+    if (by === undefined) return refuse("not-your-move");
     const from = statusesBeforeForStaff(to, staff.roles).filter((status) => status === before);
     const at = tappedAt && (await timeOfTap(inside, { id, to, tappedAt }));
     if (at === null) return refuse("order-moved-on", { status: before });

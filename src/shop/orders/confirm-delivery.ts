@@ -19,7 +19,7 @@ import { selectLatestEvents } from "./kitchen.queries.ts";
 import type { Order } from "./orders.queries.ts";
 import { type DeliveryProof, MOST_WRONG_CODES } from "./rules/delivery-proof.ts";
 import { offeredStatuses } from "./rules/offered-statuses.ts";
-import { statusesBeforeForStaff } from "./rules/order-status.ts";
+import { actingRole } from "./rules/order-status.ts";
 import { workDayOf } from "./rules/order-visibility.ts";
 import { reportTime } from "./rules/report-time.ts";
 
@@ -93,7 +93,7 @@ async function close(
   if (!order) return refuse("unknown-order");
   const repeated = await selectReport(services.db, reportId);
   if (repeated) return answerAgain(repeated, report);
-  const by = staff.roles.find((role) => statusesBeforeForStaff("delivered", [role]).length > 0);
+  const by = actingRole(staff.roles, { from: order.status, to: "delivered" });
   if (by === undefined) return refuse("not-your-move");
   if (!offeredStatuses(order, staff.roles).includes("delivered"))
     return refuse("order-moved-on", { status: order.status });

@@ -6,7 +6,7 @@ import { changeStatus } from "./change-status.ts";
 import { insertReport, lockOrderForReport, selectReport } from "./delivery-reports.queries.ts";
 import { selectLatestEvents } from "./kitchen.queries.ts";
 import { FAILURE_REASONS, type FailureReason } from "./rules/delivery-proof.ts";
-import { statusesBeforeForStaff } from "./rules/order-status.ts";
+import { actingRole, statusesBeforeForStaff } from "./rules/order-status.ts";
 import { reportTime } from "./rules/report-time.ts";
 
 /**
@@ -37,7 +37,7 @@ export function reportFailedDelivery(
         repeated.orderId === id && repeated.actorId === staff.userId && repeated.result === "failed";
       return isSame ? ok(null) : refuse("idempotency-key-reused");
     }
-    const by = staff.roles.find((role) => statusesBeforeForStaff("undeliverable", [role]).length > 0);
+    const by = actingRole(staff.roles, { from: order.status, to: "undeliverable" });
     if (by === undefined) return refuse("not-your-move");
     const now = services.clock();
     const note = [FAILURE_REASONS[reason], report.note].filter(Boolean).join(": ");

@@ -9,3 +9,18 @@ export function refundLimit(
 ): Paise | null {
   return may(roles, "refund any amount") ? null : paise(careRefundLimit * 100);
 }
+
+/**
+ * The role that the log names for a refund: of a person's roles that may refund, one that may refund so much of an
+ * order at the shop's cost. Undefined if none may.
+ */
+export function refundingRole(
+  roles: readonly Role[],
+  settings: { careRefundLimit: number },
+  amount: Paise,
+): Role | undefined {
+  return roles.find((role) => {
+    const limit = refundLimit([role], settings);
+    return limit === null || amount <= limit;
+  });
+}

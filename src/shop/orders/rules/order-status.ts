@@ -186,6 +186,20 @@ export function statusesBeforeForStaff(to: OrderStatus, roles: readonly Role[]):
   return statusesBefore(to).filter((from) => isStaffs(ORDER_STATUS[from].next[to], roles));
 }
 
+/**
+ * The role that the log names for this change: of a person with several roles, one that may make it. If the order has
+ * no such status any more, one that may set the new status at all.
+ */
+export function actingRole(
+  roles: readonly Role[],
+  { from, to }: { from: string; to: OrderStatus },
+): Role | undefined {
+  const statusesOf = (role: Role): string[] => statusesBeforeForStaff(to, [role]);
+  return (
+    roles.find((role) => statusesOf(role).includes(from)) ?? roles.find((role) => statusesOf(role).length > 0)
+  );
+}
+
 /** The statuses of paid orders from which these roles may cancel. An unpaid one has no money to give back. */
 export function cancellableByStaff(roles: readonly Role[]): OrderStatus[] {
   return statusesBeforeForStaff("cancelled", roles).filter((status) => ORDER_STATUS[status].isPaid);

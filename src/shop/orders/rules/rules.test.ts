@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROLES, type Role } from "../../accounts/rules/roles.ts";
 import {
+  actingRole,
   CHANGEABLE,
   nextForStaff,
   ORDER_LIFE,
@@ -144,4 +145,12 @@ test("delivered, cancelled and unpaid orders are final; a failed delivery can be
 
 test("an order is changeable until the kitchen begins", () => {
   expect(CHANGEABLE).toEqual(["placed", "accepted"]);
+});
+
+test("of a person who bakes and rides, the log names the role of the change", () => {
+  const roles = ["kitchen", "rider"] as const;
+  expect(actingRole(roles, { from: "ready", to: "delivered" })).toBe("kitchen");
+  expect(actingRole(roles, { from: "out for delivery", to: "delivered" })).toBe("rider");
+  expect(actingRole(roles, { from: "delivered", to: "delivered" })).toBe("kitchen");
+  expect(actingRole(["care"], { from: "ready", to: "delivered" })).toBeUndefined();
 });
