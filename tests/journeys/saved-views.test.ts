@@ -5,7 +5,7 @@ test("a manager saves filters as a shared view, the kitchen finds them, and the 
 }, async ({ page, shop }) => {
   const name = `Fixed times ${Date.now() % 100_000}`;
   await signInAs(page, shop.url, "manager@example.com");
-  await page.goto("/admin/orders?option=fixed-time&q=Canary");
+  await page.goto("/admin/orders?option=fixed-time&status=eaten&q=Canary");
   await page.getByText("Save as a view").click();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("checkbox", { name: "For all staff" }).check();

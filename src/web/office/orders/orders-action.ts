@@ -6,7 +6,7 @@ import { ORDERS_ON_A_PAGE } from "../../../shop/orders/list-office-orders.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
-import { answerRemoveView, answerSaveView } from "./view-action.ts";
+import { answerRemoveView, answerSaveView } from "./view-action.server.ts";
 import type { OrdersField } from "./view-bar.tsx";
 
 const Ids = z.array(z.uuid()).min(1).max(ORDERS_ON_A_PAGE);

@@ -19,10 +19,10 @@ import { readCursor } from "../read-cursor.ts";
 import type { Route } from "./+types/orders.ts";
 import { DayNav } from "./day-nav.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { filterQuery, listHref } from "./list-url.ts";
+import { listHref } from "./list-url.ts";
 import { OrderTable } from "./order-table.tsx";
 import { answerOrders } from "./orders-action.ts";
-import { listChoices, queryOfTyped, readFilter } from "./read-list.server.ts";
+import { listChoices, meaningfulQuery, queryOfTyped, readFilter } from "./read-list.server.ts";
 import { ViewBar } from "./view-bar.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 import "./orders.css";
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...{ rows, days, on, sums, before, after, sold, today, choices, text: filter.text },
     now: services.clock(),
-    query: filterQuery(url.searchParams).toString(),
+    query: meaningfulQuery(url.searchParams, filter).toString(),
     isFirst: cursor === null,
     views: await listViews(services, { staff }),
     mayShare: may(staff.roles, "share views"),

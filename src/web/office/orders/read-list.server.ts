@@ -23,6 +23,16 @@ export function readFilter(params: URLSearchParams, today: Day): OrderListFilter
   });
 }
 
+/** The filters of an address, without those that mean nothing: the page must not name a filter that it does not apply. */
+export function meaningfulQuery(params: URLSearchParams, filter: OrderListFilter): URLSearchParams {
+  const query = filterQuery(params);
+  for (const name of ["on", "from", "to", "option", "slot"] as const)
+    if (filter[name] === null) query.delete(name);
+  for (const status of query.getAll("status"))
+    if (!filter.statuses.some((code) => code === status)) query.delete("status", status);
+  return query;
+}
+
 /** Kitchens and slots to choose from. Slots of the same hours are one choice. */
 export async function listChoices(services: Services): Promise<FilterChoices> {
   const [kitchens, options] = await Promise.all([listKitchens(services), listWindowsOfOptions(services)]);

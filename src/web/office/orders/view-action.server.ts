@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
+import { dayOf } from "../../../shop/basics/india-time.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { removeView } from "../../../shop/saved-views/remove-view.ts";
 import { saveView } from "../../../shop/saved-views/save-view.ts";
@@ -7,6 +8,7 @@ import { SavedView } from "../../../shop/saved-views/saved-views.inputs.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { viewQuery } from "./list-url.ts";
+import { meaningfulQuery, readFilter } from "./read-list.server.ts";
 import type { OrdersField } from "./view-bar.tsx";
 
 type Context = Parameters<typeof intentAnswers>[0];
@@ -16,7 +18,8 @@ type Submitted = { context: Context; url: URL; form: FormData; staff: Session };
 export async function answerSaveView(services: Services, { context, url, form, staff }: Submitted) {
   const name = String(form.get("name") ?? "").slice(0, 400);
   const answers = intentAnswers<OrdersField>(context, "save-view", { name });
-  const query = viewQuery(url.searchParams);
+  const filter = readFilter(url.searchParams, dayOf(services.clock()));
+  const query = viewQuery(meaningfulQuery(url.searchParams, filter));
   const view = SavedView.safeParse({ name, isShared: form.has("shared"), query });
   if (!view.success) {
     const { name: errors } = z.flattenError(view.error).fieldErrors;
