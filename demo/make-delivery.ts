@@ -4,7 +4,7 @@ import type { Tables } from "./tables.ts";
 export function makeDelivery(tables: Tables) {
   const cityOf = new Map(tables.kitchens.map(({ id, city }) => [id, city]));
   return {
-    kitchens: tables.kitchens,
+    kitchens: tables.kitchens.map((kitchen) => ({ ...kitchen, isDemo: true })),
     pincodes: tables.pincodes.map(({ pincode, area, kitchen, without }) => {
       const city = cityOf.get(kitchen);
       if (!city) throw new Error(`demo/tables/pincodes.csv: ${pincode} has no kitchen ${kitchen}`);

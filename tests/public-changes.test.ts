@@ -6,12 +6,13 @@ import { loadDemoContent } from "../demo/load-demo-content.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { createLog } from "../src/infrastructure/logging/log.ts";
 import { buildApp } from "../src/server/build-app.ts";
+import { followSettings } from "../src/server/live-settings.ts";
 import { builtPages } from "../src/server/load-pages.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
 import { reviews } from "../src/shop/reviews/reviews.tables.ts";
 import { ROUTE_PROPERTIES, routePaths } from "../src/web/route-properties.server.ts";
 import { reopened, testDatabase } from "./support/database.ts";
-import { openWholeShop, type WholeShop } from "./support/whole-shop.ts";
+import { ORIGIN, openWholeShop, type WholeShop } from "./support/whole-shop.ts";
 
 /** A page of every public route, by the route's path. */
 const PAGES: Record<string, string[]> = {
@@ -202,7 +203,11 @@ describe("of every table that a public page reads", () => {
 
 /** The ETags of all pages, and the results of searches, as an instance renders them that has nothing in memory. */
 async function pagesOfFreshInstance(): Promise<Record<string, unknown>> {
-  const services = { ...shop.services, db: reopened(database) };
+  const db = reopened(database);
+  const { log, machineFacts } = shop.services;
+  const config = { url: ORIGIN, SHOP_URL: ORIGIN, SHOP_MODE: "demo" } as never;
+  const currentSettings = await followSettings({ config, db, log, machineFacts });
+  const services = { ...shop.services, db, settings: currentSettings() };
   const app = await buildApp({
     ...{ services, log: createLog("silent"), web: await builtPages(), maxEventLoopDelay: 0 },
   });

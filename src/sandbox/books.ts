@@ -46,6 +46,13 @@ export class Books {
     return order;
   }
 
+  /** Some orders, in the order of their ids. */
+  orders(limit: number): Promise<OrderRow[]> {
+    return this.#db.select().from(sandboxOrders).orderBy(desc(sandboxOrders.id)).limit(limit) as Promise<
+      OrderRow[]
+    >;
+  }
+
   async payment(id: string): Promise<PaymentRow> {
     const [payment] = await this.#db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
     if (!payment) throw notFound();

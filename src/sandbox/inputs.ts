@@ -40,3 +40,6 @@ export const Attempt = z.discriminatedUnion("method", [
   }),
 ]);
 export type Attempt = z.infer<typeof Attempt>;
+
+/** How many orders a list shows: 1 to 100. */
+export const OrderCount = z.coerce.number().int().min(1).max(100).default(10);

@@ -8,7 +8,7 @@ import { Books } from "./books.ts";
 import { checkoutFiles } from "./checkout-files.ts";
 import { orderEntity, paymentEntity, refundEntity } from "./entities.ts";
 import { FaultOrder, Faults } from "./faults.ts";
-import { Attempt, NewOrder, NewRefund } from "./inputs.ts";
+import { Attempt, NewOrder, NewRefund, OrderCount } from "./inputs.ts";
 import { RazorpayError } from "./razorpay-error.ts";
 import { Webhooks, type WebhookTarget } from "./webhooks.ts";
 
@@ -63,6 +63,10 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     merchant.post("/v1/orders", async (request) =>
       orderEntity(await books.createOrder(NewOrder.parse(request.body))),
     );
+    merchant.get<{ Querystring: { count?: string } }>("/v1/orders", async ({ query }) => {
+      const items = (await books.orders(OrderCount.parse(query.count))).map(orderEntity);
+      return { entity: "collection", count: items.length, items };
+    });
     merchant.get<ById>("/v1/orders/:id", async ({ params }) => orderEntity(await books.order(params.id)));
     merchant.get<ById>("/v1/orders/:id/payments", async ({ params }) => {
       await books.order(params.id);

@@ -1,8 +1,8 @@
-import { and, gte, lt } from "drizzle-orm";
 import { ConfigError } from "../infrastructure/config/config-error.ts";
 import { ensureDemoAccounts } from "../shop/accounts/ensure-demo-accounts.ts";
 import { products } from "../shop/catalogue/catalogue.tables.ts";
 import { hasContent } from "../shop/content/content.reads.ts";
+import { hasDemoOrders } from "../shop/orders/orders.reads.ts";
 import { orders } from "../shop/orders/orders.tables.ts";
 import { addCoins } from "../shop/rewards/add-coins.ts";
 import { welcomeCustomer } from "../shop/rewards/welcome-customer.ts";
@@ -53,13 +53,8 @@ export async function loadDemoShop(
 }
 
 /** Throws `ConfigError` if the database holds past orders of the demo: a live shop would file them in its tax returns. */
-export async function refuseDemoOrders({ db }: Pick<Services, "db">): Promise<void> {
-  const [order] = await db
-    .select({ number: orders.number })
-    .from(orders)
-    .where(and(gte(orders.number, "DEMO"), lt(orders.number, "DEMP")))
-    .limit(1);
-  if (order)
+export async function refuseDemoOrders(services: Pick<Services, "db">): Promise<void> {
+  if (await hasDemoOrders(services))
     throw new ConfigError(
       "SHOP_MODE=live does not start on a database with past orders of the demo shop: set DATABASE_URL to another one.",
     );

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../infrastructure/config/config.ts";
+import { type Config, missingInLiveMode } from "../infrastructure/config/config.ts";
 import { ConfigError } from "../infrastructure/config/config-error.ts";
 import { demoSecrets } from "../infrastructure/config/secrets.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
@@ -138,6 +138,11 @@ async function openWithDatabase({
       return currentSettings();
     },
     machineFacts,
+    operator: {
+      hasSandbox: keys.sandbox && config.RAZORPAY_API_URL === undefined,
+      sendsMail: savedMail === undefined,
+      missingVariables: missingInLiveMode(config),
+    },
     rateLimiter,
     sign: (text) => createHmac("sha256", `links:${keys.session}`).update(text).digest("base64url"),
   };

@@ -15,6 +15,7 @@ import { BOOKING_DAYS } from "./delivery/rules/booking-range.ts";
 import type { InvoicesRefusal } from "./invoices/refusals.ts";
 import type { MailRefusal } from "./mail/refusals.ts";
 import type { NewsletterRefusal } from "./newsletter/refusals.ts";
+import type { OpeningRefusal } from "./opening/refusals.ts";
 import type { OrderRefusal } from "./orders/refusals.ts";
 import { MOST_WRONG_CODES } from "./orders/rules/delivery-proof.ts";
 import { MOST_EXPORTED } from "./orders/rules/most-exported.ts";
@@ -51,6 +52,7 @@ export type RefusalCode =
   | InvoicesRefusal
   | MailRefusal
   | NewsletterRefusal
+  | OpeningRefusal
   | OrderRefusal
   | PaymentRefusal
   | PhoneOrderRefusal

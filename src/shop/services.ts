@@ -39,6 +39,15 @@ export type Services = {
   uploads: Uploads;
   /** As of now: read them when they are needed, because the owner may change facts on screen. */
   settings: ShopSettings;
+  /** What whoever runs the server has set up, for the checklist before opening. */
+  operator: {
+    /** Do payments go to the demo's own sandbox? */
+    hasSandbox: boolean;
+    /** Are mails sent, or only saved? */
+    sendsMail: boolean;
+    /** Variables that live mode needs and that are not set. */
+    missingVariables: string[];
+  };
   /** Facts that variables and shop.json set. */
   machineFacts: MachineFacts;
   /** Tries per key in a window of time, for what anybody may send. */

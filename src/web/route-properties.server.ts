@@ -114,6 +114,7 @@ export const ROUTE_PROPERTIES = {
   "/admin/content": PERSONAL,
   "/admin/content/:kind/:slug": PERSONAL,
   "/admin/settings": PERSONAL,
+  "/admin/settings/opening": PERSONAL,
   "/admin/staff": PERSONAL,
   "/admin/staff/:id": PERSONAL,
   "/staff-invitation/:token": MAILED_LINK,

@@ -103,6 +103,7 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/content/:kind/:slug | sign in | 404  | 404     | shown   | shown   | 404    | 404        | 404     | 404
 -- whose shop it is, for the owner
 /admin/settings         | sign in | 404     | 404     | shown   | 404     | 404    | 404        | 404     | 404
+/admin/settings/opening | sign in | 404     | 404     | shown   | 404     | 404    | 404        | 404     | 404
 -- who works here is for those who may change it
 /admin/staff            | sign in | 404     | 404     | shown   | 404     | 404    | 404        | 404     | 404
 /admin/staff/:id        | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404

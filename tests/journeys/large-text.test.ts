@@ -50,6 +50,7 @@ const STAFF_PAGES = [
   "/admin/catalogue/new",
   "/admin/staff",
   "/admin/settings",
+  "/admin/settings/opening",
   "/admin/figures",
   "/admin/accounts",
   "/admin/content/page/terms",

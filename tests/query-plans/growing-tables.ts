@@ -61,6 +61,7 @@ export const FIXED_TABLES = [
   "delivery_windows",
   "invoice_counters",
   "kitchens",
+  "key_checks",
   "menu_items",
   "pages",
   "pincodes",

@@ -191,6 +191,8 @@ async function settingsForm(recording: Recording, owner: Person): Promise<void> 
   const facts = { company: "Planned Foods", phone: "+91 22 4000 1234", formState };
   await sendForm(recording, owner, [path, path, facts]);
   await sendForm(recording, owner, [path, path, { company: "", phone: "", formState }]);
+  for (const intent of ["payments", "mail"])
+    await sendForm(recording, owner, [`${path}/opening`, `${path}/opening`, { intent }]);
 }
 
 async function staffForms(shop: WholeShop, recording: Recording, owner: Person): Promise<void> {

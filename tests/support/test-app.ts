@@ -85,6 +85,7 @@ export async function openTestApp(database: OpenDatabase) {
     renderTaxDocument: (document: TaxDocument) => lazyRenderTaxDocument(document, TEST_SETTINGS),
     renderPhotoSheet: lazyRenderPhotoSheet,
     settings: TEST_SETTINGS,
+    operator: { hasSandbox: false, sendsMail: true, missingVariables: [] },
     machineFacts: { variables: {}, file: {} },
     sign: (text: string) => createHmac("sha256", "the-session-secret").update(text).digest("base64url"),
     identity: { sessionOf: async (headers: Headers) => sessionOf(headers.get("x-who")) },

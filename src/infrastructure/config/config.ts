@@ -134,8 +134,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
+/** Variables that live mode requires and that are not set. */
+export function missingInLiveMode(config: z.infer<typeof Variables>): string[] {
+  return REQUIRED_IN_LIVE_MODE.filter((name) => config[name] === undefined);
+}
+
 function checkLive(config: z.infer<typeof Variables>): void {
-  const missing = REQUIRED_IN_LIVE_MODE.filter((name) => config[name] === undefined);
+  const missing = missingInLiveMode(config);
   if (missing.length > 0) throw new ConfigError(`SHOP_MODE=live also needs ${missing.join(", ")}.`);
   if (!config.SHOP_URL?.startsWith("https:"))
     throw new ConfigError("SHOP_URL is wrong: live mode takes an https address.");

@@ -4,6 +4,7 @@ import {
   selectFirstRecords,
   selectLastAuthors,
   selectLaterChanges,
+  selectNeverChanged,
   selectRecords,
   selectUndone,
 } from "./audit.queries.ts";
@@ -59,4 +60,12 @@ export async function lastAuthorsOf(
       { ...author, value: after[field] ?? null },
     ]),
   );
+}
+
+/** How many of these products the log does not know, and none of their SKUs. */
+export function countNeverChanged(
+  { db }: Pick<Services, "db">,
+  { sold }: { sold: { product: string; sku: string }[] },
+): Promise<number> {
+  return selectNeverChanged(db, sold);
 }

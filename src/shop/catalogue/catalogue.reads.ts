@@ -1,3 +1,4 @@
+import { countNeverChanged } from "../audit/audit.reads.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
@@ -10,6 +11,7 @@ import { ICON_PREFIX, type Picture } from "./pictures.ts";
 import { withPlanned } from "./price-changes.queries.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { isProduct, selectCombos } from "./product-page.queries.ts";
+import { selectSoldKeys } from "./publication.queries.ts";
 import type { AddOnQuestion, QuestionKind } from "./rules/add-on-question.ts";
 import type { Menu } from "./rules/menu.ts";
 import { type SellableAddOn, taxOf } from "./sellable.ts";
@@ -147,4 +149,11 @@ export async function listLeadHours(services: Services): Promise<number[]> {
 /** Is anything in the catalogue? A shop that opens for the first time has nothing to sell yet. */
 export function hasCatalogue({ db }: Pick<Services, "db">): Promise<boolean> {
   return hasProducts(db);
+}
+
+/** Products that shoppers can order now, and how many of them are as they were loaded: nobody has changed them. */
+export async function countOnSale(services: Services): Promise<{ onSale: number; asInDemo: number }> {
+  const sold = await selectSoldKeys(services.db, services.clock().toISOString());
+  const onSale = new Set(sold.map(({ product }) => product)).size;
+  return { onSale, asInDemo: await countNeverChanged(services, { sold }) };
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Tx } from "../../infrastructure/database/db.ts";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { products, skus } from "./catalogue.tables.ts";
 
 const { isDraft, publishAt } = products;
@@ -36,4 +36,13 @@ export async function selectReadiness(
     .from(products)
     .where(eq(products.id, id));
   return row ?? { hasPicture: false, hasActive: false };
+}
+
+/** Every size that shoppers can order at this time, with its product. */
+export function selectSoldKeys(db: Db, at: string) {
+  return db
+    .select({ product: skus.productId, sku: skus.sku })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .where(and(eq(skus.active, true), isPublishedAt(at)));
 }

@@ -18,6 +18,7 @@ export const deliveryRows = z.object({
       stateCode: z.string().regex(/^\d\d$/, "must be the two digits of a GST state"),
       address: text,
       pincode,
+      isDemo: z.boolean().default(false),
     }),
   ),
   pincodes: z.array(

@@ -141,3 +141,13 @@ export async function selectKitchen(db: Handle, id: string) {
   const [row] = await selectKitchenQuery(db, { id });
   return row;
 }
+
+export function selectKitchensWithArea(db: Handle) {
+  const { name, stateCode, isDemo } = kitchens;
+  return db
+    .select({ name, stateCode, isDemo, pincodes: count(pincodes.pincode) })
+    .from(kitchens)
+    .leftJoin(pincodes, eq(pincodes.kitchenId, kitchens.id))
+    .groupBy(kitchens.id)
+    .orderBy(asc(kitchens.name));
+}

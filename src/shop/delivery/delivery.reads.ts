@@ -6,6 +6,7 @@ import {
   selectFees,
   selectKitchen,
   selectKitchens,
+  selectKitchensWithArea,
   selectSold,
   selectWindows,
 } from "./delivery.queries.ts";
@@ -131,4 +132,17 @@ export async function sumSlotUse(
     windows.set(key, { ...sum, taken: sum.taken + sold, capacity: sum.capacity + capacity });
   }
   return [...windows.values()].sort((first, second) => first.startMinute - second.startMinute);
+}
+
+/** Every kitchen with how many pincodes it serves, and whether it is one of the demo shop. */
+export async function listKitchensWithArea(
+  services: Pick<Services, "db">,
+): Promise<{ name: string; stateCode: string; isDemo: boolean; pincodes: number }[]> {
+  return selectKitchensWithArea(services.db);
+}
+
+/** How many windows a day can be ordered, of all options. */
+export async function countWindows(services: Pick<Services, "db">): Promise<number> {
+  const windows = await selectWindows(services.db);
+  return windows.length;
 }

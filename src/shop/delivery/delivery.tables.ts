@@ -25,6 +25,8 @@ export const kitchens = pgTable("kitchens", {
   stateCode: text().notNull(),
   address: text().notNull(),
   pincode: text().notNull(),
+  /** Loaded with the demo shop: nobody bakes there. */
+  isDemo: boolean().notNull().default(false),
 });
 
 /** The served pincodes, with kitchen and options. A pincode without a row is not served. */

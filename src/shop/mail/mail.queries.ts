@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import { mails } from "./mail.tables.ts";
@@ -159,4 +159,15 @@ export function selectMailsAbout(db: Handle, id: string) {
     .from(mails)
     .where(sql`split_part(${mails.key}, ':', 2) = ${id}`)
     .orderBy(asc(mails.writtenAt), asc(mails.key));
+}
+
+export async function selectNewestMail(db: Handle, about: string) {
+  const { recipient, state } = mails;
+  const [mail] = await db
+    .select({ recipient, state })
+    .from(mails)
+    .where(sql`split_part(${mails.key}, ':', 2) = ${about}`)
+    .orderBy(desc(mails.writtenAt))
+    .limit(1);
+  return mail ?? null;
 }

@@ -1,6 +1,12 @@
 import type { Services } from "../services.ts";
 import { selectMailsTo } from "./customer-data.queries.ts";
-import { countGivenUpSince, selectBacklog, selectGivenUp, selectMailsAbout } from "./mail.queries.ts";
+import {
+  countGivenUpSince,
+  selectBacklog,
+  selectGivenUp,
+  selectMailsAbout,
+  selectNewestMail,
+} from "./mail.queries.ts";
 import type { MailState } from "./rules/mail-states.ts";
 
 const SHOWN_FOR_MS = 7 * 24 * 60 * 60_000;
@@ -57,4 +63,12 @@ export async function exportMails(services: Pick<Services, "db">, { email }: { e
 
 function aWeekAgo({ clock }: Pick<Services, "clock">): Date {
   return new Date(clock().getTime() - SHOWN_FOR_MS);
+}
+
+/** The newest mail about something, and what became of it; null if there is none. */
+export function findNewestMail(
+  services: Pick<Services, "db">,
+  { about }: { about: string },
+): Promise<{ recipient: string; state: MailState } | null> {
+  return selectNewestMail(services.db, about);
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, inArray, lt, lte, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, gte, inArray, lt, lte, ne, not, or, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { AddressType } from "../accounts/rules/address-types.ts";
@@ -318,4 +318,28 @@ export async function eraseReceivers(db: Handle, endedBy: Date): Promise<number>
   const ids = erased.map(({ id }) => id);
   if (ids.length > 0) await db.update(orderLines).set(NO_REQUESTS).where(inArray(orderLines.orderId, ids));
   return ids.length;
+}
+
+/** Numbers of the demo's past orders. */
+const DEMO_NUMBERS = ["DEMO", "DEMP"] as const;
+
+export async function selectHasOrderSince(db: Handle, since: Date): Promise<boolean> {
+  const [from, to] = DEMO_NUMBERS;
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(gte(orders.placedAt, since), or(lt(orders.number, from), gte(orders.number, to))))
+    .orderBy(desc(orders.placedAt))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function selectHasDemoOrders(db: Handle): Promise<boolean> {
+  const [from, to] = DEMO_NUMBERS;
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(gte(orders.number, from), lt(orders.number, to)))
+    .limit(1);
+  return rows.length > 0;
 }

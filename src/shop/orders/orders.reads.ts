@@ -9,6 +9,8 @@ import {
   type Order,
   selectDeliveredLines,
   selectEvents,
+  selectHasDemoOrders,
+  selectHasOrderSince,
   selectLines,
   selectNumbers,
   selectOrder,
@@ -175,4 +177,14 @@ export async function listPlaced(
   range: { from: Date; to: Date },
 ): Promise<string[]> {
   return selectPlaced(services.db, range);
+}
+
+/** Has somebody paid an order since then? Past orders of the demo do not count. */
+export function hasOrderSince(services: Pick<Services, "db">, { since }: { since: Date }): Promise<boolean> {
+  return selectHasOrderSince(services.db, since);
+}
+
+/** Does the database hold past orders of the demo? */
+export function hasDemoOrders(services: Pick<Services, "db">): Promise<boolean> {
+  return selectHasDemoOrders(services.db);
 }

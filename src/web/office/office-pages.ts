@@ -93,6 +93,10 @@ const OFFICE_PAGES: OfficePage[] = [
     permission: "change settings",
   },
   {
+    ...{ path: "/admin/settings/opening", label: "Open the shop", group: null, Icon: Settings },
+    permission: "change settings",
+  },
+  {
     ...{ path: "/admin/alarms", label: "Alarms", group: "shop", Icon: Bell },
     ...{ permission: "try again", count: "alarms", tone: "red" },
   },

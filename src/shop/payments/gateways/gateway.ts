@@ -64,6 +64,8 @@ export type PaymentGateway = {
   readEvent(body: unknown): GatewayEvent | null;
   /** The body of a webhook without the payer's data. */
   withoutPayer(body: unknown): unknown;
+  /** Asks the provider for something harmless, to learn whether it takes the keys. */
+  checkAccess(): Promise<void>;
   createOrder(order: {
     amount: Paise;
     receipt: string;

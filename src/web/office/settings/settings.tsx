@@ -1,4 +1,4 @@
-import { STATE_NAMES } from "../../../shop/basics/state-names.ts";
+import { STATE_NAMES, stateName } from "../../../shop/basics/state-names.ts";
 import { type EditableFact, getEditableFacts } from "../../../shop/shop-facts/get-editable-facts.ts";
 import { textOfField } from "../../../shop/shop-facts/rules/fact-fields.ts";
 import { FACT_GROUPS, type FactGroup, wordsOfFact } from "../../../shop/shop-facts/rules/fact-names.ts";
@@ -8,7 +8,7 @@ import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { servicesContext } from "../../request-context.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { LinesAlert } from "../lines-alert.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
@@ -37,18 +37,21 @@ function shownFact({ fact, source, given, inForce }: EditableFact, isDemo: boole
   const { label, hint = "", isRequired, isList = false } = wordsOfFact(fact);
   return {
     ...{ fact, label, isList, isRequired, text: textOfField(given) },
-    hint: [hint, originWords({ source, inForce, isMissing: isRequired && isDemo })].filter(Boolean).join(" "),
+    hint: [hint, originWords({ fact, source, inForce, isMissing: isRequired && isDemo })]
+      .filter(Boolean)
+      .join(" "),
     setBy: source === "variable" ? FACT_VARIABLES[fact] : null,
   };
 }
 
-type Origin = Pick<EditableFact, "source" | "inForce"> & { isMissing: boolean };
+type Origin = Pick<EditableFact, "fact" | "source" | "inForce"> & { isMissing: boolean };
 
 /** Where a value that was not entered here comes from. */
-function originWords({ source, inForce, isMissing }: Origin): string {
+function originWords({ fact, source, inForce, isMissing }: Origin): string {
   if (source === "file") return "From shop.json on the server until you save another value.";
-  const standIn = textOfField(inForce).replaceAll("\n", ", ");
+  const standIn = fact === "stateCode" ? stateName(textOfField(inForce)) : textOfField(inForce);
   if (source !== "none" || standIn === "") return "";
+  if (Array.isArray(inForce)) return "Now the demo shop's stand in.";
   return isMissing ? `Missing: the demo shop's ${standIn} stands in.` : `Now: ${standIn}`;
 }
 
@@ -69,6 +72,11 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <OfficePage
       title="Settings"
+      actions={
+        <LinkButton to="/admin/settings/opening" look="ghost" size="small">
+          Open the shop
+        </LinkButton>
+      }
       lead="Changes ask who you are again after ten minutes. Invoices keep what they were issued with."
     >
       <p className="sheet-said" role="status">

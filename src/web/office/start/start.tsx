@@ -1,5 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link, redirect } from "react-router";
+import { may } from "../../../shop/accounts/rules/permissions.ts";
 import { getStart, type Start } from "../../../shop/back-office/get-start.ts";
 import { showDay, showTime } from "../../../shop/basics/india-time.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
@@ -7,6 +8,7 @@ import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { OFFICE_ROOT } from "../../session/home-of.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { startOf } from "../office-pages.ts";
@@ -18,20 +20,28 @@ import "./start.css";
 
 /** Leads each role to its own start; owner and manager have theirs here. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const start = startOf(context.get(staffContext).roles);
+  const { roles } = context.get(staffContext);
+  const start = startOf(roles);
   // The orders of a day were here once.
   if (url.searchParams.has("on")) throw redirect(`/admin/orders${url.search}`);
   if (start !== null && start !== OFFICE_ROOT) throw redirect(start);
-  return { start: await getStart(context.get(servicesContext)) };
+  const services = context.get(servicesContext);
+  // Opening is the last step of the checklist, so in live mode nothing of it is left.
+  const isOpening = services.settings.mode === "demo" && may(roles, "change settings");
+  return { start: await getStart(services), isOpening };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Start");
 
 /** How the day goes: figures, the next windows, and what needs somebody. */
-export default function StartPage({ loaderData: { start } }: Route.ComponentProps) {
+export default function StartPage({ loaderData: { start, isOpening } }: Route.ComponentProps) {
   const { today, at, windows, late, attention } = start;
   return (
-    <OfficePage title={showDay(today)} lead={showTime(new Date(at))}>
+    <OfficePage
+      title={showDay(today)}
+      lead={showTime(new Date(at))}
+      actions={isOpening && <LinkButton to="/admin/settings/opening">Open your shop</LinkButton>}
+    >
       <Figures start={start} />
       <div className="start-two">
         <Windows windows={windows} today={today} />

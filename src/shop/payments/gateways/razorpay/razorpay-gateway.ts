@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isSameSecret } from "../../../basics/is-same-secret.ts";
 import { GatewayError, type PaymentGateway } from "../gateway.ts";
 import { readRazorpayEvent } from "./razorpay-events.ts";
-import { Order, Payment, Payments, Refund } from "./razorpay-objects.ts";
+import { Order, Orders, Payment, Payments, Refund } from "./razorpay-objects.ts";
 import { withoutPayer } from "./without-payer.ts";
 
 export type RazorpayOptions = {
@@ -45,6 +45,9 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
     webhookHeaders: { signature: "x-razorpay-signature", eventId: "x-razorpay-event-id" },
     readEvent: readRazorpayEvent,
     withoutPayer,
+    checkAccess: async () => {
+      await ask(Orders, () => sdk.orders.all({ count: 1 }));
+    },
     createOrder: ({ amount, receipt, notes }) =>
       ask(Order, () => sdk.orders.create({ amount, currency: "INR", receipt, notes })),
     fetchOrderPayments: async (orderId) =>

@@ -23,6 +23,8 @@ export const Payment = z
   })
   .transform(({ order_id, ...rest }) => ({ ...rest, orderId: order_id ?? "" }));
 
+export const Orders = z.object({ items: z.array(Order) });
+
 export const Payments = z.object({ items: z.array(Payment) });
 
 export const Refund = z

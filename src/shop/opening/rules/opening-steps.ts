@@ -1,0 +1,17 @@
+/** The way from the demo shop to an open one, in its order. */
+export const OPENING_STEPS = {
+  identity: { title: "Shop, company and contact", href: "/admin/settings", action: "To the settings" },
+  tax: { title: "Tax and food licence", href: "/admin/settings", action: "To the settings" },
+  kitchen: { title: "Kitchen", href: "/admin/delivery/options", action: "To windows and fees" },
+  area: { title: "Area", href: "/admin/delivery/pincodes", action: "To the pincodes" },
+  products: { title: "First products", href: "/admin/catalogue", action: "To the catalogue" },
+  payments: { title: "Payment keys", href: null, action: "Check the keys" },
+  mail: { title: "Mail", href: null, action: "Mail me a test" },
+  order: { title: "Test order", href: "/", action: "To the shop" },
+  publish: { title: "Open the shop", href: null, action: null },
+} as const;
+
+export type OpeningStepCode = keyof typeof OPENING_STEPS;
+
+/** A step with what is done, or what to do next: one line or more. */
+export type OpeningStep = { code: OpeningStepCode; isDone: boolean; sentence: string };

@@ -1,0 +1,24 @@
+import type { Session } from "../accounts/identity.ts";
+import { may } from "../accounts/rules/permissions.ts";
+import { randomId } from "../basics/ids.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { sendAtOnce } from "../mail/send-at-once.ts";
+import type { Services } from "../services.ts";
+import { OPENING_TEST, OPENING_TRIES, testMail } from "./rules/test-mail.ts";
+
+/** Mails the owner a test, as customers are mailed. Waits a second at most; the checklist shows what became of it. */
+export async function sendTestMail(
+  services: Services,
+  { staff }: { staff: Session },
+): Promise<Outcome<{ to: string }, "not-your-move" | "too-many-tries">> {
+  if (!may(staff.roles, "change settings")) return refuse("not-your-move");
+  const { max, seconds } = OPENING_TRIES;
+  const { allowed, retryAfter } = await services.rateLimiter.take(`test-mail:${staff.userId}`, max, seconds);
+  if (!allowed) return refuse("too-many-tries", { retryAfter });
+  const { name: shop, url } = services.settings;
+  await sendAtOnce(services, {
+    ...{ key: `${randomId("tst")}:${OPENING_TEST}`, kind: OPENING_TEST, to: staff.email },
+    content: testMail({ shop, href: `${url}/admin/settings/opening` }),
+  });
+  return ok({ to: staff.email });
+}
