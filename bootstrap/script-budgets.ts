@@ -23,7 +23,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "account/sign-in/sign-in": 109,
   "account/sign-in/sign-up": 109,
   "office/order/order": 125.5,
-  "office/orders/orders": 121.7,
+  "office/orders/orders": 121.8,
   "office/kitchen/board/board": 124,
   "office/run/tour/run": 121,
   "office/prices/prices": 121,
