@@ -136,6 +136,8 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/catalogue/product.tsx": "an id to look up",
   "web/office/catalogue/product-form.ts": "stored fields to compare with",
   "web/office/settings/settings-action.ts": "stored facts to compare with",
+  "web/office/catalogue/pictures.tsx": "an id to look up",
+  "web/office/catalogue/pictures-action.ts": "stored pictures to compare with",
   "web/office/catalogue/catalogue.tsx": "words and a category to look up",
   "web/office/prices/plain-edits.ts": "a SKU to look up, and digits",
   "web/office/prices/prices.tsx": "words to look up",

@@ -24,7 +24,7 @@ import { crawlers } from "./crawlers.ts";
 import type { Web } from "./load-pages.ts";
 import { metrics } from "./metrics.ts";
 import { pages } from "./pages.ts";
-import { pictureFiles } from "./picture-files.ts";
+import { pictureFiles, uploadedPictures } from "./picture-files.ts";
 import { BODY_BYTES, limitRequests } from "./request-limits.ts";
 import { sanitizeUrl } from "./sanitize-url.ts";
 import { completeHeaders, headersOfEverything } from "./security-headers.ts";
@@ -123,6 +123,7 @@ async function registerWeb(
     });
   }
   await app.register(brand, { services });
+  await app.register(uploadedPictures, { prefix: "/pictures", services });
   await app.register(pictureFiles, { prefix: "/pictures", pictures: services.pictures });
   await app.register(crawlers, { services });
   await app.register(async (scope) => {

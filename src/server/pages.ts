@@ -30,6 +30,7 @@ import { hashInline, NO_INLINE } from "./inline-hashes.ts";
 import { loadedRoutesOf } from "./loaded-routes.ts";
 import { type CachedPage, PageCache, plainOf, type RenderedPage } from "./page-cache.ts";
 import { isWellSpelt, pageKey } from "./page-key.ts";
+import { limitPictureForms, PICTURE_FORM_BYTES, PRODUCT_PICTURES } from "./picture-forms.ts";
 import { isSearch, SearchPages } from "./search-pages.ts";
 import { pageHeaders } from "./security-headers.ts";
 
@@ -116,23 +117,32 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     // Past Fastify's reply and its hooks: that makes a cached page a third faster.
     return page && sendCompressed(request, reply, page) ? reply : answer(request, reply);
   });
+  const refuseForeign = async (request: FastifyRequest, reply: FastifyReply) =>
+    isForeignOrigin(request, services.settings.origins) ? refuseForeignForm(reply) : undefined;
   app.post(
     COMPLAIN,
     {
       bodyLimit: FILE_FORM_BYTES,
       config: { bodyPace: FILE_PACE, drainedBytes: DRAINED_BYTES },
-      onRequest: [
-        async (request, reply) =>
-          isForeignOrigin(request, services.settings.origins) ? refuseForeignForm(reply) : undefined,
-        limitFileForms(services),
-      ],
-      errorHandler: (error, _request, reply) => {
-        if ((error as { statusCode?: number }).statusCode !== 413) throw error;
-        reply.code(413).header("cache-control", PRIVATE).type("text/plain");
-        return reply.send(
+      onRequest: [async (request, reply) => refuseForeign(request, reply), limitFileForms(services)],
+      errorHandler: (error, _request, reply) =>
+        tooLarge(
+          error,
+          reply,
           "These files are too large. Please go back and send 3 at most, with 20 MB together.",
-        );
-      },
+        ),
+    },
+    answer,
+  );
+
+  app.post(
+    PRODUCT_PICTURES,
+    {
+      bodyLimit: PICTURE_FORM_BYTES,
+      config: { bodyPace: FILE_PACE, drainedBytes: DRAINED_BYTES },
+      onRequest: [refuseForeign, limitPictureForms(services)],
+      errorHandler: (error, _request, reply) =>
+        tooLarge(error, reply, "This picture is too large. Please go back and choose one of at most 15 MB."),
     },
     answer,
   );
@@ -212,6 +222,13 @@ function unknownMethod(reply: FastifyReply) {
 }
 
 /** Does the Origin header name another site? */
+/** The reply to a form whose files are too large. */
+function tooLarge(error: unknown, reply: FastifyReply, sentence: string) {
+  if ((error as { statusCode?: number }).statusCode !== 413) throw error;
+  reply.code(413).header("cache-control", PRIVATE).type("text/plain");
+  return reply.send(sentence);
+}
+
 function isForeignOrigin({ headers: { origin } }: FastifyRequest, origins: string[]): boolean {
   return origin !== undefined && !origins.includes(origin);
 }

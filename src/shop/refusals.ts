@@ -3,6 +3,13 @@ import type { BackOfficeRefusal } from "./back-office/refusals.ts";
 import type { CartRefusal } from "./cart/refusals.ts";
 import { MOST_LINES } from "./cart/rules/cart-limits.ts";
 import type { CatalogueRefusal } from "./catalogue/refusals.ts";
+import {
+  LONGEST_PICTURE_SIDE,
+  MOST_PICTURE_BYTES,
+  MOST_PICTURE_PIXELS,
+  MOST_PICTURES,
+  SHORTEST_PICTURE_SIDE,
+} from "./catalogue/rules/picture-limits.ts";
 import { MOST_SKUS } from "./catalogue/rules/sku-fields.ts";
 import type { ChangesRefusal } from "./changes/refusals.ts";
 import type { CheckoutRefusal } from "./checkout/refusals.ts";
@@ -98,6 +105,16 @@ export const REFUSAL_SENTENCES = {
   "too-many-skus": `A product takes at most ${MOST_SKUS} sizes.`,
   "unknown-tax-class": "There is no such tax class.",
   "unknown-picture": "There is no such picture.",
+  "last-picture": "A product in the shop needs a picture. Add the new one before you remove this one.",
+  "picture-unreadable": "We cannot open this file as a picture. Please choose a JPEG, PNG or WebP file.",
+  "picture-moves": "This picture moves. Please choose one that does not.",
+  "picture-too-large": `This picture is too large. Please choose one of at most ${MOST_PICTURE_BYTES / 2 ** 20} MB, ${MOST_PICTURE_PIXELS / 1_000_000} megapixels and ${LONGEST_PICTURE_SIDE} pixels on a side.`,
+  "picture-too-small": `This picture is too small. Please choose one of at least ${SHORTEST_PICTURE_SIDE} by ${SHORTEST_PICTURE_SIDE} pixels.`,
+  "picture-not-only-a-picture":
+    "This file holds more than a picture. Please save the picture anew, or take a screenshot of it.",
+  "too-many-pictures": `A product has at most ${MOST_PICTURES} pictures. Please remove one first.`,
+  "picture-twice": "The product has this picture already.",
+  "no-room-for-pictures": "The disk of the shop is nearly full. Please tell whoever runs the server.",
   "publish-time-wrong": "Please choose a time in the future, within a year.",
   "published-already": "This is published already. Take it off sale if nobody shall order it.",
   "no-picture-yet": "It needs a picture before it can be published. Everything else can be saved as a draft.",

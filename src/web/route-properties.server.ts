@@ -124,6 +124,7 @@ export const ROUTE_PROPERTIES = {
   "/admin/accounts/download": PERSONAL,
   "/admin/catalogue/new": PERSONAL,
   "/admin/catalogue/products/:id": PERSONAL,
+  "/admin/catalogue/products/:id/pictures": PERSONAL,
   "/admin/catalogue/prices": PERSONAL,
   "/:catagory": LISTING,
   "/*": PUBLIC,

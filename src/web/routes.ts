@@ -84,6 +84,7 @@ export default [
     route("accounts/download", "office/accounts/download.ts"),
     route("catalogue/new", "office/catalogue/new-product.tsx"),
     route("catalogue/products/:id", "office/catalogue/product.tsx"),
+    route("catalogue/products/:id/pictures", "office/catalogue/pictures.tsx"),
     route("catalogue/prices", "office/prices/prices.tsx"),
   ]),
   route("admin/kitchen", "office/kitchen/frame.tsx", [

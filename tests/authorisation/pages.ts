@@ -112,6 +112,7 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/catalogue        | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/new    | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/products/:id | sign in | 404 | 404   | shown   | shown   | 404    | 404        | 404     | 404
+/admin/catalogue/products/:id/pictures | sign in | 404 | 404 | shown | shown | 404  | 404        | 404     | 404
 /admin/catalogue/prices | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 -- the way in, which nobody needs who is in
 /accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account | to /account | to /account
@@ -137,6 +138,7 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   // Nothing was changed yet that can be undone; tests/catalogue-office.test.ts covers changes.
   "/admin/log/:id": () => "/admin/log/1",
   "/admin/catalogue/products/:id": () => "/admin/catalogue/products/PTRUFFLE",
+  "/admin/catalogue/products/:id/pictures": () => "/admin/catalogue/products/PTRUFFLE/pictures",
   "/admin/delivery/blackouts/:id": () => "/admin/delivery/blackouts/1",
   "/admin/find": ({ number }) => `/admin/find?q=${number}`,
   "/admin/orders/export": () => `/admin/orders/export?on=${soon()}`,

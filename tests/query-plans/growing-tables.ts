@@ -25,6 +25,7 @@ export const GROWING_TABLES = [
   "payments",
   "price_changes",
   "print_photos",
+  "product_pictures",
   "referral_codes",
   "referrals",
   "refunds",

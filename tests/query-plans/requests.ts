@@ -46,6 +46,7 @@ const FURTHER_PAGES = [
   ["/admin/log/:id", "/admin/log/100001"],
   ["/admin/catalogue", "/admin/catalogue?q=cake&state=on-sale"],
   ["/admin/catalogue/new", "/admin/catalogue/new"],
+  ["/admin/catalogue/products/:id/pictures", "/admin/catalogue/products/PTRUFFLE/pictures"],
   ["/admin/catalogue/products/:id", "/admin/catalogue/products/PTRUFFLE"],
   ["/admin/catalogue/prices", "/admin/catalogue/prices?q=cake"],
   ["/admin/log", "/admin/log?before=50000"],
@@ -166,6 +167,11 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
     ["/admin/catalogue/products/:id", "/admin/catalogue/products/PROSES", { intent: "off-sale" }],
     ["/admin/catalogue/products/:id", "/admin/catalogue/products/PROSES", { intent: "on-sale" }],
     ["/admin/catalogue/new", "/admin/catalogue/new", newProduct],
+    [
+      "/admin/catalogue/products/:id/pictures",
+      "/admin/catalogue/products/PROSES/pictures",
+      { intent: "save", picture: "roses", text: "Twelve roses", formState: JSON.stringify(["roses"]) },
+    ],
     ["/admin/alarms", "/admin/alarms", { intent: "mail", id: mail?.key ?? "" }],
     ["/admin/alarms", "/admin/alarms", { intent: "job", id: FAILED_JOB }],
   ];

@@ -196,6 +196,10 @@ insert into audit_records (entry_id, kind, key, before, after)
 select id, 'sku', 'SKU' || n, '{"sellPaise": 50000}', '{"sellPaise": 52000}'
 from audit_entries, generate_series(1, 20) n where record_count > 0;
 
+insert into product_pictures (picture, width, format, file, created_at)
+select 'up-' || md5(i::text), width, 'webp', md5(i || '-' || width), now() - i * interval '1 hour'
+from generate_series(1, 10000) i, unnest(array[200, 400, 800]) width;
+
 insert into sandbox_orders (id, amount, currency, receipt, notes, status, created_at)
 select 'order_seeded' || i, 80000, 'INR', id::text, '{}', 'paid', at from seeded_orders where i <= 20000;
 insert into sandbox_payments (id, order_id, amount, currency, status, method, captured, details, created_at)

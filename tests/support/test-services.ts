@@ -1,5 +1,6 @@
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import { MemoryRateLimiter } from "../../src/infrastructure/limits/memory-rate-limiter.ts";
+import { uploadedPicture } from "../../src/infrastructure/pictures/uploaded-picture.ts";
 import { publish } from "../../src/infrastructure/pubsub/open-pub-sub.ts";
 import type { Picture } from "../../src/shop/catalogue/pictures.ts";
 import type { Services } from "../../src/shop/services.ts";
@@ -15,7 +16,7 @@ export function testServices(db: Db, clock: () => Date = () => SATURDAY_MORNING)
     clock,
     rateLimiter: new MemoryRateLimiter(() => clock().getTime()),
     pubSub: { publish, subscribe: () => () => {} },
-    pictures: { cutout: (id) => aPicture(id), photo: (id) => aPicture(id) },
+    pictures: { cutout: (id) => aPicture(id, "-cutout"), photo: (id) => aPicture(id) },
   };
   return new Proxy(services as Services, {
     get(target, name) {
@@ -25,6 +26,8 @@ export function testServices(db: Db, clock: () => Date = () => SATURDAY_MORNING)
   });
 }
 
-function aPicture(id: string): Picture {
-  return { id, base: `/pictures/${id}.test`, width: 800, height: 800, widths: [200, 400, 800] };
+function aPicture(id: string, suffix = ""): Picture {
+  const uploaded = uploadedPicture(id);
+  if (uploaded) return uploaded;
+  return { id, base: `/pictures/${id}${suffix}.test`, width: 800, height: 800, widths: [200, 400, 800] };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Picture, Pictures } from "../../shop/catalogue/pictures.ts";
+import { uploadedPicture } from "./uploaded-picture.ts";
 
 const PictureEntry = z.object({
   file: z.string().min(1),
@@ -16,14 +17,14 @@ const Manifest = z.object({
 /** URL path of the built pictures. */
 const BASE_PATH = "/pictures";
 
-/** The built pictures, listed in `build/pictures/manifest.json`. An unknown id throws. */
+/** The built pictures, listed in `build/pictures/manifest.json`, and those that staff have uploaded. An unknown id throws. */
 export function openPictures(manifestPath: string): Pictures {
   const entries = Manifest.parse(JSON.parse(readFileSync(manifestPath, "utf8")));
   const cutouts = byId(entries.cutout);
   const photos = byId(entries.photo);
   return {
-    cutout: (id) => findPicture(cutouts, id, "cut-out"),
-    photo: (id) => findPicture(photos, id, "photograph"),
+    cutout: (id) => uploadedPicture(id) ?? findPicture(cutouts, id, "cut-out"),
+    photo: (id) => uploadedPicture(id) ?? findPicture(photos, id, "photograph"),
   };
 }
 

@@ -5,10 +5,16 @@ import type { Readable } from "node:stream";
 import { freeSpace, SPACE_BESIDE_PHOTOS } from "../files/disk-space.ts";
 import { syncDirectory } from "../files/sync-directory.ts";
 import { drawPrint, type PrintCrop } from "./draw-print.ts";
+import {
+  type DrawnPicture,
+  drawProductPicture,
+  type PictureLimits,
+  type Undrawable,
+} from "./draw-product-picture.ts";
 import { pixelLimit } from "./pixel-limit.ts";
 import { type PrintablePhoto, redrawForPrint, type Unprintable } from "./redraw-for-print.ts";
 
-/** Files that customers send. They have random names without extension, and their directory is never served. */
+/** Files that people send. They have random names without extension, and their directory is never served. */
 export type Uploads = {
   /** Stores a file durably, against a power cut. Returns its name. */
   save(bytes: Uint8Array): Promise<string>;
@@ -31,6 +37,8 @@ export type Uploads = {
   redraw(photo: Uint8Array, side?: number): Promise<Buffer | null>;
   /** The photo as WebP to print, with a preview; or why it cannot be. */
   redrawForPrint(photo: Uint8Array, mostPixels: number): Promise<PrintablePhoto | Unprintable>;
+  /** A picture of a product in all its sizes; or why it cannot be one. */
+  drawProductPicture(file: Uint8Array, limits: PictureLimits): Promise<DrawnPicture | Undrawable>;
   /** A part of a photo as a JPEG of this many pixels, white outside its edge. Null if it can't be drawn. */
   drawPrint(photo: Uint8Array, crop: PrintCrop, pixels: number): Promise<Buffer | null>;
 };
@@ -125,6 +133,7 @@ export function openUploads(directory: string, { reserve = SPACE_BESIDE_PHOTOS }
     },
     redraw: (photo, side = MAX_SIDE) => inTurn(() => redraw(photo, side)),
     redrawForPrint: (photo, mostPixels) => inTurn(() => redrawForPrint(photo, mostPixels)),
+    drawProductPicture: (file, limits) => inTurn(() => drawProductPicture(file, limits)),
     drawPrint: (photo, crop, pixels) => inTurn(() => drawPrint(photo, crop, pixels)),
   };
 }

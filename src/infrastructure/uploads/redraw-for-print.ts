@@ -1,3 +1,4 @@
+import { isMovingPng } from "./moving-png.ts";
 import { pixelLimit } from "./pixel-limit.ts";
 
 /** A photo without metadata, upright: for the printer, and a small one to look at. */
@@ -40,11 +41,4 @@ export async function redrawForPrint(
   } catch {
     return "unreadable";
   }
-}
-
-/** An animated PNG has this chunk before its first picture. libvips reads that picture alone. */
-function isMovingPng(photo: Uint8Array): boolean {
-  const head = Buffer.from(photo.buffer, photo.byteOffset, Math.min(photo.byteLength, 64 * 1024));
-  const animation = head.indexOf("acTL", 0, "latin1");
-  return head[0] === 0x89 && animation > 0 && animation < head.indexOf("IDAT", 0, "latin1");
 }

@@ -67,7 +67,7 @@ export async function upsertProducts(tx: Tx, rows: Product[]): Promise<void> {
             "photoPrint",
             "deliveryTime",
           ] as const),
-          ...(["leadHours", "taxClass", "pictureId"] as const),
+          ...(["leadHours", "taxClass", "pictureId", "pictureTexts"] as const),
         ]),
       });
 }

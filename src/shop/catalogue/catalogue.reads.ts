@@ -11,6 +11,7 @@ import { ICON_PREFIX, type Picture } from "./pictures.ts";
 import { withPlanned } from "./price-changes.queries.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { isProduct, selectCombos } from "./product-page.queries.ts";
+import { selectPictureFilesAmong } from "./product-pictures.queries.ts";
 import { selectSoldKeys } from "./publication.queries.ts";
 import type { AddOnQuestion, QuestionKind } from "./rules/add-on-question.ts";
 import type { Menu } from "./rules/menu.ts";
@@ -156,4 +157,12 @@ export async function countOnSale(services: Services): Promise<{ onSale: number;
   const sold = await selectSoldKeys(services.db, services.clock().toISOString());
   const onSale = new Set(sold.map(({ product }) => product)).size;
   return { onSale, asInDemo: await countNeverChanged(services, { sold }) };
+}
+
+/** Those of these files that are pictures of products. */
+export function productPictureFilesAmong(
+  { db }: Pick<Services, "db">,
+  { files }: { files: string[] },
+): Promise<string[]> {
+  return selectPictureFilesAmong(db, files);
 }

@@ -60,6 +60,8 @@ export const products = pgTable(
     pictureId: text().notNull(),
     /** More pictures of the same thing, by id. */
     morePictureIds: text().array().notNull(),
+    /** What each picture shows, in the same order; empty, or fewer, where the product's name says it. */
+    pictureTexts: text().array().notNull().default(sql`'{}'`),
     /** Colour of the tile behind the cut-out; one the product is not. */
     tile: text().$type<Tile>().notNull(),
     /** Verified reviews by stars; the rating is computed from them. */

@@ -68,8 +68,8 @@ export function createProduct(
     const taxClasses = await selectTaxClasses(tx, today);
     if (!taxClasses.some((row) => row.taxClass === taxClass)) return refuse("unknown-tax-class");
     if (pictureId !== "" && !knowsPicture(services.pictures, pictureId)) return refuse("unknown-picture");
-    const record = newRecord(fields);
-    const { listedUnder, publishAt: _none, ...columns } = record;
+    const record = newRecord(fields, pictureId === "" ? [] : [pictureId]);
+    const { listedUnder, publishAt: _none, pictures: _listed, ...columns } = record;
     await insertProduct(tx, {
       ...{ ...columns, id, kind, taxClass, delivery, pictureId, morePictureIds: [], tile: "cream" },
       ...{
@@ -92,8 +92,8 @@ export function createProduct(
   });
 }
 
-function newRecord(fields: ProductFields): RecordedProduct {
-  const draft = { ...fields, isDraft: true, publishAt: null };
+function newRecord(fields: ProductFields, pictures: string[]): RecordedProduct {
+  const draft = { ...fields, isDraft: true, publishAt: null, pictures };
   return withLabelText(draft, {
     ...draft,
     ...{ contains: [], mayContain: [], otherAllergens: "" },

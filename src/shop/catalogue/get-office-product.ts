@@ -1,8 +1,9 @@
 import type { Services } from "../services.ts";
 import { skuFieldsOf } from "./edit-skus.ts";
 import { selectEditable } from "./office-product.queries.ts";
-import type { Picture } from "./pictures.ts";
+import type { NamedPicture } from "./pictures.ts";
 import type { ProductFields, PublicationFields } from "./rules/product-fields.ts";
+import { picturesOf, toPictureLines } from "./rules/product-pictures.ts";
 import { type SaleState, saleStateOf } from "./rules/sale-states.ts";
 import type { SkuFields } from "./rules/sku-fields.ts";
 import { productFieldsOf } from "./save-product.ts";
@@ -13,7 +14,10 @@ export type EditableProduct = {
   fields: ProductFields;
   /** Its SKUs in their order, those off sale too. */
   skus: { sku: string; fields: SkuFields }[];
-  pictures: Picture[];
+  /** Their `alt` is empty where the product's name says it. */
+  pictures: NamedPicture[];
+  /** The same, as the form carries it. */
+  pictureLines: string[];
   /** As the form carries it. */
   publication: PublicationFields;
   state: SaleState;
@@ -31,9 +35,8 @@ export async function getOfficeProduct(
   return {
     ...{ id, fields: productFieldsOf(product), categories },
     skus: skus.map((row) => ({ sku: row.sku, fields: skuFieldsOf(row) })),
-    pictures: [product.pictureId, ...product.morePictureIds].flatMap((each) =>
-      each === "" ? [] : pictures.photo(each),
-    ),
+    pictures: picturesOf(product).map((shown) => ({ ...pictures.photo(shown.id), alt: shown.text })),
+    pictureLines: toPictureLines(picturesOf(product)),
     publication: { isDraft: product.isDraft, publishAt: product.publishAt?.toISOString() ?? null },
     state: saleStateOf(product, { isOnSale: skus.some(({ active }) => active), now: clock() }),
   };

@@ -3,11 +3,12 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type Combo, toCombo } from "./combo.ts";
-import type { Picture } from "./pictures.ts";
+import type { NamedPicture } from "./pictures.ts";
 import { cakeHref } from "./product-card.ts";
 import type { DeliveryTime } from "./rules/listing-filter.ts";
 import type { Nutrition } from "./rules/nutrition.ts";
 import type { PrintKind } from "./rules/photo-prints.ts";
+import { picturesOf } from "./rules/product-pictures.ts";
 import { type Rating, ratingOf } from "./rules/rating.ts";
 import type { Tile } from "./rules/tiles.ts";
 import type { ProductRows } from "./snapshot-product.ts";
@@ -50,9 +51,9 @@ export type ProductPage = Nutrition & {
   /** Position in the shop's order, where `similarProducts` starts. */
   rank: number;
   tile: Tile;
-  cutout: Picture;
-  /** The gallery, the main picture first. */
-  photos: Picture[];
+  cutout: NamedPicture;
+  /** The pictures after the cut-out. */
+  photos: NamedPicture[];
   rating: Rating & { byStars: { stars: number; reviews: number }[] };
   /** Breadcrumbs, without the page itself. */
   trail: { label: string; href: string | null }[];
@@ -105,11 +106,12 @@ function toSharedPage(
     tile,
     deliveryTime,
     pictureId,
-    morePictureIds,
+    morePictureIds: _more,
     taxClass: _tax,
     createdOn: _on,
     isDraft: _isDraft,
     publishAt: _publishAt,
+    pictureTexts: _texts,
     ...rest
   } = product;
   const { stars5, stars4, stars3, stars2, stars1, ...shownFields } = rest;
@@ -118,14 +120,20 @@ function toSharedPage(
     stars: 5 - index,
     reviews,
   }));
+  const photos = picturesOf(product).map(({ id: picture, text }) => ({
+    ...pictures.photo(picture),
+    alt: text === "" ? product.name : text,
+  }));
+  const cutout = { ...pictures.cutout(pictureId), alt: photos[0]?.alt ?? product.name };
   const mainCategory = snapshot.categories.get(product.category);
   return {
     productId: id,
     ...shownFields,
     tile,
     deliveryTime,
-    cutout: pictures.cutout(pictureId),
-    photos: [pictureId, ...morePictureIds].map((picture) => pictures.photo(picture)),
+    cutout,
+    // An uploaded picture is cut-out and scene in one.
+    photos: photos.filter(({ base }) => base !== cutout.base),
     rating: { ...ratingOf(stars), byStars },
     trail: [
       ...(mainCategory?.menu ? [{ label: mainCategory.menu, href: null }] : []),

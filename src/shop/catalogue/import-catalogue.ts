@@ -124,7 +124,14 @@ function productsOf(
     if (!before) rank += 1;
     return {
       ...(before ?? {
-        ...{ id: line.ProductID, morePictureIds: [], tile: "cream", rank, createdOn: shop.createdOn },
+        ...{
+          id: line.ProductID,
+          morePictureIds: [],
+          pictureTexts: [],
+          tile: "cream",
+          rank,
+          createdOn: shop.createdOn,
+        },
         ...NOT_MEASURED,
         ...{ isDraft: false, publishAt: null },
         ...{ stars5: 0, stars4: 0, stars3: 0, stars2: 0, stars1: 0 },
@@ -134,7 +141,7 @@ function productsOf(
       ...{ personalization: line.Personalization, description: line.Description, care: line.Care },
       ...{ delivery: line.Delivery, ...allergensOf(line.Allergens, before), kcalPer100g: line.KcalPer100g },
       ...{ takesMessage: line.MessageText, deliveryTime: line.DeliveryTime, leadHours: line.LeadHours },
-      ...{ taxClass: line.TaxClass, pictureId: line.Image },
+      ...{ taxClass: line.TaxClass, pictureId: line.Image, pictureTexts: pictureTextsOf(line, before) },
       photoPrint: line.PhotoPrint === undefined ? (before?.photoPrint ?? null) : line.PhotoPrint,
     };
   });
@@ -145,6 +152,12 @@ function allergensOf(allergens: string, before: Product | undefined) {
   if (before?.allergens !== allergens) return { allergens, ...readAllergens(allergens) };
   const { contains, mayContain, otherAllergens } = before;
   return { allergens, contains, mayContain, otherAllergens };
+}
+
+/** The text of a picture that the table replaces goes with it. */
+function pictureTextsOf({ Image }: PlacedLine, before: Product | undefined): string[] {
+  if (!before || before.pictureId === Image) return before?.pictureTexts ?? [];
+  return before.pictureTexts.map((text, at) => (at === 0 ? "" : text));
 }
 
 /** Nothing is measured of a product that a table brings. */

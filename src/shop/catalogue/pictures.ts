@@ -9,6 +9,14 @@ export type Picture = {
   widths: number[];
 };
 
+/** Formats that each picture has, in the order of browsers' choice. */
+export const PICTURE_FORMATS = ["avif", "webp"] as const;
+
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** A picture with what it shows in words. */
+export type NamedPicture = Picture & { alt: string };
+
 /** Pictures by what they show. `cutout` has a transparent ground, `photo` is a square scene. */
 export type Pictures = {
   cutout(id: string): Picture;
@@ -28,7 +36,7 @@ export function knowsPicture(pictures: Pictures, id: string): boolean {
 }
 
 /** URL of a picture file: the smallest width that is at least `width`. */
-export function pictureUrl(picture: Picture, width: number, format: "avif" | "webp"): string {
+export function pictureUrl(picture: Picture, width: number, format: PictureFormat): string {
   const chosen = picture.widths.find((w) => w >= width) ?? picture.widths.at(-1);
   return `${picture.base}-${chosen}.${format}`;
 }

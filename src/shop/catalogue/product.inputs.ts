@@ -155,3 +155,6 @@ export const NewProductForm = z.object({
 export const PUBLISH_CHOICES = ["draft", "now", "at"] as const;
 
 export const PublishChoice = z.enum(PUBLISH_CHOICES, "Please choose one.");
+
+/** What a picture shows, for people who cannot see it. */
+export const PictureText = line({ least: 3, most: 150, missing: "Please say what it shows." });

@@ -5,6 +5,7 @@ import { relist } from "./catalogue-file.queries.ts";
 import { selectCategoriesOf } from "./categories.queries.ts";
 import { deliveryTimeOf } from "./rules/delivery-time.ts";
 import type { RecordedProduct } from "./rules/product-fields.ts";
+import { readPictureLines } from "./rules/product-pictures.ts";
 import type { SkuFields } from "./rules/sku-fields.ts";
 
 export type StoredSku = typeof skus.$inferSelect;
@@ -54,12 +55,15 @@ export async function lockProducts(tx: Tx, keys: string[]): Promise<StoredProduc
 
 /** Writes these fields of a locked product. */
 export async function updateProduct(tx: Tx, id: string, fields: RecordedProduct): Promise<void> {
-  const { listedUnder, ...columns } = fields;
+  const { listedUnder, pictures, ...columns } = fields;
+  const shown = readPictureLines(pictures);
+  const [pictureId = "", ...morePictureIds] = shown.map((picture) => picture.id);
+  const pictureTexts = shown.map((picture) => picture.text);
   const deliveryTime = deliveryTimeOf(fields.leadHours);
   const publishAt = fields.publishAt === null ? null : new Date(fields.publishAt);
   await tx
     .update(products)
-    .set({ ...columns, deliveryTime, publishAt })
+    .set({ ...columns, deliveryTime, publishAt, pictureId, morePictureIds, pictureTexts })
     .where(eq(products.id, id));
   await relist(tx, [{ productId: id, listed: listedUnder }]);
 }

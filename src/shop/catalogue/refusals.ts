@@ -15,6 +15,9 @@ export type CatalogueRefusal =
   | "too-many-skus"
   | "unknown-tax-class"
   | "unknown-picture"
+  | "last-picture"
+  | ("picture-unreadable" | "picture-moves" | "picture-too-large" | "picture-too-small")
+  | ("picture-not-only-a-picture" | "too-many-pictures" | "picture-twice" | "no-room-for-pictures")
   | "publish-time-wrong"
   | "published-already"
   | "no-picture-yet"

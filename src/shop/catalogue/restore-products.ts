@@ -40,7 +40,7 @@ function restoredFields(row: StoredProduct, { before, after }: RestorableRecord)
   const restored = restoreFields(stored, { before: fieldsBefore, after });
   if (!restored) return null;
   const fields = withLabelText(restored as RecordedProduct, stored);
-  if (row.pictureId === "" && !(fields.isDraft && fields.publishAt === null)) return null;
+  if (fields.pictures.length === 0 && !(fields.isDraft && fields.publishAt === null)) return null;
   const isTextAsLeft = typeof textBefore === "string" && row.allergens === after.allergens;
   return isTextAsLeft ? { ...fields, allergens: textBefore } : fields;
 }

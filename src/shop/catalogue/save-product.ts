@@ -16,6 +16,7 @@ import {
   type RecordedProduct,
   withLabelText,
 } from "./rules/product-fields.ts";
+import { picturesOf, toPictureLines } from "./rules/product-pictures.ts";
 import type { NewSku } from "./rules/sku-fields.ts";
 import { beginPriceWrite } from "./settle-prices.ts";
 
@@ -93,5 +94,12 @@ export function productFieldsOf(row: StoredProduct): ProductFields {
 /** What the log stores of a stored product. */
 export function recordedProductOf(row: StoredProduct): RecordedProduct {
   const { allergens, isDraft, publishAt } = row;
-  return { ...productFieldsOf(row), allergens, isDraft, publishAt: publishAt?.toISOString() ?? null };
+  const pictures = toPictureLines(picturesOf(row));
+  return {
+    ...productFieldsOf(row),
+    allergens,
+    isDraft,
+    publishAt: publishAt?.toISOString() ?? null,
+    pictures,
+  };
 }

@@ -1,3 +1,4 @@
+import { productPictureFilesAmong } from "../catalogue/catalogue.reads.ts";
 import { proofFilesAmong } from "../complaints/complaints.reads.ts";
 import { deliveryPhotoFilesAmong } from "../orders/orders.reads.ts";
 import { photoFilesAmong } from "../photos/photos.reads.ts";
@@ -20,6 +21,7 @@ export async function eraseStrays(services: Services): Promise<{ removed: number
       ...(await photoFilesAmong(services, { files })),
       ...(await deliveryPhotoFilesAmong(services, { files })),
       ...(await reviewPhotoFilesAmong(services, { files })),
+      ...(await productPictureFilesAmong(services, { files })),
     ]);
     const strays = files.filter((file) => !named.has(file));
     await uploads.remove(strays);

@@ -41,12 +41,13 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
 /** When shoppers see a product, as form and log have it: `publishAt` as ISO text. */
 export type PublicationFields = { isDraft: boolean; publishAt: string | null };
 
-/** What the log stores of a product: its fields, the text of its label, which shoppers read, and its publication. */
-export type RecordedProduct = ProductFields & PublicationFields & { allergens: string };
+/** What the log stores of a product: its fields, the text of its label, which shoppers read, its publication, and its pictures (`toPictureLines`). */
+export type RecordedProduct = ProductFields & PublicationFields & { allergens: string; pictures: string[] };
 
 export const RECORDED_WORDS: Record<keyof RecordedProduct, string> = {
   ...PRODUCT_WORDS,
   allergens: "Text of the label",
+  pictures: "Pictures",
   isDraft: "Draft",
   publishAt: "Published at",
 };
@@ -58,7 +59,7 @@ export const PRODUCT_FIELDS = Object.keys(PRODUCT_WORDS) as (keyof ProductFields
  * What is contained is dropped from traces: the two lists merge as separate fields, so both may name an allergen.
  */
 export function withLabelText(
-  fields: ProductFields & PublicationFields,
+  fields: Omit<RecordedProduct, "allergens">,
   stored: RecordedProduct,
 ): RecordedProduct {
   const mayContain = fields.mayContain.filter((code) => !fields.contains.includes(code));

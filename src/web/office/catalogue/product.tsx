@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** A product with its SKUs. One form saves all of it; what was typed stays after a refusal. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, skus, pictures, categories, state } = loaderData;
+  const { id, name, skus, pictures, categories, state } = loaderData;
   const isOnSale = state === "on-sale";
   const isPublished = isOnSale || state === "off-sale";
   const refused = actionData && !actionData.ok ? actionData : undefined;
@@ -131,10 +131,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <section className="office-card" aria-labelledby="pictures">
             <h2 id="pictures">Pictures</h2>
             {pictures.length === 0 && <p className="muted text-small">It has no picture yet.</p>}
+            <LinkButton to={`/admin/catalogue/products/${id}/pictures`} look="soft" size="small">
+              {pictures.length === 0 ? "Add a picture" : "Change pictures"}
+            </LinkButton>
             <ul className="product-pictures">
               {pictures.map((picture) => (
                 <li key={picture.id}>
-                  <Picture picture={picture} alt="" sizes="160px" />
+                  <Picture picture={picture} alt={picture.alt} sizes="160px" />
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import type { ChangedRecord, FieldValue, RecordKind } from "../../../shop/audit/
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
 import { allergenLabel, RECORDED_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
+import { readPictureLines } from "../../../shop/catalogue/rules/product-pictures.ts";
 import { SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
 import { CONTENT_WORDS } from "../../../shop/content/rules/content-fields.ts";
 import { FACT_LABELS } from "../../../shop/shop-facts/rules/fact-names.ts";
@@ -40,6 +41,14 @@ export function showValue(name: string, value: FieldValue): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number" && name.endsWith("Paise")) return showMoney(value as Paise);
   if (typeof value === "string" && name.endsWith("At")) return showInstant(new Date(value));
+  if (name === "pictures" && Array.isArray(value)) return pictureWords(value);
   const text = Array.isArray(value) ? value.map(allergenLabel).join(", ") || "nothing" : String(value);
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}
+
+/** Pictures by what they show: `2: Mango cake; A slice of it`. */
+function pictureWords(lines: string[]): string {
+  if (lines.length === 0) return "none";
+  const texts = readPictureLines(lines).map(({ id, text }) => text || id);
+  return `${lines.length}: ${texts.join("; ")}`;
 }

@@ -7,6 +7,7 @@ import { SETTLED_WITHIN } from "../../../shop/complaints/rules/complaint-window.
 import { sendComplaint } from "../../../shop/complaints/send-complaint.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
+import { readFileForm } from "../../forms/read-file-form.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
@@ -16,7 +17,6 @@ import { telHref } from "../../ui/tel-href.ts";
 import { OrderNote } from "../progress/order-note.tsx";
 import type { Route } from "./+types/complain.ts";
 import { ComplaintForm } from "./complaint-form.tsx";
-import { readFileForm } from "./read-file-form.ts";
 import "../../forms/forms.css";
 import "./complaint.css";
 

@@ -6,12 +6,12 @@ import { fullName } from "./cake-view.ts";
 type Shop = { name: string; url: string };
 type ProductFacts = Pick<
   ProductPage,
-  "productId" | "name" | "description" | "photos" | "rating" | "chosen" | "choices"
+  "productId" | "name" | "description" | "cutout" | "photos" | "rating" | "chosen" | "choices"
 >;
 
 /** A product as schema.org data: the SKU of this page, and the product's other SKUs. Prices in rupees. */
 export function productThing(page: ProductFacts, { name: brand, url }: Shop) {
-  const image = page.photos.map((photo) => url + pictureUrl(photo, 800, "webp"));
+  const image = shownPictures(page).map((photo) => url + pictureUrl(photo, 800, "webp"));
   const box = (choice: Choice) => ({
     "@type": "Product" as const,
     name: fullName({ name: page.name, chosen: choice }),
@@ -52,4 +52,9 @@ export function productThing(page: ProductFacts, { name: brand, url }: Shop) {
       },
     }),
   };
+}
+
+/** An uploaded picture is cut-out and scene in one. */
+function shownPictures({ cutout, photos }: Pick<ProductFacts, "cutout" | "photos">) {
+  return photos.length === 0 ? [cutout] : photos;
 }

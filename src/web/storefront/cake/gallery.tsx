@@ -52,7 +52,7 @@ export function Gallery({ cake }: { cake: CakeView }) {
               <a
                 href={pictureUrl(picture, LARGEST, "webp")}
                 tabIndex={index === shown ? undefined : -1}
-                aria-label={`Enlarge picture ${index + 1} of ${pictures.length}: ${cake.name}`}
+                aria-label={`Enlarge picture ${index + 1} of ${pictures.length}: ${picture.alt}`}
                 onClick={(event) => {
                   event.preventDefault();
                   setLarge(index);

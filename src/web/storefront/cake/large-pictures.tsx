@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import type { KeyboardEvent } from "react";
-import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.ts";
+import type { NamedPicture } from "../../../shop/catalogue/pictures.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -18,7 +18,7 @@ const STRIDE = 80;
 
 type LargePicturesProps = {
   cake: CakeView;
-  pictures: PictureFiles[];
+  pictures: NamedPicture[];
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;
@@ -97,7 +97,7 @@ export function LargePictures({ cake, pictures, shown, onShow, onClose }: LargeP
           <Picture
             key={picture.base}
             picture={picture}
-            alt={`${cake.name}, picture ${shown + 1} of ${pictures.length}`}
+            alt={`${picture.alt}, picture ${shown + 1} of ${pictures.length}`}
             sizes="(max-width: 48em) 200vw, 60rem"
             eager
           />
