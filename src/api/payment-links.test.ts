@@ -28,7 +28,8 @@ beforeEach(() => {
   callers += 1;
 });
 
-const staffIn = (role: Role) => ({ userId: "ravi", name: "Ravi", roles: [role] }) as unknown as Session;
+const staffIn = (role: Role) =>
+  ({ userId: `ravi${callers}`, name: "Ravi", roles: [role] }) as unknown as Session;
 
 const emailOfCaller = () => `caller${callers}@example.com`;
 
@@ -192,6 +193,30 @@ test("the link is mailed again, three times at most, and never once it is over",
   expect(await again()).toMatchObject({ code: "too-many-links" });
   testApp.pass(LINK_MINUTES);
   expect(await again()).toMatchObject({ code: "link-over" });
+});
+
+test("an account is the caller's only if it has their number", async () => {
+  const asha = await testApp.customer(`asha${callers}`);
+  const order = OrderPayload.parse(anOrder(asha));
+  const call = { staff: staffIn("care"), key: "known", order };
+  const caller = { userId: asha, phone: "+919886055213" };
+  expect(await takePhoneOrder(testApp.services, { ...call, caller })).toMatchObject({
+    code: "unknown-customer",
+  });
+  await testApp.db.update(users).set({ phone: caller.phone }).where(eq(users.id, asha));
+  const taken = await takePhoneOrder(testApp.services, { ...call, caller });
+  if (!taken.ok) throw new Error(taken.code);
+  const [row] = await testApp.db.select().from(orders).where(eq(orders.id, taken.value.orderId));
+  expect(row).toMatchObject({ userId: asha, email: `${asha}@example.com` });
+});
+
+test("nobody holds slots by the dozen in the name of the shop", async () => {
+  const codes: string[] = [];
+  for (let call = 0; call < 31; call += 1) {
+    const order = await take({ key: `many ${call}` });
+    codes.push(order.ok ? "taken" : order.code);
+  }
+  expect(codes.at(-1)).toBe("too-many-phone-orders");
 });
 
 test("a price that changed while the caller spoke is not charged", async () => {

@@ -71,6 +71,7 @@ test("the first words of all public URLs are known as links spell them", () => {
     "gift",
     "staff-invitation",
     "payment",
+    "pay",
     "TrackProgressPage",
     "account",
     "wish-list",

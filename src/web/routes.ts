@@ -54,12 +54,14 @@ export default [
   layout("checkout/calm-shell.tsx", [
     route("payment/cart", "checkout/payment/cart-payment.tsx"),
     route("payment/:sku", "checkout/payment/payment.tsx"),
+    route("pay/:token", "checkout/link/link.tsx"),
   ]),
   route("admin", "office/office.tsx", [
     index("office/start/start.tsx"),
     route("orders", "office/orders/orders.tsx"),
     route("orders/export", "office/orders/export.ts"),
     route("find", "office/find/find.tsx"),
+    route("orders/new", "office/phone-order/phone-order.tsx"),
     route("orders/:uuid", "office/order/order.tsx"),
     route("complaints", "office/complaints/complaints.tsx"),
     route("complaints/:ticket", "office/complaints/complaint.tsx"),

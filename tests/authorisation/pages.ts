@@ -35,6 +35,8 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /*                      | 404     | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 -- the receiver's page of a gift, for whoever has its link; Kamala's order is none
 /gift/:token            | 404     | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
+-- the page of a payment link, for whoever has it; here it is guessed
+/pay/:token             | 404     | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 -- Kamala's order, all of it; who sees a part has /admin/orders/:uuid
 /orders/:uuid           | 404     | 404     | sees    | sees    | sees    | sees   | 404        | 404     | 404
 /orders/:uuid/progress  | 404     | 404     | sees    | sees    | sees    | sees   | 404        | 404     | 404
@@ -67,6 +69,8 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin                  | sign in | 404     | 404     | shown   | shown   | to /admin/orders | to /admin/accounts | to /admin/kitchen | to /admin/run
 -- the orders of a day
 /admin/orders           | sign in | 404     | 404     | sees    | sees    | sees   | sees       | sees    | sees
+-- an order on the phone; it knows nobody before a number is typed
+/admin/orders/new       | sign in | 404     | 404     | shown   | shown   | shown  | 404        | 404     | 404
 -- a file of them, with customers where the role sees customers
 /admin/orders/export    | sign in | 404     | 404     | sees    | sees    | 404    | 200        | 404     | 404
 -- the search finds her order by what each may search by: here its number
@@ -157,6 +161,7 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   "/cake/:sku/reviews": () => "/cake/TRUF05/reviews",
   "/Blogs/:slug": () => "/Blogs/eggless-explained",
   "/*": () => "/no/such/page",
+  "/pay/:token": ({ uuid }) => `/pay/${uuid}.guessed`,
   "/gift/:token": ({ uuid }) => `/gift/${uuid}.guessed`,
   "/orders/:uuid": ({ uuid }) => `/orders/${uuid}`,
   "/orders/:uuid/complain": ({ uuid }) => `/orders/${uuid}/complain`,

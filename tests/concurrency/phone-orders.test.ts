@@ -24,12 +24,13 @@ openTestAppFor((opened) => {
 beforeEach(() => testApp.setClock(SATURDAY_MORNING));
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
-const staff = { userId: "ravi", name: "Ravi", roles: ["care"] } as unknown as Session;
+const staffNamed = (name: string) => ({ userId: name, name, roles: ["care"] }) as unknown as Session;
+const staff = staffNamed("Ravi");
 
 function take(email: string, { deliveryDate, key = email }: { deliveryDate: string; key?: string }) {
   const order = OrderPayload.parse(anOrder("nobody", { deliveryDate, message: key.slice(0, 20) }));
   const caller = { phone: "+919886055213", callerName: "Radhika", email };
-  return takePhoneOrder(testApp.services, { staff, key, caller, order });
+  return takePhoneOrder(testApp.services, { staff: staffNamed(email), key, caller, order });
 }
 
 async function takenOn(on: Day) {

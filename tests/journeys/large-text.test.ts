@@ -41,6 +41,7 @@ const STAFF_PAGES = [
   "/admin",
   "/admin/find?q=cake",
   "/admin/orders",
+  "/admin/orders/new",
   "/admin/delivery",
   "/admin/complaints",
   "/admin/reviews",

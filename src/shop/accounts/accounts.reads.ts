@@ -31,13 +31,13 @@ export async function getDetails(
   return user;
 }
 
-/** The account of this user, as an order needs it; null if it does not exist. */
-export async function findAccount(
+/** The account of a caller; null if no account of this id has this phone number. */
+export async function findCaller(
   services: Pick<Services, "db">,
-  { userId }: { userId: string },
+  { userId, phone }: { userId: string; phone: string },
 ): Promise<{ userId: string; email: string } | null> {
   const user = await selectUser(services.db, userId);
-  return user ? { userId, email: user.email } : null;
+  return user?.phone === phone ? { userId, email: user.email } : null;
 }
 
 /** A session as it is stored. It may have expired. */

@@ -55,6 +55,8 @@ export type OfficeOrder = {
   lines: PricelessLine[];
   isGift: boolean;
   placedAt: Date | null;
+  /** When it was recorded, and whether on the phone: how long its slot is held. Null once it is not awaited any more. */
+  unpaid: { createdAt: Date; byPhone: boolean } | null;
   /** Null for those who do not see money. */
   total: Paise | null;
 };
@@ -164,6 +166,8 @@ export async function officeOrders(
       lines: (lines.get(order.id) ?? []).map(withoutPrices),
       isGift: order.isGift,
       placedAt: order.placedAt,
+      unpaid:
+        order.status === "awaiting payment" ? { createdAt: order.createdAt, byPhone: order.byPhone } : null,
       total: money ? paise(order.totalPaise) : null,
     };
   });

@@ -2,17 +2,20 @@ import { z } from "zod";
 import { EmailAddress } from "../basics/email.ts";
 import { identifier, line, phoneNumber } from "../basics/text-fields.ts";
 
+const phone = phoneNumber({ missing: "Please enter the caller’s phone number." });
+
 /** A caller whom the shop does not know yet. */
 export const NewCaller = z.object({
-  phone: phoneNumber({ missing: "Please enter the caller’s phone number." }),
+  phone,
   callerName: line({ least: 1, most: 80, missing: "Please enter the caller’s name." }),
   email: EmailAddress,
 });
 
 export type NewCaller = z.output<typeof NewCaller>;
 
-/** The account of a caller whom the shop knows. */
+/** The account of a caller whom the shop knows by this number. */
 export const KnownCaller = z.object({
+  phone,
   userId: identifier({ most: 64, unknown: "Please look up the caller again." }),
 });
 

@@ -3,4 +3,5 @@ export type PhoneOrderRefusal =
   | "not-your-order-to-take"
   | "unknown-customer"
   | "link-over"
-  | "too-many-links";
+  | "too-many-links"
+  | "too-many-phone-orders";

@@ -1,4 +1,4 @@
-import { findAccount } from "../accounts/accounts.reads.ts";
+import { findCaller } from "../accounts/accounts.reads.ts";
 import { addCustomer } from "../accounts/add-customer.ts";
 import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
@@ -18,6 +18,11 @@ type Request = {
   order: Omit<OrderPayload, "email" | "useCoins" | "fromCart">;
 };
 
+/** Orders of one member of staff: more than anybody can take. Each holds a slot. */
+const LIMIT = { max: 30, seconds: 10 * 60 };
+
+type PhoneRefusal = "not-your-order-to-take" | "unknown-customer" | "too-many-phone-orders";
+
 /**
  * Records an order that staff take on the phone, holds its slot while its payment link is valid, and mails the link.
  * A caller without an account gets one without a password, which is theirs once they sign in with a code by e-mail.
@@ -25,9 +30,15 @@ type Request = {
 export async function takePhoneOrder(
   services: Services,
   { staff, key, caller, order }: Request,
-): Promise<Outcome<{ orderId: string }, RecordRefusal | "not-your-order-to-take" | "unknown-customer">> {
+): Promise<Outcome<{ orderId: string }, RecordRefusal | PhoneRefusal>> {
   const role = staff.roles.find((candidate) => may([candidate], "take phone orders"));
   if (!role) return refuse("not-your-order-to-take");
+  const { allowed } = await services.rateLimiter.take(
+    `phone-order:${staff.userId}`,
+    LIMIT.max,
+    LIMIT.seconds,
+  );
+  if (!allowed) return refuse("too-many-phone-orders");
   return refusableTransaction(services.db, async (tx) => {
     const inside = { ...services, db: tx };
     const customer = await customerOf(inside, caller);
@@ -51,7 +62,7 @@ export async function takePhoneOrder(
 }
 
 async function customerOf(services: Services, caller: Caller) {
-  if ("userId" in caller) return findAccount(services, { userId: caller.userId });
+  if ("userId" in caller) return findCaller(services, caller);
   const { phone, callerName: name, email } = caller;
   return { userId: await addCustomer(services, { name, phone, email }), email };
 }

@@ -10,6 +10,7 @@ import History from "lucide-react/icons/history";
 import House from "lucide-react/icons/house";
 import IdCard from "lucide-react/icons/id-card";
 import MessageCircleAlert from "lucide-react/icons/message-circle-exclamation-point";
+import Phone from "lucide-react/icons/phone";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Settings from "lucide-react/icons/settings";
 import Star from "lucide-react/icons/star";
@@ -49,6 +50,10 @@ const OFFICE_PAGES: OfficePage[] = [
   {
     ...{ path: "/admin/orders/export", label: "Export of orders", group: null, Icon: ClipboardList },
     permission: "export orders",
+  },
+  {
+    ...{ path: "/admin/orders/new", label: "Phone order", group: null, Icon: Phone },
+    permission: "take phone orders",
   },
   { path: "/admin/kitchen", label: "Kitchen", group: "day", Icon: ChefHat, permission: "bake" },
   { path: "/admin/run", label: "Runs", group: "day", Icon: Bike, permission: "deliver" },

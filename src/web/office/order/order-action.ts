@@ -15,6 +15,7 @@ import { answerKitchen, answerResend } from "./care-action.ts";
 import { answerClose } from "./close-action.ts";
 import { answerNote } from "./note-action.ts";
 import { Amount, Reason } from "./order-fields.ts";
+import { answerPaymentLink, LINK_INTENTS } from "./payment-link-action.ts";
 import { answerRefund } from "./refund-action.ts";
 
 const Cancel = z.object({
@@ -37,6 +38,8 @@ export async function answerOrder(
   { context, request, id, staff }: { context: Context; request: Request; id: string; staff: Session },
 ) {
   const sent = await readForm(request, FIELDS);
+  const { intent } = sent;
+  if (LINK_INTENTS.includes(intent)) return answerPaymentLink(services, { context, id, staff, intent });
   if (sent.intent === "refund") return answerRefund(services, { context, id, staff, sent });
   if (sent.intent === "kitchen") return answerKitchen(services, { context, id, staff, sent });
   if (sent.intent === "resend") return answerResend(services, { context, id, staff, sent });

@@ -3,6 +3,7 @@ import { getOrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { randomUuid } from "../../../shop/basics/ids.ts";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { type Cause, quoteForStaff } from "../../../shop/changes/cancel-as-staff.ts";
+import { getPaymentLink } from "../../../shop/phone-orders/get-payment-link.ts";
 import { answerTo } from "../../forms/intent-answer.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
@@ -18,6 +19,7 @@ import { CancelCard } from "./cancel-card.tsx";
 import { ComplaintsOfOrder, Customer, Items, Money, Receiver } from "./facts.tsx";
 import { KitchenCard } from "./kitchen-card.tsx";
 import { answerOrder } from "./order-action.ts";
+import { PaymentLinkCard } from "./payment-link-card.tsx";
 import { RefundCard } from "./refund-card.tsx";
 import { readRequestedRefund } from "./requested-refund.ts";
 import { StatusButtons } from "./status-buttons.tsx";
@@ -38,7 +40,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     refundable && (await readRequestedRefund(services, query, { orderId, left: refundable.left }));
   const cause = story.value.mayCancel ? CAUSES.find((candidate) => candidate === requestedCause) : undefined;
   const lines = story.value.lines.map(withIcing);
-  const shown = { story: story.value, lines, refund, noteId: randomUuid() };
+  const staff = context.get(staffContext);
+  const isUnpaid = story.value.status === "awaiting payment";
+  const link = isUnpaid ? await getPaymentLink(services, { id: orderId, staff }) : null;
+  const shown = { story: story.value, lines, refund, link, now: services.clock(), noteId: randomUuid() };
   if (!cause) return { ...shown, cancel: null };
   const quote = await quoteForStaff(services, { id: story.value.uuid, cause });
   return { ...shown, cancel: quote.ok ? { cause, ...quote.value } : null };
@@ -54,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** The whole history of one order, and its next actions. */
 export default function OrderStoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { story, lines, refund, cancel, noteId } = loaderData;
+  const { story, lines, refund, cancel, link, now, noteId } = loaderData;
   const { number, status, deliveryOn, hours, option, kitchen, mayCancel, money, customer } = story;
   const { complaints, refundable } = story;
   return (
@@ -75,6 +80,7 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
       <StatusButtons story={story} answer={actionData} key={status} />
+      {link && <PaymentLinkCard link={link} now={now} />}
       <div className="sheet-two">
         <div>
           <Items uuid={story.uuid} lines={lines} />

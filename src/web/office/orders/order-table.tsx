@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { type Day, showDay } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
+import { heldUntil } from "../../../shop/checkout/rules/payment-times.ts";
 import type { SoldWindow } from "../../../shop/delivery/delivery.reads.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
@@ -10,6 +11,7 @@ import type { OfficeOrder } from "../../../shop/orders/list-office-orders.ts";
 import { eggWordsOf, isAddOn, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
+import { minutesLeft } from "../minutes-left.ts";
 import { StatusTag } from "../status-tag.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import "./order-table.css";
@@ -22,10 +24,11 @@ type List = {
   on: Day | null;
   sold: SoldWindow[];
   mayAccept: boolean;
+  now: Date;
 };
 
 /** The rows of the list, by slot if they are of one day. Cards on a phone. */
-export function OrderTable({ list: { rows, on, sold, mayAccept } }: { list: List }) {
+export function OrderTable({ list: { rows, on, sold, mayAccept, now } }: { list: List }) {
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
   const busy = useIntent() === "accept";
@@ -77,7 +80,7 @@ export function OrderTable({ list: { rows, on, sold, mayAccept } }: { list: List
                 key={order.uuid}
                 order={order}
                 isOneDay={on !== null}
-                {...{ mayAccept, withPhone, withTotal }}
+                {...{ mayAccept, withPhone, withTotal, now }}
               />
             ))}
           </tbody>
@@ -155,9 +158,11 @@ type RowProps = {
   mayAccept: boolean;
   withPhone: boolean;
   withTotal: boolean;
+  now: Date;
 };
 
-function Row({ order, isOneDay, mayAccept, withPhone, withTotal }: RowProps) {
+function Row({ order, isOneDay, mayAccept, withPhone, withTotal, now }: RowProps) {
+  const heldTo = order.unpaid && heldUntil(order.unpaid);
   const { uuid, number, status, isLate, name, phone, area, kitchen, workOn, hours, isGift, total } = order;
   return (
     <tr data-list-row>
@@ -174,6 +179,9 @@ function Row({ order, isOneDay, mayAccept, withPhone, withTotal }: RowProps) {
       <td className="list-status">
         <StatusTag status={status} />
         {isLate && <span className="list-late">Late</span>}
+        {heldTo && (
+          <span className="muted text-small">{heldTo > now ? minutesLeft(heldTo, now) : "Expiring"}</span>
+        )}
         {isGift && <Gift className="icon" role="img" aria-label="Gift" />}
       </td>
       <td className="list-name">{name || <span className="muted">Name erased</span>}</td>

@@ -1,9 +1,11 @@
 import Download from "lucide-react/icons/download";
+import Phone from "lucide-react/icons/phone";
 import { redirect } from "react-router";
 import { may } from "../../../shop/accounts/rules/permissions.ts";
 import { addDays, type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { showCount, showMoney } from "../../../shop/basics/money.ts";
 import { listSoldOn } from "../../../shop/delivery/delivery.reads.ts";
+import { BOOKING_DAYS } from "../../../shop/delivery/rules/booking-range.ts";
 import { listOfficeOrders, type OfficeOrders } from "../../../shop/orders/list-office-orders.ts";
 import { OrderListKey } from "../../../shop/orders/order-list.inputs.ts";
 import { MOST_COUNTED, MOST_LISTED_DAYS } from "../../../shop/orders/rules/order-list-range.ts";
@@ -49,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mayShare: may(staff.roles, "share views"),
     mayAccept: may(staff.roles, "accept orders"),
     mayExport: may(staff.roles, "export orders"),
+    mayTake: may(staff.roles, "take phone orders"),
     seesCustomers: may(staff.roles, "see customers"),
   };
 }
@@ -71,6 +74,12 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       actions={
         <>
           {on && <DayNav on={on} today={today} query={params} />}
+          {loaderData.mayTake && (
+            <LinkButton to="/admin/orders/new" look="soft" size="small">
+              <Phone className="icon" aria-hidden="true" />
+              Phone order
+            </LinkButton>
+          )}
           {mayExport && sums.many > 0 && <ExportLinks query={query} />}
         </>
       }
@@ -79,7 +88,12 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         {actionData?.ok ? actionData.message : ""}
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
-      <ViewTabs query={params} saved={views} seesCustomers={loaderData.seesCustomers} />
+      <ViewTabs
+        query={params}
+        saved={views}
+        seesCustomers={loaderData.seesCustomers}
+        lastDay={addDays(today, BOOKING_DAYS)}
+      />
       <FilterBar query={params} choices={loaderData.choices} isOneDay={on !== null} />
       <ViewBar query={params} saved={views} mayShare={loaderData.mayShare} answer={actionData} />
       {rows.length > 0 ? (

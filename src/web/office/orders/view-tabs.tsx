@@ -1,9 +1,10 @@
 import Users from "lucide-react/icons/users-round";
 import { Link } from "react-router";
+import type { Day } from "../../../shop/basics/india-time.ts";
 import type { ListedView } from "../../../shop/saved-views/saved-views.reads.ts";
 import { filterQuery, listHref } from "./list-url.ts";
 
-type View = { name: string; query: string; forCustomers?: true };
+type View = { name: string; query: string; isForAllDays?: true; forCustomers?: true };
 
 /** The views that the shop brings. */
 const BUILT_IN: View[] = [
@@ -11,14 +12,30 @@ const BUILT_IN: View[] = [
   { name: "To bake", query: "status=placed&status=accepted&status=preparing" },
   { name: "Out now", query: "status=shipped&status=out for delivery" },
   { name: "Not delivered", query: "status=undeliverable" },
-  { name: "Waiting for payment", query: "status=awaiting payment", forCustomers: true },
+  // Whoever pays now may have ordered for any day.
+  {
+    name: "Waiting for payment",
+    query: "status=awaiting payment&from=today",
+    isForAllDays: true,
+    forCustomers: true,
+  },
   { name: "Tomorrow", query: "on=tomorrow" },
 ];
 
-type ViewTabsProps = { query: URLSearchParams; saved: ListedView[]; seesCustomers: boolean };
+function queryOf({ query, isForAllDays }: View, to: string): string {
+  return isForAllDays ? `${query}&to=${to}` : query;
+}
+
+type ViewTabsProps = {
+  query: URLSearchParams;
+  saved: ListedView[];
+  seesCustomers: boolean;
+  /** The last day that can be ordered for. */
+  lastDay: Day;
+};
 
 /** Lists that are needed often, as tabs: those of the shop, then the saved ones. */
-export function ViewTabs({ query, saved, seesCustomers }: ViewTabsProps) {
+export function ViewTabs({ query, saved, seesCustomers, lastDay }: ViewTabsProps) {
   const current = filterQuery(query).toString();
   const tab = ({ name, query: text }: View, key: string, isShared = false) => {
     const target = new URLSearchParams(text);
@@ -33,7 +50,7 @@ export function ViewTabs({ query, saved, seesCustomers }: ViewTabsProps) {
   return (
     <nav className="orders-views" aria-label="Views">
       {BUILT_IN.filter(({ forCustomers }) => seesCustomers || !forCustomers).map((view) =>
-        tab(view, view.name),
+        tab({ name: view.name, query: queryOf(view, lastDay) }, view.name),
       )}
       {saved.map((view) => tab(view, view.id, view.isShared))}
     </nav>
@@ -43,5 +60,6 @@ export function ViewTabs({ query, saved, seesCustomers }: ViewTabsProps) {
 /** Whether these filters are a view that the shop brings. */
 export function isBuiltIn(query: URLSearchParams): boolean {
   const current = filterQuery(query).toString();
-  return BUILT_IN.some((view) => filterQuery(new URLSearchParams(view.query)).toString() === current);
+  const to = query.get("to") ?? "";
+  return BUILT_IN.some((view) => filterQuery(new URLSearchParams(queryOf(view, to))).toString() === current);
 }

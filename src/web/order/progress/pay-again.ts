@@ -1,8 +1,7 @@
 import { CreatedOrderReply, VerifiedReply } from "../../../contract/payment.ts";
 import { browserStore } from "../../draft/text-store.ts";
-import { attemptInWindow } from "../../payment-window/attempt-in-window.ts";
 import { clearAttempt } from "../../payment-window/attempt-key.ts";
-import { type PaymentEvent, paymentAfter, READY } from "../../payment-window/payment-flow.ts";
+import { payUnpaid } from "../../payment-window/pay-unpaid.ts";
 import type { SignedPayment } from "../../payment-window/razorpay-window.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { readSession, refreshSession } from "../../session/use-session.ts";
@@ -14,12 +13,7 @@ type Unpaid = { uuid: string; shopName: string; description: string };
 export async function payAgain({ uuid, shopName, description }: Unpaid): Promise<string | null> {
   const me = await readSession();
   const payer = { name: me?.name ?? "", email: me?.email ?? "", contact: "" };
-  let state = paymentAfter(READY, { type: "start" });
   const calls = {
-    tell: (event: PaymentEvent) => {
-      state = paymentAfter(state, event);
-    },
-    saveAddress: null,
     createOrder: () => apiFetch(`/api/orders/${uuid}/pay`, { reply: CreatedOrderReply, body: {} }),
     verify: (proof: SignedPayment) =>
       apiFetch("/api/payment/verify-payment", {
@@ -31,8 +25,8 @@ export async function payAgain({ uuid, shopName, description }: Unpaid): Promise
         },
       }),
   };
-  const paid = await attemptInWindow(calls, { shopName, description, payer });
-  if (!paid) return state.note?.text ?? "";
+  const { paid, problem } = await payUnpaid(calls, { shopName, description, payer });
+  if (!paid) return problem;
   clearAttempt(browserStore("sessionStorage"));
   rememberOrder(paid.uuid);
   // Coins were spent, and products from the cart have left it.

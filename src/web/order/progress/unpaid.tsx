@@ -1,5 +1,3 @@
-import Lock from "lucide-react/icons/lock";
-import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { FreeTime, OrderProgressReply } from "../../../contract/order-progress.ts";
 import { type Day, showDay, showTime } from "../../../shop/basics/india-time.ts";
@@ -9,8 +7,9 @@ import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { saveDraft } from "../../draft/draft-store.ts";
 import { accountPath } from "../../session/account-path.ts";
 import { useShop } from "../../shop-facts.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { Alert } from "../../ui/note.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { PayButton } from "../pay-button.tsx";
+import { useReloadAt } from "../use-reload-at.ts";
 import "../../ui/slots.css";
 
 type UnpaidOrder = OrderProgressReply & { unpaid: NonNullable<OrderProgressReply["unpaid"]> };
@@ -32,6 +31,11 @@ export default function Unpaid({ order, stage, onChanged }: UnpaidProps) {
     </>
   );
   const until = showTime(new Date(unpaid.until));
+  const { name: shopName } = useShop();
+  const pay = async () => {
+    const { payAgain } = await import("./pay-again.ts");
+    return payAgain({ uuid: order.uuid, shopName, description: `Order ${order.number}` });
+  };
   useReloadAt(stage === "open" ? unpaid.until : null, onChanged);
   return (
     <div className="unpaid">
@@ -42,7 +46,7 @@ export default function Unpaid({ order, stage, onChanged }: UnpaidProps) {
             We hold {slot} for you until <b>{until}</b>.
           </p>
           {order.isOwn ? (
-            <PayButton order={order} onChanged={onChanged} />
+            <PayButton total={prices.total} pay={pay} onChanged={onChanged} />
           ) : (
             <LinkButton className="unpaid-act" size="big" to={accountPath(`/orders/${order.uuid}`)}>
               Sign in to pay {showMoney(prices.total)}
@@ -121,58 +125,4 @@ function FreeTimes({ order: { unpaid, receiver } }: { order: UnpaidOrder }) {
 function feeWords(extra: number): string {
   if (extra === 0) return "Costs the same";
   return `${showMoney(paise(Math.abs(extra)))} ${extra > 0 ? "more" : "less"}`;
-}
-
-/** Opens the payment window of this order. Its code is loaded when it is pressed. */
-function PayButton({ order, onChanged }: { order: UnpaidOrder; onChanged: () => Promise<unknown> }) {
-  const { name: shopName } = useShop();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const alert = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (problem) alert.current?.focus();
-  }, [problem]);
-
-  async function pay() {
-    setBusy(true);
-    setProblem("");
-    try {
-      const { payAgain } = await import("./pay-again.ts");
-      const description = `Order ${order.number}`;
-      setProblem((await payAgain({ uuid: order.uuid, shopName, description })) ?? "");
-    } catch {
-      setProblem("The payment could not be opened. Nothing was paid. Check your connection and try again.");
-    }
-    await onChanged().catch(() => {});
-    setBusy(false);
-  }
-
-  return (
-    <>
-      <Button className="unpaid-act" size="big" busy={isBusy} onClick={() => void pay()}>
-        <Lock className="icon" aria-hidden="true" />
-        {isBusy ? "Processing..." : `Pay ${showMoney(order.prices.total)}`}
-      </Button>
-      {problem && (
-        <div className="unpaid-problem" ref={alert} tabIndex={-1}>
-          <Alert>{problem}</Alert>
-        </div>
-      )}
-    </>
-  );
-}
-
-/** Loads the order again at this instant: the slot is then free for others. */
-function useReloadAt(at: string | null, reload: () => Promise<unknown>): void {
-  const latest = useRef(reload);
-  useEffect(() => {
-    latest.current = reload;
-  });
-  useEffect(() => {
-    const left = at === null ? 0 : Date.parse(at) - Date.now();
-    if (left <= 0) return;
-    const timer = setTimeout(() => void latest.current().catch(() => {}), left);
-    return () => clearTimeout(timer);
-  }, [at]);
 }

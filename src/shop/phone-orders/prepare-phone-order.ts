@@ -1,0 +1,104 @@
+import { findCustomers } from "../accounts/find-customers.ts";
+import type { Session } from "../accounts/identity.ts";
+import type { Day } from "../basics/india-time.ts";
+import { type Paise, toRupees } from "../basics/money.ts";
+import { findSkus } from "../catalogue/find-skus.ts";
+import { getSellables } from "../catalogue/get-sellables.ts";
+import type { Sellable } from "../catalogue/sellable.ts";
+import { priceOrder, quoteOf } from "../checkout/price-order.ts";
+import type { Quote } from "../checkout/rules/quote.ts";
+import { listWindows, type OptionOffer } from "../delivery/list-windows.ts";
+import type { Services } from "../services.ts";
+
+/** Customers with one phone number, of whom staff choose one. */
+const MOST_CALLERS = 5;
+
+/** What is known of a call so far; empty for what is not. */
+export type Call = {
+  staff: Session;
+  /** `+919845012345` */
+  phone: string;
+  /** Beginning of a product's name, or an SKU. */
+  product: string;
+  sku: string;
+  pincode: string;
+  date: Day | null;
+  slot: { type: string; time: string } | null;
+};
+
+type SkuOnOffer = { sku: string; name: string; weight: string; price: Paise; takesMessage: boolean };
+
+/** What the shop can offer for a call. */
+export type PreparedOrder = {
+  callers: { id: string; name: string; email: string }[];
+  skus: SkuOnOffer[];
+  /** The kitchen and its slots on that day; null until pincode and day are known. */
+  delivery: { kitchen: string; options: OptionOffer[] } | null;
+  /** Why there are no slots: a refusal of delivery. */
+  deliveryProblem: "pincode-not-served" | "date-out-of-range" | null;
+  /** The total; null until product and slot are chosen. */
+  quote: Quote | null;
+};
+
+/** Looks up caller, products, slots and total of an order on the phone. Stores and holds nothing. */
+export async function preparePhoneOrder(services: Services, call: Call): Promise<PreparedOrder> {
+  const [callers, skus] = await Promise.all([findCallers(services, call), findOffered(services, call)]);
+  const chosen = skus.find(({ sku }) => sku === call.sku);
+  const windows =
+    call.pincode !== "" && call.date
+      ? await listWindows(services, {
+          ...{ pincode: call.pincode, date: call.date },
+          skus: chosen ? [chosen.sku] : [],
+        })
+      : null;
+  const problem = windows && !windows.ok && windows.code !== "unknown-sku" ? windows.code : null;
+  return {
+    callers,
+    skus,
+    delivery: windows?.ok
+      ? { kitchen: windows.value.kitchen.name, options: withOpenSlots(windows.value.options) }
+      : null,
+    deliveryProblem: problem,
+    quote: chosen && windows?.ok ? await quoteFor(services, call, chosen) : null,
+  };
+}
+
+async function findCallers(services: Services, { phone, staff }: Call): Promise<PreparedOrder["callers"]> {
+  if (phone === "") return [];
+  const customers = await findCustomers(services, { keys: { phone }, staff, limit: MOST_CALLERS });
+  return customers
+    .filter((customer) => customer.phone === phone)
+    .map(({ id, name, email }) => ({ id, name, email }));
+}
+
+/** The chosen SKU stays in the list, whatever is searched next. */
+async function findOffered(services: Services, { product, sku }: Call): Promise<SkuOnOffer[]> {
+  const found = await findSkus(services, { text: product });
+  const chosen = sku === "" ? undefined : (await getSellables(services, [sku])).get(sku);
+  const isListed = found.some((listed) => listed.sku === sku);
+  return [...(chosen?.active && !isListed ? [chosen] : []), ...found].map(toOffer);
+}
+
+function toOffer({ sku, name, weight, sellPaise: price, takesMessage }: Sellable): SkuOnOffer {
+  return { sku, name, weight, price, takesMessage };
+}
+
+function withOpenSlots(options: OptionOffer[]): OptionOffer[] {
+  return options
+    .map((option) => ({ ...option, slots: option.slots.filter(({ state }) => state !== "closed") }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+/** The total as checkout counts it. */
+async function quoteFor(services: Services, call: Call, chosen: SkuOnOffer): Promise<Quote | null> {
+  if (!call.slot || !call.date) return null;
+  const line = { SKU: chosen.sku, price: toRupees(chosen.price), quantity: 1, sheetName: "Cakes" } as const;
+  const order = {
+    sku: [{ ...line, message: "", photos: [], answer: "" }],
+    ...{ message: "", pinCode: call.pincode, deliveryDate: call.date, useCoins: false },
+    ...{ deliveryType: call.slot.type, deliveryTime: call.slot.time },
+  };
+  // Without coins it does not matter whose order it is.
+  const priced = await priceOrder(services, { userId: "", order });
+  return priced.ok ? quoteOf({ ...priced.value, order }, 0) : null;
+}

@@ -1,0 +1,71 @@
+import Copy from "lucide-react/icons/copy";
+import { useState } from "react";
+import { Form } from "react-router";
+import { showTime } from "../../../shop/basics/india-time.ts";
+import type { PaymentLink } from "../../../shop/phone-orders/get-payment-link.ts";
+import { useIntent } from "../../forms/use-intent.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/field.tsx";
+import { minutesLeft } from "../minutes-left.ts";
+
+type CardProps = { link: PaymentLink; now: Date };
+
+/** The payment link of an order taken on the phone: to copy, to send again, or to give up with the order. */
+export function PaymentLinkCard({ link: { url, until, isWithBank }, now }: CardProps) {
+  const busy = useIntent();
+  const isOver = until <= now;
+  return (
+    <section className="office-card" aria-labelledby="payment-link">
+      <h2 id="payment-link">Payment link</h2>
+      {isWithBank ? (
+        <p>A payment was begun, and the bank has not answered yet. The order follows by itself.</p>
+      ) : isOver ? (
+        <p>It ended at {showTime(until)}, and the slot is free again. The order expires in a few minutes.</p>
+      ) : (
+        <>
+          <p>
+            It works until <b>{showTime(until)}</b>, {minutesLeft(until, now)}. The slot is held as long.
+          </p>
+          <CopyField url={url} />
+        </>
+      )}
+      <Form method="post" className="sheet-link-acts" preventScrollReset>
+        {!isWithBank && !isOver && (
+          <Button type="submit" name="intent" value="resend-link" look="soft" busy={busy === "resend-link"}>
+            Send it again by e-mail
+          </Button>
+        )}
+        <Button
+          type="submit"
+          name="intent"
+          value="cancel-unpaid"
+          look="ghost"
+          busy={busy === "cancel-unpaid"}
+        >
+          Cancel the order
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** The link as text, which can also be selected by hand. */
+function CopyField({ url }: { url: string }) {
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    await navigator.clipboard.writeText(url).catch(() => {});
+    setCopied(true);
+  }
+  return (
+    <div className="sheet-link">
+      <TextInput label="Link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      <Button look="soft" onClick={() => void copy()}>
+        <Copy className="icon" aria-hidden="true" />
+        {isCopied ? "Copied" : "Copy"}
+      </Button>
+      <span className="sr-only" role="status">
+        {isCopied ? "The link is copied." : ""}
+      </span>
+    </div>
+  );
+}

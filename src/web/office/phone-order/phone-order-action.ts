@@ -1,0 +1,139 @@
+import { data, redirect } from "react-router";
+import type { z } from "zod";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import { parseDay } from "../../../shop/basics/india-time.ts";
+import { OrderPayload } from "../../../shop/checkout/place-order.inputs.ts";
+import {
+  type Caller,
+  CallNotes,
+  KnownCaller,
+  NewCaller,
+} from "../../../shop/phone-orders/phone-order.inputs.ts";
+import { type PreparedOrder, preparePhoneOrder } from "../../../shop/phone-orders/prepare-phone-order.ts";
+import { takePhoneOrder } from "../../../shop/phone-orders/take-phone-order.ts";
+import { REFUSAL_SENTENCES, type RefusalCode } from "../../../shop/refusals.ts";
+import type { Services } from "../../../shop/services.ts";
+import { errorsOf } from "../../forms/form-answer.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { NEW_CUSTOMER, PHONE_ORDER_FIELDS, type PhoneOrderField, readSlot } from "./phone-order-fields.ts";
+
+type Context = Parameters<typeof intentAnswers>[0];
+type Sent = Record<PhoneOrderField, string>;
+type Errors = Partial<Record<PhoneOrderField, string>>;
+
+/** The fields of the order's payload by their names in the form. */
+const FIELD_OF: Record<string, PhoneOrderField> = {
+  deliveryDate: "date",
+  deliveryType: "slot",
+  deliveryTime: "slot",
+  pinCode: "pincode",
+  phone: "receiverPhone",
+  sku: "sku",
+  gift: "card",
+};
+
+/** Refusals that one field can mend. */
+const FIELD_OF_REFUSAL: Partial<Record<RefusalCode, PhoneOrderField>> = {
+  "sku-unavailable": "sku",
+  "message-not-taken": "message",
+  "pincode-not-served": "pincode",
+  "date-out-of-range": "date",
+  "slot-full": "slot",
+  "slot-closed": "slot",
+  "unknown-slot": "slot",
+  "option-not-offered": "slot",
+};
+
+/** In the words of staff, who speak about somebody else. */
+const STAFF_SENTENCES: Partial<Record<RefusalCode, string>> = {
+  "too-many-open-payments":
+    "Three orders of this customer wait for their payment already. Cancel one of them first, or wait until it expires.",
+  "price-changed":
+    "Tell the caller this total first, then create the order. It is new, or was not shown yet.",
+};
+
+/** Looks up what is known of the call, or takes the order. */
+export async function answerPhoneOrder(
+  services: Services,
+  { context, request, staff }: { context: Context; request: Request; staff: Session },
+) {
+  const { intent, ...sent } = await readForm(request, [...PHONE_ORDER_FIELDS, "intent"]);
+  const prepare = () => prepareFor(services, sent, staff);
+  const answers = intentAnswers<PhoneOrderField>(context, intent, sent);
+  if (intent !== "order") return withPrepared(answers.done(""), await prepare());
+  const prepared = await prepare();
+  const read = readOrder(sent, prepared);
+  if (!read.ok) return withPrepared(answers.wrong(read.errors), prepared);
+  const { caller, order } = read;
+  const taken = await takePhoneOrder(services, { staff, key: sent.key, caller, order });
+  if (taken.ok) throw redirect(`/admin/orders/${taken.value.orderId}`);
+  const field = FIELD_OF_REFUSAL[taken.code];
+  const sentence = STAFF_SENTENCES[taken.code] ?? REFUSAL_SENTENCES[taken.code];
+  const answer = field ? answers.wrong({ [field]: sentence }) : answers.refused(sentence);
+  return withPrepared(answer, await prepare());
+}
+
+function withPrepared<Answer>(
+  { data: answer, init }: { data: Answer; init: ResponseInit | null },
+  prepared: PreparedOrder,
+) {
+  return data({ answer, prepared }, init ?? {});
+}
+
+function prepareFor(services: Services, sent: Sent, staff: Session): Promise<PreparedOrder> {
+  const { phone, product } = CallNotes.shape;
+  return preparePhoneOrder(services, {
+    staff,
+    // What is half typed means nothing yet.
+    phone: phone.safeParse(sent.phone).data ?? "",
+    product: product.safeParse(sent.product).data ?? "",
+    sku: sent.sku.slice(0, 64),
+    pincode: sent.pincode.slice(0, 12),
+    date: parseDay(sent.date),
+    slot: readSlot(sent.slot),
+  });
+}
+
+type ReadOrder =
+  | { ok: true; caller: Caller; order: z.output<typeof OrderPayload> }
+  | { ok: false; errors: Errors };
+
+function readOrder(sent: Sent, { callers }: PreparedOrder): ReadOrder {
+  const isKnown = sent.customer !== "" && sent.customer !== NEW_CUSTOMER;
+  const known = KnownCaller.safeParse({ userId: sent.customer, phone: sent.phone });
+  const caller = isKnown ? known : NewCaller.safeParse(sent);
+  const account = callers.find(({ id }) => id === sent.customer);
+  const slot = readSlot(sent.slot);
+  const order = OrderPayload.safeParse({
+    // The customer's own is taken from their account.
+    email: "caller@example.com",
+    ...{ deliveryDate: sent.date, deliveryType: slot?.type ?? "", deliveryTime: slot?.time ?? "" },
+    ...{ message: sent.message, pinCode: sent.pincode, address: sent.address, addressType: "Home" },
+    name: sent.name || (account ? account.name : sent.callerName),
+    phone: sent.receiverPhone || sent.phone,
+    sku: [{ SKU: sent.sku, price: priceIn(sent.price), quantity: 1, sheetName: "Cakes" }],
+    ...(sent.card.trim() === "" ? {} : { gift: { card: sent.card } }),
+  });
+  if (caller.success && order.success && sent.sku !== "")
+    return { ok: true, caller: caller.data, order: order.data };
+  return {
+    ok: false,
+    errors: {
+      ...(order.success ? {} : orderErrors(order.error)),
+      ...(sent.sku === "" ? { sku: "Please choose a product." } : {}),
+      ...(slot ? {} : { slot: "Please choose a delivery time." }),
+      ...(caller.success ? {} : errorsOf<PhoneOrderField>(caller.error)),
+    },
+  };
+}
+
+/** Rupees that the page showed. One that is missing is no price, so that the fresh one is shown first. */
+function priceIn(text: string): number {
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+}
+
+function orderErrors(error: z.ZodError): Errors {
+  const errors = Object.entries(errorsOf<string>(error));
+  return Object.fromEntries(errors.map(([name, text]) => [FIELD_OF[name] ?? name, text]));
+}

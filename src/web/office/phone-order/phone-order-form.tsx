@@ -1,0 +1,123 @@
+import Send from "lucide-react/icons/send";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Day } from "../../../shop/basics/india-time.ts";
+import { LONGEST_CARD } from "../../../shop/orders/rules/gift.ts";
+import type { PreparedOrder } from "../../../shop/phone-orders/prepare-phone-order.ts";
+import { Optional } from "../../forms/optional.tsx";
+import { useFormFocus } from "../../forms/use-form-focus.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextInput } from "../../ui/field.tsx";
+import { Alert } from "../../ui/note.tsx";
+import { CallerFields } from "./caller-fields.tsx";
+import type { FieldProps, PhoneOrderAnswer } from "./phone-order-fields.ts";
+import { ProductFields } from "./product-fields.tsx";
+import { SlotFields } from "./slot-fields.tsx";
+import { Total } from "./total.tsx";
+
+type FormProps = {
+  /** Idempotency key: the form, sent twice, makes one order. */
+  orderKey: string;
+  today: Day;
+  lastDay: Day;
+  answered: PhoneOrderAnswer | undefined;
+};
+
+/** Pause in ms after the last key before the shop is asked. */
+const PAUSE = 300;
+
+/** Fields whose change changes what the shop offers. */
+const LOOKED_UP: readonly string[] = ["phone", "product", "sku", "pincode", "date", "slot"];
+
+const NOTHING: PreparedOrder = { callers: [], skus: [], delivery: null, deliveryProblem: null, quote: null };
+
+/** The whole order on one page. Without script, Look up does what typing does with it. */
+export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps) {
+  const fetcher = useFetcher<PhoneOrderAnswer>();
+  const { answer, prepared = NOTHING } = fetcher.data ?? answered ?? {};
+  const given = answer && !answer.ok ? answer : undefined;
+  const form = useFormFocus(given);
+  const { lookUp, cancel } = useLookUp(fetcher);
+  const isCreating = fetcher.state !== "idle" && fetcher.formData?.get("intent") === "order";
+  const [chosenSku, setChosenSku] = useState(answered?.answer.values.sku ?? "");
+  const field: FieldProps = (name) => ({
+    ...{ name, defaultValue: answered?.answer.values[name] ?? "", error: given?.errors[name] ?? null },
+  });
+
+  function changed({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const { name, value } = target as HTMLInputElement;
+    if (name === "sku") setChosenSku(value);
+    if (LOOKED_UP.includes(name) && !isCreating) lookUp(currentTarget);
+  }
+
+  return (
+    <fetcher.Form method="post" ref={form} className="call" onChange={changed} onSubmit={cancel} noValidate>
+      <input type="hidden" name="key" value={answered?.answer.values.key || orderKey} />
+      {/* Enter in a field looks up, and never creates the order. */}
+      <button type="submit" name="intent" value="look" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <div className="call-column">
+        <CallerFields {...{ field, prepared }} chosen={answered?.answer.values.customer} />
+        <ProductFields {...{ field, prepared, chosenSku }} />
+      </div>
+      <div className="call-column">
+        <SlotFields {...{ field, prepared, today, lastDay }} chosen={answered?.answer.values.slot} />
+        <section className="office-card" aria-labelledby="receiver">
+          <h2 id="receiver">4. Receiver</h2>
+          <div className="call-fields">
+            <TextInput label="Name" hint="Empty: the caller" maxLength={80} {...field("name")} />
+            <TextInput
+              label="Phone"
+              hint="Empty: the caller’s"
+              type="tel"
+              maxLength={40}
+              {...field("receiverPhone")}
+            />
+            <TextArea
+              label="Address"
+              hint="Without the pincode"
+              rows={2}
+              maxLength={300}
+              {...field("address")}
+            />
+            <TextArea
+              label={<Optional>Gift note</Optional>}
+              hint="Makes it a gift, with this text on its card."
+              rows={2}
+              maxLength={LONGEST_CARD}
+              {...field("card")}
+            />
+          </div>
+        </section>
+      </div>
+      <aside className="call-column call-side">
+        <Total quote={prepared.quote} isBusy={fetcher.state !== "idle" && !isCreating} />
+        {given?.message && <Alert>{given.message}</Alert>}
+        <div className="call-acts">
+          <Button type="submit" name="intent" value="order" size="big" wide busy={isCreating}>
+            {!isCreating && <Send className="icon" aria-hidden="true" />}
+            {isCreating ? "Creating the order..." : "Create order and send link"}
+          </Button>
+          <Button type="submit" name="intent" value="look" look="soft" wide>
+            Look up and count
+          </Button>
+        </div>
+      </aside>
+    </fetcher.Form>
+  );
+}
+
+/** Asks the shop what it can offer, a moment after the last change. */
+function useLookUp(fetcher: ReturnType<typeof useFetcher<PhoneOrderAnswer>>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const lookUp = (form: HTMLFormElement) => {
+    cancel();
+    timer.current = setTimeout(() => {
+      const sent = new FormData(form);
+      sent.set("intent", "look");
+      void fetcher.submit(sent, { method: "post" });
+    }, PAUSE);
+  };
+  return { lookUp, cancel };
+}

@@ -1,0 +1,57 @@
+import { addDays, dayOf } from "../../src/shop/basics/india-time.ts";
+import { expect, expectAccessible, signInAs, test } from "../support/journey.ts";
+import { layoutFaults } from "../support/layout-faults.ts";
+
+test("staff take an order on the phone; the caller pays it by the link, signed out, in another browser", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await signInAs(page, shop.url, "care@example.com");
+  await page.goto("/admin/orders/new");
+  await page.getByLabel("Phone", { exact: true }).first().fill("98860 55213");
+  await page.getByLabel("Name").first().fill("Radhika Kamath");
+  await page.getByLabel("E-mail").fill(`radhika-${Date.now()}@example.com`);
+  await page.getByLabel("Product or SKU").fill("rasmalai");
+  await page
+    .getByRole("radio", { name: /Rasmalai.*1 kg/i })
+    .first()
+    .check();
+  await page.getByLabel(/Message on the cake/).fill("Happy 60th, Appa");
+  await page.getByLabel("Pincode", { exact: true }).fill("110001");
+  await page.getByLabel("Day").fill(addDays(dayOf(new Date()), 2));
+  await page
+    .getByRole("radio", { name: /^3 PM to 6 PM/ })
+    .first()
+    .check();
+  await page.getByLabel("Address").fill("18, 3rd Cross, Domlur Layout");
+  const create = page.getByRole("button", { name: "Create order and send link" });
+  await expect(page.getByText("Total, with GST")).toBeVisible();
+  expect(await layoutFaults(page)).toEqual([]);
+  await expectAccessible(page);
+  await create.click();
+  const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
+  await expect(page.getByText(/It works until \d+:\d\d [AP]M, (29|30) min left/)).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext();
+  const payer = await context.newPage();
+  await payer.goto(link);
+  await expect(payer.getByRole("heading", { level: 1 })).toHaveText("Pay your order");
+  await expect(payer.getByText("Happy 60th, Appa")).toBeVisible();
+  await expect(payer.getByText("Domlur")).toHaveCount(0);
+  await expectAccessible(payer);
+  expect(await layoutFaults(payer)).toEqual([]);
+  await payer.getByRole("button", { name: /^Pay ₹/ }).click();
+  await payer
+    .getByRole("dialog", { name: /Pay Jamun/ })
+    .getByRole("button", { name: "I have paid" })
+    .click();
+  await expect(payer.getByRole("heading", { level: 1 })).toHaveText("Paid. The order is placed.");
+  await expectAccessible(payer);
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText("Order placed").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Payment link" })).toHaveCount(0);
+});

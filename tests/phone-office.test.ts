@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { users } from "../src/shop/accounts/accounts.tables.ts";
+import { randomUuid } from "../src/shop/basics/ids.ts";
+import { paymentLink } from "../src/shop/orders/order-link.ts";
+import { orders } from "../src/shop/orders/orders.tables.ts";
+import { testDatabase } from "./support/database.ts";
+import { openWholeShop, type Person, soon, type WholeShop } from "./support/whole-shop.ts";
+
+let database: OpenDatabase;
+let shop: WholeShop;
+let care: Person;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await openWholeShop(database);
+  care = await shop.person("care", { role: "care" });
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+});
+
+const CALL = {
+  ...{ phone: "98860 55213", callerName: "Radhika Kamath", email: "radhika@example.com" },
+  ...{ product: "truffle", sku: "TRUF05", price: "719", message: "Happy 60th, Appa" },
+  ...{ pincode: "110001", slot: "Standard Delivery|9 AM - 12 PM", address: "18, 3rd Cross, Domlur" },
+};
+
+function send(fields: Record<string, string>, url = "/admin/orders/new") {
+  return care.send({
+    ...{ method: "POST", url, body: new URLSearchParams({ date: soon(), ...fields }).toString() },
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+}
+
+const order = (fields: Record<string, string> = {}) =>
+  send({ ...CALL, key: randomUuid(), intent: "order", ...fields });
+
+async function takenOrder(url: string) {
+  const id = url.split("/").at(-1) ?? "";
+  const [row] = await database.db.select().from(orders).where(eq(orders.id, id));
+  if (!row) throw new Error(`no order at ${url}`);
+  return row;
+}
+
+test("without script, a call is looked up and becomes an order that is paid by its link", async () => {
+  const looked = await send({ intent: "look", product: "truffle", pincode: "110001" });
+  expect(looked.text).toContain('value="TRUF05"');
+  expect(looked.text).toContain('value="Standard Delivery|9 AM - 12 PM"');
+  const counted = await send({ ...CALL, intent: "look" });
+  expect(counted.text).toMatch(/Total, with GST[\s\S]{0,200}₹719/);
+  const taken = await order();
+  expect(taken.status).toBe(302);
+  const url = String(taken.headers.location);
+  expect(await takenOrder(url)).toMatchObject({
+    ...{ status: "awaiting payment", byPhone: true, email: "radhika@example.com", totalPaise: 71_900 },
+    ...{ recipientName: "Radhika Kamath", recipientPhone: "+919886055213" },
+  });
+  const link = paymentLink(shop.services, url.split("/").at(-1) ?? "");
+  expect((await care.send({ method: "GET", url })).text).toContain(link);
+  const listed = await care.send({
+    method: "GET",
+    url: "/admin/orders?status=awaiting+payment&from=2020-01-01",
+  });
+  expect(listed.status).toBe(200);
+});
+
+test("the page of the link is for nobody's cache and for no robot, and its words are safe", async () => {
+  const taken = await order({ message: "<b>Hi</b>", email: "meera@example.com" });
+  const { id } = await takenOrder(String(taken.headers.location));
+  const page = await shop.visitor().send({
+    ...{ method: "GET", url: new URL(paymentLink(shop.services, id)).pathname },
+  });
+  expect(page.status).toBe(200);
+  expect(page.headers["cache-control"]).toMatch(/no-store/);
+  expect(page.text).toContain('name="robots" content="noindex"');
+  expect(page.text).toContain("&lt;b&gt;Hi&lt;/b&gt;");
+  expect(page.text).not.toContain("meera@example.com");
+  expect(page.text).not.toContain("Domlur");
+});
+
+test("a known caller is found by phone, and their own account gets the order", async () => {
+  await database.db
+    .insert(users)
+    .values({ id: "usr_sita", name: "Sita Rao", email: "sita@example.com", phone: "+919845012345" });
+  const phone = "98450 12345";
+  const looked = await send({ intent: "look", phone });
+  expect(looked.text).toContain("Sita Rao");
+  const taken = await order({ phone, customer: "usr_sita", callerName: "", email: "" });
+  expect(await takenOrder(String(taken.headers.location))).toMatchObject({
+    ...{ userId: "usr_sita", email: "sita@example.com", recipientName: "Sita Rao" },
+  });
+});
+
+test("what is missing or wrong is said at its field, and nothing is stored", async () => {
+  const before = (await database.db.select().from(orders)).length;
+  const { status, text } = await order({
+    email: "",
+    phone: "12",
+    sku: "",
+    slot: "",
+    address: "",
+    message: "x".repeat(40),
+  });
+  expect(status).toBe(422);
+  for (const sentence of [
+    "Please enter a valid phone number.",
+    "Please choose a product.",
+    "Please choose a delivery time.",
+    "Please enter the address.",
+    "The message on the cake can have 25 characters.",
+  ])
+    expect(text).toContain(sentence);
+  expect((await order({ price: "1" })).text).toContain("Tell the caller this total first");
+  expect((await order({ pincode: "999999" })).text).toContain("Delivery not available for this pincode.");
+  expect(await database.db.select().from(orders)).toHaveLength(before);
+});
+
+test("staff send the link again, and cancel the order", async () => {
+  const url = String((await order({ email: "ravi@example.com" })).headers.location);
+  expect((await send({ intent: "resend-link" }, url)).text).toContain(
+    "The link goes to ravi@example.com again.",
+  );
+  expect((await send({ intent: "cancel-unpaid" }, url)).text).toContain("The order is cancelled");
+  expect((await takenOrder(url)).status).toBe("cancelled");
+  expect((await send({ intent: "cancel-unpaid" }, url)).text).toContain("You changed nothing.");
+});
