@@ -5768,6 +5768,14 @@ export interface operations {
                             }[];
                             /** @description Null while the e-mail is not verified */
                             newsletter: ("on" | "pending" | "off") | null;
+                            /** @description Filters of the office's list of orders, of staff only */
+                            savedViews: {
+                                name: string;
+                                query: string;
+                                isShared: boolean;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
                             /** @description An open invitation to the staff; null without one, and while the e-mail is not verified */
                             staffInvitation: {
                                 roles: string[];
