@@ -51,7 +51,7 @@ beforeAll(async () => {
   kamala = {
     ...order,
     ...HER_TEXTS,
-    email: customer.email,
+    ...{ email: customer.email, userId: customer.userId },
     referral: code,
     addressId: savedAddress.ok ? savedAddress.value.id : "",
   };

@@ -169,7 +169,16 @@ beforeAll(async () => {
   kitchen = await shop.person("kitchen", { role: "kitchen" });
   owner = await shop.person("owner", { role: "owner" });
   const { uuid, number, proof } = await orderOf(shop, customer);
-  const hers = { email: customer.email, uuid, number, proof, referral: "KAMA1234", addressId: "adr_0" };
+  const { userId } = customer;
+  const hers = {
+    userId,
+    email: customer.email,
+    uuid,
+    number,
+    proof,
+    referral: "KAMA1234",
+    addressId: "adr_0",
+  };
   await customer.send({ method: "GET", url: "/api/rewards" });
   for (const what of ["POST /api/user/addAddress", "POST /api/user/addTocart", "POST /api/user/register"]) {
     const { method, path, body } = requestParts(what, { ...hers, ...HER_TEXTS });

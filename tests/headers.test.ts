@@ -25,7 +25,14 @@ beforeAll(async () => {
   shop = await openWholeShop(database);
   customer = await shop.person("kamala", { fullName: HER_TEXTS.name });
   const order = await orderOf(shop, customer);
-  kamala = { ...order, ...HER_TEXTS, email: customer.email, referral: "KAMA1234", addressId: "adr_0" };
+  kamala = {
+    userId: customer.userId,
+    ...order,
+    ...HER_TEXTS,
+    email: customer.email,
+    referral: "KAMA1234",
+    addressId: "adr_0",
+  };
   await shop.person("known00");
   other = await testDatabase();
   secure = await openWholeShop(other, SECURE);

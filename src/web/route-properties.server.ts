@@ -102,6 +102,8 @@ export const ROUTE_PROPERTIES = {
   "/admin/run/worker.js": PERSONAL,
   "/admin/run/:id": PERSONAL,
   "/admin/run/:id/sheet": PERSONAL,
+  "/admin/customers": PERSONAL,
+  "/admin/customers/:id": PERSONAL,
   "/admin/complaints": PERSONAL,
   "/admin/complaints/:ticket": PERSONAL,
   "/admin/delivery": PERSONAL,

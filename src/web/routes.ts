@@ -63,6 +63,8 @@ export default [
     route("find", "office/find/find.tsx"),
     route("orders/new", "office/phone-order/phone-order.tsx"),
     route("orders/:uuid", "office/order/order.tsx"),
+    route("customers", "office/customers/customers.tsx"),
+    route("customers/:id", "office/customers/customer.tsx"),
     route("complaints", "office/complaints/complaints.tsx"),
     route("complaints/:ticket", "office/complaints/complaint.tsx"),
     route("delivery", "office/delivery/blackouts.tsx"),

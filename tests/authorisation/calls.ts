@@ -103,6 +103,7 @@ export const WITHOUT_CSRF: Record<string, string> = {
 
 /** The data that the calls are about. */
 export type KamalasData = {
+  userId: string;
   email: string;
   uuid: string;
   number: string;

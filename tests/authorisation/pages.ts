@@ -93,6 +93,8 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/delivery/pincodes | sign in | 404    | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/delivery/blackouts/:id | sign in | 404 | 404   | 404     | 404     | 404    | 404        | 404     | 404
 /admin/reviews          | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/customers        | sign in | 404     | 404     | sees    | sees    | sees   | 404        | 404     | 404
+/admin/customers/:id    | sign in | 404     | 404     | sees    | sees    | sees   | 404        | 404     | 404
 /admin/complaints       | sign in | 404     | 404     | shown   | shown   | shown  | 404        | 404     | 404
 /admin/complaints/:ticket | sign in | 404   | 404     | 404     | 404     | 404    | 404        | 404     | 404
 /admin/alarms           | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
@@ -169,6 +171,7 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   // Kamala is a customer; tests/staff-office.test.ts covers members of staff and real invitations.
   "/admin/staff/:id": () => "/admin/staff/usr_0000000000000000",
   "/staff-invitation/:token": () => "/staff-invitation/guessed",
+  "/admin/customers/:id": ({ userId }) => `/admin/customers/${userId}`,
   // There is no complaint here; tests/complaints.test.ts covers existing ones.
   "/admin/complaints/:ticket": () => "/admin/complaints/C-0000-0000",
   "/orders/:uuid/progress": ({ uuid }) => `/orders/${uuid}/progress`,

@@ -43,6 +43,7 @@ const STAFF_PAGES = [
   "/admin/orders",
   "/admin/orders/new",
   "/admin/delivery",
+  "/admin/customers",
   "/admin/complaints",
   "/admin/reviews",
   "/admin/alarms",

@@ -54,6 +54,11 @@ const FURTHER_PAGES = [
   ["/admin/figures/download", "/admin/figures/download?table=days"],
   ["/admin/accounts", `/admin/accounts?month=${soon(0).slice(0, 7)}`],
   ["/admin/accounts/download", `/admin/accounts/download?month=${soon(0).slice(0, 7)}`],
+  ["/admin/customers", "/admin/customers"],
+  ["/admin/customers", "/admin/customers?after=usr_seeded20000"],
+  ["/admin/customers", "/admin/customers?before=usr_seeded20000"],
+  ["/admin/customers", "/admin/customers?q=Customer+12"],
+  ["/admin/customers/:id", "/admin/customers/usr_seeded7"],
   ["/admin/complaints", `/admin/complaints?after=${COMPLAINT}`],
   ["/admin/complaints", "/admin/complaints?show=all"],
   ["/admin/complaints", `/admin/complaints?show=all&after=${COMPLAINT}`],
@@ -116,7 +121,7 @@ async function dataOf(shop: WholeShop, kamala: Person): Promise<KamalasData> {
     address: NewAddress.parse({ address, name, pinCode: "110001", phone: "98765 43210" }),
   });
   return {
-    ...{ ...order, ...HER_TEXTS, email: kamala.email },
+    ...{ ...order, ...HER_TEXTS, email: kamala.email, userId },
     referral: await getReferralCode(shop.services, kamala),
     addressId: saved.ok ? saved.value.id : "",
   };

@@ -26,6 +26,8 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "GET /accounts": 5,
   "GET /admin": 28,
   "GET /admin/alarms": 24,
+  "GET /admin/customers": 15,
+  "GET /admin/customers/:id": 20,
   "GET /admin/complaints": 15,
   "GET /admin/complaints/:ticket": 16,
   "GET /admin/delivery": 16,

@@ -22,6 +22,7 @@ export const users = pgTable(
     updatedAt: at().notNull().defaultNow(),
   },
   (t) => [
+    index("users_by_age").on(t.createdAt, t.id),
     // The search of the office.
     index("users_by_email").on(sql`lower(${t.email}) text_pattern_ops`),
     index("users_by_name").on(sql`lower(${t.name}) text_pattern_ops`),

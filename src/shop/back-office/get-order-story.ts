@@ -78,6 +78,8 @@ export type OrderStory = {
     refunds: RefundView[];
   } | null;
   customer: {
+    /** The account; null once it is erased. */
+    id: string | null;
     email: string;
     coins: { amount: number; reason: CoinReason; at: Date }[];
     mails: MailView[];
@@ -251,7 +253,7 @@ async function customerOf(services: Services, order: Order): Promise<OrderStory[
     listOrderCoins(services, { userId: order.userId, orderId: order.id }),
     listMailsAbout(services, { orderId: order.id }),
   ]);
-  return { email: order.email, coins, mails };
+  return { id: order.email === "" ? null : order.userId, email: order.email, coins, mails };
 }
 
 async function complaintsOf(services: Services, order: Order): Promise<OrderStory["complaints"]> {

@@ -15,6 +15,7 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import Settings from "lucide-react/icons/settings";
 import Star from "lucide-react/icons/star";
 import Search from "lucide-react/icons/text-search";
+import Users from "lucide-react/icons/users";
 import type { ComponentType, SVGProps } from "react";
 import { may, type Permission } from "../../shop/accounts/rules/permissions.ts";
 import { ROLES, type Role } from "../../shop/accounts/rules/roles.ts";
@@ -68,6 +69,10 @@ const OFFICE_PAGES: OfficePage[] = [
   {
     ...{ path: "/admin/delivery", label: "Delivery", group: "offer", Icon: CalendarClock },
     permission: "change delivery",
+  },
+  {
+    ...{ path: "/admin/customers", label: "Customers", group: "customers", Icon: Users },
+    permission: "see customers",
   },
   {
     ...{ path: "/admin/complaints", label: "Complaints", group: "customers", Icon: MessageCircleAlert },

@@ -27,9 +27,8 @@ export function groupsOf(results: Found, sought: Sought): FindGroup[] {
     },
     {
       name: "Customers",
-      // Their orders: the search by their e-mail.
-      rows: results.customers.map(({ name, email, phone }) => ({
-        ...{ href: findHref(`#${email}`), title: name || email },
+      rows: results.customers.map(({ id, name, email, phone }) => ({
+        ...{ href: `/admin/customers/${id}`, title: name || email },
         detail: [name && email, phone].filter(Boolean).join(", "),
       })),
     },

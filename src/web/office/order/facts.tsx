@@ -141,12 +141,20 @@ export function Money({ uuid, money }: MoneyProps) {
 
 type CustomerProps = { customer: NonNullable<OrderStory["customer"]>; resent: OrderStory["resent"] };
 
-export function Customer({ customer: { email }, resent }: CustomerProps) {
+export function Customer({ customer: { id, email }, resent }: CustomerProps) {
   const isBusy = useIntent() === "resend";
   return (
     <section className="office-card" aria-labelledby="customer">
       <h2 id="customer">Customer</h2>
-      <p className="sheet-id">{email || "Account erased"}</p>
+      <p className="sheet-id">
+        {id ? (
+          <Link className="link" to={`/admin/customers/${id}`}>
+            {email}
+          </Link>
+        ) : (
+          "Account erased"
+        )}
+      </p>
       {resent !== null && resent < MOST_RESENT && (
         <Form method="post" className="sheet-resend" preventScrollReset>
           <input type="hidden" name="resent" value={resent} />

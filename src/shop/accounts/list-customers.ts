@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { type Cursor, type KeysetPage, keysetPage } from "../basics/keyset.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { selectCustomers } from "./customer-list.queries.ts";
+import type { Session } from "./identity.ts";
+import { may } from "./rules/permissions.ts";
+
+export const CUSTOMERS_PER_PAGE = 30;
+
+/** An account in the list: no more than tells two people of one name apart. */
+export type CustomerRow = { id: string; name: string; email: string; createdAt: Date };
+
+/** The key of a customer in a cursor of the list. */
+export const CustomerKey = z.string().regex(/^[\w-]{1,64}$/);
+
+/** Accounts for staff who see customers, the newest first. */
+export async function listCustomers(
+  services: Pick<Services, "db">,
+  { cursor, staff }: { cursor: Cursor; staff: Session },
+): Promise<Outcome<KeysetPage<CustomerRow>, "not-your-move">> {
+  if (!may(staff.roles, "see customers")) return refuse("not-your-move");
+  const rows = await selectCustomers(services.db, { cursor, limit: CUSTOMERS_PER_PAGE + 1 });
+  return ok(keysetPage(rows, { size: CUSTOMERS_PER_PAGE, cursor, keyOf: ({ id }) => id }));
+}
