@@ -161,7 +161,13 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
     ...{ category: "roses", leadHours: "3", kind: "cake", taxClass: "cake", ...allergens },
     ...{ "new1.weight": "1 kg", "new1.pricePaise": "1200", "new1.sellPaise": "999" },
   };
+  const call = {
+    ...{ intent: "order", key: randomUuid(), date: soon(3), sku: "TRUF05", product: "truffle", price: "719" },
+    ...{ phone: "98860 55213", callerName: "Radhika Kamath", email: "radhika@example.com" },
+    ...{ pincode: "110001", slot: "Standard Delivery|9 AM - 12 PM", address: "18, 3rd Cross, Domlur" },
+  };
   const forms: [route: string, url: string, fields: Fields][] = [
+    ["/admin/orders/new", "/admin/orders/new", call],
     ["/admin/reviews", "/admin/reviews", { intent: "approve", id: "rev_seeded513" }],
     ["/admin/reviews", "/admin/reviews", { intent: "reject", id: "rev_seeded514", reason: "spam" }],
     [
@@ -175,7 +181,10 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
     [
       "/admin/catalogue/products/:id/pictures",
       "/admin/catalogue/products/PROSES/pictures",
-      { intent: "save", picture: "roses", text: "Twelve roses", formState: JSON.stringify(["roses"]) },
+      {
+        ...{ intent: "save", picture: "belgian-chocolate-truffle-cake", text: "Twelve roses" },
+        formState: JSON.stringify(["belgian-chocolate-truffle-cake", "chocolate-truffle-slice-cake"]),
+      },
     ],
     ["/admin/alarms", "/admin/alarms", { intent: "mail", id: mail?.key ?? "" }],
     ["/admin/alarms", "/admin/alarms", { intent: "job", id: FAILED_JOB }],
