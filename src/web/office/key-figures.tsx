@@ -21,7 +21,7 @@ export function KeyFigure({ label, value, note }: { label: string; value: string
 }
 
 /**
- * `+20.4%`. A falling number is no error.
+ * `+20.4%`. A falling number is not drawn as an error.
  * @param before not 0
  */
 export function PercentChange({ now, before }: { now: number; before: number }) {

@@ -35,7 +35,7 @@ export type OfficePage = {
   permission: Permission;
   /** The open work counted beside its name. */
   count?: OpenWork;
-  /** `hot` if somebody waits, `red` for failures; otherwise the number is quiet. */
+  /** `hot` if somebody waits, `red` for failures; neutral by default. */
   tone?: "hot" | "red";
 };
 
@@ -130,7 +130,7 @@ export function startOf(roles: readonly Role[]): string | null {
   return role ? START_PAGES[role] : null;
 }
 
-/** The pages that these roles may open. The start page is only for those whom `/admin` leads nowhere else. */
+/** The pages that these roles may open. The start page is only for roles that `/admin` does not redirect. */
 export function pagesFor(roles: readonly Role[]): OfficePage[] {
   return OFFICE_PAGES.filter(
     ({ path, permission }) =>

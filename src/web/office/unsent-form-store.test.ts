@@ -24,13 +24,13 @@ test("what was typed comes back to the same person on the same page, until it is
   expect(readUnsentForm(store, TERMS)).toBeNull();
 });
 
-test("whoever signs in next in the same tab gets nothing of it, and it is gone", () => {
+test("another person who signs in in the same tab does not get it, and it is removed", () => {
   storeUnsentForm(store, TERMS, FIELDS);
   expect(readUnsentForm(store, { ...TERMS, staffId: "ravi" })).toBeNull();
   expect(readUnsentForm(store, TERMS)).toBeNull();
 });
 
-test.each(["", "no JSON", "[]", '{"staffId":"asha"}'])("a broken store (%s) is no form", (text) => {
+test.each(["", "no JSON", "[]", '{"staffId":"asha"}'])("a broken store (%s) holds no form", (text) => {
   stored.set("unsentForm", text);
   expect(readUnsentForm(store, TERMS)).toBeNull();
 });

@@ -24,7 +24,7 @@ export function storeUnsentForm(store: TextStore, place: FormPlace, fields: Type
   }
 }
 
-/** What was typed on this page by this person and never saved. What somebody else typed is removed. */
+/** The fields that this person typed on this page and never saved. Removes those of another person. */
 export function readUnsentForm(store: TextStore, { staffId, path }: FormPlace): TypedFields | null {
   const stored = parsed(store);
   if (stored && stored.staffId !== staffId) removeUnsentForm(store);

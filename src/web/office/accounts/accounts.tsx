@@ -24,7 +24,7 @@ import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/accounts.ts";
 import "./accounts.css";
 
-/** Notes that the page lists. The file has all of them. */
+/** Number of notes that the page lists. The file has all of them. */
 const NOTES_SHOWN = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

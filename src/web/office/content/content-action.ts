@@ -26,9 +26,9 @@ export type ContentAnswer = {
   ok: boolean;
   message: string;
   errors: Partial<Record<ContentField, string>>;
-  /** What was typed, whole: a text must not be lost by a mistake. Null once it is saved. */
+  /** The typed text in full, so that a mistake does not lose it. Null once it is saved. */
   typed: ContentFields | null;
-  /** The version to name with the next save, after a conflict. */
+  /** The version to send with the next save, after a conflict. */
   seen: number | null;
   conflict: ShownConflict | null;
   /** HTML of the typed text. */

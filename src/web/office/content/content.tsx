@@ -86,7 +86,7 @@ export default function ContentPage({ loaderData, actionData: answer }: Route.Co
   );
 }
 
-/** What somebody else saved meanwhile, text by text. */
+/** The texts that somebody else saved meanwhile. */
 function Conflict({ conflict: { sentence, differences } }: { conflict: ShownConflict }) {
   return (
     <section className="content-conflict" aria-labelledby="conflict">

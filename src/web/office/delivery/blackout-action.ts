@@ -22,7 +22,7 @@ type Context = Parameters<typeof intentAnswers>[0];
 type Received = { context: Context; request: Request; staff: Session };
 type Read = Record<BlackoutField | "intent" | "id" | "lasts", string>;
 
-/** Closes times, pauses a kitchen, or opens again. What was closed leads to the orders in it. */
+/** Closes times, pauses a kitchen, or reopens it. After closing, redirects to the orders in that time. */
 export async function answerBlackouts(services: Services, { context, request, staff }: Received) {
   const sent = await readForm(request, [...FIELDS, "intent", "id", "lasts"]);
   if (sent.intent === "end") return end(services, { context, staff, sent });

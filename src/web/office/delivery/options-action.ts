@@ -45,7 +45,7 @@ export async function answerOption(
   }
   if (saved.code !== "delivery-changed") return answers.refused(REFUSAL_SENTENCES[saved.code]);
   const conflict = saved.details as OptionConflict;
-  // Whoever saves again has seen the version whose differences are shown, and none after it.
+  // The next save names the version whose differences are shown, so that any later change conflicts again.
   const shown = { ...values, seen: String(conflict.version) };
   return intentAnswers<OptionField>(context, intent, shown).refused(conflictWords(conflict));
 }

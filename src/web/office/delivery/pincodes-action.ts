@@ -12,12 +12,12 @@ import { MOST_TICKED } from "./most-ticked.ts";
 
 export type PincodesField = "list" | "options";
 
-/** Mistakes that are named. Who mends these sees the next ones. */
+/** Number of mistakes that are listed. The next ones are listed once these are corrected. */
 const SHOWN_MISTAKES = 20;
 
 const Added = z.object({
   kitchen: z.string().min(1).max(40),
-  // What a form gets back after a mistake is as long at most.
+  // A form gets back a text of at most this length after a mistake.
   list: z.string().max(4_000, "Please paste about 200 lines at a time."),
   options: z.array(z.enum(DELIVERY_OPTIONS)).min(1, "Please tick at least one.").max(5),
 });

@@ -9,7 +9,7 @@ const LEFT = 96;
 const BOTTOM = 28;
 const TOP = 12;
 const LINES = 4;
-/** Labels below the bars do not touch up to this many. */
+/** Up to this many labels fit below the bars without touching. */
 const MOST_LABELS = 8;
 
 /** Bars with a dashed line of the compared period, drawn without script. Its numbers stand in the table below. */

@@ -5,12 +5,12 @@ type FigureTableProps = {
   title: string;
   /** What the figures mean. */
   note?: string;
-  /** Null if the table is no file. */
+  /** Null if the table has no CSV file. */
   csvHref?: string | null;
   columns: readonly string[];
-  /** The first cell of each row is its name. */
+  /** The first cell of each row is its label. */
   rows: readonly (readonly string[])[];
-  /** The sums below. */
+  /** The last row: the sums. */
   total?: readonly string[];
   /** Shown instead of a table without rows. */
   empty: string;

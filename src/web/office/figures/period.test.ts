@@ -5,14 +5,14 @@ import { presetsOf, readPeriod } from "./period.ts";
 const TODAY = day("2026-11-21");
 const read = (query: string) => readPeriod(new URLSearchParams(query), TODAY);
 
-test("without a choice it is the last 28 days, against the 28 before", () => {
+test("without a choice, the period is the last 28 days, compared with the 28 before", () => {
   expect(read("")).toEqual({
     ...{ from: "2026-10-25", to: "2026-11-21", compare: "before" },
     compared: { from: "2026-09-27", to: "2026-10-24" },
   });
 });
 
-test("a year before means the same weekdays", () => {
+test("a comparison with the year before uses the same weekdays", () => {
   expect(read("from=2026-11-16&to=2026-11-21&compare=year").compared).toEqual({
     ...{ from: "2025-11-17", to: "2025-11-22" },
   });

@@ -8,18 +8,18 @@ const DEFAULT_DAYS = 28;
 export const COMPARISONS = { before: "The days before", year: "A year before" } as const;
 export type Comparison = keyof typeof COMPARISONS;
 
-/** Days with both ends. */
+/** A period of days, both ends included. */
 export type Days = { from: Day; to: Day };
 export type Period = Days & { compare: Comparison; compared: Days };
 
-/** The period of the page, from its URL. Wrong days are ignored, long periods end where they may. */
+/** Reads the period from the URL. Ignores invalid days, and shortens a period that is too long. */
 export function readPeriod(query: URLSearchParams, today: Day): Period {
   const to = parseDay(query.get("to") ?? "") ?? today;
   const wantedFrom = parseDay(query.get("from") ?? "") ?? addDays(to, 1 - DEFAULT_DAYS);
   const earliest = addDays(to, 1 - MOST_DAYS);
   const from = wantedFrom > to ? to : wantedFrom < earliest ? earliest : wantedFrom;
   const compare = query.get("compare") === "year" ? "year" : "before";
-  // Whole weeks, so that weekdays stand against each other.
+  // Whole weeks, so that the same weekdays are compared.
   const back = compare === "year" ? 364 : daysBetween(from, to) + 1;
   return { from, to, compare, compared: { from: addDays(from, -back), to: addDays(to, -back) } };
 }

@@ -101,7 +101,7 @@ function money(amount: Paise): Cell {
   return { paise: amount };
 }
 
-/** `95.2%`; a dash if there is nothing to share. */
+/** `95.2%`; a dash if the whole is 0. */
 export function share(part: number, whole: number): string {
   return whole === 0 ? "–" : `${((part / whole) * 100).toFixed(1)}%`;
 }

@@ -5,7 +5,7 @@ import type { OrderStatus } from "../../../shop/orders/rules/order-status.ts";
 import { FIND_PATH, pagesFor } from "../office-pages.ts";
 import { dayHref } from "../orders/day-href.ts";
 
-/** A result: what it is called, what else is known, where it leads. */
+/** A result: its name, its details and its link. */
 export type FindRow = { href: string; title: string; detail: string; status?: OrderStatus };
 export type FindGroup = { name: "Orders" | "Products" | "Customers" | "Pages" | "Actions"; rows: FindRow[] };
 
@@ -50,7 +50,7 @@ function pageRows({ roles, text }: Sought): FindRow[] {
     .map(({ path, label }) => ({ href: path, title: label, detail: "" }));
 }
 
-/** What can be done from anywhere. Each page decides again whether this person may. */
+/** Actions that can be started from anywhere. The page of each action checks the permission again. */
 function actionRows({ roles, text, today }: Sought): FindRow[] {
   if (/^[#@]/.test(text)) return [];
   const pages = new Set(pagesFor(roles).map(({ path }) => path));
@@ -71,7 +71,7 @@ function actionRows({ roles, text, today }: Sought): FindRow[] {
     .map(({ title, href }) => ({ title, href, detail: "" }));
 }
 
-/** Those with a word that starts with the text; all of them if nothing is typed. */
+/** The rows with a word that starts with the text; all rows if nothing is typed. */
 function matching(rows: FindRow[], { text, limit }: Sought): FindRow[] {
   const wanted = text.replace(/^>/, "").trim().toLowerCase();
   return rows.filter(({ title }) => ` ${title.toLowerCase()}`.includes(` ${wanted}`)).slice(0, limit);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findWords } from "./find-words.ts";
 
-test("owners and managers are told of all that a search finds", () => {
+test("the search text for owners and managers names everything that a search finds", () => {
   expect(findWords(["manager"])).toEqual({
     short: "Order, phone, product or action",
     long: "Order, phone, name, e-mail, product or action",
@@ -11,14 +11,14 @@ test("owners and managers are told of all that a search finds", () => {
   });
 });
 
-test("riders are promised numbers and names", () => {
+test("the search text for riders names numbers and names only", () => {
   expect(findWords(["rider"])).toMatchObject({
     long: "Order, name, product or action",
     note: "Orders are found by number or name. Names of receivers are erased 90 days after the delivery.",
   });
 });
 
-test("the kitchen is promised numbers alone", () => {
+test("the search text for the kitchen names order numbers only", () => {
   const words = findWords(["kitchen"]);
   expect(words).toMatchObject({
     short: "Order, product or action",

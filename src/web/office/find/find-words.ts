@@ -12,8 +12,8 @@ const ORDER_KEYS: { key: string; permission: Permission }[] = [
 export type FindWords = ReturnType<typeof findWords>;
 
 /**
- * The texts of the search, which promise these roles no more than they find. Written by the server, so that no page of
- * the office loads code for it.
+ * Texts of the search. They name only what these roles can find. Rendered by the server, so that no page of the office
+ * loads code for it.
  */
 export function findWords(roles: readonly Role[]) {
   const keys = ORDER_KEYS.filter(({ permission }) => may(roles, permission)).map(({ key }) => key);

@@ -7,7 +7,7 @@ import { type FindGroup, findHref } from "./find-rows.ts";
 import type { FindWords } from "./find-words.ts";
 import { ResultText } from "./result-text.tsx";
 
-/** Waits for the next letter of somebody who types fast. */
+/** Debounce in ms, so that fast typing sends one request. */
 const PAUSE_MS = 60;
 const LIST_ID = "lookup-list";
 const optionId = (index: number) => `find-option-${index}`;
@@ -55,7 +55,7 @@ export function Palette({ words, onClose }: PaletteProps) {
       ref={dialog}
       aria-label="Search and commands"
       onClose={onClose}
-      // The backdrop belongs to the dialog itself.
+      // A press on the backdrop has the dialog itself as its target.
       onPointerDown={({ target }) => target === dialog.current && dialog.current?.close()}
     >
       <div className="lookup-typed">
@@ -131,7 +131,7 @@ function Options({ groups, q, chosen, choose }: OptionsProps) {
 
 const NOTHING: FindGroup[] = [];
 
-/** The results of the typed text; those of the text before, until they are there. */
+/** The results for the typed text; until they arrive, those for the previous text. */
 function useResults(typed: string) {
   const { load, data } = useFetcher<typeof loader>();
   useEffect(() => {

@@ -28,7 +28,7 @@ export function SideNav({ groups, counts }: SideNavProps) {
       aria-label="Back office"
       ref={nav}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The page behind the menu must not get the focus unseen.
+        // Close the menu when the focus leaves it: it covers the page behind.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
       }}
     >

@@ -19,7 +19,7 @@ import { Alert, Note } from "../../ui/note.tsx";
 import type { Route } from "./+types/invitation.ts";
 import "./invitation.css";
 
-/** Opened links per network, so that nobody tries tokens by the million. */
+/** Opened links per network, to prevent the guessing of tokens. */
 const LOOKS = { max: 60, seconds: 10 * 60 };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Invitation to the staff");
 
-/** What a mailed invitation opens: sign in with the invited e-mail, and accept. */
+/** The page of a mailed invitation: sign in with the invited e-mail, and accept. */
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, inviter, roles, until, visitor, signedInAs, token } = loaderData;
   const shop = useShop();

@@ -14,7 +14,7 @@ export default function KitchenFrame() {
   return <Outlet />;
 }
 
-/** The tablet stays where it is: the way on is the board. */
+/** Shows errors inside the kitchen's frame, so that the tablet stays in the kitchen's pages. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OfficeFailed error={error} missing="There is no such page." />;
 }

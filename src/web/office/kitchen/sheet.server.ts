@@ -8,8 +8,8 @@ import { withIcing } from "../with-icing.server.ts";
 import { withPicture } from "./with-picture.server.ts";
 
 /**
- * One order as the kitchen works with it: without money and customer, whoever looks. 404 if it does not exist, or for
- * those who do not bake.
+ * One order as the kitchen needs it, without money and customer for every role. 404 if it does not exist, or if the
+ * role does not bake.
  */
 export async function loadSheet(services: Services, { id, staff }: { id: string; staff: Session }) {
   const story = await getOrderStory(services, { id, staff });

@@ -168,7 +168,7 @@ function Choice({ label, name, value, none, choices }: ChoiceProps) {
 
 type Token = { label: string; value: string; without: string };
 
-/** What the filter says of each of its parts, and the list without it. */
+/** One token for each part of the filter, with a link to the list without that part. */
 function tokensOf(query: URLSearchParams, choices: FilterChoices): Token[] {
   const nameIn = (list: FilterChoice[]) => (value: string) =>
     list.find((choice) => choice.value === value)?.label ?? value;

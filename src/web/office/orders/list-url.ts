@@ -1,11 +1,11 @@
 import { ORDERS_PATH } from "./day-href.ts";
 
-/** The filters that the address of the list holds, in the order of its query. */
+/** The filters that the URL of the list holds, in the order of its query. */
 export const FILTER_NAMES = ["on", "from", "to", "status", "option", "slot", "kitchen", "q"] as const;
 
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** The filters of an address in their order, without empty ones, repeated ones and anything else. */
+/** The filters of a URL in their order, without empty, repeated and unknown ones. */
 export function filterQuery(params: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of FILTER_NAMES) {
@@ -22,7 +22,7 @@ export function viewQuery(params: URLSearchParams): string {
   return query.toString();
 }
 
-/** The list with these filters changed; null removes one, a status only itself. */
+/** The URL of the list with these filters changed. Null removes a filter; a status removes only itself. */
 export function listHref(
   query: URLSearchParams,
   changes: Partial<Record<FilterName, string | null>> = {},

@@ -114,7 +114,7 @@ export function OrderTable({ list: { rows, on, sold, mayAccept, now } }: { list:
 
 type Group = { key: string; first: OfficeOrder; orders: OfficeOrder[] };
 
-/** Orders stand in the order of their slots already. */
+/** Groups by slot. The orders are already sorted by slot. */
 function groupsOf(rows: OfficeOrder[], on: Day | null): Group[] {
   const keyOf = (order: OfficeOrder) => (on ? `${order.slotLabel} ${order.option}` : "");
   return [...Map.groupBy(rows, keyOf)].flatMap(([key, orders]) =>

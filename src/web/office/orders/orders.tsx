@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? titleOf(loaderData) : "Orders");
 
-/** Orders of a day by slot, or those that a filter means. */
+/** Orders of a day by slot, or those that match a filter. */
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, on, sums, before, after, today, query, isFirst, mayExport, views } = loaderData;
   const params = new URLSearchParams(query);

@@ -10,7 +10,7 @@ import { filterQuery } from "./list-url.ts";
 /** Longest text of the filter field that is read. */
 const LONGEST_TYPED = 400;
 
-/** The filter that an address means. Words for days count from today. */
+/** Reads the filter from the URL. Words for days, such as `tomorrow`, count from today. */
 export function readFilter(params: URLSearchParams, today: Day): OrderListFilter {
   const dayAt = (name: string) => readDayWord(params.get(name) ?? "", today) ?? "";
   return OrderListFilter.parse({
@@ -23,7 +23,7 @@ export function readFilter(params: URLSearchParams, today: Day): OrderListFilter
   });
 }
 
-/** The filters of an address, without those that mean nothing: the page must not name a filter that it does not apply. */
+/** The filters of a URL without meaningless ones: the page must not name a filter that it does not apply. */
 export function meaningfulQuery(params: URLSearchParams, filter: OrderListFilter): URLSearchParams {
   const query = filterQuery(params);
   for (const name of ["on", "from", "to", "option", "slot"] as const)

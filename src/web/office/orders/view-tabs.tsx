@@ -6,13 +6,13 @@ import { filterQuery, listHref } from "./list-url.ts";
 
 type View = { name: string; query: string; isForAllDays?: true; forCustomers?: true };
 
-/** The views that the shop brings. */
+/** Built-in views. */
 const BUILT_IN: View[] = [
   { name: "Today", query: "" },
   { name: "To bake", query: "status=placed&status=accepted&status=preparing" },
   { name: "Out now", query: "status=shipped&status=out for delivery" },
   { name: "Not delivered", query: "status=undeliverable" },
-  // Whoever pays now may have ordered for any day.
+  // An order that is being paid can be for any day.
   {
     name: "Waiting for payment",
     query: "status=awaiting payment&from=today",
@@ -34,7 +34,7 @@ type ViewTabsProps = {
   lastDay: Day;
 };
 
-/** Lists that are needed often, as tabs: those of the shop, then the saved ones. */
+/** Views as tabs: the built-in ones, then the saved ones. */
 export function ViewTabs({ query, saved, seesCustomers, lastDay }: ViewTabsProps) {
   const current = filterQuery(query).toString();
   const tab = ({ name, query: text }: View, key: string, isShared = false) => {
@@ -57,7 +57,7 @@ export function ViewTabs({ query, saved, seesCustomers, lastDay }: ViewTabsProps
   );
 }
 
-/** Whether these filters are a view that the shop brings. */
+/** Whether these filters are those of a built-in view. */
 export function isBuiltIn(query: URLSearchParams): boolean {
   const current = filterQuery(query).toString();
   const to = query.get("to") ?? "";

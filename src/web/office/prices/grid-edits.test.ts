@@ -31,7 +31,7 @@ const none = NO_EDITS.edits;
 const sells = (edits: typeof none) => rows.map((row) => amountsOf(row, edits).sellPaise);
 const sellColumn = { left: 1, right: 1 };
 
-test("a paste from a spreadsheet fills from the active cell; what is no amount is marked, the others are filled", () => {
+test("a paste from a spreadsheet fills from the active cell; texts that are not amounts are marked", () => {
   const edits = paste(
     rows,
     none,
@@ -52,7 +52,7 @@ test("one pasted value fills the whole selection, and never goes past the last r
   ]);
 });
 
-test("a value that is typed back to the stored one is no change", () => {
+test("typing the stored value again is not a change", () => {
   const edits = paste(rows, none, { top: 0, bottom: 0, ...sellColumn }, "899");
   expect(edits.size).toBe(1);
   expect(paste(rows, edits, { top: 0, bottom: 0, ...sellColumn }, "900").size).toBe(0);
@@ -97,7 +97,7 @@ test("undo and redo go through the steps, and a new step forgets what was undone
   expect(redo(step(undo(second), none)).edits.size).toBe(0);
 });
 
-test("the form sends what was read and what it shall be; a copy holds plain numbers", () => {
+test("the form sends the amounts that were read and the new ones; a copy holds plain numbers", () => {
   const edits = paste(rows, none, { top: 0, bottom: 0, ...sellColumn }, "849.50");
   expect(JSON.parse(toSent(rows, edits))).toEqual([
     ["CAKE0", 100_000, 90_000, 40_000, 100_000, 84_950, 40_000],
@@ -105,7 +105,7 @@ test("the form sends what was read and what it shall be; a copy holds plain numb
   expect(copyText(rows, edits, { top: 0, bottom: 1, left: 1, right: 2 })).toBe("849.5\t400\n1000\t400");
 });
 
-test("as many prices as the grid lets one save fit into a form, with the longest SKUs and the highest amounts", () => {
+test("a form holds the most prices that one save may have, with the longest SKUs and the highest amounts", () => {
   const longest: PriceRow[] = Array.from({ length: MOST_EDITS }, (_, at) => ({
     ...{ sku: String(at).padStart(40, "A"), name: "Cake", weight: "1 kg", flavour: "Vanilla" },
     ...{ pricePaise: HIGHEST_PAISE, sellPaise: HIGHEST_PAISE, costPaise: HIGHEST_PAISE },

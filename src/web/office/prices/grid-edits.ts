@@ -8,7 +8,7 @@ export type Column = (typeof EDITABLE)[number];
 
 export type Amounts = Pick<PriceRow, Column>;
 
-/** Changed values of a SKU. A text that is no amount is kept with its cell, until it is corrected. */
+/** Changed values of a SKU. A text that is not an amount stays with its cell until it is corrected. */
 export type SkuEdit = { amounts: Partial<Amounts>; wrong: Partial<Record<Column, string>> };
 
 /** The edits of the grid by SKU. Never changed in place: undo goes back to the one before. */
@@ -40,7 +40,7 @@ export function problemOf(row: PriceRow, edits: Edits): string | null {
   return typed === undefined ? priceProblem(amountsOf(row, edits)) : `“${typed}” is no amount`;
 }
 
-/** Writes texts into cells. What is no amount is marked, the others are filled. */
+/** Writes texts into cells, and marks those that are not amounts. */
 function write(edits: Edits, entries: { row: PriceRow; column: Column; text: string }[]): Edits {
   const next = new Map(edits);
   for (const { row, column, text } of entries) {
@@ -144,7 +144,7 @@ export function copyText(rows: PriceRow[], edits: Edits, { top, bottom, left, ri
     .join("\n");
 }
 
-/** Edits and what undo and redo go to. */
+/** The edits, and the steps for undo and redo. */
 export type History = { past: Edits[]; edits: Edits; future: Edits[] };
 export const NO_EDITS: History = { past: [], edits: new Map(), future: [] };
 const MOST_STEPS = 100;
@@ -172,7 +172,7 @@ export function marginPercent({ sellPaise, costPaise }: Amounts): number | null 
     : Math.round(((sellPaise - costPaise) / sellPaise) * 100);
 }
 
-/** Edits as the form sends them: values as they were read, and as they shall be. */
+/** Edits as the form sends them: the values that were read, and the new ones. */
 export function toSent(rows: PriceRow[], edits: Edits): string {
   const changed = rows.filter(({ sku }) => edits.has(sku));
   return JSON.stringify(

@@ -13,7 +13,7 @@ const STEPS: Record<string, { rows: number; columns: number }> = {
   End: { rows: 0, columns: EDITABLE.length },
 };
 
-/** Where a key moves the active cell; null if it is no such key. */
+/** The cell to which a key moves; null for other keys. */
 export function cellAfter({ row, column }: Cell, key: string, rowCount: number): Cell | null {
   const step = STEPS[key];
   if (!step) return null;

@@ -146,7 +146,7 @@ function CellField({ label, text, onFinish }: CellFieldProps) {
     event.preventDefault();
   };
   const onBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    // Another window has the focus, and this one gets it back.
+    // The window lost the focus. The field gets it back with the window.
     if (document.activeElement === currentTarget) return;
     finish(currentTarget.value, "elsewhere");
   };

@@ -50,7 +50,7 @@ export function PriceGrid({ rows, answer }: { rows: PriceRow[]; answer: GridAnsw
   const range = rangeOf(anchor, active);
   const change = (next: Edits) => setHistory((before) => step(before, next));
 
-  // What was saved is no edit any more.
+  // Drop the saved edits.
   useEffect(() => {
     if (answer?.ok && answer.values.intent === "save") {
       setHistory(NO_EDITS);

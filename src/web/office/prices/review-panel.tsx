@@ -7,7 +7,7 @@ import type { GridAnswer } from "./grid-answer.ts";
 import { amountsOf, EDITABLE, type Edits, marginPercent, toSent } from "./grid-edits.ts";
 import { PlanTimes } from "./plan-times.tsx";
 
-/** Changes that the review shows; of more, it says how many. */
+/** Changes that the review lists. It only counts the others. */
 const MOST_SHOWN = 300;
 
 type ReviewPanelProps = { rows: PriceRow[]; edits: Edits; answer: GridAnswer; onBack: () => void };

@@ -11,7 +11,7 @@ type SaveBarProps = {
   onReview: () => void;
 };
 
-/** What has changed, and the way to save it. Keeps its place while nothing has. */
+/** The number of changes, and the buttons to save them. Takes its space even without changes. */
 export function SaveBar({ rows, edits, isReviewing, onDiscard, onReview }: SaveBarProps) {
   const changed = rows.filter(({ sku }) => edits.has(sku));
   const wrong = changed.filter((row) => problemOf(row, edits) !== null);

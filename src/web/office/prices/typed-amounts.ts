@@ -4,11 +4,11 @@ import { FIELDS_OF_ROW } from "./seen-text.ts";
 /** Characters that the field of an amount takes. */
 export const AMOUNT_LENGTH = 20;
 
-/** Fields and characters that are read; more are in no form of the shop. */
+/** Most fields and characters that are read. No form of the shop has more. */
 const MOST_FIELDS = 80;
 const SEEN_LENGTH = 80;
 
-/** Between the texts of a row, and before a text that was changed: an emptied field differs from one that was not. */
+/** Separates the texts of a row, and marks a changed text: an emptied field differs from an untouched one. */
 const GAP = "\t";
 const CHANGED = "=";
 

@@ -7,11 +7,11 @@ const EDITS: Edits = new Map([
   ["TRUF10", { amounts: {}, wrong: { pricePaise: "12o0" } }],
 ]);
 
-test("edits come back as they were typed, also what is no amount yet", () => {
+test("edits come back as they were typed, even texts that are not amounts", () => {
   expect(editsOfFields(fieldsOfEdits(EDITS), new Set(["TRUF05", "TRUF10"]))).toEqual(EDITS);
 });
 
-test("edits of a SKU that is gone, and what is no edit, are left out", () => {
+test("edits of a removed SKU and malformed edits are left out", () => {
   expect([...editsOfFields(fieldsOfEdits(EDITS), new Set(["TRUF10"])).keys()]).toEqual(["TRUF10"]);
   const broken = [
     { name: "TRUF05", value: "{" },

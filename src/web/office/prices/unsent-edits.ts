@@ -18,7 +18,7 @@ export function fieldsOfEdits(edits: Edits): TypedFields {
   return [...edits].map(([sku, edit]) => ({ name: sku, value: JSON.stringify(edit) }));
 }
 
-/** The stored edits, without SKUs that are no longer there and without what is no edit. */
+/** The stored edits, without those of removed SKUs and without malformed ones. */
 export function editsOfFields(fields: TypedFields, skus: ReadonlySet<string>): Edits {
   const edits = fields.flatMap(({ name: sku, value }) => {
     const edit = skus.has(sku) ? parsed(value) : null;

@@ -133,7 +133,7 @@ function Review({ review: { id, name, message, stars, at, about, photos } }: { r
   );
 }
 
-/** The photos; those that are not ticked are deleted when the review is shown. */
+/** The photos. Those that are not ticked are deleted when the review is published. */
 function Photos({ photos }: Pick<WaitingReview, "photos">) {
   return (
     <fieldset>

@@ -13,7 +13,7 @@ export type MemberField = "roles";
 type Context = Parameters<typeof intentAnswers>[0];
 type Received = { context: Context; request: Request; staff: Session; userId: string };
 
-/** Ticks that a form may hold; the table of roles is far shorter. */
+/** Most ticks in a form. There are far fewer roles. */
 const MOST_TICKS = 20;
 
 /** Changes roles, removes somebody from the staff, or signs them out everywhere. */

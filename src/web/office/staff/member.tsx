@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 type Member = Route.ComponentProps["loaderData"];
 
-/** One member of staff: roles, devices, and the way out. */
+/** One member of staff: roles, devices, and removal. */
 export default function MemberPage({ loaderData: member, actionData }: Route.ComponentProps) {
   const { name, email, roles, isYou } = member;
   const shownRoles = roles.map(roleName).join(", ");

@@ -2,7 +2,7 @@ import { PERMISSIONS, type Permission } from "../../../shop/accounts/rules/permi
 import { ROLES, type Role } from "../../../shop/accounts/rules/roles.ts";
 
 const ALL = Object.keys(PERMISSIONS) as Permission[];
-/** With at most so many missing permissions, a role is described by what it may not do. */
+/** A role that lacks at most this many permissions is described by what it may not do. */
 const FEW = 4;
 
 export function roleName(role: Role): string {

@@ -14,7 +14,7 @@ export type StaffField = "email" | "roles" | "id";
 type Context = Parameters<typeof intentAnswers>[0];
 type Received = { context: Context; request: Request; staff: Session };
 
-/** Ticks that a form may hold; the table of roles is far shorter. */
+/** Most ticks in a form. There are far fewer roles. */
 const MOST_TICKS = 20;
 
 /** Invites somebody, or withdraws an invitation. */

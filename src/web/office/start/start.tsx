@@ -22,7 +22,7 @@ import "./start.css";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { roles } = context.get(staffContext);
   const start = startOf(roles);
-  // The orders of a day were here once.
+  // Redirects old links: this page used to show the orders of a day.
   if (url.searchParams.has("on")) throw redirect(`/admin/orders${url.search}`);
   if (start !== null && start !== OFFICE_ROOT) throw redirect(start);
   const services = context.get(servicesContext);
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Start");
 
-/** How the day goes: figures, the next windows, and what needs somebody. */
+/** The day at a glance: figures, the next windows, and open work. */
 export default function StartPage({ loaderData: { start, isOpening } }: Route.ComponentProps) {
   const { today, at, windows, late, attention } = start;
   return (

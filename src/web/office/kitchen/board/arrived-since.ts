@@ -1,11 +1,11 @@
 import type { BoardOrder } from "./board-types.ts";
 
-/** An order may be placed while the board is read, and stored only after it, in ms. */
+/** Longest time between placing and storing an order, in ms. A board that is read in between does not show it. */
 const STORED_WITHIN_MS = 60_000;
 
 /**
- * The orders to start that were placed since the board was read. Other orders that the board did not show are older:
- * their day has come nearer.
+ * The orders to start that were placed after the board was read. Any other order that is new on the board was placed
+ * earlier, and its day has come near.
  */
 export function arrivedSince<Order extends Pick<BoardOrder, "uuid" | "column" | "placedAt">>(
   orders: Order[],

@@ -46,7 +46,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return answerKitchen(context.get(servicesContext), { context, request, staff: context.get(staffContext) });
 }
 
-/** A tap that did not reach the shop is not lost silently. */
+/** Answers with an error if a tap did not reach the shop. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unsentAnswer(serverAction);
 }

@@ -12,7 +12,7 @@ import "./docket.css";
 
 type DocketProps = { order: BoardOrder; isNew: boolean; isDim: boolean };
 
-/** An order on the board: everything that whoever makes it needs, and the button to the next stage. */
+/** An order on the board: everything that is needed to make it, and the button to the next stage. */
 export function Docket({ order, isNew, isDim }: DocketProps) {
   const { uuid, number, column, urgency, startBy, promisedAt, lines, gift, option } = order;
   const made = lines.filter((line) => !isAddOn(line));

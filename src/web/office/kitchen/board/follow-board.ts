@@ -2,7 +2,7 @@ import { eventStream } from "../../../client-data/event-stream.ts";
 
 export type Connection = "connecting" | "live" | "offline";
 
-/** Waits before a stream that was refused is opened again, in ms: the first soon, all others late. */
+/** Wait before a refused stream is opened again, in ms: short the first time, long after that. */
 const RETRY_SOON_MS = 1_000;
 const RETRY_LATE_MS = 60_000;
 
@@ -13,8 +13,8 @@ type BoardHandlers = {
 };
 
 /**
- * Listens to the changes of a kitchen's orders. Only the browser says that it is offline: streams end every half hour
- * while all is well.
+ * Listens to the changes of a kitchen's orders. The browser alone decides whether it is offline, because streams end
+ * every half hour by design.
  * @returns a function that ends it
  */
 export function followBoard(kitchenId: string, { onChange, onConnection }: BoardHandlers): () => void {

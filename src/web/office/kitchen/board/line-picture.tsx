@@ -7,7 +7,7 @@ import "./made-line.css";
 
 type LinePictureProps = { line: PicturedLine; size: string };
 
-/** The picture of what is made, with its egg mark and, for a photo sheet, a mark of that. Words stand beside it. */
+/** The picture of a product, with its egg mark and a mark for a photo sheet. A text stands beside it. */
 export function LinePicture({ line, size }: LinePictureProps) {
   const egg = eggWordsOf(line);
   return (

@@ -3,7 +3,7 @@ import { shortNumber } from "../kitchen-words.ts";
 import { arrivedSince } from "./arrived-since.ts";
 import type { ShownBoard } from "./board-types.ts";
 
-/** For so long an order is marked as new, in ms. */
+/** How long an order is marked as new, in ms. */
 const NEW_FOR_MS = 120_000;
 
 /** The orders placed while the board is open, for two minutes each. Calls `onArrival` when some arrive. */

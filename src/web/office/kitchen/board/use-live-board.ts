@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { type Connection, followBoard } from "./follow-board.ts";
 
-/** Times and marks change by the minute, so the board is read again as often, in ms. */
+/** Interval between two reads of the board, in ms: times and marks change by the minute. */
 const READ_EVERY_MS = 60_000;
 
 /**

@@ -12,12 +12,12 @@ import "./parcel.css";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const sheet = await loadSheet(services, { id: params.uuid, staff: context.get(staffContext) });
-  // Not those of the page's start: a kitchen's tablet stays open for days, and a label names the licence of today.
+  // Read the current settings: a tablet stays open for days, and a label must name today's licence.
   const { name, legal } = services.settings;
   return { sheet, maker: { name, fssai: legal.fssai } };
 }
 
-/** A label for each box. No label has a price, and an anonymous gift's names nobody but the receiver. */
+/** A label for each box. No label has a price, and that of an anonymous gift names only the receiver. */
 export default function Label({ loaderData: { sheet, maker } }: Route.ComponentProps) {
   const boxes = sheet.made.flatMap((line) => Array.from({ length: line.quantity }, () => line));
   return (

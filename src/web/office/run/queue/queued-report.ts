@@ -12,7 +12,7 @@ export type QueuedReport = {
   at: string;
   /** Reports of the same millisecond are sent in this order. */
   nth: number;
-  /** What the shop said if it refused the report; empty while it waits. */
+  /** The shop's reason if it refused the report; empty while the report waits. */
   refusal: string;
 } & (
   | { kind: "picked up" | "set out" }

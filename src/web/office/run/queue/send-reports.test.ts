@@ -79,7 +79,7 @@ test("on a shared phone only the reports of the rider who is signed in are sent"
   expect(await store.list()).toMatchObject([{ id: "report-0", refusal: "" }]);
 });
 
-test("a code that is taken late settles the photo that was taken meanwhile", async () => {
+test("a code that is accepted late also settles the photo that was taken meanwhile", async () => {
   const store = storeOf([{ ...report(0), photo: null } as QueuedReport]);
   const sent: string[] = [];
   const post = async ({ id }: QueuedReport): Promise<Answer> => {

@@ -1,6 +1,6 @@
 import type { QueuedReport, ReportStore } from "./queued-report.ts";
 
-/** The shop's answer to a report or a photo. `later`: it was not reached, or asks to wait. */
+/** The shop's answer to a report or a photo. `later`: the shop was not reached, or asks to wait. */
 export type Answer =
   | { is: "taken" }
   | { is: "stored"; photoId: string }
@@ -38,7 +38,7 @@ export function isCodeOnly(report: QueuedReport): boolean {
   return report.kind === "delivered" && report.photo === null;
 }
 
-/** The report itself, and a second one of the same delivery: the answer to the first can come late. */
+/** Matches the report itself and a second one of the same delivery: the answer to the first can come late. */
 function isSettledBy(taken: QueuedReport) {
   return ({ id, kind, orderId }: QueuedReport) =>
     id === taken.id || (taken.kind === "delivered" && kind === "delivered" && orderId === taken.orderId);

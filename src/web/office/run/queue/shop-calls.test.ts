@@ -3,7 +3,7 @@ import { postReport } from "./shop-calls.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** How a report ends if the network answers so. */
+/** The result of a report for this reply of the network. */
 function postTo(answer: () => Promise<Response>) {
   vi.stubGlobal("document", { cookie: "XSRF-TOKEN=token" });
   vi.stubGlobal("fetch", answer);
@@ -12,7 +12,7 @@ function postTo(answer: () => Promise<Response>) {
   return postReport({ ...facts, refusal: "", kind: "set out" });
 }
 
-test("only the shop refuses a report: it waits while nobody answers, or a network's sign-in page does", async () => {
+test("only the shop can refuse a report: without a reply, or with one of a captive portal, it waits", async () => {
   expect(await postTo(() => Promise.reject(new Error("offline")))).toEqual({ is: "later" });
   expect(await postTo(async () => new Response("<h1>Welcome to our Wi-Fi</h1>"))).toEqual({ is: "later" });
   expect(await postTo(async () => new Response("", { status: 502 }))).toEqual({ is: "later" });

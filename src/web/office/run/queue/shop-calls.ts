@@ -11,7 +11,7 @@ const LATER = new Set([401, 403, 408, 425, 429]);
 export async function postReport(report: QueuedReport): Promise<Answer> {
   const sent = await apiFetch("/api/admin/run/reports", { body: bodyOf(report), reply: StopReportReply });
   if (sent.ok) return { is: "taken" };
-  // Below 400 it was not the shop that answered, but the page of a hotel's or a café's network; or nobody did.
+  // Below 400 the reply is not the shop's: a captive portal answered, or there was no reply.
   if (sent.status < 400 || sent.status >= 500 || LATER.has(sent.status)) return { is: "later" };
   return { is: "refused", message: sent.message };
 }

@@ -6,7 +6,7 @@ import { postReport, sendPhoto } from "./shop-calls.ts";
 
 /** Fallback in case no event says that the connection is back. */
 const RETRY_MS = 15_000;
-/** So long a rider waits at the door for the answer to a code. */
+/** How long a rider waits at the door for the answer to a code, in ms. */
 const MOST_WAIT_MS = 6_000;
 
 // Omit of a union keeps only its common fields.
@@ -20,7 +20,7 @@ export type Reports = {
   reports: QueuedReport[];
   /**
    * Stores reports on the phone, and sends them when it can. Without an answer in a few seconds they count as stored. A
-   * delivery with nothing but a code is withdrawn then: nobody has checked the code, so its rider must take a photo.
+   * delivery with only a code is then withdrawn: the code is unchecked, so the rider must take a photo.
    */
   add(...added: NewReport[]): Promise<"stored" | "refused" | "unanswered">;
   /** Removes the refused reports of a stop, once its rider has reported anew. */
@@ -53,7 +53,7 @@ export function useReports(
   const taken = useRef(onTaken);
   taken.current = onTaken;
   const send = useCallback(async () => {
-    // Of several pages on the phone one sends.
+    // Only one of several open pages sends.
     const many = await navigator.locks.request("run-reports", () =>
       sendReports(storeOf(), { post: postReport, sendPhoto }, userId),
     );
@@ -111,7 +111,7 @@ export function useReports(
   );
   const discard = useCallback(
     async (id: string) => {
-      // Not while the reports are sent: one that is on its way must stay until it is answered.
+      // Not while reports are being sent: a report that is on its way must stay until it is answered.
       await navigator.locks.request("run-reports", () => discardRefused(storeOf(), id));
       await show();
     },

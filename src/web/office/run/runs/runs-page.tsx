@@ -69,7 +69,7 @@ export function RunsPage({ day, today, before, after, runs, work, answer }: Runs
 
 type PlanProps = { work: NonNullable<RunsPageProps["work"]>; runs: RunsPageProps["runs"] };
 
-/** The orders that no rider drives yet, and the run that takes the chosen ones. */
+/** The orders without a run, and the choice of the run that takes the ticked ones. */
 function Plan({ work: { free, riders }, runs }: PlanProps) {
   const isBusy = useIntent() !== null;
   return (

@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? `Runs of ${showDay(loaderData.day)}` : "Runs");
 
-/** The runs of a day: a rider's own, or all with the orders that wait for one. */
+/** The runs of a day: a rider's own, or all runs and the orders without one. */
 export default function Runs({ loaderData, actionData }: Route.ComponentProps) {
   return <RunsPage {...loaderData} answer={actionData} />;
 }

@@ -16,7 +16,7 @@ type FailFormProps = {
   onBack: () => void;
 };
 
-/** Why it could not be handed over. */
+/** Asks why the order could not be handed over. */
 export function FailForm({ stop, problem, report, onBack }: FailFormProps) {
   const [reason, setReason] = useState<FailureReason | null>(null);
   const [isBusy, setIsBusy] = useState(false);

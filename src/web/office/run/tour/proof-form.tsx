@@ -7,7 +7,7 @@ import { Message } from "../../../ui/field.tsx";
 import type { NewReport } from "../queue/use-reports.ts";
 import type { TourStop } from "./stop-state.ts";
 
-/** Forty photos must fit on a phone. */
+/** Size of a stored photo: forty photos must fit on a phone. */
 const STORED = { longestSide: 1_600, quality: 0.8 };
 
 type ProofFormProps = {
@@ -19,7 +19,7 @@ type ProofFormProps = {
   onFail: () => void;
 };
 
-/** The customer's code, or a photo. Without a connection nobody can check the code, so the photo is needed too. */
+/** The customer's code, or a photo. Offline the code cannot be checked, so a photo is needed too. */
 export function ProofForm({ stop, problem, isOffline, report, onFail }: ProofFormProps) {
   const [code, setCode] = useState("");
   const [photo, setPhoto] = useState<Blob | null>(null);

@@ -17,7 +17,7 @@ import { useStopHash } from "./use-stop-hash.ts";
 import "./tour.css";
 import "./legs.css";
 
-/** The shop's state is read anew so often while the page is open: an order may be cancelled. */
+/** Interval between two reads of the shop's state, in ms: an order may be cancelled meanwhile. */
 const REFRESH_MS = 60_000;
 
 type RunPageProps = { run: RunData; answer: IntentAnswer<never> | undefined };

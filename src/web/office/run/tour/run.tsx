@@ -55,7 +55,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return moved.ok ? answers.done("") : answers.refused(REFUSAL_SENTENCES[moved.code]);
 }
 
-/** A change that did not reach the shop is not lost silently. */
+/** Answers with an error if a change did not reach the shop. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unsentAnswer(serverAction);
 }
@@ -63,7 +63,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? `Run ${(loaderData as RunData).nth}` : "Run");
 
-/** A rider's run. Its stops are places on this page, because no other page can be loaded without a connection. */
+/** A rider's run. Its stops are fragments of this page, because no other page can be loaded offline. */
 export default function Run({ loaderData, actionData }: Route.ComponentProps) {
   useEffect(() => {
     shownRun = loaderData;

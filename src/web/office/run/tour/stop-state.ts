@@ -1,15 +1,15 @@
 import type { Stop } from "../../../../shop/runs/get-run.ts";
 import type { QueuedReport } from "../queue/queued-report.ts";
 
-/** Where a stop is for its rider, with what waits on the phone. */
+/** The state of a stop for its rider, including the reports that wait on the phone. */
 export type StopState = "kitchen" | "box" | "drive" | "waiting" | "delivered" | "failed" | "gone";
 
 /** A stop with what waits to be sent. */
 export type TourStop = Stop & {
   state: StopState;
-  /** Its place in the run, from 1. */
+  /** Its position in the run, from 1. */
   nth: number;
-  /** The report that waits and would end it; null for none. */
+  /** The waiting report that will end the stop; null if there is none. */
   waiting: QueuedReport | null;
   /** Why the shop refused the last report; empty if it did not. */
   refusal: string;

@@ -26,7 +26,7 @@ type StopViewProps = {
   dismiss: (orderId: string) => Promise<void>;
 };
 
-/** One stop: where, whom to call, and how it ends. */
+/** One stop: its address, phone numbers, and the forms that end it. */
 export function StopView({ stop, stops, now, isOffline, add, dismiss }: StopViewProps) {
   const navigate = useNavigate();
   const [isFailing, setIsFailing] = useState(false);
@@ -43,7 +43,7 @@ export function StopView({ stop, stops, now, isOffline, add, dismiss }: StopView
     }
   };
   const send = async (ended: NewReport) => {
-    // A box that was never ticked is with the rider all the same.
+    // The rider has the box even if it was never ticked at pick-up.
     const steps: NewReport[] = stop.state === "box" ? [{ kind: "picked up", orderId: stop.uuid }] : [];
     const result = await add(...steps, ended);
     if (result === "unanswered") setProblem(UNANSWERED);

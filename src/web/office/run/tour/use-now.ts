@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, each half minute anew. It begins with the server's, so that the first drawing is the server's. */
+/** The current time, updated every half minute. Starts with the server's time, so that hydration matches. */
 export function useNow(first: Date): Date {
   const [now, setNow] = useState(first);
   useEffect(() => {
