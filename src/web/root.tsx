@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shop, personalPages: PERSONAL_PAGES.source };
 }
 
-/** An open tab shows the shop's facts of when it was loaded, except that of the owner who changes them. */
+/** An open tab keeps the facts that it was loaded with, except the tab of an owner who changes them. */
 export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =>
   formAction === "/admin/settings";
 
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             nonce={mark}
             suppressHydrationWarning
-            // Browsers keep what the server wrote, so they do not load its code.
+            // Browsers keep the server's HTML, so they do not load the code that renders it.
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code
             dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${layOutWholeWhenBack})()` : "" }}
           />

@@ -62,7 +62,7 @@ test(`no stylesheet is longer than ${MOST_LINES} lines`, () => {
   expect(long).toEqual([]);
 });
 
-/** What each selector styles, and which other classes it requires. */
+/** The classes that each selector styles, and the other classes that it requires. */
 function rulesOf(file: string): Rule[] {
   const rules: Rule[] = [];
   transform({

@@ -84,7 +84,7 @@ test("after a failure the last data stays, and the shop is asked again until it 
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-test("tries end when the source gives up, and when nobody looks", async () => {
+test("retries end when the source gives up, and when no component shows the data", async () => {
   const store = await openStore();
   const failing = () => Promise.reject(new Error("down"));
   const given = vi.fn(failing);
@@ -100,7 +100,7 @@ test("tries end when the source gives up, and when nobody looks", async () => {
   for (const load of [given, left, hidden]) expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("whoever comes back to the page sees how things stand now", async () => {
+test("coming back to the page fetches the data again", async () => {
   const store = await openStore();
   const load = vi.fn(async () => "session");
   const quote = vi.fn(async () => "quote");
@@ -119,7 +119,7 @@ test("whoever comes back to the page sees how things stand now", async () => {
   expect(quote).toHaveBeenCalledTimes(1);
 });
 
-test("another customer sees nothing of the one before, not even from a late answer", async () => {
+test("another customer sees no data of the previous one, not even from a late answer", async () => {
   const store = await openStore();
   await showUrl(store, "/me", async () => "Ananya").first;
   let answer = (_: string) => {};

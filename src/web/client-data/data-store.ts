@@ -1,6 +1,6 @@
-/** A fetch within this time after the last one of the same URL began takes that one's answer. */
+/** Fetches of one URL that begin within this time, in ms, share one answer. */
 const DEDUPE_MS = 2_000;
-/** Coming back to the page fetches again what is at least this old. */
+/** Age in ms from which data is fetched again when somebody comes back to the page. */
 const FOCUS_MS = 5_000;
 /** Base of the wait after a failure. */
 const RETRY_MS = 5_000;
@@ -11,9 +11,9 @@ export type DataState<Data> = { data: Data | undefined; error: Error | undefined
 /** How the data behind a URL is fetched. */
 export type Source<Data> = {
   load: (url: string) => Promise<Data>;
-  /** Wait in ms after so many failures in a row; null to give up. */
+  /** Wait in ms after this many failures in a row; null to give up. */
   retryDelay?: (failures: number, error: Error) => number | null;
-  /** For figures that a dialog asks to confirm: they do not change while one reads them. */
+  /** For figures that a dialog asks to confirm: they must not change while somebody reads them. */
   keepOnFocus?: boolean;
 };
 
@@ -22,7 +22,7 @@ type Entry = {
   listeners: Set<() => void>;
   /** Null until a component has shown the data. */
   source: Source<unknown> | null;
-  /** Increased by whatever makes the answer of a running fetch obsolete. */
+  /** Incremented to make the answer of a running fetch obsolete. */
   version: number;
   startedAt: number;
   lastFetch: Promise<unknown>;

@@ -4,7 +4,7 @@ import { pollEvery } from "./poll-every.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a slow answer is waited for, so that it is shown and not replaced by the next question", async () => {
+test("the next call waits for a slow answer instead of replacing it", async () => {
   const answered: (() => void)[] = [];
   const ask = vi.fn(() => new Promise<void>((done) => answered.push(done)));
   const stop = pollEvery(2_000, ask);

@@ -1,6 +1,6 @@
 /**
- * Does this again and again, with a pause in ms after each time is done: a fetch that begins before the last one is
- * answered would replace it, so on a slow line no answer would ever be shown. Ends with the returned function.
+ * Repeats the work, with a pause in ms after each run has ended. A fetch that begins before the last one is answered
+ * would replace it, so on a slow line no answer would ever show. Returns a function that stops it.
  */
 export function pollEvery(pause: number, work: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout>;

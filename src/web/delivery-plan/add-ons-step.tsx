@@ -136,7 +136,7 @@ function AddOn({ addOn, tile, plan, isChecked }: AddOnsStepProps & { addOn: AddO
   );
 }
 
-/** The price of those that are chosen, with that of one if there are several or each digit has one. */
+/** The price of the chosen quantity; with the unit price if there are several, or if each digit has one. */
 function Cost({ addOn: { price, question }, quantity }: { addOn: AddOnView; quantity: number }) {
   const unit = fromRupees(price);
   const each = question?.kind === "digits" ? "for each digit" : "each";
@@ -168,11 +168,11 @@ function AddOnsSkeleton() {
 type AddOnsFootProps = {
   plan: Plan;
   onContinue: () => void;
-  /** The shopper wants to go on, but an answer is missing. */
+  /** Called when the shopper continues although an answer is missing. */
   onMissing: () => void;
 };
 
-/** The total and the way on. While an answer is missing, the button says so and leads to its field. */
+/** The total and the button to continue. While an answer is missing, the button says so and leads to its field. */
 export function AddOnsFoot({ plan: { bill, choices }, onContinue, onMissing }: AddOnsFootProps) {
   const { data } = useAddOns();
   const missing = missingAnswer(choices.addOns, data ?? []);

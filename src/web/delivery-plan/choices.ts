@@ -73,7 +73,7 @@ export const NOTHING_CHOSEN: Choices = {
 export const PICKUP = OPTION_NAMES.pickup;
 const STANDARD = OPTION_NAMES.standard;
 
-/** Returns the next state of the page. Pure: the decision carries whatever the shop has answered. */
+/** Returns the next state of the page. Pure: a decision carries the answers of the shop. */
 export function decide(choices: Choices, decision: Decision): Choices {
   const next = { ...choices, alert: "" };
   switch (decision.do) {
@@ -92,7 +92,7 @@ export function decide(choices: Choices, decision: Decision): Choices {
       return {
         ...next,
         date: decision.date,
-        // Without a day, the hour is that of an order which is repeated.
+        // Without a day, the hour comes from a repeated order and stays.
         time: choices.date === "" || decision.date === choices.date ? choices.time : "",
         hasYielded: false,
         open: "time",

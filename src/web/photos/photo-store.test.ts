@@ -18,7 +18,7 @@ test("a photo stays with its product until it is removed", () => {
   expect([readPhotos("PPHOTO"), readPhotos("PMUG")]).toEqual([[], [photo]]);
 });
 
-test("photos that were ordered are gone, those of other products stay", () => {
+test("ordered photos are removed, those of other products stay", () => {
   storePhotos("PPHOTO", [photo]);
   storePhotos("PMUG", [{ ...photo, id: "ph_2" }]);
   removePhotos(["ph_1"]);
@@ -32,7 +32,7 @@ test("once a sign-out has removed the photos from the browser, the page shows no
   expect(readPhotos("PPHOTO")).toEqual([]);
 });
 
-test("a page that is shown again after a sign-out elsewhere shows no photo of the one before", () => {
+test("a page that is shown again after a sign-out elsewhere shows no photo of the previous customer", () => {
   const page = new EventTarget();
   vi.stubGlobal("window", page);
   storePhotos("PPHOTO", [photo]);
@@ -57,7 +57,7 @@ test("photos that the browser refuses to store live as long as the page", () => 
   expect(readPhotos("PPHOTO")).toEqual([]);
 });
 
-test("stored data that is no placed photo is dropped", () => {
+test("stored data that is not a placed photo is dropped", () => {
   const broken = [
     { ...photo, mayUse: false },
     { ...photo, x: 301 },

@@ -12,7 +12,7 @@ const NAME = "printPhotos";
 const MOST = 10;
 const NONE: PlacedPhoto[] = [];
 
-/** What the browser refused to store. It lives as long as the page. */
+/** Photos that the browser refused to store. They live as long as the page. */
 let unsaved: string | null = null;
 let parsedFrom: string | null = null;
 let parsed: Record<string, PlacedPhoto[]> = {};
@@ -78,7 +78,7 @@ function stored(): string | null {
   }
 }
 
-/** What was stored, without what is no placed photo. */
+/** The stored photos, without malformed ones. */
 export function parsePhotos(text: string): Record<string, PlacedPhoto[]> {
   try {
     const raw: unknown = JSON.parse(text);
@@ -102,7 +102,7 @@ function isPlaced(raw: unknown): raw is PlacedPhoto {
 /** Calls the listener when the photos may have changed, until the returned function is called. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // A page that the browser brings back with the Back button has heard nothing of a sign-out.
+  // A page that the Back button restores has not received the event of a sign-out.
   for (const event of ["storage", "pageshow"]) window.addEventListener(event, listener);
   return () => {
     listeners.delete(listener);

@@ -22,7 +22,7 @@ const ADVICE: Record<PrintQuality, string> = {
   "too small": "This would print blurred. Choose a larger photo, or adjust it and zoom out.",
 };
 
-/** A placed photo, how it prints, and what can be done with it. */
+/** A placed photo, how well it prints, and its actions. */
 export function PlacedRow({ photo, widthMm, locked, onAdjust, onReplace, onRemove }: PlacedRowProps) {
   const quality = printQuality(dpiOf(photo.side, widthMm));
   const advice = ADVICE[quality];

@@ -1,5 +1,5 @@
 /**
- * The photo drawn anew as an upright JPEG without metadata; null if the browser cannot read it.
+ * Re-encodes the photo as an upright JPEG without metadata; null if the browser cannot read it.
  * @param longestSide in px; larger photos are scaled down to it
  * @param quality of the JPEG, 0 to 1
  */

@@ -43,7 +43,7 @@ test.each([
   expect(await send()).toEqual({ ok: false, message: "Said by the shop.", isUnreachable });
 });
 
-test("who is offline before anything was sent is told so, and may try again", async () => {
+test("a shopper who is offline before anything was sent is told so, and may try again", async () => {
   const sent = browserWith(200, {}, "");
   expect(await send()).toMatchObject({ ok: false, isUnreachable: true });
   expect(sent).toEqual([]);

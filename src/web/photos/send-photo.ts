@@ -16,9 +16,9 @@ const NOT_ARRIVED: SentPhoto = {
   isUnreachable: true,
 };
 
-/** Types that are sent as they are. Others are drawn anew by the browser, if it can read them. */
+/** Types that are sent as they are. Others are re-encoded by the browser, if it can read them. */
 const READ_BY_SHOP = /^image\/(jpeg|png|webp)$/;
-/** Longest side of a photo that is drawn anew, as the shop stores it. */
+/** Longest side of a re-encoded photo, as the shop stores it. */
 const LONGEST_SIDE = 4_000;
 
 /**

@@ -1,7 +1,7 @@
 import { Component, createElement, type ReactNode } from "react";
 
 /*
- * What browsers get in place of modules of React Router whose work the shop never asks for.
+ * Replaces modules of React Router in the browser whose features the shop does not use.
  * `bootstrap/browser-router.ts` lists them.
  */
 
@@ -24,7 +24,7 @@ export const BoundaryShell = ({ children }: { children: ReactNode }) => children
 type BoundaryProps = { location: unknown; children: ReactNode };
 type BoundaryState = { location: unknown; error: unknown };
 
-/** The last resort when the error page of `root.tsx` fails too. It is over with the next page. */
+/** The last resort when the error page of `root.tsx` fails too. The next navigation removes it. */
 export class RemixErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { location: this.props.location, error: null };
 

@@ -16,7 +16,7 @@ type Element = ReactElement<{
 /** Starts the page's modules after the visible content, and replays what was pressed and typed until then. */
 export function LaterScripts() {
   useLayoutEffect(replayEarly, []);
-  // The last elements of the body: React leaves them as they came, so browsers need neither their code nor the router's.
+  // Rendered last in the body. React leaves server-rendered elements there, so browsers need no code for them.
   return import.meta.env.SSR ? <RouterScripts /> : null;
 }
 

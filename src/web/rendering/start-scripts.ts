@@ -58,7 +58,7 @@ export function startScripts(files: string[], modulesId: string): void {
     if (field.value !== field.defaultValue) recordValue({ target: field });
   document.addEventListener("click", recordPress, true);
   document.addEventListener("input", recordValue, true);
-  // The first paint may reach the screen after the load event. The timer is for browsers that do not tell.
+  // The first paint may reach the screen after the load event. The timer is for browsers that do not report it.
   addEventListener("load", () => {
     new PerformanceObserver(() => setTimeout(start)).observe({ type: "paint", buffered: true });
     setTimeout(start, 2_000);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { accountPath, safeReturn } from "./account-path.ts";
 
 test.each(["/", "/cake/CK-1?weight=1#top", "/payment/CK-1", "/AllCakes"])(
-  "%s is a page to go back to",
+  "%s is a page to return to",
   (page) => {
     expect(safeReturn(page, "/fallback")).toBe(page);
     const sent = new URL(accountPath(page), "https://shop.example").searchParams.get("returnTo");

@@ -8,7 +8,7 @@ export function storeReferral(code: string): void {
   try {
     localStorage.setItem(KEY, code);
   } catch {
-    // Storage may be forbidden; then nobody gets the reward.
+    // Storage may be forbidden; then there is no reward.
   }
 }
 

@@ -6,7 +6,7 @@ const ASHA = "asha@example.com";
 const RAVI = "ravi@example.com";
 const PERSONAL = ["cartItems", "cartMessages", "checkoutForm", "checkoutAttempt", "lastOrder"];
 
-/** A slot, and what Asha wrote: on her cake and on a card. */
+/** A draft with a slot, and with Asha's texts on her cake and on a card. */
 const DRAFT = {
   deliveryTime: "7 PM - 8 PM",
   message: "Forgive me",
@@ -35,7 +35,7 @@ test("a reload keeps the data of a signed-in customer", () => {
   expect(stores.browser.getItem("userEmail")).toBe(ASHA);
 });
 
-test("the end of the session removes cart, checkout, last order and what was written; the slot stays", () => {
+test("the end of the session removes cart, checkout, last order and texts; the slot stays", () => {
   const stores = ashasBrowser();
   rememberCustomer(stores, null);
   expect(left(stores)).toEqual([]);
@@ -46,7 +46,7 @@ test("the end of the session removes cart, checkout, last order and what was wri
   });
 });
 
-test("photos that a visitor chose are still there after the sign-in, and gone after the sign-out", () => {
+test("photos that a visitor chose stay after the sign-in, and are removed after the sign-out", () => {
   const stores = { browser: textInMemory(), tab: textInMemory() };
   rememberCustomer(stores, null);
   stores.browser.setItem("printPhotos", "hers");

@@ -73,9 +73,9 @@ function useFocusBack() {
   };
 }
 
-/** Tells the stylesheet the width of the page's scroll bar, which goes away while a window is open. */
+/** Tells the stylesheet the width of the page's scroll bar, which disappears while a dialog is open. */
 function useScrollBarWidth() {
-  // Read during the first render, while the page still has its bar. Another window may have taken it already.
+  // Read during the first render, while the page still has its scroll bar. Another dialog may have removed it already.
   const [width] = useState(() =>
     document.querySelector(".modal-shade") ? null : window.innerWidth - document.documentElement.clientWidth,
   );

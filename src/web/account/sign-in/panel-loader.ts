@@ -20,7 +20,7 @@ export async function openPanel(
   if (session) throw redirectDocument(safeReturn(requestedReturn, inside ?? homeOf(session.roles)));
   const returnTo = safeReturn(requestedReturn, cameFrom(request, purpose));
   const { identity, pictures, settings } = services;
-  // A customer who signs out has no such cookie any more.
+  // Signing out removes this cookie, so its presence means that the session ended by itself.
   const wasSignedOut = purpose === "sign-in" && (await identity.namesSession(request.headers));
   return {
     purpose,

@@ -18,13 +18,13 @@ import type { Route } from "./+types/link.ts";
 import "../../ui/ticket.css";
 import "./link.css";
 
-/** Opened links per network, so that nobody tries tokens by the million. */
+/** Opened links per network, to prevent the guessing of tokens. */
 const LOOKS = { max: 600, seconds: 10 * 60 };
 
-/** Pause in ms between two questions whether the bank has answered. */
+/** Pause in ms between two checks whether the bank has answered. */
 const ASK_EVERY = 5_000;
 
-/** What a payment link opens: an order that staff took on the phone, to be paid without an account. */
+/** The page of a payment link: an order that staff took on the phone, to be paid without an account. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const key = `payment-link-look:${clientNetwork(request)}`;
@@ -144,7 +144,7 @@ function ToPay({ order, token, isWithBank, onPaid }: ToPayProps) {
   );
 }
 
-/** A link that has done its work, or came too late. It shows nothing of the order. */
+/** The page of a link that is paid or expired. It shows nothing of the order. */
 function Ended({ page }: { page: Extract<LinkPage, { state: "paid" | "over" }> }) {
   const { contact } = useShop();
   if (page.state === "paid")

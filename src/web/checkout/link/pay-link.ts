@@ -21,7 +21,7 @@ export async function payLink({ token, shopName, description }: Link): Promise<s
           },
         }),
     },
-    // Who pays is nobody's business: the window asks for what the bank needs.
+    // Give no payer: the window asks for what the bank needs.
     { shopName, description, payer: { name: "", email: "", contact: "" } },
   );
   return problem;

@@ -35,7 +35,7 @@ function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned
   const plan = usePlan(planned);
   const { choices, place } = plan;
   const choice: OrderChoice = {
-    // Earlier choices are checked again; until the shop refuses them they stand.
+    // Earlier choices stand until the shop, which checks them again, refuses them.
     pincode:
       place?.pincode ?? (plan.pincode === "checking" ? (typedPincode(choices.typedPincode) ?? "") : ""),
     area: place?.area ?? "",
@@ -73,7 +73,7 @@ function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned
   );
 }
 
-/** An earlier order on its way into this checkout; nothing otherwise. */
+/** Loads an earlier order into this checkout, if the customer repeats one. */
 function CartRepeat({ account, addresses, plan }: CheckoutFacts & { plan?: Plan }) {
   const { state } = useLocation();
   if (!state) return null;

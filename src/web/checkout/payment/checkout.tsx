@@ -233,7 +233,7 @@ export function Checkout(props: CheckoutProps) {
   );
 }
 
-/** By product, the photos for what takes some. Their code loads only then. */
+/** The photos by product. Their code loads only for products that take photos. */
 async function photosOf(cakes: OrderedCake[]) {
   const printed = cakes.filter(({ photoPrint }) => photoPrint);
   if (printed.length === 0) return {};

@@ -15,7 +15,7 @@ export type GiftForm = {
   buyerPhone: string;
 };
 
-/** What must be mended before a gift can be ordered. */
+/** What must be corrected before a gift can be ordered. */
 export type GiftProblem = "buyerPhone" | "email";
 
 /** The answers that a gift starts with: a surprise, without prices, from the customer. */
@@ -33,7 +33,7 @@ export function startGift({ name, phone }: Account): GiftForm {
   };
 }
 
-/** A stored form. What is missing or unreadable starts anew; the shop checks the rest. */
+/** Reads a stored form. Missing or unreadable fields get their defaults; the shop checks the rest. */
 export function readGift(stored: Record<string, unknown>, account: Account): GiftForm {
   const blank = startGift(account);
   const entries = Object.entries(blank).map(([name, value]) => [

@@ -30,12 +30,12 @@ export type GiftPanelProps = {
   when: string;
   /** The buyer collects it, so nobody is told or called. */
   isPickup: boolean;
-  /** What paying found missing; null for nothing. */
+  /** The problem that was found when paying; null for none. */
   problem: GiftProblem | null;
   locked: boolean;
 };
 
-/** From whom, what the card says, and what the receiver hears before it arrives. */
+/** The sender, the text of the card, and what the receiver is told before it arrives. */
 export function GiftPanel(props: GiftPanelProps) {
   const { gift, change, sender, isPickup, problem, locked } = props;
   const panel = useRef<HTMLFieldSetElement>(null);

@@ -13,7 +13,7 @@ function giftProblem(gift: GiftForm, isPickup: boolean): GiftProblem | null {
   return gift.callsBuyer && !isPhone(gift.buyerPhone) ? "buyerPhone" : null;
 }
 
-/** The gift as the order carries it. What was answered stays with a pickup, which may become a delivery. */
+/** The gift as the order carries it. A pickup keeps all answers, because it may become a delivery. */
 function giftPayload(gift: GiftForm): Gift {
   const { anonymous, from, card, hidePrices, surprise, email, callsBuyer, buyerPhone } = gift;
   return {
@@ -27,7 +27,7 @@ function giftPayload(gift: GiftForm): Gift {
   };
 }
 
-/** The gift as the order carries it, or what must be mended first. */
+/** The gift as the order carries it, or what must be corrected first. */
 export function giftAnswers(gift: GiftForm, isPickup: boolean): { gift?: Gift; problem?: GiftProblem } {
   const problem = giftProblem(gift, isPickup);
   return problem ? { problem } : { gift: giftPayload(gift) };

@@ -248,7 +248,7 @@ describe("paying", () => {
     expect(receiverAfter(form, { type: "pay" })).toMatchObject({ confirmed: true, problem: null });
   });
 
-  test("who has saved no address starts by entering one", () => {
+  test("a customer without a saved address starts by entering one", () => {
     expect(startReceiver(ananya, null, false).mode).toBe("manual");
     expect(startReceiver(ananya, null, true).mode).toBe("saved");
   });

@@ -35,7 +35,7 @@ export type Account = { name: string; phone: string; email: string };
  */
 export type SuggestedAddress = { line: string; type: string; phone?: string };
 
-/** A saved address with the name and phone of whoever lives there. */
+/** A saved address with the name and phone of its receiver. */
 export type SavedPerson = SuggestedAddress & { pincode: string; name: string; phone: string };
 
 export type ReceiverAction =
@@ -97,7 +97,7 @@ export function suggestedAddress<Saved extends SuggestedAddress & { pincode: str
   return addresses.find((address) => isHere(address) && !isOfAnother(address, account)) ?? null;
 }
 
-/** Whom the customer has sent something before: their saved addresses in other names, each person's newest first. */
+/** People to whom the customer has sent something: their saved addresses in other names, each person's newest first. */
 export function peopleOf<Saved extends SavedPerson>(addresses: readonly Saved[], account: Account): Saved[] {
   return addresses.filter((address) => isOfAnother(address, account));
 }
@@ -241,7 +241,7 @@ function problemOf(form: ReceiverForm, updating: boolean): ReceiverForm["problem
   const missing: ReceiverPart[] = updating
     ? empty(["name", "phone", "flat", "street"])
     : empty(["name", "phone", "email", "flat", "street"]).filter(
-        // We write to the customer: the e-mail of somebody else is optional.
+        // Mails go to the customer, so the e-mail of somebody else is optional.
         (field) => field !== "email" || form.orderFor === "self",
       );
   if (form.addressType === "") missing.push("addressType");

@@ -21,7 +21,7 @@ type Again = AgainReply["data"];
 /** An earlier order that is repeated: how it came, and what has changed since. */
 type Repeated = Pick<Again, "missing" | "repriced"> & { type: string; time: string };
 
-/** What the page of the order, or the first step of this module, left in the navigation state. */
+/** The navigation state, set by the order's page or by the first step of this module. */
 export type RepeatState = { again?: unknown; repeated?: Repeated };
 
 type RepeatOrderProps = { state: RepeatState; account: Account; addresses: SavedAddress[]; plan?: Plan };

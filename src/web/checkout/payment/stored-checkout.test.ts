@@ -37,7 +37,7 @@ test("payment removes the stored checkout", () => {
 });
 
 test.each(["", "{", "[]", '{"email":"asha@example.com","receiver":{"fields":{"name":7}}}'])(
-  "a broken storage (%s) is as good as none",
+  "a broken storage (%s) is ignored",
   (text) => {
     const store = textInMemory();
     store.setItem("checkoutForm", text);

@@ -44,7 +44,7 @@ export function useCheckoutForm(
     setMessages((before) => ({ ...before, [sku]: text }));
     storeCartMessage(browserStore("localStorage"), account.email, sku, text);
   };
-  // A gift is for somebody else: the one follows the other.
+  // A gift is for somebody else: both switches change together.
   const changeGift = (changes: Partial<GiftForm>) => {
     setGift((before) => ({ ...before, ...changes }));
     if (changes.on) send({ type: "order for", whom: "someone else", account });

@@ -52,7 +52,7 @@ export function usePayment(choice: string) {
     const onEvent = (event: PaymentEvent) => {
       tell(event);
       if (event.type !== "failed") return;
-      // The order of this key is over, or its figures are: the next attempt is a new one.
+      // The order of this key has ended, or its figures are outdated: the next attempt gets a new key.
       if (event.failure.status === 409 || event.failure.status === 410)
         clearAttempt(browserStore("sessionStorage"));
       if (STALE.has(event.failure.code)) void revalidate();

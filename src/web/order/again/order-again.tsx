@@ -4,9 +4,7 @@ import { useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 
-/**
- * Takes an own order to checkout as it was, without its day. Without script the form puts its products into the cart.
- */
+/** Takes the customer's earlier order to checkout, without its day. Without script the form fills the cart. */
 export default function OrderAgain({ uuid, what }: { uuid: string; what: string }) {
   const say = useToast();
   const navigate = useNavigate();

@@ -6,8 +6,8 @@ import { accountPath } from "../../session/account-path.ts";
 import { getOrderProgress } from "../progress/get-order-progress.ts";
 
 /**
- * The order to change, and its customer. A visitor signs in first and comes back; for others it is a 404. The use
- * cases check ownership again.
+ * The order to change, and its customer. A visitor signs in first and comes back; others get a 404. The use cases check
+ * ownership again.
  */
 export async function ownOrder(
   services: Services,

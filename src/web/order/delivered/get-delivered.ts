@@ -29,7 +29,7 @@ export async function getDelivered(
     isEarning: earned.length === 0 && coinsForPaying(charges.total) > 0,
     wasOnTime,
     products: [...products].flatMap((ofProduct) => {
-      // In two weights, it can be reviewed twice; one request is enough.
+      // A product that was ordered in two weights can be reviewed twice; ask once.
       const line = ofProduct.find(({ reviewed }) => !reviewed) ?? ofProduct[0];
       if (!line) return [];
       const { sku, name, weight, tile, pictureId, reviewed } = line;

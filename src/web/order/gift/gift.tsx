@@ -15,7 +15,7 @@ import "../progress/progress.css";
 import "../progress/steps.css";
 import "../progress/order-parts.css";
 
-/** The receiver's page of a gift, for whoever holds its link. It shows no price and no item. */
+/** The receiver's page of a gift, open to anyone with its link. It shows no price and no item. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const gift = await getGift(context.get(servicesContext), { token: params.token });
   if (!gift.ok) throw data(null, { status: 404 });

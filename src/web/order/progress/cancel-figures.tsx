@@ -43,7 +43,7 @@ export function CancelFigures({
   );
 }
 
-/** What a customer can do whose order can't be cancelled. */
+/** Alternatives for a customer whose order can't be cancelled. */
 export function CancelInstead({ canReschedule }: { canReschedule: boolean }) {
   const { phone } = useShop().contact;
   return (

@@ -116,7 +116,7 @@ function giftOf(
 ): OrderProgressReply["gift"] {
   if (!gift) return null;
   const { callPhone, ...shown } = gift;
-  // Its page shows the delivery code, which staff see nowhere.
+  // The gift's page shows the delivery code, which staff must not see.
   const link = placedAt && isForCustomer ? giftLink(services, uuid) : null;
   return { ...shown, callsBuyer: callPhone !== "", link };
 }

@@ -12,8 +12,8 @@ import type { Services } from "../../../shop/services.ts";
 const MOST = 4;
 
 /**
- * Free slots for an order that was not paid: of its day, else of the next, those nearest to its own first. None if
- * something in it is not sold any more.
+ * Free slots for an order that was not paid: of its day, else of the next, those nearest to its own first. None if one
+ * of its products is no longer sold.
  */
 export async function listFreeTimes(services: Services, order: OrderView): Promise<FreeTime[]> {
   if (!(await isSold(services, order))) return [];

@@ -11,7 +11,7 @@ import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { useShop } from "../../shop-facts.ts";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
-// Not lazy: a context that changes before the code has come would make React remove what the server drew.
+// Not lazy: if a context changes before the code has loaded, React removes the server's HTML.
 import Delivered from "../delivered/delivered.tsx";
 import { ChangeButton, PlanChanges, useChanges } from "./changes.tsx";
 import { OrderItems } from "./order-items.tsx";

@@ -12,7 +12,7 @@ test("four are shown at first, View More adds four, and the last step shows what
 });
 
 test.each(["", "0", "-4", "many", "1e3", "99999"])(
-  "an address that asks for %s articles shows four",
+  "a page URL that asks for %s articles shows four",
   (show) => {
     expect(shownBlogs(show, 10)).toBe(4);
   },

@@ -69,7 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Somebody wants to know when the cake is back. */
+/** Stores a request for a mail when the cake is available again. */
 export const action = ({ context, request, params }: Route.ActionArgs) =>
   answerStockAlert(context, { request, sku: params.sku });
 

@@ -11,8 +11,8 @@ const CALL = "/api/wish-list";
 const load = () => fetchOrThrow(CALL, WishListReply);
 
 /**
- * Puts the cake into the wish list, or takes it out. Without script, its form leads to the list. Whether it is in
- * there is fetched, because the page is the same for everybody.
+ * Adds the cake to the wish list or removes it. Without script, its form leads to the list. Its state is fetched,
+ * because the page is the same for everybody.
  */
 export function Heart({ skus, sku }: { skus: string[]; sku: string }) {
   const say = useToast();

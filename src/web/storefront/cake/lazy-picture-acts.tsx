@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, memo, Suspense } from "react";
 import type { PictureActs } from "./picture-acts.tsx";
-// With the page: what the server drew must not jump when the code comes.
+// Loaded with the page, so that the server's HTML does not move when the code arrives.
 import "./picture-acts.css";
 
 const Loaded = lazy(() =>
@@ -11,8 +11,8 @@ const Loaded = lazy(() =>
 );
 
 /**
- * As `PictureActs`; its code loads after the page. Not drawn anew while the picture is changed, because React would
- * remove what the server drew.
+ * As `PictureActs`; its code loads after the page. Memoised: if it were rendered again before its code has loaded,
+ * React would remove the server's HTML.
  */
 export const Acts = memo((props: ComponentProps<typeof PictureActs>) => (
   <Suspense>

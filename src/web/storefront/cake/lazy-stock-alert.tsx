@@ -1,10 +1,10 @@
 import { lazy, memo, Suspense } from "react";
-// With the page: what the server drew must not jump when the code comes.
+// Loaded with the page, so that the server's HTML does not move when the code arrives.
 import "../../ui/fields.css";
 
 const Loaded = lazy(() => import("./stock-alert.tsx").then((file) => ({ default: file.StockAlert })));
 
-/** As `StockAlert`; its code loads only on pages of what is unavailable. */
+/** As `StockAlert`; its code loads only on pages of unavailable products. */
 export const LazyStockAlert = memo(() => (
   <Suspense>
     <Loaded />

@@ -16,7 +16,7 @@ const QUICKER = ["express", "fixed-time", "midnight"] as const;
 
 type Offer = { Icon: ComponentType<{ className: string }>; text: string; note: string };
 
-/** What the shop gives, and nothing that it does not: each line is computed from the settings that bills use. */
+/** The shop's offers. Each line is computed from the settings that bills use, so that it is always true. */
 export function Offers({ fees }: { fees: PublicFees }) {
   return (
     <section aria-labelledby="offers">
@@ -55,7 +55,10 @@ const COIN_OFFERS: Offer[] = [
   },
 ];
 
-/** From which worth delivery is free, and what the quicker ways cost. An option that the shop does not have is left out. */
+/**
+ * The goods value from which delivery is free, and the cost of faster options. Leaves out options that the shop does
+ * not have.
+ */
 function deliveryOffers(fees: PublicFees): Offer[] {
   const offers: Offer[] = [];
   const standard = fees[OPTION_NAMES.standard];

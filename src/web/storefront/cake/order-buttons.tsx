@@ -37,7 +37,7 @@ export function OrderButtons({ adding, onAdd, ...order }: OrderButtonsProps) {
 
 type OrderButtonProps = Omit<OrderButtonsProps, "adding" | "onAdd"> & { className?: string };
 
-/** While something is missing it says what, and a press leads there. It stays focusable, and its name the same. */
+/** Names what is missing, and a press leads there. It stays focusable, and its accessible name stays the same. */
 function OrderButton({ plan, onOrder, onMissing, className }: OrderButtonProps) {
   const id = useId();
   const missing = missingFor(plan);

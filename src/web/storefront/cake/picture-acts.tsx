@@ -3,7 +3,7 @@ import type { CakeView } from "./cake-view.ts";
 import { Heart } from "./heart.tsx";
 import { Share } from "./share.tsx";
 
-/** On the picture of a cake: the heart, and a way to show the cake to others. */
+/** Actions on the picture of a cake: wish list and share. */
 export function PictureActs({ cake }: { cake: CakeView }): ReactNode {
   return (
     <div className="picture-acts">

@@ -17,7 +17,7 @@ export function RecentlyViewed({ cake }: { cake: ComponentProps<typeof ViewedShe
   if (!me) return null;
   return (
     <Suspense>
-      {/* Another customer never sees the cards of the one before while theirs load. */}
+      {/* Keyed by customer, so that another customer never sees the previous one's cards while theirs load. */}
       <ViewedShelf key={me.email} cake={cake} email={me.email} />
     </Suspense>
   );

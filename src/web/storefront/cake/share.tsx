@@ -32,13 +32,14 @@ export function Share({ cake }: { cake: CakeView }) {
   const share = () => {
     if (!("share" in navigator)) return setIsOpen((wasOpen) => !wasOpen);
     navigator.share({ title, url }).catch(({ name }: Error) => {
-      // Whoever closes the sheet has decided.
+      // AbortError: the customer closed the sheet.
       if (name !== "AbortError") setIsOpen(true);
     });
   };
   const close = () => setIsOpen(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving, of the button and the menu together
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape and leaving for the button and the menu
+    // together
     <div
       className="share"
       onKeyDown={({ key }) => {

@@ -4,9 +4,9 @@ import { moveBy, type Point, WHOLE, type Zoom, zoomTo } from "./zoom.ts";
 const STEP = 1.5;
 /** Scale after a tap or click. */
 const CLOSE = 2.25;
-/** A finger that delta fewer pixels has tapped. */
+/** A finger that moves fewer pixels has tapped. */
 const STILL = 8;
-/** A finger that delta more pixels sideways has swiped. */
+/** A finger that moves more pixels sideways has swiped. */
 const SWIPE = 48;
 
 /** A picture to zoom by click, tap, pinch and keys, and to move; swiping changes the picture. */

@@ -22,7 +22,7 @@ export function askNext(context: Context, answers: Partial<GiftAnswers>, questio
   };
 }
 
-/** The gifts for these answers, each with its reason, and where there are more. */
+/** The gifts for these answers, each with its reason, and a link to more. */
 export async function showGifts(context: Context, answers: GiftAnswers) {
   const ideas = await readForPage(context, (services) => findGifts(services, answers));
   const category = CATEGORY_OF_DAY[answers.day];

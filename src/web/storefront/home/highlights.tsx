@@ -9,7 +9,7 @@ const THOUSANDS = 1_000;
 
 type HighlightsProps = { figures: ShopFigures; fees: PublicFees; isDemo: boolean };
 
-/** The shop in figures, each counted from its data. A figure that is not true here is left out. On large screens only. */
+/** Figures of the shop, counted from its data. A figure that cannot be computed is left out. On large screens only. */
 export function Highlights({ figures, fees, isDemo }: HighlightsProps) {
   const { skus, rating, bestRating, reviews } = figures;
   return (

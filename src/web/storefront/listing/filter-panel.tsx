@@ -19,7 +19,7 @@ type PanelProps = {
 export function FilterPanel({ id, html, filtering }: PanelProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  /** Of the form on the screen, for the one that replaces it. */
+  /** The state of the visible form, for the form that replaces it. */
   const before = useRef({ focused: "", open: new Set<string>(), typed: new Map<string, string>() });
   const isApplying = useRef(false);
   const { filter, choose } = filtering;

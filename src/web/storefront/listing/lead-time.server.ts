@@ -3,13 +3,13 @@ import { type Filter, longestLead } from "../../../shop/catalogue/rules/listing-
 import { listEarliest } from "../../../shop/delivery/list-earliest.ts";
 import type { Services } from "../../../shop/services.ts";
 
-/** No product has it: nothing arrives in time. */
+/** A lead time that no product has: nothing arrives in time. */
 const NONE_IN_TIME = -1;
 
 type Reach = {
   ready: number | null;
   isPinUnknown: boolean;
-  /** Where it is delivered to, if a served pincode was wished. */
+  /** The delivery location, if the requested pincode is served. */
   place: { pincode: string; area: string } | null;
 };
 
@@ -28,7 +28,8 @@ export async function leadTimeFor(
   if (pin === null) return { ready: atMost(byDays), isPinUnknown: false, place: null };
   const offer = await listEarliest(services, { pincode: pin, wished: null });
   if (!offer.ok) return { ready: atMost(byDays), isPinUnknown: true, place: null };
-  // By the day that is chosen on the cake's page: Midnight of the next day comes on this evening, but not under this day.
+  // Compare the day that the cake's page shows: a Midnight slot of the next day arrives on this evening, but is listed
+  // under the next day.
   const inTime = offer.value.earliest.filter(({ date }) => date <= by);
   const longest = Math.max(NONE_IN_TIME, ...inTime.map(({ leadHours }) => leadHours));
   const place = { pincode: pin, area: offer.value.area };

@@ -38,12 +38,12 @@ test("a day alone counts in hours to it", async () => {
   expect(await reach({ days: 2, pin: null })).toEqual({ ready: 48, isPinUnknown: false, place: null });
 });
 
-test("a shorter lead time that was chosen stays, a longer one gives way", async () => {
+test("a shorter chosen lead time stays, a longer one is reduced", async () => {
   expect((await reach({ days: 2, pin: null, ready: 4 })).ready).toBe(4);
   expect((await reach({ days: 2, pin: null, ready: 60 })).ready).toBe(48);
 });
 
-test("at a pincode its free slots decide, and later days reach no less", async () => {
+test("at a pincode its free slots decide, and a later day never shortens the lead time", async () => {
   const today = await reach({ days: 0, pin: "110001" });
   const later = await reach({ days: 5, pin: "110001" });
   expect(today).toMatchObject({ isPinUnknown: false, place: { pincode: "110001" } });

@@ -33,7 +33,7 @@ const NOTHING: Listing = {
 };
 
 /**
- * There are millions of combinations: cache only listings with this many filters at most, as few others are requested
+ * There are millions of combinations: cache only listings with at most this many filters. Others are rarely requested
  * twice.
  */
 const MOST_KEPT_CHOICES = 2;
@@ -51,8 +51,8 @@ export async function loadAll(context: Context, url: URL) {
 }
 
 /**
- * The products found by a search, best match first. What it says of price, weight, people, egg and day filters them, as if
- * it were chosen.
+ * The products found by a search, best match first. Price, weight, people, egg and day in the text filter them like
+ * chosen filters.
  */
 export async function loadSearch(context: Context, url: URL) {
   const services = context.get(servicesContext);
@@ -119,7 +119,7 @@ async function load(
   const requested = readListing(query);
   const { asTyped, sort } = requested;
   const chosen = inBookingRange(requested.filter, today);
-  // What was chosen since counts more than what was typed.
+  // Chosen filters override those of the typed text.
   const merged = { ...chosen, ...search?.filter, ...onlyChosen(chosen) };
   // A pincode matters with a day only.
   const wished = merged.by === null ? { ...merged, pin: null } : merged;
@@ -152,7 +152,7 @@ async function load(
     sort: sort === "match" && words === "" ? "popular" : sort,
   };
   const nextSteps = listing.total > 0 ? [] : await nextStepsOf(services, shown, { base, inTime });
-  // A page that already runs draws the cards from the data.
+  // A page that already runs renders the cards from the data.
   if (context.get(documentContext)) sendHtml(context, CARDS_ID, cardsHtml(listing.cards));
   const html = {
     form: sendHtml(context, FILTERS_ID, filterFormHtml(shown)),

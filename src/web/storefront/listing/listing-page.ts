@@ -4,7 +4,7 @@ import type { Listing } from "../../../shop/catalogue/list-products.ts";
 import type { Subject } from "../../../shop/search/rules/understand-query.ts";
 import type { ListingSort } from "./listing-url.ts";
 
-/** What is left of an empty listing without one of its choices. */
+/** A way out of an empty listing: one of its choices removed. */
 export type NextStep = { without: string; href: string; total: number; fromPaise: Paise };
 
 /** What a listing page shows. */
@@ -33,11 +33,11 @@ export type ListingPage = {
   chips: { key: string; label: string; href: string }[];
   /** The form of filters as HTML; null if it came with the document. */
   form: string | null;
-  /** Why nothing is listed, and ways on, as HTML; null if it came with the document, or if there are products. */
+  /** Why nothing is listed, and links to try, as HTML; null if it came with the document, or if there are products. */
   nothing: string | null;
-  /** What was wished and filters nothing, in sentences: a pincode that is not served, a weight that nothing has. */
+  /** Requests that could not filter, in sentences: a pincode that is not served, a weight that no product has. */
   notices: string[];
-  /** The wished pincode, if it is served. */
+  /** The requested pincode, if it is served. */
   place: { pincode: string; area: string } | null;
   /** The strip of birthday gifts as HTML; null if it came with the document. */
   strip: string | null;

@@ -16,7 +16,7 @@ import { LISTING_NAMES } from "./listing-names.ts";
 /** The default order of a search is `match`: best match first. */
 export type ListingSort = Sort | "match";
 
-/** Choices of one kind that are read from a URL; nobody picks more. */
+/** Most choices of one kind that are read from a URL. */
 const MOST_CHOICES = 12;
 const LONGEST_LEAD_HOURS = 999;
 

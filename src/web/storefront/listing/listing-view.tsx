@@ -50,7 +50,7 @@ export function ListingView({ shown }: { shown: ListingPage }) {
   const { title, description, listing, strip } = shown;
   const filtering = useFiltering(shown);
   const { by } = listing.filter;
-  // A cake's page then starts with what was searched for. What was chosen before stays.
+  // A cake's page then starts with the searched values. Earlier choices stay.
   useEffect(() => {
     const draft = readDraft();
     if (!shown.place || !by || (draft.location !== "" && draft.location !== shown.place.pincode)) return;

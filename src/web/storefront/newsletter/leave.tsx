@@ -11,7 +11,7 @@ import { LinkPage } from "./link-page.tsx";
 
 const tokenOf = (url: string) => new URL(url).searchParams.get("token") ?? "";
 
-/** Whether the link is of the newsletter, or of mails about what is back. */
+/** Whether the link belongs to the newsletter or to stock alerts. */
 export function loader({ request }: Route.LoaderArgs) {
   return { list: isAlertToken(tokenOf(request.url)) ? ("alerts" as const) : ("newsletter" as const) };
 }

@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { picture: context.get(servicesContext).pictures.cutout(PICTURE) };
 }
 
-/** The same answer for new, pending and subscribed e-mails, so that it reveals nothing; the mail tells the rest. */
+/** The same answer for new, pending and subscribed e-mails, so that it reveals nothing. The mail says more. */
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readForm(request, ["email"]);
   const wrong = (message: string, status: number) =>

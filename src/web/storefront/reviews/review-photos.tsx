@@ -100,7 +100,7 @@ export default function ReviewPhotos({ error }: { error: string | undefined }) {
   );
 }
 
-/** Does not send the form of this input while a photo is on its way: the review would go without it. */
+/** Blocks the form of this input while a photo is being sent: the review would be sent without it. */
 function useWaitingForm(
   input: RefObject<HTMLInputElement | null>,
   isWaiting: boolean,

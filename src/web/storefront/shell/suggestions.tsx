@@ -37,7 +37,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
         {shown && announcement(suggestions, typed)}
       </p>
       {shown && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but leave the focus in the field
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field
         <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
           {suggestions.list.length > 0 && (
             <div id={listId} className="suggestions-list" role="listbox" aria-label="Suggestions">

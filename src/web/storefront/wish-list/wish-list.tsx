@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(loaded, { headers: holding(services, request, visitorSkus) });
 }
 
-/** Of this page and, without script, of the heart on a cake's page. */
+/** Answers the forms of this page and, without script, the heart on a cake's page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const refused = (code: keyof typeof STATUS) =>
@@ -55,7 +55,7 @@ async function wisherOf({ identity }: Services, { headers }: Request) {
   return { userId: session?.userId ?? null, visitorSkus: readWishCookie(headers.get("cookie")) };
 }
 
-/** Headers that have the browser hold these SKUs. */
+/** Headers that store these SKUs in the browser. */
 function holding({ settings }: Services, request: Request, visitorSkus: string[]): Record<string, string> {
   const cookie = wishCookie(request.headers.get("cookie"), visitorSkus, settings);
   return cookie === null ? {} : { "set-cookie": cookie };
@@ -114,7 +114,7 @@ function Wish({ product }: { product: Product }) {
         </LinkButton>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="sku" value={sku} />
-          {/* One at a time: the next answer would bring a visitor's removed wish back. */}
+          {/* One at a time: the next answer would restore a visitor's removed wish. */}
           <Button
             type="submit"
             name="intent"
