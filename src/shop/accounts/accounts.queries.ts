@@ -89,7 +89,7 @@ export async function selectPasswordHash(db: Handle, userId: string): Promise<st
   return row?.password ?? undefined;
 }
 
-/** Names of the ways in: `credential` is a password. */
+/** Names of the sign-in methods: `credential` is a password. */
 export async function selectProviders(db: Handle, userId: string): Promise<string[]> {
   const rows = await db
     .select({ provider: credentials.providerId })
@@ -140,13 +140,13 @@ export async function insertCredential(
   await db.insert(credentials).values(credential).onConflictDoNothing();
 }
 
-/** Whether it is new to them. */
+/** Returns false if the user already has the role. */
 export async function insertRole(db: Handle, userId: string, role: Role): Promise<boolean> {
   const added = await db.insert(userRoles).values({ userId, role }).onConflictDoNothing().returning();
   return added.length > 0;
 }
 
-/** Changes of roles and invitations come one after the other until the transaction ends. */
+/** Serialises changes of roles and invitations until the transaction ends. */
 export async function lockAllRoles(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff-roles', 0))`);
 }
@@ -170,7 +170,7 @@ export async function deleteRoles(tx: Tx, userId: string, roles: Role[]): Promis
   return removed.map(({ role }) => role);
 }
 
-/** Removes a password that was set before this session began; whether there was one. */
+/** Removes a password that was set before this session began. Returns whether there was one. */
 export async function deleteOlderPassword(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const began = tx
     .select({ at: sql`${sessions.createdAt} - interval '10 seconds'` })

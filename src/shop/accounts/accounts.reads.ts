@@ -54,7 +54,7 @@ export async function findSession(
   return selectSession(services.db, token);
 }
 
-/** What this person may do as staff. A customer may nothing. */
+/** The staff roles of this person; none for a customer. */
 export async function getRoles(
   services: Pick<Services, "db">,
   { userId }: { userId: string },
@@ -112,7 +112,7 @@ export async function listAddresses(
 ): Promise<SavedAddress[]> {
   const rows = await selectAddresses(services.db, userId);
   return rows.map(({ id, line, flat, street, landmark, pincode, type, name, phone }, position) => ({
-    // Kept before its parts were.
+    // Addresses that were saved before parts were stored.
     ...(flat === "" ? addressParts(line) : { flat, street, landmark }),
     ...{ id, line, pincode, type, name, phone, isDefault: position === 0 },
   }));

@@ -123,7 +123,7 @@ export const addresses = pgTable(
     type: text().$type<AddressType>().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
-    /** When it was last chosen as the default; the one chosen last is it, so that there can't be two. */
+    /** When it was last chosen as the default. The latest one is the default, so there can't be two. */
     chosenAt: at(),
     createdAt: at().notNull().defaultNow(),
   },

@@ -62,7 +62,7 @@ test("an address is stored in parts, and the contract reads it as one line", asy
   ]);
 });
 
-test("a line that the contract saves is taken apart at its first comma, and takes no parts away", async () => {
+test("a line that the contract saves is split at its first comma, and removes no stored parts", async () => {
   await save(asha, { landmark: "near the metro" });
   for (const address of ["Flat 4B, 12th Main, near the metro", "7 Temple Street, Mylapore"])
     await saveAddress(services, { userId: asha, address: NewAddress.parse({ address }) });
@@ -75,7 +75,7 @@ test("a line that the contract saves is taken apart at its first comma, and take
   expect(byLine.size).toBe(2);
 });
 
-test("the first one is the default until another one is chosen; the newest steps in for one that goes", async () => {
+test("the first address is the default until another one is chosen; if it is removed, the newest replaces it", async () => {
   const first = await save(asha, { flat: "1" });
   await save(asha, { flat: "2" });
   const third = await save(asha, { flat: "3" });
@@ -110,7 +110,7 @@ test("nobody sees, changes, chooses or removes another customer's addresses", as
   expect(await list(asha)).toMatchObject([{ flat: "Flat 4B" }]);
 });
 
-test("twenty are enough, also when they are saved all at once", async () => {
+test("a customer can save twenty addresses and no more, even all at once", async () => {
   const addresses = await Promise.all(
     Array.from({ length: 30 }, (_, flat) =>
       saveAddress(services, { userId: asha, address: entry({ flat: `Flat ${flat}` }) }),

@@ -29,7 +29,7 @@ export async function lockForDeletion(tx: Tx, { userId }: { userId: string }): P
   await lockUserForDeletion(tx, userId);
 }
 
-/** Erases it with all that hangs on it. Whatever still names this account afterwards is refused by the database. */
+/** Deletes the account and its dependent rows. The database refuses if other rows still refer to it. */
 export async function deleteAccount(
   tx: Tx,
   { userId, email }: { userId: string; email: string },

@@ -42,7 +42,7 @@ test("the demo customer has a phone and two addresses, however often the demo st
 });
 
 test.each(["owner", "manager", "care", "accountant", "kitchen", "rider"])(
-  "the demo's %s signs in and is just that",
+  "the demo's %s signs in and has only that role",
   async (role) => {
     const browser = browserOf(shop);
     expect((await browser.signIn(`${role}@example.com`, DEMO_PASSWORD)).status).toBe(200);
@@ -50,7 +50,7 @@ test.each(["owner", "manager", "care", "accountant", "kitchen", "rider"])(
   },
 );
 
-test("a live shop lets nobody in with the demo password, whatever the database holds", async () => {
+test("the demo password opens no account of a live shop, even in a database with demo data", async () => {
   const owner = browserOf(shop);
   await owner.signIn("owner@example.com", DEMO_PASSWORD);
   const asha = browserOf(shop);

@@ -29,7 +29,7 @@ const CUSTOMER_ADDRESSES = [
   { address: "3rd floor, Janpath House, Connaught Place", pinCode: "110001", addressType: "Office" },
 ] as const;
 
-/** Makes the accounts of the demo where they are missing. Whatever was changed in them since stays. */
+/** Creates missing demo accounts. Existing ones stay as they are. */
 export async function ensureDemoAccounts(
   services: Pick<Services, "db" | "clock" | "identity">,
 ): Promise<{ customerId: string }> {

@@ -8,7 +8,7 @@ type Handle = Db | Tx;
 /** Search keys of a customer. Texts are in lower case, phones in E.164. */
 export type CustomerKey = { by: "phone" | "email" | "name" | "surname"; text: string };
 
-/** The indexed texts, in the words of their indexes. */
+/** The indexed expressions, exactly as the indexes define them. */
 const KEYS: Record<CustomerKey["by"], SQL> = {
   phone: sql`${users.phone}`,
   email: sql`lower(${users.email})`,

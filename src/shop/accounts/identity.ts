@@ -23,7 +23,7 @@ export type Identity = {
   handle(request: Request): Promise<Response>;
   /** The session of these headers; null for a visitor. */
   sessionOf(headers: Headers): Promise<Session | null>;
-  /** Whether these headers name a session that this shop began, be it over. */
+  /** Whether these headers name a session of this shop, even an expired one. */
   namesSession(headers: Headers): Promise<boolean>;
   /** Each answers with the provider's own Response: its status, and cookies to pass on. */
   signIn(headers: Headers, credentials: { email: string; password: string }): Promise<Response>;

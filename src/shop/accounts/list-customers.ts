@@ -8,7 +8,7 @@ import { may } from "./rules/permissions.ts";
 
 export const CUSTOMERS_PER_PAGE = 30;
 
-/** An account in the list: no more than tells two people of one name apart. */
+/** An account in the list, with only what tells two people of one name apart. */
 export type CustomerRow = { id: string; name: string; email: string; createdAt: Date };
 
 /** The key of a customer in a cursor of the list. */

@@ -5,7 +5,7 @@ import { selectSessions } from "./sessions.queries.ts";
 /** A session of a customer. */
 export type OpenSession = {
   id: string;
-  /** The one that asks. */
+  /** Whether it is the caller's own session. */
   isThis: boolean;
   /** In plain words: `Chrome on an Android phone`. */
   device: string;
@@ -15,7 +15,7 @@ export type OpenSession = {
   /** The IP address last seen; empty if unknown. */
   address: string;
   signedInAt: Date;
-  /** To a few minutes. */
+  /** Accurate to a few minutes. */
   seenAt: Date;
 };
 

@@ -2,8 +2,8 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import { lockAllRoles } from "./accounts.queries.ts";
 
 /**
- * Makes changes of roles and invitations come one after the other, until the caller's transaction ends: two owners must
- * not remove each other at once.
+ * Serialises changes of roles and invitations until the caller's transaction ends: two owners must not remove each
+ * other at once.
  */
 export async function lockRoles(tx: Tx): Promise<void> {
   await lockAllRoles(tx);

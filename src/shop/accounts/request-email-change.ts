@@ -7,7 +7,7 @@ import { CODE_MINUTES, issueCode } from "./one-time-code.ts";
 import type { AccountsRefusal } from "./refusals.ts";
 
 const FROM_ONE_ACCOUNT = { max: 5, seconds: 60 * 60 };
-/** Accounts cost nothing, so what one may is multiplied. An e-mail is changed so seldom that this is enough for a town. */
+/** Accounts are free, so a limit for each is not enough. A whole town behind one IP changes few e-mails in an hour. */
 const FROM_ONE_NETWORK = { max: 20, seconds: 60 * 60 };
 const TO_ONE_ADDRESS = { max: 3, seconds: 60 * 60 };
 

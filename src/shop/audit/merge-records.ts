@@ -10,7 +10,7 @@ import {
 } from "./rules/changed-record.ts";
 import { type FieldConflict, mergeEdit } from "./rules/merge-edit.ts";
 
-/** An edit of a locked record: its fields as stored, as the editor read them, and as they shall be. */
+/** An edit of a locked record: its fields as stored, as the editor read them, and the new values. */
 export type RecordEdit = {
   key: string;
   stored: Readonly<Fields>;

@@ -29,7 +29,7 @@ export type Change = {
 };
 
 /**
- * Writes a change into the audit log. Runs in the caller's transaction, so that neither is there without the other.
+ * Writes a change into the audit log. Runs in the caller's transaction, so that both are stored or neither.
  * @returns false if it undoes an entry that is undone already: then nothing is written
  */
 export async function recordChange(

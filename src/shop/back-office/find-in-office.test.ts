@@ -64,7 +64,7 @@ test("kitchen and riders never find a customer, and orders only by what they may
   expect((await find("rider", "meera")).orders).toMatchObject([{ name: "Meera Iyer" }]);
 });
 
-test("an order that is not paid is found by those who see customers alone", async () => {
+test("only staff who see customers find an unpaid order", async () => {
   await testApp.db.update(orders).set({ status: "lapsed", placedAt: null }).where(eq(orders.id, uuid));
   expect((await find("manager", number)).orders).toHaveLength(1);
   expect((await find("kitchen", number)).orders).toEqual([]);

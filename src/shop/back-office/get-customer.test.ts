@@ -48,7 +48,7 @@ test("kitchen, rider and accountant see no customer and no list of them", async 
   }
 });
 
-test("the account that owns the orders of deleted customers is nobody's", async () => {
+test("the account that owns the orders of deleted customers is not shown as a customer", async () => {
   for (const id of [DELETED_USER.id, "usr_unknown"])
     expect(await look("owner", id)).toMatchObject({ code: "unknown-customer" });
 });

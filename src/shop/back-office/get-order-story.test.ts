@@ -40,7 +40,7 @@ test("the kitchen sees what to make and for whom by first name: no address, numb
     expect(JSON.stringify(story)).not.toContain(secret);
 });
 
-test("the rider sees the address, and the number on the day alone", async () => {
+test("the rider sees the address, and the phone number only on the day", async () => {
   const { deliveryDate, address } = anOrder("asha");
   const before = await storyFor("rider");
   expect(before.receiver).toMatchObject({ name: "Meera Iyer", address, phones: null });
@@ -64,7 +64,7 @@ test("the manager sees payment with the provider's numbers, the customer, their 
   expect(story.mayCancel).toBe(true);
 });
 
-test("a customer is told of no such order", async () => {
+test("a customer gets the refusal of an unknown order", async () => {
   const nobody = { ...staff("owner"), roles: [] };
   expect(await getOrderStory(testApp.services, { id: uuid, staff: nobody })).toEqual({
     ok: false,
@@ -79,7 +79,7 @@ test("each change by the staff is in the log with who, in which role, from where
   const kitchen = { ...staff("kitchen"), name: "Lakshmi Das" };
   const moved = { id: uuid, to: "preparing", staff: kitchen, seen: "placed" } as const;
   expect(await advanceOrder(testApp.services, moved)).toMatchObject({ ok: true });
-  // The same button in another tab: it saw the order elsewhere than it is now.
+  // The same button in another tab, which shows an older status.
   expect(await advanceOrder(testApp.services, moved)).toMatchObject({ code: "order-moved-on" });
   const quote = await quoteForStaff(testApp.services, { id: uuid, cause: "shop" });
   if (!quote.ok) throw new Error(quote.code);
@@ -112,7 +112,7 @@ test("each change by the staff is in the log with who, in which role, from where
   expect(story.moves).toEqual([]);
 });
 
-test("what is picked up is handed over at the counter, and never sent out", async () => {
+test("a pickup order is handed over at the counter, and never sent out", async () => {
   const { deliveryDate } = anOrder("asha");
   testApp.setClock(instant(day(deliveryDate), -600));
   const pickup = await paidOrder(testApp, "asha", { deliveryType: "Pickup", deliveryTime: "5 PM - 6 PM" });

@@ -108,7 +108,7 @@ export type OrderStory = {
   wrongCodes: Date[];
   /** What can be refunded of a delivered order; null if nothing can, or this role may not. */
   refundable: RefundQuote | null;
-  /** A button each. */
+  /** The statuses that this person may set, with a button for each. */
   moves: StaffStatus[];
   /** How this person can close it as delivered; null if they cannot. */
   closing: {

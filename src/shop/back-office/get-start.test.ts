@@ -19,7 +19,7 @@ openTestAppFor(async (opened) => {
 const change = (columns: Partial<typeof orders.$inferInsert>) =>
   testApp.db.update(orders).set(columns).where(eq(orders.id, uuid));
 
-test("takings of today stand beside those of the same weekday last week until the same time", async () => {
+test("today's sales are compared with those of the same weekday last week until the same time", async () => {
   const now = new Date(testApp.services.clock().getTime() + 60_000);
   testApp.setClock(now);
   const [order] = await testApp.db.select().from(orders).where(eq(orders.id, uuid));
@@ -57,7 +57,7 @@ test("the windows of the day say what is sold of their capacity, and an order wh
   expect((await getStart(testApp.services)).late.total).toBe(0);
 });
 
-test("what waits is counted, and a count that fails says so", async () => {
+test("open work is counted, and a count that fails says so", async () => {
   const { jobs } = testApp.services;
   testApp.services.jobs = { ...jobs, countStuck: () => Promise.reject(new Error("the queue is away")) };
   const { attention } = await getStart(testApp.services);

@@ -80,7 +80,7 @@ test("a change of two prices is undone as one, and the undo is in the log", asyn
   expect(await priceOf("TRUF05")).toBe(40_000);
 });
 
-test("a later change of the same price stands in the way: it is named, and nothing is overwritten", async () => {
+test("a later change of the same price prevents the undo: it is named, and nothing is overwritten", async () => {
   await change([reprice("TRUF05", 50_000, 40_000), reprice("TRUF10", 50_000, 45_000)]);
   const { id } = await lastChange();
   await change([reprice("TRUF05", 40_000, 42_000)], ravi);
@@ -92,7 +92,7 @@ test("a later change of the same price stands in the way: it is named, and nothi
   expect([await priceOf("TRUF05"), await priceOf("TRUF10")]).toEqual([42_000, 45_000]);
 });
 
-test("a later change of another field does not stand in the way, and stays", async () => {
+test("a later change of another field does not prevent the undo, and stays", async () => {
   await change([reprice("TRUF05", 50_000, 40_000)]);
   const { id } = await lastChange();
   await change([{ sku: "TRUF05", from: { active: true }, to: { active: false } }], ravi);
@@ -111,7 +111,7 @@ test("an undo never leaves a price above the MRP", async () => {
   expect(await priceOf("TRUF05")).toBe(40_000);
 });
 
-test("who saves second sees the differing price; one's own saves never conflict", async () => {
+test("the second of two editors sees the differing price; one's own saves never conflict", async () => {
   expect(await change([reprice("TRUF05", 50_000, 40_000)])).toMatchObject({ ok: true, value: 1 });
   expect(await change([reprice("TRUF05", 50_000, 41_000)])).toMatchObject({ ok: true, value: 1 });
   const refused = await change([reprice("TRUF05", 50_000, 42_000)], ravi);

@@ -76,8 +76,8 @@ export function levelOfUndo(kind: RecordKind): ReauthenticationLevel {
 }
 
 /**
- * Gives the records of a log entry the values from before it, and writes an entry of its own. All of them or none:
- * what was changed again later is never overwritten, but named.
+ * Restores all records of a log entry to the values from before it, or none, and logs the undo. Never overwrites later
+ * changes: the refusal names them.
  */
 export function undoChange(
   services: Services,

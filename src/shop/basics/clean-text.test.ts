@@ -90,7 +90,7 @@ test("letters and their signs are put together (NFC)", () => {
   expect(cleanText("e\u200d\u0301")).toBe("é");
 });
 
-/** Texts of what is hard: joiners, selectors, viramas, tags, pictures and marks in any order. */
+/** Difficult texts: joiners, selectors, viramas, tags, pictures and marks in any order. */
 const tricky = fc
   .array(
     fc.oneof(

@@ -1,4 +1,6 @@
-/** Invisible characters, with joiners and variation selectors. `cleanText` keeps those, but is a kB for every page. */
+/**
+ * Invisible characters, including joiners and selectors, which `cleanText` keeps. That would add a kB to every page.
+ */
 const INVISIBLE = /[\p{DI}\uFFF9-\uFFFB\p{Co}\p{Cn}\p{Cs}]/gu;
 
 /** Replaces the decimal digits of any script by ASCII digits: `११०००१` and `১১০০০১` become `110001`. */

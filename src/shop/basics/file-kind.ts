@@ -1,4 +1,4 @@
-/** What a file that was sent really is. */
+/** The type of an uploaded file, detected from its bytes. */
 export type FileKind = "photo" | "video/mp4" | "video/quicktime" | "video/webm";
 
 /** Brands of the ISO container that are videos every browser plays, or at least tries to. */

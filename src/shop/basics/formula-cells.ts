@@ -3,7 +3,7 @@
  * leading line end or tab, so those count too.
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
-/** Of an apostrophe at the beginning, spreadsheets show nothing; what follows is text to them. */
+/** Spreadsheets hide a leading apostrophe, and read the rest as text. */
 const TEXT_FOLLOWS = "'";
 /** A plain number can't do anything, and stays one to calculate with. */
 const NUMBER = /^-?\d+(\.\d+)?$/;

@@ -1,6 +1,6 @@
-/** Work that is done before other requests are served, in ms. */
+/** Longest work in ms before other requests are served. */
 const TURN_MS = 8;
-/** The clock is read once for so many items. */
+/** Number of items between two reads of the clock. */
 const ITEMS_A_LOOK = 32;
 
 /** Waits until other requests have been served. */
@@ -8,7 +8,7 @@ export function nextTurn(): Promise<void> {
   return new Promise((done) => setImmediate(done));
 }
 
-/** Does this with each item, and serves other requests every few milliseconds. */
+/** Processes each item, and serves other requests every few milliseconds. */
 export async function eachInTurns<Item>(
   items: Iterable<Item>,
   work: (item: Item, position: number) => void,

@@ -5,8 +5,8 @@ import { isPlainText, tidyLines } from "./plain-text.ts";
 const SLACK = 5;
 
 /**
- * Text of one or more lines that people type: cleaned, without control characters, 1 to `most` UTF-16 units long
- * after cleaning. Far longer text is refused unread, because cleaning millions of lines would hold everybody up.
+ * Text of one or more lines that people type: cleaned, without control characters, 1 to `most` UTF-16 units long after
+ * cleaning. Far longer text is refused unread, because cleaning millions of lines would block other requests.
  */
 export function paragraphs({
   most,

@@ -23,7 +23,7 @@ export function hasEmoji(text: string): boolean {
   return EMOJI.test(text);
 }
 
-/** Has this text at most so many characters, each of which a hand can write? */
+/** Whether the text has at most `most` characters, all of which can be written by hand. */
 export function isWithin(text: string, most: number): boolean {
   // Cheap check first: do not segment a megabyte of text only to count it.
   if (text.length > most * MOST_UNITS_OF_ONE) return false;

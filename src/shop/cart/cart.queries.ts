@@ -19,7 +19,7 @@ export async function lockCart(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart:${userId}`}, 0))`);
 }
 
-/** These lines of a cart, locked to the end of the transaction. Always in this order, so that no two wait for each other. */
+/** These lines of a cart, locked until the transaction ends, in a fixed order to avoid deadlocks. */
 export function lockLines(db: Handle, userId: string, skus: string[]): Promise<Line[]> {
   return db
     .select({ sku: cartLines.sku, quantity: cartLines.quantity })

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.tables.ts";
 
-/** What a customer has set aside: SKUs only, so that name and price are fresh at every read. */
+/** The lines of carts. They hold SKUs only, so that name and price are fresh at every read. */
 export const cartLines = pgTable(
   "cart_lines",
   {

@@ -76,13 +76,13 @@ export async function loadCatalogueSnapshot({
   return holder.snapshot;
 }
 
-/** Notes when this snapshot ends by the clock. */
+/** Stores the time at which a planned change makes this snapshot obsolete. */
 function remembering(holder: Holder, snapshot: CatalogueSnapshot): CatalogueSnapshot {
   holder.nextTime = nextTimeOf(snapshot);
   return snapshot;
 }
 
-/** Planned prices begin or end, products are published. Needs no database. Who reads from now on waits for the new snapshot. */
+/** Applies planned prices and publications that are due. Needs no database. Later readers wait for the new snapshot. */
 function renew(holder: Holder, now: number): void {
   holder.nextTime = NEVER;
   holder.snapshot = holder.snapshot
@@ -123,7 +123,7 @@ async function readSnapshot(source: Source): Promise<CatalogueSnapshot> {
   return replaceCategories(await replaceInTurns(nothing, products), await readSmallTables(source.db));
 }
 
-/** The snapshot with these changes. Many are made in a copy, which no reader sees before all are in it. */
+/** The snapshot with these changes. Many changes are made in a copy, which readers see once it is complete. */
 async function replaceInTurns(
   before: CatalogueSnapshot,
   changes: ProductChanges,

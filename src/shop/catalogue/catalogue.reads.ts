@@ -106,7 +106,7 @@ export async function productsOfSkus(
   );
 }
 
-/** The combos that a product is offered in, those that can't be had now too. */
+/** The combos that a product is offered in, including those that are not available now. */
 export async function listCombos(
   services: Services,
   { productId }: { productId: string },

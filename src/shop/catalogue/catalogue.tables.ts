@@ -62,7 +62,7 @@ export const products = pgTable(
     morePictureIds: text().array().notNull(),
     /** What each picture shows, in the same order; empty, or fewer, where the product's name says it. */
     pictureTexts: text().array().notNull().default(sql`'{}'`),
-    /** Colour of the tile behind the cut-out; one the product is not. */
+    /** Colour of the tile behind the cut-out, different from the colour of the product. */
     tile: text().$type<Tile>().notNull(),
     /** Verified reviews by stars; the rating is computed from them. */
     stars5: integer().notNull(),

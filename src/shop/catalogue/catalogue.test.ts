@@ -48,7 +48,7 @@ describe("a listing", () => {
     expect(await skusOf(listProducts(services, {}))).toEqual(["TRUF05", "PHOTO10", "ROSES12", "COMBO1"]);
   });
 
-  test("of a category shows its products alone and says how many there are", async () => {
+  test("of a category shows only its products and says how many there are", async () => {
     const listing = await listProducts(services, { category: "birthday" });
     expect(listing).toMatchObject({ total: 3, page: 1, pages: 1 });
     expect(listing.cards.map((card) => card.sku)).toEqual(["TRUF05", "PHOTO10", "ROSES12"]);
@@ -100,7 +100,7 @@ describe("a listing", () => {
     expect(await listProducts(services, { page: 9 })).toMatchObject({ cards: [], total: 4, pages: 1 });
   });
 
-  test("a card says what the product costs, how good it is and where it is", async () => {
+  test("a card has the product's price, rating and link", async () => {
     const [card] = (await listProducts(services, {})).cards;
     expect(card).toMatchObject({
       name: "Belgian Chocolate Truffle Cake",
@@ -172,13 +172,13 @@ describe("a product's page", () => {
     expect(page.photos).toHaveLength(2);
   });
 
-  test("shows its combos, those that can't be had now too", async () => {
+  test("shows its combos, including those that are not available now", async () => {
     const { combos } = value(await getProductPage(services, { sku: "TRUF05" }));
     expect(combos.map(({ sku, label, active }) => [sku, label, active])).toEqual([
       ["COMBO1", "With six red roses", true],
       ["COMBO2", "With a cuddly teddy", false],
     ]);
-    // The combo wears the cake's own picture, so that on the cake's page what it adds is shown.
+    // The combo has the cake's own picture, so the cake's page shows the picture of what it adds.
     expect(combos[0]?.cutout.id).toBe("chocolate-truffle-slice-cake");
     const listed = value(await listCombos(services, { productId: "PTRUFFLE" }));
     expect(listed.map(({ sku }) => sku)).toEqual(["COMBO1", "COMBO2"]);
@@ -188,7 +188,7 @@ describe("a product's page", () => {
     expect(await getProductPage(services, { sku: "NOPE" })).toMatchObject({ code: "unknown-sku" });
   });
 
-  test("leads on to others of its flavour, category or occasion, never to itself", async () => {
+  test("links to others of its flavour, category or occasion, never to itself", async () => {
     const like = { flavour: "Chocolate Truffle", category: "all-cakes", productId: "PCOMBO", rank: 4 };
     const alike = async (kind: string, occasions: string[], limit = 4) => {
       const cards = await similarProducts(services, { ...like, kind, occasions, limit });
@@ -200,7 +200,7 @@ describe("a product's page", () => {
   });
 });
 
-test("cards can be had by SKU: in the order asked for, each with its own price, unknown ones left out", async () => {
+test("cards of SKUs come in the requested order, each with its own price, without unknown SKUs", async () => {
   const request = { skus: ["COMBO2", "NOPE", "TRUF10", "TRUF05"] };
   const cards = await cardsOfSkus(services, request);
   expect(cards.map(({ sku, sellPaise, active }) => [sku, sellPaise, active])).toEqual([
@@ -232,7 +232,7 @@ describe("a category", () => {
   });
 });
 
-test("the menu leaves out what has no product behind it", async () => {
+test("the menu leaves out items without products", async () => {
   expect(await getMenu(services)).toEqual([
     { label: "Cakes", groups: [{ label: "Types", items: [{ label: "All Cakes", href: "/all-cakes" }] }] },
     {
@@ -261,7 +261,7 @@ test("a new product is on the pages within a minute", async () => {
   await opened.db.delete(products).where(eq(products.id, "PPLUM"));
 });
 
-test("add-ons that can't be had are not offered", async () => {
+test("unavailable add-ons are not offered", async () => {
   const addOns = await listAddOns(services);
   expect(addOns.map(({ sku, icon }) => [sku, icon])).toEqual([
     ["ADDCANDLE", "candle"],
@@ -288,7 +288,7 @@ describe("what checkout gets", () => {
     expect((await getSellables(summer, ["TRUF10"])).get("TRUF10")?.taxRateBp).toBe(1800);
   });
 
-  test("names add-ons likewise, and whether they can be had", async () => {
+  test("names add-ons likewise, and whether they are available", async () => {
     const sold = await getAddOns(services, ["ADDCANDLE", "ADDKNIFE", "NOPE"]);
     expect(sold.get("ADDCANDLE")).toMatchObject({ pricePaise: 4_900, hsn: "3406", active: true });
     expect(sold.get("ADDKNIFE")?.active).toBe(false);

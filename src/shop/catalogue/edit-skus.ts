@@ -6,7 +6,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { lockSkus, type StoredSku, updateSkus } from "./records.queries.ts";
 import { hasPossiblePrices, SKU_FIELDS, type SkuFields } from "./rules/sku-fields.ts";
 
-/** An edit of a SKU: the fields as they were read, and as they shall be. */
+/** An edit of a SKU: the fields as they were read, and the new values. */
 export type SkuEdit = { sku: string; from: Partial<SkuFields>; to: Partial<SkuFields> };
 
 export type EditRefusal = "unknown-sku" | "catalogue-changed" | "price-impossible";

@@ -7,9 +7,9 @@ import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { beginPriceWrite } from "./settle-prices.ts";
 
 /**
- * Ends prices that were planned together: those that have not begun never begin, temporary ones that run end now. Lasting
- * prices that have begun are the normal ones since, and stay.
- * @returns how many SKUs that were
+ * Ends prices that were planned together: those that have not begun never begin, and temporary ones that run end now.
+ * Lasting prices that have begun are the normal prices by now, and stay.
+ * @returns the number of SKUs whose prices ended
  */
 export function endPlannedPrices(
   services: Services,

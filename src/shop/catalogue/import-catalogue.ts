@@ -154,13 +154,13 @@ function allergensOf(allergens: string, before: Product | undefined) {
   return { allergens, contains, mayContain, otherAllergens };
 }
 
-/** The text of a picture that the table replaces goes with it. */
+/** Drops the text of a picture that the table replaces. */
 function pictureTextsOf({ Image }: PlacedLine, before: Product | undefined): string[] {
   if (!before || before.pictureId === Image) return before?.pictureTexts ?? [];
   return before.pictureTexts.map((text, at) => (at === 0 ? "" : text));
 }
 
-/** Nothing is measured of a product that a table brings. */
+/** Imported products have no measured nutrients. */
 const NOT_MEASURED = Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, null])) as Nutrition;
 
 /** Those that differ from the stored ones. */

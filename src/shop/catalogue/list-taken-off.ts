@@ -2,8 +2,9 @@ import { lastAuthorsOf } from "../audit/audit.reads.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Of SKUs that are all off sale: those that the last change took off. Others were taken off one by one before, and stay
- * off when their product is put on sale again. SKUs that the log does not know (an import) count as one change before it.
+ * Of SKUs that are all off sale, those that the last change took off. The others were taken off one by one before, and
+ * stay off when their product is put on sale again. SKUs that the log does not know (an import) count as one change
+ * before it.
  */
 export async function listTakenOff(
   services: Pick<Services, "db">,

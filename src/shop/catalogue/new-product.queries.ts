@@ -4,7 +4,7 @@ import type { Day } from "../basics/india-time.ts";
 import { products, skus, taxRates } from "./catalogue.tables.ts";
 import type { NewSku } from "./rules/sku-fields.ts";
 
-/** Inserts SKUs of a locked product. Returns those that were inserted: of the others the SKU is taken. */
+/** Inserts SKUs of a locked product. Returns the inserted ones; the SKUs of the others are taken. */
 export async function insertSkus(
   tx: Tx,
   { productId, flavour, rows }: { productId: string; flavour: string; rows: NewSku[] },

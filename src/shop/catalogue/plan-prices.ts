@@ -28,7 +28,7 @@ type Refused =
 
 /**
  * Plans prices of SKUs with a start, an end, or both, all or none. Their normal prices stay as they are until then, so
- * nothing that others save meanwhile stands in the way.
+ * plans never conflict with other edits.
  * @param prices no SKU twice
  * @returns how many were planned
  */

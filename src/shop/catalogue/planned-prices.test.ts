@@ -85,7 +85,7 @@ async function feedReads() {
 }
 
 describe("a planned price", () => {
-  test("holds from its minute on wherever a price is read, without any job, also with the database away for pages", async () => {
+  test("holds from its minute on wherever a price is read, without a job, and on pages even without the database", async () => {
     expect(await pricesEverywhere("TRUF05")).toEqual(everywhere(70_000));
     expect(await plan("TRUF05", 60_000, at(NINE))).toEqual({ ok: true, value: 1 });
     await feedReads();
@@ -108,7 +108,7 @@ describe("a planned price", () => {
     expect(feed.version).toBe(version);
     feed.tick(NINE);
     expect(feed.version).toBe(version + 1);
-    // Not a moment ago: a page of before must not be served while a new one is rendered.
+    // Infinity: the old page must not be served while a new one is rendered.
     expect(feed.replacedFor(version)).toBe(Number.POSITIVE_INFINITY);
   });
 

@@ -57,7 +57,7 @@ export async function selectPlanned(db: Handle, productIds: string[]): Promise<M
   return Map.groupBy(planned, (row) => row.sku);
 }
 
-/** Copies lasting prices that have begun to their SKUs, and closes what no read needs any more. */
+/** Copies lasting prices that have begun to their SKUs, and closes those that no read needs any more. */
 export async function settleBegun(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
     update ${skus} set price_paise = begun.price_paise, sell_paise = begun.sell_paise

@@ -9,7 +9,7 @@ const Sku = z.string().regex(/^[A-Z0-9-]{2,40}$/);
 const Paise = z.int().positive().max(HIGHEST_PAISE);
 const Prices = z.object({ pricePaise: Paise, sellPaise: Paise, costPaise: Paise.nullable() });
 
-/** Prices of a SKU as they were read, and as they shall be. */
+/** Prices of a SKU as they were read, and the new ones. */
 const Edit = z
   .tuple([Sku, Paise, Paise, Paise.nullable(), Paise, Paise, Paise.nullable()])
   .transform(([sku, ...amounts]) => {

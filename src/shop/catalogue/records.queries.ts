@@ -33,8 +33,8 @@ export async function updateSkus(tx: Tx, rows: (SkuFields & { sku: string })[]):
 export type StoredProduct = typeof products.$inferSelect & { listedUnder: string[] };
 
 /**
- * These products with the categories that list them, locked until the transaction ends, always in the same order.
- * Prices are locked after products: an import does so too, and would block this for ever the other way round.
+ * These products with the categories that list them, locked until the transaction ends, in a fixed order. Prices are
+ * locked after products, as in an import: the other order could deadlock.
  */
 export async function lockProducts(tx: Tx, keys: string[]): Promise<StoredProduct[]> {
   await tx.execute(sql`lock table ${products} in row exclusive mode`);
@@ -44,7 +44,7 @@ export async function lockProducts(tx: Tx, keys: string[]): Promise<StoredProduc
     .where(sql`${products.id} = any(${sql.param(keys)})`)
     .orderBy(asc(products.id))
     .for("no key update");
-  // After the lock: whoever changes the categories of a product holds it.
+  // Read after the lock, which every change of a product's categories takes.
   const listed = await selectCategoriesOf(
     tx,
     rows.map(({ id }) => id),

@@ -12,7 +12,7 @@ export async function settlePrices({ db, clock }: Pick<Services, "db" | "clock">
 }
 
 /**
- * Locks all prices and settles those that have begun. Whatever writes the prices of SKUs calls it first: a planned price
+ * Locks all prices and settles those that have begun. Every write of SKU prices must call it first: a planned price
  * that began earlier would otherwise hide the new one.
  */
 export async function beginPriceWrite(tx: Tx, now: Date): Promise<void> {

@@ -62,7 +62,7 @@ export type SmallTables = {
   menuItems: Rows<typeof selectMenu>;
 };
 
-/** Puts the rows of some products together, by product id, as shoppers see them at this time. */
+/** Assembles the rows of some products, by product id, as shoppers see them at this time. */
 export function toLoadedProducts(rows: {
   cards: SnapshotCard[];
   products: ProductRows["product"][];
@@ -139,7 +139,7 @@ export function nextTimeOf({ loaded }: CatalogueSnapshot): number {
   return next;
 }
 
-/** Products that this time has changed: a planned price has begun or ended, or they are published. */
+/** Products that have changed by this time: a planned price has begun or ended, or they are published. */
 export function findTimedChanges({ loaded }: CatalogueSnapshot, at: number): ProductChanges {
   const changes: ProductChanges = new Map();
   for (const [id, old] of loaded) {
@@ -150,7 +150,7 @@ export function findTimedChanges({ loaded }: CatalogueSnapshot, at: number): Pro
   return changes;
 }
 
-/** Products that are no longer as the snapshot holds them, by id: as they are now, or null for those that are gone. */
+/** Products that differ from the snapshot, by id: their new state, or null for those that are gone. */
 export type ProductChanges = Map<string, LoadedProduct | null>;
 
 /**
@@ -218,7 +218,7 @@ function updateMaps({ loaded, pageOf, combosOf }: CatalogueSnapshot, changes: Pr
 
 const cardOfListed = ({ card }: SnapshotProduct) => card;
 
-/** The parts of a product that are as before, as the objects that they were. */
+/** Keeps the identical objects for the parts of a product that are equal to before. */
 function keepEqualParts(old: LoadedProduct, read: LoadedProduct): LoadedProduct {
   const pageStays = isDeepStrictEqual(old.page, read.page);
   const cardStays = isDeepStrictEqual(old.card, read.card);

@@ -24,11 +24,11 @@ const REMEMBERED_VERSIONS = 1_000;
 /** One change: `key` is a product's id, empty for reviews of the shop, null for everything of this kind. */
 export type Change = { kind: ChangeKind; key: string | null };
 
-/** What changes by the clock alone, as a price that was planned. */
+/** State that changes by time alone, such as planned prices. */
 export type Timed = {
   /** When it changes next, in ms; Infinity if never. */
   nextTime: () => number;
-  /** Begins the change. Who reads after it returns gets the new state, or waits for it. */
+  /** Begins the change. Later readers get the new state, or wait for it. */
   begin: (now: number) => void;
 };
 
@@ -38,8 +38,8 @@ export type ChangeHandler = (changes: Change[]) => Promise<void>;
 const EVERYTHING: Change[] = CHANGE_KINDS.map((kind) => ({ kind, key: null }));
 
 /**
- * Tells what has changed of the data that public pages show. Triggers record each change in the database; this reads
- * what was recorded since the last check, has it applied, and then raises `version`.
+ * Tracks changes of the data that public pages show. Triggers record each change in the database. This reads the
+ * changes since the last check, has the handlers apply them, and then raises `version`.
  */
 export class ChangeFeed {
   readonly #db: Services["db"];
@@ -76,12 +76,12 @@ export class ChangeFeed {
     return Date.now() - this.#checkedAt;
   }
 
-  /** Has changes handled that are made after `begin` resolved. */
+  /** Registers a handler of the changes that are made after `begin` resolved. */
   handle(handler: ChangeHandler): void {
     this.#handlers.push(handler);
   }
 
-  /** Has a change of the clock raise the version too. */
+  /** Registers state that changes by time. Such a change raises the version too. */
   followClock(timed: Timed): void {
     this.#timed.push(timed);
   }
@@ -91,12 +91,12 @@ export class ChangeFeed {
     for (const { nextTime, begin } of this.#timed) {
       if (now < nextTime()) continue;
       begin(now);
-      // Long ago: nobody may get a price of before its minute, not even while the page is rendered.
+      // -Infinity: nobody may get a price from before its minute, not even while the new page is rendered.
       this.#raiseVersion(Number.NEGATIVE_INFINITY);
     }
   }
 
-  /** What is read after this resolves is up to date with all changes before it. */
+  /** Data that is read after this resolves includes all changes before it. */
   async begin(): Promise<void> {
     if (!this.#position) await this.check();
   }

@@ -41,7 +41,7 @@ async function staffQuote(services: Services, order: Order, cause: Cause): Promi
   return { refund: paid, coins: order.coins, compensation: compensationOf(paid, percent) };
 }
 
-/** What a cancellation costs the shop more than the customer's own would. */
+/** The extra cost to the shop, compared with a cancellation by the customer. */
 function shopsCost(quote: StaffQuote, customersOwn: StaffQuote): Paise {
   return paise(quote.refund - customersOwn.refund + quote.compensation * COIN_WORTH);
 }

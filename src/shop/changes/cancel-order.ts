@@ -46,7 +46,7 @@ export function cancelOrder(
       actorId: customer.userId,
       note: isUnpaid ? "Cancelled before it was paid. Nothing was charged." : "Cancelled by the customer.",
     });
-    // The kitchen was faster.
+    // The kitchen has begun meanwhile.
     if (!cancelled.ok) return refuse("cancellation-closed", await freshQuote(inside, request));
     await refundCancelled(inside, {
       order: { id, userId },

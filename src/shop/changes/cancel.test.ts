@@ -272,9 +272,9 @@ test("a complaint can refund a delivered order in part or in full; a full refund
   expect(await refund(670)).toMatchObject({ code: "refund-too-large", details: { left: 669 } });
   expect(await refund(100)).toMatchObject({ value: { left: 56_900 } });
   expect(await coins()).toBe(66);
-  // Pressed twice, or by two of the staff: whoever saw other figures changes nothing.
+  // Pressed twice, or by two people: a request with outdated figures changes nothing.
   expect(await refund(100)).toMatchObject({ code: "refund-changed", details: { left: 569 } });
-  // What stays below a rupee could never go back, nor the coins.
+  // A remainder below a rupee could never be refunded, nor the coins be returned.
   for (const most of [568.01, 568.5, 568.99])
     expect(await refund(most, "manager", 569)).toMatchObject({ code: "refund-leaves-paise" });
   expect(await refund(569, "manager", 569)).toMatchObject({ value: { left: 0 } });

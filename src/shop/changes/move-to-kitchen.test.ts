@@ -110,7 +110,7 @@ test("kitchens of another city, of another state or without this option can't ta
   expect(await kitchenOf()).toBe("delhi");
 });
 
-test("what a customer collects stays at its kitchen, because they go there", async () => {
+test("a pickup order stays at its kitchen, because the customer goes there", async () => {
   uuid = await paidOrder(testApp, `asha${people}`, { deliveryType: "Pickup", deliveryTime: "5 PM - 6 PM" });
   expect(await move()).toMatchObject({ code: "kitchen-not-possible" });
 });

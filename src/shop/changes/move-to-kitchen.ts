@@ -63,7 +63,7 @@ export function moveToKitchen(
     const former = await getKitchen(inside, { id: from });
     const note = `Moved from ${former.name} to ${target.name}.`;
     const changed = await changeKitchen(inside, { order, to, by: role, actorId: staff.userId, note });
-    // The kitchen was faster.
+    // The kitchen has begun meanwhile.
     if (!changed.ok) return refuse("kitchen-begun");
     const subject = { subject: "order", subjectId: id, label: order.number } as const;
     await recordChange(inside, { staff, role, ...subject, before: former.name, after: target.name });

@@ -75,7 +75,7 @@ test("care cancels for a customer at any amount, and at the shop's cost up to th
   expect(await begun.cancel("manager", "shop")).toMatchObject({ value: { refund: 71_900 } });
 });
 
-test("of a person who is care and manager, the log names the role that may refund so much", () => {
+test("for somebody who is both care and manager, the log names the role that may refund the amount", () => {
   const roleFor = (roles: Role[], rupees: number) =>
     refundingRole(roles, { careRefundLimit: LIMIT }, paise(rupees * 100));
   expect(roleFor(["care", "manager"], LIMIT)).toBe("care");

@@ -67,7 +67,7 @@ export function rescheduleOrder(
       charge,
       mostRefundPercent,
     });
-    // The kitchen was faster.
+    // The kitchen has begun meanwhile.
     if (!rescheduled.ok) return rescheduled;
     const { gatewayPaymentId } = payment.value;
     if (money.refund > 0 && gatewayPaymentId !== null) {

@@ -157,7 +157,7 @@ const receiver = (overrides: Record<string, unknown> = {}) => ({
 const edit = (uuid: string, overrides: Record<string, unknown> = {}, who: string | null = asha) =>
   testApp.call(who, "PUT", `/orders/${uuid}/receiver`, receiver(overrides));
 
-test("name, phone and address change until the kitchen begins; the event says what, and not to what", async () => {
+test("name, phone and address change until the kitchen begins; the event names the fields, not their values", async () => {
   const uuid = await paidOrder(testApp, asha);
   expect(await edit(uuid)).toMatchObject({
     status: 200,
@@ -175,7 +175,7 @@ test("name, phone and address change until the kitchen begins; the event says wh
   expect((await orderRecords(testApp, uuid)).order).toMatchObject({ recipientName: "Meera Iyer" });
 });
 
-test("an address with another pincode is refused in words; the order's own may be written in it", async () => {
+test("an address with another pincode is refused; the order's own pincode may be part of it", async () => {
   const uuid = await paidOrder(testApp, asha);
   expect(await edit(uuid, { address: "MG Road, Bengaluru 560001" })).toMatchObject({
     status: 422,

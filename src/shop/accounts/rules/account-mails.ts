@@ -27,7 +27,7 @@ export function codeMail(
   };
 }
 
-/** Something about the account that its owner has to know of, in a few sentences: each is a paragraph. */
+/** A mail about the account to its owner, with one paragraph for each sentence. */
 export function paragraphsMail(subject: string, sentences: string[]): MailContent {
   const [first = "", ...laterSentences] = sentences;
   return {

@@ -20,7 +20,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "a Linux computer"],
 ];
 
-/** What sort of thing this is, for its picture. */
+/** The kind of device, for its picture. */
 export type DeviceKind = "phone" | "tablet" | "computer" | "unknown";
 
 /** Describes a User-Agent in plain words: `Chrome on an Android phone`. Unknown ones are called so. */

@@ -16,7 +16,7 @@ export type ChangedRecord = { kind: RecordKind; key: string; before: Fields | nu
 export type RestorableRecord = ChangedRecord & { before: Fields };
 
 /**
- * A changed record as it is undone. A created one is not deleted, because orders may name it, but withdrawn.
+ * The record to restore on undo. A created record is withdrawn, not deleted, because orders may name it.
  * @param withdrawn the fields that take a record of this kind out of use
  */
 export function toRestorable(record: ChangedRecord, withdrawn: Fields): RestorableRecord {

@@ -26,8 +26,8 @@ export function mergeEdit(
 }
 
 /**
- * The record with what it was before a change. Null if one of the changed fields has been changed again, or the record
- * is gone.
+ * The record with the values from before a change. Null if one of the changed fields has been changed again, or the
+ * record is gone.
  */
 export function restoreFields(
   stored: Readonly<Fields> | undefined,

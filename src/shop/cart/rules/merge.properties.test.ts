@@ -11,7 +11,7 @@ const lines = fc.array(line, { maxLength: 30 });
 const bySku = (merged: { sku: string; quantity: number }[]) =>
   Object.fromEntries(merged.map(({ sku, quantity }) => [`sku ${sku}`, quantity]));
 
-test("merged lines are one of each, in the order in which they first came, of 1 to 20", () => {
+test("merged lines have each SKU once, in the order of first appearance, with a quantity of 1 to 20", () => {
   fc.assert(
     fc.property(lines, (added) => {
       const merged = mergeLines(added);
@@ -26,7 +26,7 @@ test("merged lines are one of each, in the order in which they first came, of 1 
   );
 });
 
-test("it does not matter in which order, or in how many goes, things are merged", () => {
+test("neither the order nor the number of merges changes the result", () => {
   fc.assert(
     fc.property(lines, lines, (cart, otherCart) => {
       const together = bySku(mergeLines([...cart, ...otherCart]));

@@ -42,13 +42,13 @@ describe("what an add-on takes", () => {
   });
 });
 
-test("what is typed is kept to what the add-on takes, where it was typed", () => {
+test("typed text is cut to what the add-on takes, at the cursor", () => {
   expect(fitAnswer(candles, "6a0 years")).toEqual({ text: "60", cursor: 2 });
   expect(fitAnswer(balloon, "mk", 1)).toEqual({ text: "K", cursor: 0 });
   expect(fitAnswer(card, "Happy\nbirthday")).toEqual({ text: "Happy birthd", cursor: 12 });
 });
 
-test("whatever is typed, what comes out is taken by the server too", () => {
+test("the server accepts whatever the field makes of typed text", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...QUESTION_KINDS),

@@ -21,7 +21,7 @@ type KindFacts = {
   mostLimit: number;
 };
 
-/** Everything that is true of a kind of question, but for which answers it takes: see `readAnswer`. */
+/** All facts of a kind of question, except the answers that it takes: see `readAnswer`. */
 export const QUESTIONS: Record<QuestionKind, KindFacts> = {
   digits: {
     asks: "Which number?",

@@ -32,7 +32,7 @@ test.each([
   expect(readAllergens(allergenText(facts))).toEqual(facts);
 });
 
-test("a coconut is no tree nut, and a peanut neither", () => {
+test("neither coconut nor peanut is a tree nut", () => {
   expect(readAllergens("Peanuts, coconut")).toEqual({
     ...{ contains: ["peanuts"], mayContain: [], otherAllergens: "coconut" },
   });

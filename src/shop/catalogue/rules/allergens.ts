@@ -30,7 +30,7 @@ export const ALLERGEN_WORDS: Record<Allergen, { label: string; onLabel: string; 
   sulphites: { label: "Sulphites", onLabel: "sulphites", words: /\b(sulphites?|sulfites?)\b/i },
 };
 
-/** Where a sentence names traces from here on. */
+/** From here on, the sentence names traces. */
 const TRACES =
   /may (?:hold|contain)|(?:made|prepared|baked|packed) in (?:a|the|our) (?:kitchen|facility)|traces of/;
 /** In front of what follows, `contains` ends traces: `Made in a kitchen that handles nuts, contains milk`. */
@@ -56,8 +56,8 @@ const FILLERS =
 const namedIn = (text: string) => ALLERGENS.filter((code) => ALLERGEN_WORDS[code].words.test(text));
 
 /**
- * Reads a text of a price list, sentence by sentence. What no allergen's words name stays as text, so that a label
- * never loses it: `coconut`, or `may contain mustard` of traces.
+ * Reads a text of a price list, sentence by sentence. Words that name no known allergen stay as text, so that a label
+ * never loses them: `coconut`, or `may contain mustard` of traces.
  */
 export function readAllergens(text: string): AllergenFacts {
   const contains = new Set<Allergen>();

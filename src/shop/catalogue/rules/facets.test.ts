@@ -65,7 +65,7 @@ test("a price counts by the box of the chosen weight", () => {
   expect(countOf(facets.price)).toEqual({ "below-500": 0, "500-1000": 1, "above-1000": 2 });
 });
 
-test("a choice that nothing is left for counts 0 and stays", () => {
+test("a choice without products counts 0 and stays", () => {
   const facets = facetsOf(SHOP, { ...NO_FILTER, gifts: ["flowers"] });
   expect(countOf(facets.flavours)).toEqual({ vanilla: 0, mango: 0 });
 });

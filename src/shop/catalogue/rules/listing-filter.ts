@@ -56,7 +56,7 @@ export type Filter = {
   occasions: string[];
   /** Longest lead time in hours; null for any. */
   ready: number | null;
-  /** The day by which it must arrive, and the pincode where; who lists turns them into a lead time. Null for any. */
+  /** The day by which it must arrive, and the pincode where; null for any. A listing turns them into a lead time. */
   by: Day | null;
   pin: string | null;
 };

@@ -10,13 +10,13 @@ const words = fc.array(word, { minLength: 1, maxLength: 4 });
 const anything = fc.string({ unit: "binary", maxLength: 60 });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-test("a category is the same however its name is joined, cased, or told with cakes and gifts", () => {
+test("a category's core ignores separators, case, and the words cake and gift", () => {
   fc.assert(
     fc.property(words, (name) => {
       const core = categoryCore(name.join("-"));
       const camel = name.map(capital).join("");
       const spellings = [name.join(" "), name.join("_").toUpperCase(), `/${name.join("--")}/`];
-      // One letter alone cannot be told from the word before it once they are run together.
+      // In camel case, a single letter cannot be told from the word before it.
       if (name.every((part) => part.length > 1)) spellings.push(camel, `${camel}Cakes`);
       for (const spelt of [...spellings, `${name.join("-")}-cakes`, `gifts ${name.join(" ")}`]) {
         expect([spelt, categoryCore(spelt)]).toEqual([spelt, core]);
@@ -25,7 +25,7 @@ test("a category is the same however its name is joined, cased, or told with cak
   );
 });
 
-test("the core of a core is itself, and holds nothing that an address could not", () => {
+test("the core of a core is itself, and is valid in a URL", () => {
   fc.assert(
     fc.property(anything, (name) => {
       const core = categoryCore(name);
@@ -35,10 +35,10 @@ test("the core of a core is itself, and holds nothing that an address could not"
   );
 });
 
-test("a menu's label makes one address, and making it again changes nothing", () => {
+test("a menu label has one slug, and the slug of a slug is itself", () => {
   fc.assert(
     fc.property(anything, (label) => {
-      // Some letters (İ) grow when they are made small; once small they stay.
+      // Some letters (İ) become longer in lower case. Text in lower case stays the same.
       const slug = slugOf(label);
       expect(slugOf(slug)).toBe(slug);
       expect(slug).not.toMatch(/\s/);
@@ -46,7 +46,7 @@ test("a menu's label makes one address, and making it again changes nothing", ()
   );
 });
 
-test("a choice in an address is a word of its own, and the same when it is read back", () => {
+test("a choice in a URL is a word of its own, and reads back the same", () => {
   fc.assert(
     fc.property(anything, (label) => {
       const value = choiceValue(label);
@@ -56,7 +56,7 @@ test("a choice in an address is a word of its own, and the same when it is read 
   );
 });
 
-test("stars come to one decimal between the fewest and the most that anybody gave", () => {
+test("a rating has one decimal, and lies between the fewest and the most stars that were given", () => {
   const many = fc.nat({ max: 5_000 });
   fc.assert(
     fc.property(many, many, many, many, many, (stars5, stars4, stars3, stars2, stars1) => {
@@ -73,7 +73,7 @@ test("stars come to one decimal between the fewest and the most that anybody gav
   );
 });
 
-test("every price has one band, and a dearer thing is never in a cheaper one", () => {
+test("every price has one band, and a higher price is never in a lower band", () => {
   const bands = ["below-500", "500-1000", "above-1000"];
   const price = fc.oneof(fc.nat({ max: 300_000 }), fc.constantFrom(49_999, 50_000, 100_000, 100_001));
   fc.assert(
@@ -93,7 +93,7 @@ test("every kind of product is found under a gift type", () => {
   );
 });
 
-test("what takes longer to make never stops being made for one customer", () => {
+test("a longer lead time never makes a customised product a standard one", () => {
   const lead = fc.nat({ max: 100 });
   const what = fc.subarray(["Photo", "Name", "Message"]);
   fc.assert(

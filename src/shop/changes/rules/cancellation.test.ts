@@ -85,7 +85,7 @@ test.each([
   expect(share(anOrder(overrides), at("2026-11-21", 11 * 60))).toEqual({ percent: 0, reason });
 });
 
-test("pickup is as free as delivery, counted from its own hour", () => {
+test("pickup can be cancelled like delivery, counted from its own hour", () => {
   const order = anOrder({ option: "pickup", startMinute: 20 * 60, endMinute: 21 * 60 });
   expect(share(order, at("2026-11-22", 20 * 60))).toEqual(FULL);
   expect(share(order, at("2026-11-22", 20 * 60, 1))).toEqual(HALF);

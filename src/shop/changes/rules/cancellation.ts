@@ -20,7 +20,7 @@ export type Cancellable = {
   endMinute: number;
   /** Whether a line was made for this customer only. */
   customised: boolean;
-  /** What a change of the slot has left of the share, in percent. */
+  /** The cap that a change of the slot has set on the share, in percent. */
   mostPercent: number;
 };
 

@@ -11,8 +11,8 @@ export function refundLimit(
 }
 
 /**
- * The role that the log names for a refund: of a person's roles that may refund, one that may refund so much of an
- * order at the shop's cost. Undefined if none may.
+ * The role that the log names for a refund: one of the person's roles that may refund this amount of an order at the
+ * shop's cost. Undefined if there is none.
  */
 export function refundingRole(
   roles: readonly Role[],
