@@ -68,7 +68,7 @@ test("two queries of the same name and another text don't disturb each other on 
   });
 });
 
-test("more shapes than are kept work too", async () => {
+test("more shapes than are cached work too", async () => {
   for (let count = 1; count <= 20; count++) {
     const rows = Array.from({ length: count }, (_, nth) => box(count * 100 + nth));
     expect(await insertBoxes(database.db, { rows })).toHaveLength(count);

@@ -57,8 +57,8 @@ const MailKey = z.object({ key: z.string() });
 const RefundId = z.object({ refundId: z.string() });
 
 /**
- * What follows from what: the one table. Each job is stored with what caused it, in one transaction, and may
- * run more than once, so everything here bears that.
+ * The one table of events and what follows from them. Each job is stored in the transaction of its cause, and may run
+ * more than once, so all work here is idempotent.
  */
 export const REACTIONS = {
   "mail-written": (services, data) => sendWritten(services, MailKey.parse(data)),
@@ -98,7 +98,7 @@ export const REACTIONS = {
   "review-approved": (services, data) => rewardReview(services, ReviewId.parse(data)),
 } as const satisfies Record<string, Reaction>;
 
-/** Retries while another is sending the mail, who may die before it is sent. */
+/** Retries while another sender has claimed the mail, because that sender may crash before it is sent. */
 async function sendWritten(services: Services, { key }: z.infer<typeof MailKey>): Promise<void> {
   const { isClaimed } = await sendMail(services, { key });
   if (isClaimed) throw new Error(`the mail ${key} is being sent by another`);
@@ -123,7 +123,7 @@ async function creditOrder(services: Services, { orderId }: z.infer<typeof Order
   const order = await findOrder(services, { id: orderId });
   if (!order.ok) throw new Error("a delivered order does not exist");
   const { userId, totalPaise } = order.value;
-  // The customer was deleted meanwhile: nobody to thank.
+  // The customer was deleted meanwhile, so there is no account to credit.
   if (userId === DELETED_USER.id) return;
   const earned = await earnCoins(services, { userId, orderId, paidPaise: paise(totalPaise) });
   if (!earned.ok) throw new Error(`coins were not credited: ${earned.code}`);

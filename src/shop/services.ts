@@ -39,7 +39,7 @@ export type Services = {
   uploads: Uploads;
   /** As of now: read them when they are needed, because the owner may change facts on screen. */
   settings: ShopSettings;
-  /** What whoever runs the server has set up, for the checklist before opening. */
+  /** The set-up of the server, for the checklist before opening. */
   operator: {
     /** Do payments go to the demo's own sandbox? */
     hasSandbox: boolean;
@@ -50,7 +50,7 @@ export type Services = {
   };
   /** Facts that variables and shop.json set. */
   machineFacts: MachineFacts;
-  /** Tries per key in a window of time, for what anybody may send. */
+  /** Limits the attempts per key in a window of time, for calls that are open to anybody. */
   rateLimiter: RateLimiter;
   /** Signs a text with the shop's key, for links that replace a sign-in. */
   sign: (text: string) => string;

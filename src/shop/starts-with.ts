@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** The last word of a name in small letters. The query and the index must say it in the same words. */
+/** The last word of a name in lower case. The query and the index must use the same expression. */
 export function surnameOf(name: SQLWrapper): SQL {
   return sql`lower(substring(${name} from '\\S+$'))`;
 }

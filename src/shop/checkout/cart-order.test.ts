@@ -96,7 +96,7 @@ test("the contract's one message goes on the first cake that takes one", async (
   ]);
 });
 
-test("what was ordered leaves the cart when it is paid, once; what was added meanwhile stays", async () => {
+test("a paid order removes its items from the cart once; items that were added meanwhile stay", async () => {
   await putInCart("TRUF10", 2);
   await putInCart("ROSES12");
   const created = await create([truffle(2), roses]);
@@ -154,7 +154,7 @@ test("a cart checked out in two tabs is sold once, and the duplicate payment is 
   expect(await orderRecords(testApp, monday.body.data.uuid)).toMatchObject({ order: { status: "placed" } });
 });
 
-test("what is taken out of the cart while it is being paid is still sold: only another order takes it away", async () => {
+test("items removed from the cart during payment are still sold, unless another order has taken them", async () => {
   await putInCart("TRUF10");
   const created = await order([truffle()]);
   await testApp.call(asha, "POST", "/user/deleteCart", { email: `${asha}@example.com`, skuid: "TRUF10" });
@@ -171,7 +171,7 @@ test("two orders out of a cart that holds enough for both are both sold", async 
   expect(await cart()).toEqual([]);
 });
 
-test("more of a cake than the cart holds is refused, and nothing is held for it; less is not", async () => {
+test("more of a cake than the cart holds is refused, and nothing is reserved; less is accepted", async () => {
   await putInCart("TRUF10", 2);
   const held = await testApp.db.$count(slotHolds);
   expect(await order([truffle(3)])).toMatchObject({ status: 409, body: { code: "cart-changed" } });
@@ -179,7 +179,7 @@ test("more of a cake than the cart holds is refused, and nothing is held for it;
   expect((await order([truffle(1)])).status).toBe(200);
 });
 
-test("the same request again is the same order, also when its cake has left the cart meanwhile", async () => {
+test("a repeated request is the same order, even if its cake has left the cart meanwhile", async () => {
   await putInCart("TRUF10");
   const key = { "idempotency-key": crypto.randomUUID() };
   const first = await order([truffle()], {}, key);
@@ -213,7 +213,7 @@ test("twenty of one cake can be ordered, twenty-one can't", async () => {
   expect(await create([truffle(21)])).toMatchObject({ status: 400, body: { code: "bad-input" } });
 });
 
-test("one cake can't be named twice, to order more of it than twenty", async () => {
+test("a cake in two lines is refused, so that the limit of twenty holds", async () => {
   expect(await create([truffle(20), truffle(1)], { fromCart: false })).toMatchObject({
     status: 400,
     body: { code: "bad-input", issues: [{ message: "Please name each thing once, with its quantity." }] },

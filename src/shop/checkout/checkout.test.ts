@@ -74,7 +74,7 @@ test("paying twice the same way keeps one order and one mail", async () => {
   expect(testApp.mails[0]?.text).toContain(created.orderNumber);
 });
 
-test("a shopper who closes the browser after paying has an order all the same, by webhook", async () => {
+test("a shopper who closes the browser after paying still has an order, by webhook", async () => {
   const created = await order();
   await pay(testApp, created.razorpayOrder.id);
   for (const webhook of await testApp.webhooks(created.razorpayOrder.id)) {
@@ -102,7 +102,7 @@ test("repeated and reordered webhooks place one order", async () => {
   expect(testApp.mails).toHaveLength(1);
 });
 
-test("webhooks about a payment that is recorded already need no job, and keep no payer", async () => {
+test("webhooks about a recorded payment need no job, and do not store the payer", async () => {
   const created = await order();
   await verify((await pay(testApp, created.razorpayOrder.id)).body);
   await testApp.work();
@@ -253,7 +253,7 @@ test("late money is refunded when the order's coins are spent", async () => {
 });
 
 test.each(["payment-wrong-amount", "payment-wrong-currency"])(
-  "%s: the money goes back, nothing is baked, and someone is told",
+  "%s: the money is refunded, nothing is baked, and an alarm is raised",
   async (name) => {
     await fault(name);
     const created = await order();
@@ -333,7 +333,7 @@ test("when the provider is down nothing is charged, and the same request works o
   expect(await testApp.db.select().from(orders).where(eq(orders.userId, asha))).toHaveLength(1);
 });
 
-test("a shopper who returns while the provider is down is not turned away, and the order follows", async () => {
+test("a shopper who returns while the provider is down is not refused, and the order follows", async () => {
   const created = await order();
   const proof = (await pay(testApp, created.razorpayOrder.id)).body;
   await fault("api-error");
@@ -346,7 +346,7 @@ test("a shopper who returns while the provider is down is not turned away, and t
   expect(await statusOf(created)).toBe("placed");
 });
 
-test("the reconciler gives nothing up while the provider does not answer", async () => {
+test("the reconciler expires no order while the provider does not answer", async () => {
   const created = await order();
   await pay(testApp, created.razorpayOrder.id);
   testApp.pass(31);
@@ -369,7 +369,7 @@ test("a shopper who returns with the same order continues the same payment, from
   expect(next.uuid).not.toBe(created.uuid);
 });
 
-test("once its hold has run out the same order is a new one", async () => {
+test("once its hold has expired, the same order is a new one", async () => {
   const created = await order();
   testApp.pass(15);
   expect((await order()).razorpayOrder.id).not.toBe(created.razorpayOrder.id);

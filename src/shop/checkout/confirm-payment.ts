@@ -35,7 +35,7 @@ export async function confirmPayment(
     services.log.error({ payment: payment.id, money: money.id }, "the provider sent money of another order");
     return null;
   }
-  // This money settled the payment before. A settled payment never changes.
+  // This money settled the payment earlier. A settled payment never changes.
   if (money.status !== "captured" || payment.gatewayPaymentId === money.id) return null;
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
@@ -52,8 +52,8 @@ async function orderOf(services: Services, { orderId }: Payment): Promise<Order>
 }
 
 /**
- * Inside one transaction: settles the payment, and lets the order follow. Of `order` only what never changes before
- * it is paid is used: its status is asked by each change of it.
+ * In one transaction: settles the payment, then changes the order. Uses only those facts of `order` that never change
+ * before it is paid: each change checks the status itself.
  */
 async function applyPayment(services: Services, received: Received): Promise<Order | null> {
   const { payment, order, money } = received;
@@ -155,8 +155,8 @@ async function confirmCoins(
 }
 
 /**
- * One cart, checked out twice, is sold once. Items that the shopper only removed from the cart while paying are still
- * theirs.
+ * A cart that was checked out twice is sold once. Items that the shopper removed from the cart while paying are still
+ * part of the order.
  */
 async function checkCartUnpaid(services: Services, order: Order, cakes: Cake[]): Promise<string | null> {
   if (!order.fromCart) return null;

@@ -5,7 +5,7 @@ import { heldUntil } from "./rules/payment-times.ts";
 /** Coins reserved by an open payment. They return on their own at `until`. */
 export type HeldCoins = { orderId: string; number: string; coins: number; until: Date };
 
-/** A customer has three open payments at most, and they are among the newest orders. */
+/** A customer has at most three open payments, which are among the newest orders. */
 const LOOKED_AT = 10;
 
 /** The coins of a customer that are held now, by the orders that wait for their payment; the newest first. */

@@ -86,7 +86,7 @@ export async function priceOrder(
 
 /**
  * The answer as it is stored. It may be missing, because the shop's older API had none; our pages always send one. A
- * number has a piece, and so a price, for each digit.
+ * number needs one piece, with its price, for each digit.
  */
 function answerOf(
   sold: Sellable | SellableAddOn,
@@ -135,7 +135,7 @@ function snapshot(
   };
 }
 
-/** A mug has no heart. */
+/** Whether the shape can be printed on this product. A mug has no heart. */
 function isPrintedAs(shape: PrintShape, { photoPrint }: OrderLine): boolean {
   return photoPrint !== null && PHOTO_PRINTS[photoPrint].shapes.includes(shape);
 }

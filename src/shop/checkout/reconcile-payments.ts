@@ -35,7 +35,7 @@ export async function reconcilePayments(services: Services): Promise<{ confirmed
   return { confirmed, lapsed };
 }
 
-/** The order of a payment link has longer than others: only old payments ask for theirs. */
+/** Payment links are valid for longer, so only for old payments their order is read. */
 async function hasExpired(services: Services, { orderId, createdAt }: Payment): Promise<boolean> {
   const now = services.clock();
   if (now < expiresAt({ createdAt, byPhone: false })) return false;
@@ -43,7 +43,7 @@ async function hasExpired(services: Services, { orderId, createdAt }: Payment): 
   return !order.ok || now >= expiresAt(order.value);
 }
 
-/** All payment attempts; none if the provider never knew of it, null if it does not answer. */
+/** All payment attempts; none if the provider does not know the payment, null if it does not answer. */
 async function askGateway(services: Services, payment: Payment): Promise<GatewayPayment[] | null> {
   if (payment.gatewayOrderId === null) return [];
   try {

@@ -92,7 +92,7 @@ export async function recordUnpaidOrder(
   return ok({ order, payment });
 }
 
-/** An order by phone is no repeat of one that the customer has made online: its slot is held longer. */
+/** An order by phone is never a repeat of an online order: its slot is held longer. */
 function hashedText({ order, takenBy }: OrderRequest): string {
   return JSON.stringify(takenBy ? { order, byPhone: true } : order);
 }

@@ -11,9 +11,9 @@ export type NewAnswer = {
   ticket: string;
   staff: Session;
   to: AnswerStatus;
-  /** Where they saw it: elsewhere nothing happens. */
+  /** The status that the author saw. If it has changed, nothing happens. */
   seen: string;
-  /** What its customer is told. */
+  /** The text for the customer. */
   text: string;
   /** Refunded with the answer. The caller has requested it in the same transaction. */
   refund?: Paise;

@@ -27,7 +27,7 @@ export type ComplaintView = {
   answers: AnswerView[];
 };
 
-/** Puts together what belongs together. */
+/** Joins a complaint with its proofs and answers. */
 export function viewOf(complaint: Complaint, proofs: Proof[], answers: Answer[]): ComplaintView {
   const { id, ticket, orderId, kind, message, status, createdAt } = complaint;
   return {

@@ -4,7 +4,7 @@ import { KIND_NAMES } from "./rules/complaint-kinds.ts";
 
 export const LONGEST_COMPLAINT = 2_000;
 
-/** Fields of the complaint form besides files; a missing one is empty. */
+/** Fields of the complaint form except the files; a missing one is empty. */
 export const NewComplaint = z.object({
   kind: z.enum(KIND_NAMES, { error: "Please choose what is wrong." }),
   message: paragraphs({

@@ -151,7 +151,7 @@ export async function selectReferencedFiles(db: Handle, files: string[]): Promis
   return rows.map(({ file }) => file);
 }
 
-/** Erases the proofs that are older than this; what their files were called. */
+/** Deletes the proofs that are older than this. Returns the names of their files. */
 export async function deleteProofsBefore(db: Handle, at: Date): Promise<string[]> {
   const deletedProofs = await db
     .delete(complaintProofs)

@@ -77,7 +77,7 @@ async function storedComplaints() {
 }
 const uploads = () => readdir(testApp.uploads);
 
-test("a complaint has a ticket, is mailed, stands on the order, and waits for the staff", async () => {
+test("a complaint has a ticket, is mailed, appears on the order, and is listed as open for the staff", async () => {
   const ticket = await ticketOf();
   expect(ticket).toMatch(/^C-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   await testApp.work();
@@ -151,7 +151,7 @@ test("only the customer or the holder of the mailed link can complain, within th
   expect(await complain()).toMatchObject({ code: "complaint-too-late" });
 });
 
-test("the link of an order whose customer is erased complains of nothing, not even on the way", async () => {
+test("the link of an order whose customer is deleted cannot send a complaint, not even one under way", async () => {
   const token = orderToken(testApp.services, uuid);
   const redraw = testApp.services.uploads.redraw;
   const slow = vi.spyOn(testApp.services.uploads, "redraw").mockImplementationOnce(async (bytes) => {
@@ -164,13 +164,13 @@ test("the link of an order whose customer is erased complains of nothing, not ev
   expect(await storedComplaints()).toEqual([]);
 });
 
-test("however many strangers miss, a customer of the same office complains", async () => {
+test("failed attempts of strangers do not keep a customer in the same network from complaining", async () => {
   for (let miss = 0; miss < 25; miss += 1)
     expect(await complain({ viewer: null, token: "wrong" })).toMatchObject({ code: "unknown-order" });
   expect(await complain()).toMatchObject({ ok: true });
 });
 
-test("an order takes three complaints, and so many tries an hour", async () => {
+test("an order takes three complaints, and a limited number of attempts per hour", async () => {
   for (const nth of ["one", "two", "three"]) await ticketOf({ message: nth });
   expect(await complain({ message: "four" })).toMatchObject({ code: "too-many-complaints" });
   for (let i = 0; i < 6; i++) await complain({ message: "four" });
@@ -178,7 +178,7 @@ test("an order takes three complaints, and so many tries an hour", async () => {
   expect(await storedComplaints()).toHaveLength(3);
 });
 
-test("an answer is mailed and logged without its words; from another window nothing happens", async () => {
+test("an answer is mailed and logged without its text; from a stale window nothing happens", async () => {
   const ticket = await ticketOf();
   await testApp.work();
   testApp.mails.length = 0;
@@ -222,7 +222,7 @@ test("a complaint is settled with its refund or not at all, and pressed twice re
   expect(await storedComplaints()).toMatchObject([{ status: "open" }]);
   expect(await settle(30_000, 71_900)).toMatchObject({ ok: true, value: { left: 41_900 } });
   expect(await settle(30_000, 71_900)).toMatchObject({ code: "refund-changed" });
-  // The figures are right, but the complaint is settled: the money that was asked for with it stays too.
+  // The figures are right, but the complaint is settled, so the refund that was requested with it is not made.
   expect(await settle(30_000, 41_900)).toMatchObject({ code: "complaint-moved-on" });
   expect(await storedComplaints()).toMatchObject([{ status: "settled", answers: [{ refund: 30_000 }] }]);
   const takenAway = await exportComplaints(testApp.services, { orderIds: [uuid] });
@@ -240,7 +240,7 @@ test("a complaint is settled with its refund or not at all, and pressed twice re
   ).toMatchObject({ code: "not-your-move" });
 });
 
-test("proofs go after ninety days, and files that no complaint names after a day", async () => {
+test("proofs are deleted after ninety days, and files without a complaint after a day", async () => {
   await ticketOf();
   const [complaint] = await storedComplaints();
   const stray = await testApp.services.uploads.save(Buffer.from("left behind"));

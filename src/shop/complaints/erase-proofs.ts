@@ -2,7 +2,7 @@ import type { Services } from "../services.ts";
 import { deleteProofsBefore } from "./complaints.queries.ts";
 
 const DAY = 24 * 60 * 60_000;
-/** As long as the receiver of an order is known: a photo may show their home. */
+/** As long as the receiver is stored: a photo may show their home. */
 const KEPT = 90 * DAY;
 /** Erases proofs after 90 days. Runs every night. */
 export async function eraseProofs({ db, uploads, clock }: Services): Promise<{ removed: number }> {

@@ -12,7 +12,7 @@ export type StaffComplaint = Omit<ComplaintView, "answers"> & {
   order: { uuid: string; number: string; deliveredAt: Date | null };
   /** Who answered; null when they are gone. */
   answers: (Omit<AnswerView, "actorId"> & { who: string | null })[];
-  /** What can be made of it. */
+  /** The statuses that staff may set next. */
   next: AnswerStatus[];
 };
 

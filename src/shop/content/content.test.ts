@@ -75,7 +75,7 @@ test("wrong rows are refused with table, row and column, and nothing is loaded",
   expect((await opened.db.$count(articles)) + (await opened.db.$count(pages))).toBe(0);
 });
 
-test("a shop without pages is given them once; a second load leaves what an owner has changed", async () => {
+test("a shop without pages loads them once; a second load leaves what an owner has changed", async () => {
   const testimonials = [testimonial(2), testimonial(1)];
   const rows = { articles: [article(2), article(1), article(3)], pages: [page()], testimonials };
   expect(await loadContent(services, { rows })).toEqual({ ok: true, value: { articles: 3, pages: 1 } });
@@ -111,7 +111,7 @@ test("an article is found whatever the case of its address, and an unknown one i
   expect(await getBlog(services, { slug: "article-9" })).toMatchObject({ ok: false, code: "unknown-blog" });
 });
 
-test("a page names the shop as it is set, and what is set can't format the text", async () => {
+test("a page names the shop as the settings do, and a setting can't format the text", async () => {
   const terms = await getPage(services, { slug: "terms" });
   expect(terms).toMatchObject({
     ok: true,

@@ -94,7 +94,7 @@ export async function upsertEdit(
     });
 }
 
-/** Makes an undo a save of its own, so that whoever edits the text at the moment is told of it. */
+/** Counts an undo as a save, so that somebody who is editing the text gets a conflict. */
 export async function recordUndo(tx: Tx, { kind, slug }: Key, at: Date): Promise<void> {
   await tx
     .update(contentEdits)

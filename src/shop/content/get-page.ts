@@ -48,7 +48,7 @@ export function fillPage(
   };
 }
 
-/** A setting is words, never formatting: what Markdown would read as a sign is escaped. */
+/** Escapes a setting for Markdown: it is text, never formatting. */
 function asMarkdown(word: string): string {
   return word.replace(/[\\`*_{}[\]()<>#!|~]/g, "\\$&");
 }

@@ -35,8 +35,8 @@ type Refusals = "not-your-move" | "unknown-content" | "content-changed";
 
 /**
  * Saves a text: as a draft that only the office sees, or published to all shoppers. Refuses if somebody else has saved
- * since the version that was read; one's own saves never stand in the way. What is published can be undone from the log.
- * @returns whether what shoppers read has changed
+ * since the version that was read; one's own saves never conflict. What is published can be undone from the log.
+ * @returns whether the text that shoppers read has changed
  */
 export function saveContent(
   services: Services,
@@ -79,7 +79,7 @@ export function saveContent(
   });
 }
 
-/** A form takes white space off the ends of a text, which is no change. */
+/** The form trims a text, which is not a change. */
 function wantedFields(
   kind: ContentKind,
   published: ContentFields,

@@ -29,9 +29,9 @@ export function concerns(kitchenId: AnyColumn | string, pincode: AnyColumn | str
 }
 
 /**
- * Waits for every transaction that is taking capacity, and makes new ones wait until this one ends. So whoever takes
- * capacity afterwards sees what this one has committed. The mode also stops `SELECT ... FOR UPDATE`: whoever has locked
- * a slot but not changed it yet would otherwise wait for this lock with a row that this one needs.
+ * Waits for every transaction that is reserving capacity, and makes new ones wait until this one ends, so that later
+ * reservations see what this one has committed. The mode also blocks `SELECT ... FOR UPDATE`: a transaction that has
+ * locked a slot but not changed it yet would otherwise wait for this lock with a row that this one needs.
  */
 export async function lockCapacity(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${slots} in exclusive mode`);

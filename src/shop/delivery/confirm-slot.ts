@@ -25,7 +25,7 @@ export function confirmSlot(
 ): Promise<Outcome<void, NotReserved>> {
   return inTransaction(services.db, async (tx) => {
     const now = services.clock();
-    // Nobody releases a hold that has not expired, and its capacity is counted already: the slot need not be locked.
+    // A hold that has not expired is not released by others and is counted already, so the slot need not be locked.
     if (await keepHold(tx, { orderId, expiresAfter: new Date(now.getTime() + MARGIN_MS) }))
       return ok(undefined);
     const hold = await lockSlotOfOrder(tx, orderId);

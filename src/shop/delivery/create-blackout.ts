@@ -22,7 +22,7 @@ type NewBlackout = {
 };
 
 /**
- * Closes delivery times at once, on every instance: after this returns, nobody gets a place in them any more. Orders and
+ * Closes delivery times at once, on every instance: after this returns, they cannot be booked any more. Orders and
  * holds that exist stay as they are; a hold can still be paid.
  */
 export function createBlackout(
@@ -53,7 +53,7 @@ export function createBlackout(
   });
 }
 
-/** The pincodes that these words name; null for all. Refuses a word that names none. */
+/** The pincodes of these words; null for all. Refuses a word that is neither a pincode nor an area. */
 async function pincodesOf(
   services: Services,
   areas: string[],

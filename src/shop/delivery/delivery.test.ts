@@ -23,7 +23,7 @@ const sunday = day("2026-11-22");
 let opened: OpenDatabase;
 let services: Services;
 let now = SATURDAY_MORNING;
-/** When a hold that is made at the start of a test lapses. */
+/** When a hold that is made at the start of a test expires. */
 let until = now;
 
 beforeAll(async () => {
@@ -212,7 +212,7 @@ describe("a place", () => {
     expect(await placesLeft()).toBe(0);
   });
 
-  test("of a payment that lapsed is free at once, and given to the next", async () => {
+  test("of an expired payment is free at once, and given to the next", async () => {
     await take(6);
     now = until;
     expect(await placesLeft()).toBe(6);

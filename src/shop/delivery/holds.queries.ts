@@ -10,7 +10,7 @@ type Handle = Db | Tx;
 
 /*
  * Holds of slots. Every change locks the slot first, which avoids deadlocks and keeps counts stable until the change.
- * Only `keepHold` does not: it changes no count, and nobody else changes a hold that has not expired, but its own order.
+ * Except `keepHold`: it changes no count, and only its own order changes a hold that has not expired.
  */
 
 /** Identifies a slot: kitchen, day, option and window. */
@@ -170,7 +170,7 @@ const insertHoldQuery = preparedQuery("insert-hold", (tx, input: InsertHold) => 
 
 /**
  * Releases the expired holds of a locked slot, reserves capacity if there is room and no blackout, and inserts the
- * hold, in one statement. Returns false, and reserves nothing, if one of these stands in the way or the order has a hold.
+ * hold, in one statement. Returns false and reserves nothing if there is no room, a blackout, or a hold of the order.
  */
 export async function insertHold(tx: Tx, hold: InsertHold): Promise<boolean> {
   const inserted = await insertHoldQuery(tx, hold);

@@ -69,7 +69,7 @@ async function offer() {
   return standard;
 }
 
-test("a new fee, last order and window hold for the next shopper, and stand in the log with what was before", async () => {
+test("a new fee, last order and window apply to the next shopper, and the log has the former ones too", async () => {
   const windows = [{ startMinute: 600, endMinute: 720 }];
   const change = { feePaise: paise(6_000), freeFromPaise: null, lastOrderMinutes: 30, windows };
   expect(await save(change)).toEqual({ ok: true, value: true });
@@ -86,7 +86,7 @@ test("a new fee, last order and window hold for the next shopper, and stand in t
   });
 });
 
-test("the second of two people who save learns what differs, and overwrites nothing", async () => {
+test("the second of two editors sees the differences, and overwrites nothing", async () => {
   await save({ feePaise: paise(6_000) }, { staff: ravi });
   const refused = await save({ feePaise: paise(7_000), capacity: 25 });
   expect(refused).toMatchObject({
@@ -103,7 +103,7 @@ test("the second of two people who save learns what differs, and overwrites noth
   expect(await save({ feePaise: paise(7_000) }, { seen: 2 })).toMatchObject({ ok: true });
 });
 
-test("saving a hundred times oneself is no conflict, but a stale page is one after somebody else", async () => {
+test("a hundred saves by one person do not conflict, but a stale page does after another person's save", async () => {
   for (let fee = 1; fee <= 100; fee += 1)
     expect(await save({ feePaise: paise(fee * 100) })).toEqual({ ok: true, value: true });
   await save({ feePaise: paise(5_500) }, { staff: ravi, seen: 101 });
@@ -113,7 +113,7 @@ test("saving a hundred times oneself is no conflict, but a stale page is one aft
   expect(await save({ feePaise: paise(9_900) }, { seen: 102 })).toMatchObject({ ok: true });
 });
 
-test("what is saved already changes nothing, whoever saves it", async () => {
+test("saving the stored values changes nothing", async () => {
   await save({ capacity: 25 }, { staff: ravi });
   expect(await save({ capacity: 25 })).toEqual({ ok: true, value: false });
   expect(await opened.db.$count(auditEntries)).toBe(1);

@@ -65,7 +65,7 @@ export async function replaceWindows(tx: Tx, option: DeliveryOption, windows: Da
 const normalSlots = (option: DeliveryOption, { from, capacity }: { from: Day; capacity: number }) =>
   and(eq(slots.option, option), gte(slots.onDate, from), eq(slots.capacity, capacity));
 
-/** The most places that are taken in a slot of normal capacity, if these are more than `above`. */
+/** The most reservations in a slot of normal capacity, if these are more than `above`. */
 export async function selectMostTaken(
   tx: Tx,
   option: DeliveryOption,
@@ -78,7 +78,7 @@ export async function selectMostTaken(
   return row?.most ?? null;
 }
 
-/** Gives slots of normal capacity the new one, as far as no more is taken. */
+/** Gives slots of normal capacity the new one, unless they have more reservations. */
 export async function updateCapacity(
   tx: Tx,
   option: DeliveryOption,

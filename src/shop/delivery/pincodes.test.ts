@@ -33,7 +33,7 @@ const add = (list: string, staff = asha, kitchenId = "delhi") =>
 const logged = async () =>
   (await opened.db.select().from(auditEntries)).map(({ before, after, note }) => [before, after, note]);
 
-test("a pasted list is served at once by its kitchen, in the ways that were chosen, and stands in the log", async () => {
+test("a pasted list is served at once by its kitchen, with the chosen options, and is in the log", async () => {
   expect(await add("110016, Hauz Khas\n110017 Saket\n")).toEqual({ ok: true, value: { added: 2 } });
   expect(await checkPincode(services, { pincode: "110016" })).toMatchObject({
     value: {
@@ -57,7 +57,7 @@ test("a list with one mistake adds nothing, and names the line", async () => {
   expect(await logged()).toEqual([]);
 });
 
-test("a pincode out of service is no longer served, by its own kitchen only", async () => {
+test("a pincode that its own kitchen takes out of service is no longer served", async () => {
   await add("110030 Mehrauli");
   const removal = { pincodes: ["110030", "400001"], kitchenId: "delhi", staff: asha };
   expect(await removePincodes(services, removal)).toEqual({ ok: true, value: { removed: 1 } });

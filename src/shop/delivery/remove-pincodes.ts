@@ -7,8 +7,8 @@ import { deletePincodes } from "./pincodes.queries.ts";
 import { deliveryEditorOf } from "./rules/delivery-editor.ts";
 
 /**
- * Takes pincodes of a kitchen out of service at once. Orders that were made stay. Those that another member of staff has
- * removed or moved to another kitchen meanwhile are passed over.
+ * Takes pincodes of a kitchen out of service at once. Existing orders stay. Skips pincodes that another member of staff
+ * has removed or moved to another kitchen meanwhile.
  */
 export async function removePincodes(
   services: Services,

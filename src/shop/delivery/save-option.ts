@@ -31,9 +31,9 @@ export type OptionConflict = {
 type Save = { option: DeliveryOption; settings: OptionSettings; seen: number; staff: Session };
 
 /**
- * Saves fee, last order, capacity and windows of an option. Refuses if somebody else has saved since the version that
- * was seen, with what differs; one's own saves never stand in the way. A new capacity holds for all slots that had the
- * normal one; below what is sold in one of them it is refused with the number. Orders keep what they were promised.
+ * Saves fee, last order, capacity and windows of an option. Refuses with the differences if somebody else has saved
+ * since the version that was seen; one's own saves never conflict. A new capacity applies to all slots that had the
+ * normal one; it is refused if a slot has more reservations. Orders keep what they were promised.
  * @returns whether anything has changed
  */
 export function saveOption(

@@ -36,7 +36,7 @@ async function noteOf(uuid: string, who: string, nth: number) {
 }
 const issuedFor = (uuid: string) => testApp.db.select().from(invoices).where(eq(invoices.orderId, uuid));
 
-/** Sends so much of an order's money back, until the bank has done it. */
+/** Refunds this amount of an order, until the bank has done it. */
 async function sendBack(uuid: string, amount: number, reason = "Something was wrong with it.") {
   await testApp.db.transaction(async (tx) => {
     const inside = { ...testApp.services, db: tx };

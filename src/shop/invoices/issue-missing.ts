@@ -4,9 +4,9 @@ import { selectInvoiced } from "./invoices.queries.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
 const MINUTE = 60_000;
-/** Until then the order's own job is at work on it. */
+/** Until then the order's own job may still issue it. */
 const JOB_TAKES = 15 * MINUTE;
-/** Sales of a month are reported in the next one. */
+/** How far back it looks, in ms: the sales of a month are reported in the next one. */
 const LOOKS_BACK = 62 * 24 * 60 * MINUTE;
 
 /**

@@ -4,12 +4,12 @@ import { listRefundReasons } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { selectCredited } from "./sales.queries.ts";
 
-/** `Complaint C-7K4M-2PQX` names one complaint; here all of them are one reason. */
+/** `Complaint C-7K4M-2PQX` names one complaint. All of them are counted as one reason. */
 const COMPLAINT = /^Complaint C-.*/;
 
 export type RefundReason = { reason: string; many: number; total: Paise };
 
-/** Why money went back, by the credit notes of a period, both ends included; the largest sum first. */
+/** Reasons of refunds, by the credit notes of a period, both ends included; the largest sum first. */
 export async function sumRefunds(
   services: Pick<Services, "db">,
   { from, to }: { from: Day; to: Day },

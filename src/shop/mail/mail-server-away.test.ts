@@ -21,7 +21,7 @@ let mailer: ReturnType<typeof createSmtpMailer>;
 let queues: JobQueue[];
 let services: Services;
 
-/** As two instances of the shop: two queues on one database, and a real mail server between them and the world. */
+/** Like two instances of the shop: two queues on one database, with a real mail server. */
 beforeAll(async () => {
   database = await testDatabase();
   server = await startMailServer();

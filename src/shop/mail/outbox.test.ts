@@ -112,7 +112,7 @@ test("two senders at once send a mail once; the mail of an interrupted sender is
   await arrived;
   await Promise.all([send(), send()]);
   expect(sent).toHaveLength(1);
-  // As if the first had died just here: nobody notes that it was sent.
+  // As if the sender had crashed here: nothing records that the mail was sent.
   pass(2 * 60_000);
   serve = async (mail) => void sent.push(mail);
   await send();
@@ -199,7 +199,7 @@ test("a code that can't be sent at once is queued, and an expired one is not sen
 
 const sendInJob = (overrides: Partial<NewMail> = {}) => sendFromJob(services, aMail(overrides));
 
-test("a job sends the mail that it writes, once; what is covered is not written", async () => {
+test("a job sends the mail that it writes, once; a covered mail is not written", async () => {
   await sendInJob({ covers: ["refund-started:1"] });
   await sendInJob({ covers: ["refund-started:1"] });
   await sendInJob({ key: "refund-started:1" });
@@ -208,7 +208,7 @@ test("a job sends the mail that it writes, once; what is covered is not written"
   expect(await jobs.waiting()).toEqual([]);
 });
 
-test("while the mail server is away, the mail of a job is the queue's", async () => {
+test("while the mail server is away, the queue sends the mail of a job", async () => {
   serve = away;
   await sendInJob();
   expect(await stored()).toMatchObject({ state: "waiting", lastError: "ECONNREFUSED", takenUntil: null });
@@ -218,7 +218,7 @@ test("while the mail server is away, the mail of a job is the queue's", async ()
   expect(sent).toHaveLength(1);
 });
 
-test("a job waits two seconds for a slow mail server; the queue then looks after the mail until it is sent", async () => {
+test("a job waits two seconds for a slow mail server; after that the queue sends the mail", async () => {
   let letGo: () => void = () => {};
   serve = (mail) =>
     new Promise((done) => {
@@ -236,7 +236,7 @@ test("a job waits two seconds for a slow mail server; the queue then looks after
   expect(sent).toHaveLength(1);
 });
 
-test("a job that was cut off while sending sends the mail when it is repeated", async () => {
+test("a job that was interrupted while sending sends the mail when it is repeated", async () => {
   serve = () => new Promise(() => {});
   const cutOff = sendInJob();
   await expect.poll(async () => (await stored())?.state).toBe("waiting");

@@ -16,7 +16,7 @@ export async function sendAtOnce(services: Writing & Sending, mail: NewMail): Pr
   await Promise.race([sending, patience()]);
 }
 
-/** The next try is the job's. Where even that can't be stored, the sweep finds the mail. */
+/** Queues the mail for the next try. If even that fails, the sweep finds the mail. */
 async function handOver({ db, jobs, log }: Writing & Sending, key: string): Promise<void> {
   try {
     await db.transaction((tx) => jobs.enqueue(tx, "mail-written", { key }));

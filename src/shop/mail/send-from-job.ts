@@ -3,7 +3,7 @@ import { insertMail } from "./mail.queries.ts";
 import { claimEnd, type Sending, sendClaimed, sendMail } from "./send-mail.ts";
 import { insertWithCovers, type NewMail, outboxRow, type Writing } from "./write-mail.ts";
 
-/** Longest wait for the mail server, in ms: what else the job does, and the jobs after it, must not wait for it. */
+/** Longest wait for the mail server, in ms: neither the rest of the job nor the jobs after it may wait longer. */
 const PATIENCE_MS = 2_000;
 
 /**
@@ -14,7 +14,7 @@ export async function sendFromJob(services: Writing & Sending, mail: NewMail): P
   if (mail.to === "") return;
   const { key, covers } = mail;
   const now = services.clock();
-  // Claimed from the start, so that nobody else begins to send it meanwhile.
+  // Claimed from the start, so that no other sender begins to send it.
   const claim = { tries: 1, triedAt: now, takenUntil: claimEnd(now) };
   const row = { ...(await outboxRow(services, mail)), ...claim };
   const isNew = covers?.length

@@ -7,7 +7,7 @@ const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
 
 export type Sending = Pick<Services, "db" | "clock" | "mailer" | "log">;
 
-/** What sending a mail needs of it. */
+/** The fields of a mail that sending needs. */
 export type ClaimedMail = Pick<
   StoredMail,
   | "key"
@@ -25,7 +25,7 @@ export type ClaimedMail = Pick<
 /**
  * Sends a mail of the outbox, unless it is sent or claimed. Gives up after a permanent refusal, or three days. Throws
  * if the server is away, so that the job retries.
- * @returns `isClaimed`: another is sending it at the moment
+ * @returns `isClaimed`: another sender is sending it now
  */
 export async function sendMail(services: Sending, { key }: { key: string }): Promise<{ isClaimed: boolean }> {
   const now = services.clock();
@@ -35,7 +35,7 @@ export async function sendMail(services: Sending, { key }: { key: string }): Pro
   return { isClaimed: false };
 }
 
-/** When a claim ends that was made now. */
+/** The end of a claim that is made now. */
 export function claimEnd(now: Date): Date {
   return new Date(now.getTime() + TAKEN_MS);
 }

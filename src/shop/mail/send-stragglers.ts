@@ -14,7 +14,7 @@ export async function sendStragglers(services: Sending): Promise<{ sent: number 
       await sendMail(services, { key });
       sent++;
     } catch (error) {
-      // The server is away for this one and so for the others.
+      // The server does not answer, so the other mails would fail too.
       services.log.warn({ err: error }, "mails wait for the mail server");
       break;
     }

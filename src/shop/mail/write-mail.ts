@@ -18,11 +18,11 @@ export type NewMail = {
   sendBy?: Date;
   /** Holds a code or a key: its content is erased once sent. */
   secret?: boolean;
-  /** Keys of mails that this one makes needless. */
+  /** Keys of mails that this one replaces. */
   covers?: string[];
 };
 
-/** What writing a mail needs; little enough for the identity provider to have it early. */
+/** The services that writing a mail needs; few, so that the identity provider can be built before the others. */
 export type Writing = Pick<Services, "db" | "clock" | "settings" | "renderMail" | "jobs">;
 
 /**

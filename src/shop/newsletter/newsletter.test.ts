@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const ask = (email = EMAIL, from = "10.0.0.1") => requestNewsletter(testApp.services, { email, from });
-/** Asks, and gives the mail that came of it. */
+/** Requests the newsletter, and returns the resulting mail. */
 const mailFor = async (email = EMAIL) => {
   await ask(email);
   await testApp.work();
@@ -39,7 +39,7 @@ const status = async () => (await testApp.db.select().from(newsletterSubscribers
 const confirm = (text: string) => confirmNewsletter(testApp.services, { token: tokenOf(text, "confirm") });
 const leave = (text: string) => leaveNewsletter(testApp.services, { token: tokenOf(text, "leave") });
 
-test("an address is on the list when its owner confirms, and not before", async () => {
+test("an e-mail is subscribed when its owner confirms, and not before", async () => {
   const { to, subject, text } = await mailFor();
   expect({ to, subject }).toEqual({ to: EMAIL, subject: "Please confirm: the Jamun newsletter" });
   expect(text).not.toContain("asha%40");
@@ -72,7 +72,7 @@ test("a subscriber who requests again gets the same reply, and a mail with the u
   expect(await testApp.db.$count(newsletterSubscribers)).toBe(0);
 });
 
-test("leaving works from any mail and any number of times; an old link to confirm does not undo it", async () => {
+test("unsubscribing works from any mail and repeatedly; an old confirmation link does not undo it", async () => {
   const { text } = await mailFor();
   await confirm(text);
   expect(await leave(text)).toMatchObject({ ok: true });
@@ -86,7 +86,7 @@ test("leaving works from any mail and any number of times; an old link to confir
   expect(await testApp.db.$count(newsletterSubscribers)).toBe(0);
 });
 
-test("an address that is never confirmed is erased once no link can confirm it; a confirmed one stays", async () => {
+test("an unconfirmed e-mail is erased once no link can confirm it; a confirmed one stays", async () => {
   const DAYS = 24 * 60;
   await mailFor();
   const { text: confirmed } = await mailFor("ravi@example.com");
@@ -113,7 +113,7 @@ test("a request repeated after the first link expired can be confirmed", async (
   expect(await confirm(text)).toMatchObject({ ok: true });
 });
 
-test("a link to confirm works for seven days, one to leave for ever", async () => {
+test("a confirmation link works for seven days, an unsubscribe link for ever", async () => {
   const { text } = await mailFor();
   testApp.pass(7 * 24 * 60 + 1);
   expect(await confirm(text)).toMatchObject({ code: "newsletter-link-old" });
@@ -142,7 +142,7 @@ test("a repeated job sends one mail, and none after unsubscribing", async () => 
   expect(testApp.mails).toEqual([]);
 });
 
-test("three mails an hour go to one address; who asks for more is answered as usual, and nothing is sent", async () => {
+test("an e-mail gets three mails an hour; further requests get the usual answer, and nothing is sent", async () => {
   const first = await mailFor();
   testApp.pass(1);
   await mailFor();
@@ -156,7 +156,7 @@ test("three mails an hour go to one address; who asks for more is answered as us
   expect(await confirm(first.text)).toMatchObject({ ok: true });
 });
 
-test("one network asks for thirty different addresses an hour, and for each of them again", async () => {
+test("one network can request thirty different e-mails an hour, and each of them repeatedly", async () => {
   for (let i = 0; i < 30; i += 1) {
     expect((await ask(`someone-${i}@example.com`, "10.0.0.2")).ok).toBe(true);
   }
@@ -177,7 +177,7 @@ test("an e-mail is the same in capitals, and an invalid one is refused", () => {
   }
 });
 
-test("over its limit a network leaves no key behind, and asking again for one of its addresses still works", async () => {
+test("over its limit a network creates no new key, and repeated requests for its e-mails still work", async () => {
   const from = "10.0.0.30";
   for (let i = 0; i < 30; i += 1) await ask(`listed-${i}@example.com`, from);
   const { rateLimiter } = testApp.services;

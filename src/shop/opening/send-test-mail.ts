@@ -6,7 +6,7 @@ import { sendAtOnce } from "../mail/send-at-once.ts";
 import type { Services } from "../services.ts";
 import { OPENING_TEST, OPENING_TRIES, testMail } from "./rules/test-mail.ts";
 
-/** Mails the owner a test, as customers are mailed. Waits a second at most; the checklist shows what became of it. */
+/** Sends the owner a test mail, as customers get mails. Waits a second at most; the checklist shows its state. */
 export async function sendTestMail(
   services: Services,
   { staff }: { staff: Session },

@@ -3,8 +3,8 @@ import type { Services } from "../services.ts";
 import { advanceOrder } from "./advance-order.ts";
 
 /**
- * Accepts the new ones of these orders, each by itself. Says how many were accepted; the others had moved on, or are
- * not for this member of staff.
+ * Accepts those of these orders that are new, each by itself. Returns how many were accepted; the others have moved on,
+ * or this member of staff may not accept them.
  */
 export async function acceptOrders(
   services: Services,

@@ -52,7 +52,7 @@ test("a note is for owner, managers and care; the rest of the staff neither writ
   }
 });
 
-test("the customer sees a note nowhere but in the copy of all their data, which does not name who wrote it", async () => {
+test("the customer sees a note only in the copy of all their data, which does not name its author", async () => {
   await add();
   const asCustomer = await getOrder(testApp.services, {
     ...{ id: uuid, viewer: null, token: orderToken(testApp.services, uuid) },

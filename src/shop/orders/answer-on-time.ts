@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { setOnTime } from "./orders.queries.ts";
 
 /**
- * Stores whether an order arrived on time, as its customer says. A later answer replaces it. Refuses orders of others,
+ * Stores the customer's answer whether an order arrived on time. A later answer replaces it. Refuses orders of others,
  * and orders that are not delivered.
  */
 export async function answerOnTime(

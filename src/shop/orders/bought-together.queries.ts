@@ -6,7 +6,7 @@ import { statusesWhere } from "./rules/order-status.ts";
 
 /** Unpaid and failed orders do not show what people buy. */
 const UNSOLD = statusesWhere(({ isPaid, phase }) => !isPaid || phase === "failed");
-/** The newest ones say enough. The bound keeps the query as fast as it is in a small shop. */
+/** The newest orders are enough. The limit keeps the query as fast as in a small shop. */
 const MOST_ORDERS = 5_000;
 /** Enough for every page of a shop. */
 const MOST_PAIRS = 50_000;

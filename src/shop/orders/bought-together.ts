@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 /** Purchases change slowly, and the query reads half a year of orders. */
 const KEPT_FOR = 15 * MINUTE;
 const LOOKED_BACK = 180 * 24 * 60 * MINUTE;
-/** One customer's orders are that customer's business: a pair counts from the second one on. */
+/** Pairs of fewer customers are left out, because they could reveal what one customer bought. */
 const FEWEST_CUSTOMERS = 2;
 
 /** For each SKU, the others in the same orders, most frequent first. */

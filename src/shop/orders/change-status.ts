@@ -17,7 +17,7 @@ export type StatusChange = {
   id: string;
   /** `shop`, `customer`, or the staff role that made the change. */
   by: OrderActor;
-  /** The person, where it was one. */
+  /** The person's id, if a person made the change. */
   actorId?: string;
   note?: string;
   /** The allowed current statuses; defaults to all from which `to` may follow. */

@@ -68,7 +68,7 @@ const wrong = () => (code() === "1234" ? "4321" : "1234");
 const status = async () => (await selectOrder(testApp.db, { id: uuid }))?.status;
 const reports = () => testApp.db.select().from(deliveryReports).where(eq(deliveryReports.orderId, uuid));
 
-/** A photo of a door, with the place where it was taken in its metadata. */
+/** A photo of a door, with its location in the metadata. */
 async function photoOf(userId: string): Promise<string> {
   const canvas = { width: 900, height: 700, channels: 3 as const, background: "#7a4a2b" };
   const bytes = await sharp({ create: canvas })
@@ -126,7 +126,7 @@ test("five wrong codes lock the code; then a photo closes the order", async () =
   expect(await reports()).toHaveLength(6);
 });
 
-test("a report that is sent again is answered alike, and counted once", async () => {
+test("a repeated report gets the same answer, and is counted once", async () => {
   const reportId = randomUuid();
   for (const _ of [1, 2, 3])
     expect(await close({ code: wrong(), reportId })).toMatchObject({ code: "delivery-code-wrong" });
@@ -140,7 +140,7 @@ test("a report that is sent again is answered alike, and counted once", async ()
   expect(await reports()).toHaveLength(2);
 });
 
-test("a photo is drawn anew without metadata, and the sent file is removed", async () => {
+test("a photo is re-encoded without metadata, and the sent file is removed", async () => {
   const photoId = await photoOf("the-rider");
   expect(await close({ photoId, code: wrong() })).toMatchObject({ value: { proof: "photo" } });
   await testApp.work();
@@ -152,7 +152,7 @@ test("a photo is drawn anew without metadata, and the sent file is removed", asy
   for await (const chunk of file?.read() ?? []) chunks.push(chunk as Buffer);
   const facts = await sharp(Buffer.concat(chunks)).metadata();
   expect([facts.format, facts.exif]).toEqual(["webp", undefined]);
-  // The wrong code beside it was counted.
+  // The wrong code that was sent with the photo was counted.
   expect((await selectOrder(testApp.db, { id: uuid }))?.wrongCodes).toBe(1);
 });
 

@@ -29,7 +29,7 @@ type Report = {
   /** The id of the order. */
   id: string;
   staff: Session;
-  /** What the customer said; empty for nothing. */
+  /** The code that the customer said; empty for none. */
   code: string;
   /** The id of a photo that this person sent; null for none. It counts if the code is wrong. */
   photoId: string | null;
@@ -126,7 +126,7 @@ async function close(
   return ok({ proof, isPhotoUsed });
 }
 
-/** What proves the delivery. A wrong code is counted here. */
+/** The proof of the delivery. Counts a wrong code. */
 async function judge(
   services: Services,
   { id, wrongCodes }: Order,

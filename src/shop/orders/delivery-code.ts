@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Services } from "../services.ts";
 
 /**
- * The four digits by which a customer confirms the delivery. Derived from the shop's key: they are stored nowhere, so
- * no list, backup or page of the staff can contain them.
+ * The four digits by which a customer confirms the delivery. Derived from the shop's key and never stored, so that no
+ * list, backup or office page can contain them.
  */
 export function deliveryCode({ sign }: Pick<Services, "sign">, orderId: string): string {
   const digest = createHash("sha256")

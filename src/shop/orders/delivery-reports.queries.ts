@@ -8,7 +8,7 @@ type Handle = Db | Tx;
 
 export type DeliveryReport = typeof deliveryReports.$inferSelect;
 
-/** The order, locked until the transaction ends: reports about it are judged one after the other. */
+/** The order, locked until the transaction ends: reports about it are handled one after the other. */
 export async function lockOrderForReport(tx: Handle, id: string) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   return order;

@@ -8,7 +8,8 @@ import type { Services } from "../services.ts";
 const SIDE = 1_600;
 
 /**
- * Draws a photo that this person sent as proof of a delivery, without metadata, and stores it as a file that no row names
+ * Re-encodes a photo that this person sent as proof of a delivery, without metadata, and stores it as a file that no
+ * row
  * yet. Returns the name of the file; the caller removes it if it stores no report.
  */
 export async function drawDeliveryPhoto(

@@ -19,7 +19,7 @@ openTestAppFor((opened) => {
   testApp = opened;
 });
 
-/** A paid order of a new customer, with everything that can be told of a receiver. */
+/** A paid order of a new customer, with all personal data of a receiver. */
 async function paidOrder(name: string): Promise<string> {
   await testApp.customer(name);
   const receiverFields = { altPhone: "080 2222 3333", message: "Happy birthday, Zoya" };

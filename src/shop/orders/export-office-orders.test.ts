@@ -27,7 +27,7 @@ async function fileOf(role: Role, filter: object = { on: deliveryDate }) {
   return { header: exported.value.header, rows };
 }
 
-test("a file holds the orders of the list, with people for those alone who see customers", async () => {
+test("a file holds the orders of the list, and personal data only for staff who see customers", async () => {
   const manager = await fileOf("manager");
   const accountant = await fileOf("accountant");
   if (typeof manager === "string" || typeof accountant === "string") throw new Error("refused");
@@ -40,7 +40,7 @@ test("a file holds the orders of the list, with people for those alone who see c
   expect(JSON.stringify(accountant.rows)).not.toMatch(/Meera|\+91|@/);
 });
 
-test("who may not export gets nothing, and the log names who exported how many, without what was searched", async () => {
+test("staff without the permission get no file; the log names who exported how many, without the searched text", async () => {
   for (const role of ["care", "kitchen", "rider"] as const) expect(await fileOf(role)).toBe("not-your-move");
   await fileOf("owner", { on: deliveryDate, text: "Meera" });
   const log = await testApp.db.select().from(auditEntries).where(eq(auditEntries.subject, "export"));

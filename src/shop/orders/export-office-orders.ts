@@ -51,8 +51,8 @@ export type OrdersExport = {
 };
 
 /**
- * The filtered list as rows of a file, in the order of the list. Who does not see customers gets no column about
- * people. The log names who exported how many.
+ * The filtered list as rows of a file, in the order of the list. Staff who do not see customers get no columns about
+ * people. The log records who exported how many orders.
  */
 export async function exportOfficeOrders(
   services: Services,

@@ -7,7 +7,7 @@ import { selectOpenOrders, sumPlaced } from "./figures.queries.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
 import { promisedHours } from "./rules/promised-hours.ts";
 
-/** Days back in which late orders are looked for; later ones are a matter of complaints. */
+/** How many days back late orders are listed. Customers complain about older ones. */
 const LATE_DAYS = 7;
 
 export type Sales = { orders: number; total: Paise };

@@ -5,13 +5,13 @@ import { orders } from "./orders.tables.ts";
 
 type Handle = Db | Tx;
 
-/** What an order is searched by. Texts are in small letters, phones E.164. */
+/** A search key of an order. Texts are in lower case, phones in E.164. */
 export type OrderKey = { by: "numberEnd" | "email" | "phone" | "name" | "surname"; text: string };
 
-/** Of a common name only so many orders are compared by date. */
+/** At most this many orders of a common name are compared by date. */
 export const MOST_COMPARED = 500;
 
-/** The indexed texts, in the words of their indexes, and the condition of those that are partial. */
+/** The indexed expressions, exactly as the indexes define them, with the conditions of partial indexes. */
 const KEYS: Record<OrderKey["by"], { text: SQL; condition?: SQL }> = {
   numberEnd: { text: sql`reverse(${orders.number})` },
   email: { text: sql`lower(${orders.email})` },

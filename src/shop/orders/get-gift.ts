@@ -21,7 +21,7 @@ export type GiftView = {
   from: string;
   isAnonymous: boolean;
   phase: "open" | "delivered" | "failed";
-  /** Nobody took it; it may be tried again. */
+  /** The delivery failed, and may be tried again. */
   isUndeliverable: boolean;
   deliveryOn: Day;
   hours: string;
@@ -35,7 +35,7 @@ export type GiftView = {
   steps: { name: Step["name"]; reached: boolean }[];
 };
 
-/** The gift of this link's token. There is none for any other text, and none before the order is paid. */
+/** The gift of this link's token. None for an unknown token, and none before the order is paid. */
 export async function getGift(
   services: Services,
   { token }: { token: string },

@@ -20,14 +20,14 @@ import { UNDO_MINUTES, type UndoableMove, undoableMove } from "./rules/undoable-
 
 /** Products take three days at most, so an order of the third day ahead may have to be begun today. */
 const DAYS_AHEAD = 3;
-/** Orders of later days show so early before their start: the evening sees what the early morning begins with. */
+/** How long before its start an order of a later day is shown: the evening sees the first orders of the morning. */
 const HOURS_AHEAD = 16;
 /** More than any kitchen delivers in these days. */
 const MOST_ORDERS = 1_000;
-/** Of so many latest changes the newest that can be undone is offered. */
+/** Number of latest changes in which the newest undoable one is searched. */
 const LATEST_MOVES = 5;
 
-/** An order on the kitchen board. It holds no price, no address, and no name but the one that a gift's card is signed with. */
+/** An order on the kitchen board. It holds no price, no address, and no name except the one on a gift's card. */
 export type KitchenOrder = KitchenTimes & {
   uuid: string;
   number: string;
@@ -51,7 +51,7 @@ export type KitchenBoard = {
   kitchen: { id: string; name: string };
   /** When this was read: all minutes count from here. */
   at: Date;
-  /** Slots with orders on the board, in the order of time. */
+  /** Slots with orders on the board, in order of time. */
   slots: { key: string; label: string; many: number }[];
   /** The most urgent first. */
   orders: KitchenOrder[];
@@ -60,8 +60,8 @@ export type KitchenBoard = {
 };
 
 /**
- * The open orders of a kitchen: today's, what is left of yesterday, and those of later days that are begun soon.
- * For those who bake.
+ * The open orders of a kitchen: today's, those left from yesterday, and those of later days that start soon. For staff
+ * who bake.
  */
 export async function getKitchenBoard(
   services: Pick<Services, "db" | "clock">,

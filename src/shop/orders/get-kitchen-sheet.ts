@@ -19,7 +19,7 @@ export type KitchenSheet = KitchenTimes & {
   urgency: { column: KitchenColumn; minutesLeft: number; urgency: Urgency } | null;
   /** Known allergens by SKU. */
   allergens: Record<string, string>;
-  /** What this person does next with it, of all that they may do. */
+  /** The next step of this person, out of those that they may take. */
   next: StaffStatus | null;
   undo: UndoableMove | null;
 };

@@ -18,7 +18,7 @@ const card = z
 
 const EMPTY = z.literal("");
 
-/** The name stands in a mail of the shop: it must not lead the receiver elsewhere. */
+/** A name with a link is refused: the shop's mail shows it, and must not lead the receiver to another site. */
 const LINK = /[/@:]|www\.|\.(?:com|net|org|in|co|io|app|link|info|biz|xyz)\b/i;
 
 /** How an order is given to its receiver, as the order payload carries it. */

@@ -74,7 +74,7 @@ describe("an anonymous gift whose receiver is told", () => {
     const seen = await seenByMeera(uuid);
     expect(toMeera()[0]?.text).toContain("9 AM to 12 PM");
     const { totalPaise } = await orderOf(uuid);
-    // The random signs of ids and links may hold the digits of the total.
+    // The random characters of ids and links may contain the digits of the total.
     const words = seen.replaceAll(/[\w.-]{30,}/g, "");
     for (const secret of [
       "₹",
@@ -100,7 +100,7 @@ describe("an anonymous gift whose receiver is told", () => {
     expect(mailToBuyer?.text).toContain("₹");
   });
 
-  test("the receiver who tracks it with their phone sees the gift, and cannot find out by guesses who sent it", async () => {
+  test("a receiver who tracks it with their phone sees the gift, and cannot guess who sent it", async () => {
     const { orderNumber } = await paidGift(gift);
     const track = (contact: string) =>
       trackOrder(testApp.services, {
@@ -123,7 +123,7 @@ describe("an anonymous gift whose receiver is told", () => {
     expect(JSON.stringify(story)).not.toContain(buyer);
   });
 
-  test("a cancellation is told to the receiver too", async () => {
+  test("the receiver is told of a cancellation too", async () => {
     const { uuid } = await paidGift(gift);
     await changeStatus(testApp.services, { id: uuid, to: "cancelled", by: "shop" });
     await testApp.work();
@@ -146,7 +146,7 @@ describe("an anonymous gift whose receiver is told", () => {
     expect(await orderOf(uuid)).toMatchObject({ recipientName: "Zoya Khan", receiverEmail: "" });
   });
 
-  test("90 days after its end nothing that was typed about it is stored", async () => {
+  test("90 days after its end no text of the gift is stored", async () => {
     const { uuid } = await paidGift({ ...gift, anonymous: false, from: "Ananya" });
     await moveOrder(testApp.services, { id: uuid, by: "manager" }, "preparing", "ready", "delivered");
     testApp.pass(91 * 24 * 60);
@@ -192,7 +192,7 @@ test("the receiver of a surprise gets no mail at all", async () => {
   expect(testApp.mails.map(({ to }) => to)).toEqual([`${buyer}@example.com`]);
 });
 
-test("an order without a gift is none, and its receiver still tracks all of it", async () => {
+test("an order without a gift has no gift page, and its receiver still tracks all of it", async () => {
   const { uuid, orderNumber } = await paidGift(undefined);
   const token = orderToken(testApp.services, uuid);
   const { body } = await testApp.call(null, "GET", `/delivery/orderdetailsUUID/${uuid}?token=${token}`);

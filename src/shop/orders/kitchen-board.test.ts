@@ -47,7 +47,7 @@ async function boardOf(kitchenId = "delhi", who = baker) {
 const orderOn = async (id = uuid) => (await boardOf()).orders.find((order) => order.uuid === id);
 const move = (to: Exclude<StaffStatus, "delivered">, seen: OrderStatus, id = uuid) =>
   advanceOrder(testApp.services, { id, to, seen, staff: baker });
-/** The latest event of an order: what a tablet that is up to date would undo. */
+/** The latest event of an order, which an up-to-date tablet would undo. */
 const lastEvent = async (id = uuid) => (await selectEvents(testApp.db, id)).at(-1)?.id ?? 0;
 const undo = async (who = baker, id = uuid, event?: number) =>
   undoMove(testApp.services, { id, staff: who, event: event ?? (await lastEvent(id)) });
@@ -153,7 +153,7 @@ test("after ten minutes, after another move, or by a role that may not move it, 
   expect((await selectOrder(testApp.db, { id: uuid }))?.status).toBe("ready");
 });
 
-test("what mailed its customer is not undone: a pickup that is ready, an order on its way", async () => {
+test("a step that mailed the customer is not undone: a pickup that is ready, an order on its way", async () => {
   const pickup = { deliveryDate: dayOf(morning), deliveryType: "Pickup", deliveryTime: "6 PM - 7 PM" };
   const id = await paidOrder(testApp, asha, pickup);
   await move("preparing", "placed", id);
@@ -165,7 +165,7 @@ test("what mailed its customer is not undone: a pickup that is ready, an order o
   expect(await undo(staff("owner"))).toMatchObject({ code: "order-moved-on" });
 });
 
-test("a tablet that is behind does not take back the same move that was made again", async () => {
+test("a stale tablet does not undo a move that was made again", async () => {
   await move("preparing", "placed");
   const first = await lastEvent();
   await undo();
@@ -174,7 +174,7 @@ test("a tablet that is behind does not take back the same move that was made aga
   expect((await selectOrder(testApp.db, { id: uuid }))?.status).toBe("preparing");
 });
 
-test("of two who undo at once, one does", async () => {
+test("if two people undo at once, one succeeds", async () => {
   await move("preparing", "placed");
   const undone = await Promise.all([undo(), undo()]);
   expect(undone.filter(({ ok }) => ok)).toHaveLength(1);

@@ -103,7 +103,7 @@ test("a text finds the message and product of a day's orders, and names and phon
   const { phone = "" } = (await list("care")).rows[0] ?? {};
   expect((await uuidsOf("care", { on: ON, text: phone.slice(3, 9) })).length).toBeGreaterThan(2);
   expect(await uuidsOf("rider", { on: ON, text: phone.slice(3, 9) })).toEqual([]);
-  // No wildcard of the database.
+  // Not a wildcard of the database.
   expect(await uuidsOf("care", { on: ON, text: "%" })).toEqual([]);
 });
 

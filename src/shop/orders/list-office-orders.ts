@@ -76,8 +76,8 @@ export type OfficeOrders = KeysetPage<OfficeOrder> & {
 type Request = { filter: OrderListFilter; staff: Session; cursor: Cursor };
 
 /**
- * Orders of a day, by slot, or of a range of days, the latest first. Each role sees and searches what it may see; who
- * does not see customers sees paid orders only.
+ * Orders of a day, by slot, or of a range of days, the latest first. Each role sees and searches what it may see. Staff
+ * who do not see customers see paid orders only.
  */
 export async function listOfficeOrders(
   services: Pick<Services, "db" | "clock">,

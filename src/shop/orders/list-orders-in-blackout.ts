@@ -7,7 +7,7 @@ import type { OrderStatus } from "./rules/order-status.ts";
 
 const MOST_SHOWN = 200;
 
-/** An order that a blackout meets. */
+/** An order that falls into a blackout. */
 export type MetOrder = {
   uuid: string;
   number: string;

@@ -15,8 +15,8 @@ const Slot = z
   .refine(([start, end]) => start < end && end <= LAST_MINUTE);
 
 /**
- * The filter of a list of orders, as the query of an address holds it. What it cannot read is left out, because
- * people edit addresses.
+ * The filter of a list of orders, as the query of a URL holds it. Unreadable parts are left out, because people edit
+ * URLs.
  */
 export const OrderListFilter = z.object({
   /** The day of work; it wins over a range. */

@@ -183,7 +183,7 @@ test("the mail of an order that the shop cancels names the added coins", async (
   const cancelled = testApp.mails.find(({ subject }) => subject === `Cancelled: your order ${orderNumber}`);
   expect(cancelled?.text).toContain("₹719 goes back to you");
   expect(cancelled?.text).toContain("360 coins more for you");
-  // What staff write down is read on the order's page, where the mail leads.
+  // The reason that staff wrote is shown on the order's page, to which the mail links.
   expect(cancelled?.text).not.toContain("oven");
   const order = await getOrder(testApp.services, { id: uuid, viewer: staff("owner") });
   expect(order.ok && order.value.events.at(-1)?.note).toBe("The oven broke.");

@@ -132,7 +132,7 @@ export async function setReceiver(
   },
 ) {
   const { name: recipientName, phone: recipientPhone, ...rest } = to;
-  // Another name and another phone are another person, who must not be told at the former one's e-mail.
+  // Another name with another phone is another person, who must not be told at the former one's e-mail.
   const isOther = sql`${orders.recipientName} <> ${recipientName} and ${orders.recipientPhone} <> ${recipientPhone}`;
   const receiverEmail = sql<string>`case when ${isOther} then '' else ${orders.receiverEmail} end`;
   return change(db, id, from, { recipientName, recipientPhone, receiverEmail, ...rest });

@@ -44,7 +44,7 @@ type ReceiverColumns = Record<
   AnyPgColumn
 >;
 
-/** Something about the receiver is stored. The query and the index must say it in the same words. */
+/** Whether anything about the receiver is stored. The query and the index must use the same expression. */
 export function hasReceiver({
   recipientName,
   recipientPhone,
@@ -125,7 +125,8 @@ export const orders = pgTable(
     index("orders_with_receiver").on(t.createdAt).where(hasReceiver(t)),
     index("orders_by_day").on(t.deliveryOn, t.startMinute),
     index("orders_by_kitchen_day").on(t.kitchenId, t.deliveryOn),
-    // The search of the office: by the end of the number, and by the beginnings of the others. See `find.queries.ts`.
+    // For the search of the office: by the end of the number, and by the beginning of the others. See
+    // `find.queries.ts`.
     index("orders_by_number_end").on(sql`reverse(${t.number}) text_pattern_ops`),
     index("orders_by_email").on(sql`lower(${t.email}) text_pattern_ops`),
     index("orders_by_receiver")

@@ -37,7 +37,7 @@ export async function sendGiftMail(
   if (kind === "gift-coming" && order.deliveryOption === "pickup") return ok(undefined);
   // A mail about a gift that has arrived or was cancelled meanwhile would be wrong.
   if (kind !== "gift-cancelled" && ORDER_STATUS[order.status].phase !== "open") return ok(undefined);
-  // Whoever was told of no gift need not hear of its end.
+  // A receiver who was never told of the gift gets no mail about its end.
   if (kind !== "gift-coming" && !(await wasAnnounced(services, orderId))) return ok(undefined);
   const notice = {
     firstName: firstNameOf(order.recipientName),

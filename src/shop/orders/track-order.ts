@@ -49,7 +49,7 @@ export async function trackOrder(
       taken.push(key);
     }
     const candidate = await findMatch(services, { order: orderName, contact });
-    // Else the receiver of an anonymous gift could try the contacts of whoever might have sent it.
+    // Otherwise the receiver of an anonymous gift could find the sender by trying contacts.
     const match = candidate?.by === "customer" && candidate.order.giftAnonymous ? undefined : candidate;
     isWrong = match === undefined;
     return match ? ok(linkTo(services, match)) : refuse("order-not-matched");

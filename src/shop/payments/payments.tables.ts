@@ -78,7 +78,7 @@ export const refunds = pgTable(
     reason: text().notNull(),
     status: text().$type<RefundStatus>().notNull(),
     gatewayRefundId: text(),
-    /** So many tries have failed. */
+    /** The number of failed tries. */
     tries: smallint().notNull().default(0),
     /** When to look again: to retry a failure, or to ask about the outcome. */
     dueAt: at(),
@@ -114,7 +114,7 @@ export const gatewayEvents = pgTable(
   (t) => [index("gateway_events_by_order").on(gatewayOrderIn(t.body))],
 );
 
-/** The provider's order that a webhook is about. The query and the index must say it in the same words. */
+/** The provider's order that a webhook is about. The query and the index must use the same expression. */
 export function gatewayOrderIn(body: AnyPgColumn): SQL {
   return sql`(jsonb_path_query_first(${body}, '$.**.order_id') #>> '{}')`;
 }

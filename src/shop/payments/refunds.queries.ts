@@ -138,7 +138,9 @@ export function selectDueRefunds(db: Handle, now: Date, limit: number) {
     .limit(limit);
 }
 
-/** Alarms refunds that have been silent since before an instant, or are older than another, each once; those that it alarmed now. */
+/**
+ * Alarms refunds that have been silent since before an instant, or are older than another, each once. Returns these.
+ */
 export function setAlarmed(db: Handle, by: { silentBefore: Date; lateBefore: Date; at: Date }) {
   const { createdAt, silentSince, alarmedAt } = refunds;
   const isDue = or(lte(silentSince, by.silentBefore), lte(createdAt, by.lateBefore));
@@ -170,7 +172,7 @@ export function selectAlarmedRefunds(db: Handle, limit: number) {
     .limit(limit);
 }
 
-/** Refunds by where they are. */
+/** The number of refunds by status. */
 export async function countRefundsByStatus(db: Handle) {
   const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const { status, dueAt, reason, alarmedAt } = refunds;

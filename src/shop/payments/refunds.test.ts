@@ -118,7 +118,7 @@ test("a failed refund is logged as an error, and retried later under another key
   expect(await rows()).toMatchObject([{ status: "processed", tries: 1 }]);
   expect(await sentBack()).toBe(71_900);
   expect(await payment()).toMatchObject({ status: "refunded" });
-  // Late copies of the news that the first try failed.
+  // Late copies of the webhook about the failure of the first try.
   await news();
   expect(await rows()).toMatchObject([{ status: "processed", tries: 1 }]);
   expect(await sentBack()).toBe(71_900);
@@ -239,7 +239,7 @@ test("a definite refusal counts as a failed try", async () => {
 });
 
 test("a refund without a clear reply raises one alarm after six hours; a clear reply ends it", async () => {
-  // What other tests left under way is not what this one is about.
+  // Ignore refunds that other tests left under way.
   await testApp.db.update(refunds).set({ silentSince: null });
   await refund(300);
   await fault("api-error", 99);

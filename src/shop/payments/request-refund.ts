@@ -32,7 +32,7 @@ export function requestRefund(
   },
 ): Promise<{ isNew: boolean }> {
   const { payment, gatewayPaymentId, amount, reason, isWhole = false } = input;
-  // The name of the money is the name of its refund: this is what makes it happen once.
+  // The id is derived from the payment, so that the refund happens once.
   const id = input.id ?? (isWhole ? `refund_${gatewayPaymentId}` : randomId("refund"));
   return inTransaction(services.db, async (tx) => {
     const now = services.clock();

@@ -12,7 +12,7 @@ openWholeShopFor((opened) => {
   shop = opened;
 });
 
-test("what was given up on its way to a mistyped address is the right one's when it is tried again", async () => {
+test("a mail that was given up at a mistyped e-mail goes to the corrected one when it is retried", async () => {
   const asha = await shop.person("mistyped.asha");
   const { uuid } = await orderOf(shop, asha);
   await shop.testApp.work();

@@ -45,7 +45,7 @@ test("an erased customer is in no cell of any table; amounts, items, taxes and p
   await shop.testApp.work();
   const words = [asha.email, "canary", "9811122333", "98765", asha.userId];
   const tables = new Set((await cellsWith(shop.testApp.db, words)).map((cell) => cell.split(".")[0]));
-  // What is looked through is really full of them.
+  // Each of these tables holds data of the customer before the erasure.
   for (const table of [
     "users",
     "sessions",
@@ -210,7 +210,7 @@ test("staff can't erase their account before their role is taken away; ERASE has
   expect((await callApi(customer, "POST", "/account/erase", { confirm: "yes" })).status).toBe(400);
 });
 
-test("erasing asks for a proof of the last ten minutes, taking data away for one of the last hour", async () => {
+test("erasing requires an authentication within the last ten minutes, the export one within the last hour", async () => {
   const tara = await shop.person("tara");
   shop.testApp.pass(11);
   expect(await erase(tara)).toMatchObject({

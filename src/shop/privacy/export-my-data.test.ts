@@ -19,7 +19,7 @@ openWholeShopFor((opened) => {
 
 const erase = (person: Person) => callApi(person, "POST", "/account/erase", { confirm: "ERASE" });
 
-test("what a customer takes away is all of theirs, nothing of anybody else, and no secret", async () => {
+test("an export holds all data of its customer, none of anybody else, and no secret", async () => {
   const other = await customerWithData(shop, "canary.other");
   await deliveredOrder(shop, other);
   const uma = await shop.person("uma");
@@ -104,7 +104,7 @@ test("an account with an unverified e-mail neither exports nor erases what other
   expect(await shop.testApp.db.select().from(mails).where(eq(mails.key, "letter:rani"))).toHaveLength(1);
 });
 
-test("a proven e-mail brings reviews along that were sent without an account, never those of another account", async () => {
+test("with a verified e-mail, an export includes reviews sent without an account, never those of another account", async () => {
   const sita = await shop.person("sita");
   const other = await shop.person("sitas-sister");
   await shop.testApp.db.update(users).set({ emailVerified: true }).where(eq(users.id, sita.userId));

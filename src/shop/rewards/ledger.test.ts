@@ -40,7 +40,7 @@ async function codeOf(userId: string): Promise<string> {
   return getReferralCode(services, { userId });
 }
 
-/** A review of something that was delivered in this order: its id. Staff has not decided about it, or approved it. */
+/** A review of a delivered line of this order. Returns its id. */
 async function reviewOf(userId: string, orderId: string, status: "pending" | "approved"): Promise<string> {
   const id = randomUuid();
   await opened.db.insert(reviews).values({
@@ -131,7 +131,7 @@ test("a refunded order gives its coins back to the shop, but what was spent stay
   expect(await coinsOf(userId)).toBe(50);
 });
 
-test("whatever happens in whatever order, the lines of a ledger add up to its balance, and it is never below zero", async () => {
+test("in any sequence of events, a ledger's entries add up to its balance, which is never below zero", async () => {
   const step = fc.record({
     what: fc.constantFrom("welcome", "hold", "give back", "deliver", "refund", "refer", "review"),
     order: fc.nat({ max: 3 }),

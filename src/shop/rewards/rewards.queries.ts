@@ -90,7 +90,7 @@ export async function insertReferral(
   return selectReferrer(tx, userId);
 }
 
-/** What an order did to its customer's coins, the oldest first. */
+/** The coin entries of an order, the oldest first. */
 export function selectEntriesOfOrder(db: Handle, userId: string, orderId: string) {
   return db
     .select()

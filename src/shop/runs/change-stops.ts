@@ -31,7 +31,7 @@ export async function changeStops(
   return refusableTransaction(services.db, async (tx) => {
     const run = await selectRun(tx, runId);
     if (!run) return refuse("unknown-run");
-    // An order could be added to two runs at once.
+    // Otherwise an order could be added to two runs at once.
     await lockDay(tx, run.day);
     const log = (after: string, note: string) =>
       recordChange(

@@ -16,9 +16,9 @@ import { selectRunOfOrder } from "./runs.queries.ts";
 const STEPS = { "picked up": "shipped", "set out": "out for delivery" } as const;
 
 /**
- * Records what a rider reports of a stop: picked up, set out, delivered or failed. For the rider of its run, and for those
- * who plan runs; for others there is no such order. A repeat changes nothing. That of a delivery or a failure gets the
- * first answer; that of a step gets the present status, or is refused if the order has moved on.
+ * Records what a rider reports of a stop: picked up, set out, delivered or failed. For the rider of its run, and for
+ * those who plan runs; for others there is no such order. A repeat changes nothing. A repeated delivery or failure gets
+ * the first answer; a repeated step gets the present status, or is refused if the order has moved on.
  */
 export async function reportStop(
   services: Services,

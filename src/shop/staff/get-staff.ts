@@ -8,7 +8,7 @@ export type StaffMember = { id: string; name: string; email: string; roles: Role
 
 /**
  * A member of staff; undefined for anybody without a role. The caller has checked permissions.
- * @param sessionId the session of whoever looks
+ * @param sessionId the caller's session
  */
 export async function getStaff(
   services: Pick<Services, "db" | "clock">,

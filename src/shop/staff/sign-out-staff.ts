@@ -7,8 +7,8 @@ import type { Services } from "../services.ts";
 import { lockRoleEditor } from "./lock-role-editor.ts";
 
 /**
- * Signs a member of staff out on all devices. Only the session of whoever does it stays. The caller has checked a
- * `strict` re-authentication.
+ * Signs a member of staff out on all devices, except in the caller's own session. The caller has checked a `strict`
+ * re-authentication.
  */
 export function signOutStaff(
   services: Services,

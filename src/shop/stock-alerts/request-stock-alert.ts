@@ -10,8 +10,8 @@ const FROM_ONE_NETWORK = [30, 60 * 60] as const;
 const FOR_ONE_EMAIL = [20, 24 * 60 * 60] as const;
 
 /**
- * Notes that somebody wants one mail when a SKU is sold again. Repeating it changes nothing, and the reply does not
- * reveal whether it was requested before.
+ * Stores a request for one mail when a SKU is sold again. Repeating it changes nothing, and the reply does not reveal
+ * whether it was requested before.
  * @param from IP network, for rate limiting
  */
 export async function requestStockAlert(

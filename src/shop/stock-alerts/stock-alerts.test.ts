@@ -43,7 +43,7 @@ const run = async () => {
 };
 const left = () => testApp.db.$count(stockAlerts);
 
-test("one mail goes to whoever asked, when it is sold again and not before", async () => {
+test("each requester gets one mail, when the SKU is sold again and not before", async () => {
   expect((await ask()).ok).toBe(true);
   expect(await run()).toBe(0);
   await sell(GONE);
@@ -82,7 +82,7 @@ test("two runs at once mail once, and a mail that cannot be written loses no req
   expect(testApp.mails).toHaveLength(1);
 });
 
-test("what can be ordered, and what the shop does not know, is no reason for a mail", async () => {
+test("no alert is sent for a SKU that can be ordered, or that the shop does not know", async () => {
   expect(await ask(ASHA, { sku: "TRUF05" })).toMatchObject({ code: "sold-again" });
   expect(await ask(ASHA, { sku: "NOPE" })).toMatchObject({ code: "unknown-sku" });
   expect(await left()).toBe(0);
@@ -90,7 +90,7 @@ test("what can be ordered, and what the shop does not know, is no reason for a m
   expect(await ask(ASHA, { sku: "NOPE" })).toMatchObject({ code: "too-many-tries" });
 });
 
-test("the link in a mail ends all requests of its reader, of nobody else, and a forged one none", async () => {
+test("the link in a mail ends all requests of its reader and no others; a forged one ends none", async () => {
   await ask();
   await ask(MEERA);
   await sell(GONE);

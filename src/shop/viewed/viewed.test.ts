@@ -36,12 +36,12 @@ async function seen(userId: string): Promise<string[]> {
   return recentlyViewed(services, { userId });
 }
 
-test("what was looked at last comes first, and each SKU once", async () => {
+test("the SKU that was viewed last comes first, and each SKU once", async () => {
   for (const sku of ["TRUF05", "ROSES12", "PHOTO10", "TRUF05"]) await look("asha", sku);
   expect(await seen("asha")).toEqual(["TRUF05", "PHOTO10", "ROSES12"]);
 });
 
-test("nobody sees what another looked at", async () => {
+test("nobody sees the viewed SKUs of another customer", async () => {
   await look("asha", "TRUF05");
   await look("meera", "ROSES12");
   expect(await seen("meera")).toEqual(["ROSES12"]);

@@ -13,7 +13,7 @@ test.each([
   expect(countCharacters(text)).toBe(characters);
 });
 
-test("twenty-five characters fit on a cake, whatever they are made of, and not one more", () => {
+test("twenty-five characters of any kind fit on a cake, and not one more", () => {
   for (const character of ["W", "ज़", "e\u0301"]) {
     expect(isShortEnough(character.repeat(25))).toBe(true);
     expect(isShortEnough(character.repeat(26))).toBe(false);
@@ -22,7 +22,7 @@ test("twenty-five characters fit on a cake, whatever they are made of, and not o
 });
 
 test.each(["🎂", "👩‍👩‍👧‍👦", "🇮🇳", "1️⃣", "👍🏽", "☎️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])(
-  "%s is no letter: it is left out where it was typed, and known",
+  "%s cannot be iced: it is removed at the cursor and listed as left out",
   (emoji) => {
     expect(hasEmoji(`Hi ${emoji}!`)).toBe(true);
     expect(fitMessage(`Hi ${emoji}!`)).toEqual({ text: "Hi !", cursor: 4 });
@@ -44,7 +44,7 @@ test("hearts, digits, signs and all scripts can be iced", () => {
   }
 });
 
-test("a letter under a heap of signs is no letter that a hand can write", () => {
+test("a letter with a heap of combining marks cannot be written by hand", () => {
   const heap = `a${"\u0301".repeat(60)}`;
   expect(isShortEnough(heap)).toBe(false);
   expect(fitMessage(`Hi ${heap}!`).text).toBe("Hi !");
@@ -54,19 +54,19 @@ test("pasted lines become one", () => {
   expect(fitMessage("Happy\nBirthday\tAsha\u0000").text).toBe("Happy Birthday Asha");
 });
 
-test("an emoji does not come together again from its halves", () => {
+test("removing text between lone surrogates does not create an emoji", () => {
   expect(fitMessage("🌀", 1).text).toBe("");
   expect(fitMessage("a\ud83c🎂\udf00b").text).toBe("ab");
 });
 
-test("what does not fit is left out where it was typed; the end of the message stays", () => {
+test("text that does not fit is cut at the cursor; the end of the message stays", () => {
   const full = "Happy Birthday, dear Asha"; // 25
   expect(fitMessage(`Hippy ${full.slice(6)}`, 3).text).toHaveLength(25);
   const typed = `${full.slice(0, 5)}X${full.slice(5)}`;
   expect(fitMessage(typed, 6)).toEqual({ text: full, cursor: 5 });
 });
 
-test("whatever is typed anywhere, what comes out can be iced, and fits again unchanged", () => {
+test("any typed text is fitted to a message that can be iced, and fits again unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), fc.nat(60), (text, at) => {
       const fitted = fitMessage(text, Math.min(at, text.length)).text;

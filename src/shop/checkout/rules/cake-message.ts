@@ -9,10 +9,10 @@ import {
 /** Characters on a cake, as people count them. */
 export const LONGEST_MESSAGE = 25;
 
-/** The most that is read of a typed message, in UTF-16 units. */
+/** The longest typed message that is read, in UTF-16 units. */
 export const LONGEST_TYPED_MESSAGE = 2 * LONGEST_MESSAGE * MOST_UNITS_OF_ONE;
 
-/** Can this be iced on a cake: short enough, and of characters that a hand can write? */
+/** Can this be iced on a cake: short enough, and of characters that can be written by hand? */
 export function isShortEnough(text: string): boolean {
   return isWithin(text, LONGEST_MESSAGE);
 }
@@ -25,7 +25,7 @@ export function fitMessage(text: string, cursor = text.length): { text: string; 
 /** The most characters that are named as left out. */
 const MOST_NAMED = 5;
 
-/** The characters of a typed text that `fitMessage` leaves out because no hand can pipe them, each once. */
+/** The characters of a typed text that `fitMessage` leaves out because they cannot be piped, each once. */
 export function notWritable(typed: string): string[] {
   const refused = charactersOf(typed.slice(0, LONGEST_TYPED_MESSAGE)).filter(
     (character) => acceptLetters(character) === "",

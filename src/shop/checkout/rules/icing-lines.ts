@@ -30,7 +30,7 @@ export function icingLines(message: string): string[] {
   return best?.lines ?? [];
 }
 
-/** All ways to break so many parts into at most three lines: the index of each line's first part, after the first. */
+/** All ways to break this many parts into at most three lines: the index of each line's first part, after the first. */
 function breaksOf(parts: number): number[][] {
   const splits = Array.from({ length: parts - 1 }, (_, at) => parts - 1 - at);
   let breaks: number[][] = [[]];

@@ -57,7 +57,7 @@ const anyOrder: fc.Arbitrary<QuoteInput> = fc.record({
   coins: fc.record({ balance: fc.integer({ min: 0, max: 100_000 }), use: fc.boolean() }),
 });
 
-test("whatever is ordered, the parts add up to the total, and at least one rupee is paid", () => {
+test("for any order, the parts add up to the total, and at least one rupee is paid", () => {
   fc.assert(
     fc.property(anyOrder, (input) => {
       const { items, addOns, delivery, coins, total } = quote(input);

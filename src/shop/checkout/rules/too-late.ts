@@ -4,7 +4,10 @@ import { arrival, EXPRESS_MINUTES } from "../../delivery/rules/windows.ts";
 
 type Promised = { deliveryOn: Day; option: DeliveryOption; startMinute: number; endMinute: number };
 
-/** Has the promised time begun, so that late money cannot buy it? Express must still fit into the rest of its day. */
+/**
+ * Whether the promised time has begun, so that late money cannot buy it. Express must still fit into the rest of its
+ * day.
+ */
 export function isTooLate(promised: Promised, now: Date): boolean {
   const { deliveryOn, option, startMinute, endMinute } = promised;
   if (option === "express") return now > instant(deliveryOn, endMinute - EXPRESS_MINUTES);

@@ -1,6 +1,6 @@
 import { lifecycle } from "../../basics/lifecycle.ts";
 
-/** What becomes of a complaint. An answered one is still open to a better end; `withdrawn` with its customer's account. */
+/** The lifecycle of a complaint. An answered one can still be settled or refused; erasing the account withdraws it. */
 export const COMPLAINT_LIFE = lifecycle("open", {
   open: ["answered", "settled", "refused", "withdrawn"],
   answered: ["settled", "refused", "withdrawn"],

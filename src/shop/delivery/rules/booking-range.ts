@@ -9,7 +9,7 @@ export function isInBookingRange(on: Day, today: Day): boolean {
   return ahead >= 0 && ahead <= BOOKING_DAYS;
 }
 
-/** Every day that the calendar lets one choose from. */
+/** Every day that can be chosen in the calendar. */
 export function bookingRange(today: Day): Day[] {
   return Array.from({ length: BOOKING_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
 }

@@ -43,5 +43,5 @@ export function showSide(differences: Difference[], side: "before" | "after"): s
   return differences.map((difference) => `${difference.field} ${difference[side]}`).join("; ");
 }
 
-/** Money that a fee can be: up to ₹10,000. */
+/** The highest fee: ₹10,000. */
 export const MOST_FEE = 1_000_000 as Paise;

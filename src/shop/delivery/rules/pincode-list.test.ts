@@ -10,7 +10,7 @@ test.each([
   expect(readPincodeList(line)).toEqual({ rows: [{ pincode: "110016", area: "Hauz Khas" }], problems: [] });
 });
 
-test("each wrong line is named, and empty ones are passed over", () => {
+test("each wrong line is named, and empty lines are skipped", () => {
   const list = [
     "110016 Hauz Khas",
     "",

@@ -39,7 +39,7 @@ const ahead = fc.integer({ min: -2, max: 5 });
 const lead = fc.integer({ min: 0, max: 72 });
 
 describe("the delivery charge", () => {
-  test("is the fee or nothing, and more goods never make it dearer", () => {
+  test("is the fee or nothing, and never rises with the value of the goods", () => {
     fc.assert(
       fc.property(
         amount,

@@ -54,7 +54,9 @@ function restOf(line: TaxLine, notes: readonly TaxLine[]): Rest {
   };
 }
 
-/** Many small notes can leave a paisa more of tax than of money: never more than there is, never less than nothing. */
+/**
+ * Many small notes can leave a paisa more tax than money: the rest is never more than the amount, and never negative.
+ */
 function lastOf({ total, half, igst }: Rest): Taxed {
   const between = (amount: number, most: number) => paise(Math.max(0, Math.min(amount, most)));
   const each = between(half, Math.floor(total / 2));

@@ -45,7 +45,7 @@ test("taxable values and taxes of any order add up to exactly what was paid, lin
           Math.min(line.taxable, line.cgst, line.igst, line.discount, line.total),
         ).toBeGreaterThanOrEqual(0);
         expect(order.isInterState ? line.cgst : line.igst).toBe(0);
-        // Never more than a paisa beside the law's formula.
+        // Never more than a paisa off the law's formula.
         const exact = (line.total * 10_000) / (10_000 + line.rateBp);
         expect(Math.abs(line.taxable - exact)).toBeLessThanOrEqual(1.5);
       }
@@ -100,7 +100,7 @@ test("credit notes equal the refunds, and notes over everything cancel the invoi
   );
 });
 
-test("money back for a cheaper delivery lowers the delivery alone", () => {
+test("a refund for a cheaper delivery lowers only the delivery", () => {
   const invoice = invoiceLines({
     things: [{ description: "Cake", hsn: "1905", rateBp: 500, quantity: 1, total: paise(71_900) }],
     deliveryName: "Midnight Delivery",

@@ -2,7 +2,7 @@ import { type Paise, paise } from "../../basics/money.ts";
 import { type DocumentKind, documentNumber } from "./document-number.ts";
 import type { TaxUnit } from "./invoice-figures.ts";
 
-/** Invoices above this, to another state, stand in table 5 one by one (since August 2024). */
+/** Invoices above this, to another state, are listed one by one in table 5 (since August 2024). */
 export const LARGE_FROM = paise(1_00_000_00);
 
 type Sums = { taxable: number; cgst: number; sgst: number; igst: number; total: number };
@@ -54,8 +54,8 @@ export type GstReturn = {
 };
 
 /**
- * Sorts the sums of a period into the tables of the returns, one for each registration. Each sum stands in exactly one
- * of tables 5, 7 and 8, and in table 12, so each of both adds up to the invoices less the credit notes.
+ * Sorts the sums of a period into the tables of the returns, one for each registration. Each sum is in exactly one of
+ * tables 5, 7 and 8, and in table 12, so each of both adds up to the invoices less the credit notes.
  */
 export function gstReturns(sums: readonly TaxSum[], series: readonly Series[]): GstReturn[] {
   const gstins = [...new Set([...sums, ...series].map(({ gstin }) => gstin))].sort();
@@ -86,7 +86,7 @@ function byState(sums: readonly TaxSum[]): StateRow[] {
 function byHsn(sums: readonly TaxSum[]): HsnRow[] {
   return grouped(sums, ({ hsn, rateBp }) => `${hsn}|${rateBp}`).map((group) => {
     const [{ hsn, rateBp }] = group;
-    // Delivery has a value, and no pieces.
+    // Delivery has a value, but no pieces.
     const pieces = group.filter(({ kind, unit }) => kind === "invoice" && unit === "NOS");
     const quantity = pieces.reduce((sum, row) => sum + row.quantity, 0);
     return { hsn, rateBp, quantity, ...add(group.map(signed)) };

@@ -27,7 +27,7 @@ test("the year ends at midnight of India, not of London", () => {
   expect(financialYearOf(dayOf(new Date("2027-03-31T18:30:00.000Z")))).toBe("2027-28");
 });
 
-test("a number says registration, year and place, in no more than the 16 characters of the law", () => {
+test("a number holds registration, year and sequence, within the 16 characters that the law allows", () => {
   expect(documentNumber(seriesOf("invoice", "29"), "2026-27", 1)).toBe("J29/2627/000001");
   expect(documentNumber(seriesOf("credit note", "07"), "2026-27", 1_234_567)).toBe("C07/2627/1234567");
   expect(() => documentNumber("J29", "2026-27", 12_345_678)).toThrow(/too long/);
@@ -53,7 +53,7 @@ test("a remainder goes to the parts that rounding cut most", () => {
   expect(() => spread(paise(2), [paise(1)])).toThrow();
 });
 
-test("coins lower every line, and delivery has the code and rate of the dearest thing", () => {
+test("coins lower every line, and delivery has the code and rate of the dearest item", () => {
   const lines = invoiceLines({
     things: [
       { description: "Roses", hsn: "0603", rateBp: 0, quantity: 1, total: paise(39_900) },

@@ -16,7 +16,7 @@ export function mailText(content: MailContent, shop: Sender) {
       `FSSAI ${shop.legal.fssai}, GSTIN ${shop.legal.gstin}`,
     ].join("\n"),
   ];
-  // "-- " is what mail programs know a signature by.
+  // Mail programs recognise a signature by "-- ".
   return `${parts.join("\n\n")}\n\n-- \n${foot.join("\n\n")}\n`;
 }
 

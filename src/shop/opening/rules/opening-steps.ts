@@ -1,4 +1,4 @@
-/** The way from the demo shop to an open one, in its order. */
+/** The steps from the demo shop to an open one, in their order. */
 export const OPENING_STEPS = {
   identity: { title: "Shop, company and contact", href: "/admin/settings", action: "To the settings" },
   tax: { title: "Tax and food licence", href: "/admin/settings", action: "To the settings" },

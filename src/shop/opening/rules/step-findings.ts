@@ -1,7 +1,7 @@
 import { FACT_LABELS, type Fact } from "../../shop-facts/rules/fact-names.ts";
 import type { OpeningStep, OpeningStepCode } from "./opening-steps.ts";
 
-/** What the system has found out. */
+/** What the system has found for the steps. */
 export type OpeningFindings = {
   isLive: boolean;
   /** Facts that a live shop lacks, and those that are still the demo shop's. */
@@ -20,7 +20,9 @@ export type OpeningFindings = {
 
 const TAX_FACTS: readonly Fact[] = ["stateCode", "gstin", "otherGstins", "fssai"];
 
-/** Each step with what is done, or what to do next. Nobody can tick one: a step is done when the system finds it so. */
+/**
+ * Each step with what is done, or what to do next. Steps cannot be ticked: a step is done when the system finds it so.
+ */
 export function openingSteps(findings: OpeningFindings): OpeningStep[] {
   const isTax = (fact: Fact) => TAX_FACTS.includes(fact);
   const step = (code: OpeningStepCode, todo: string, done: string): OpeningStep => ({

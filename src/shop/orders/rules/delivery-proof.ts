@@ -5,7 +5,7 @@ export const DELIVERY_PROOFS = ["code", "photo"] as const;
 
 export type DeliveryProof = (typeof DELIVERY_PROOFS)[number];
 
-/** After so many wrong codes only a photo closes the order: four digits could be guessed. */
+/** After this many wrong codes only a photo closes the order: four digits could be guessed. */
 export const MOST_WRONG_CODES = 5;
 
 /** The statuses in which the customer sees the code: from packed to handed over. */

@@ -3,8 +3,8 @@ import { type DeliveryOption, OPTION_NAMES } from "../../delivery/rules/options.
 import type { Block, MailContent } from "../../mail/rules/mail-content.ts";
 
 /**
- * What mails to the receiver of a gift know. Neither prices nor items are in it, and nothing about the buyer but
- * `from`, so that no mail can tell them.
+ * The data of mails to the receiver of a gift. It has no prices, no items, and nothing about the buyer except `from`,
+ * so that no mail can reveal them.
  */
 export type GiftNotice = {
   firstName: string;

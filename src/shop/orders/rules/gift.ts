@@ -6,7 +6,7 @@ export const LONGEST_SENDER = 80;
 
 /** How an order is given to its receiver. It holds nothing about the buyer but `from` and `callPhone`. */
 export type Gift = {
-  /** The buyer's name is told to nobody but the shop. */
+  /** Only the shop knows the buyer's name. */
   anonymous: boolean;
   /** The name below the card's text; empty if anonymous, if none was given, and once erased. */
   from: string;
@@ -16,7 +16,7 @@ export type Gift = {
   hidePrices: boolean;
   /** The receiver hears nothing before the bell rings. */
   surprise: boolean;
-  /** Where the receiver is told; empty to tell nobody. */
+  /** The e-mail at which the receiver is told; empty for none. */
   receiverEmail: string;
   /** `+919845012345`: the number that the rider calls in place of the receiver's; empty for the receiver's. */
   callPhone: string;
@@ -34,7 +34,7 @@ export type GiftColumns = {
   callPhone: string;
 };
 
-/** What somebody typed about a gift, erased with the receiver of an order. */
+/** Typed texts of a gift, erased with the receiver of an order. */
 export const NO_GIFT_TEXTS = { giftFrom: "", giftCard: "", receiverEmail: "", callPhone: "" };
 
 /** A gift as it is stored. An order that is none has the defaults of the columns. */
@@ -81,7 +81,7 @@ export function staffGiftOf(order: GiftColumns): StaffGift | null {
   return { ...shown, callsBuyer: callPhone !== "" };
 }
 
-/** What a gift asks of the staff, in their words and in this order: what to write, to leave out, and whom to call. */
+/** The tasks of staff for a gift, in this order: what to write, what to leave out, and whom to call. */
 export function giftTasks({ anonymous, from, card, hidePrices, surprise, callsBuyer }: StaffGift): string[] {
   const signed = from === "" ? "without a name" : `signed “${from}”`;
   return [

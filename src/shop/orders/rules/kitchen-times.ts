@@ -11,7 +11,7 @@ export const RIDE_MINUTES = 45;
 const LEAST_MAKING_MINUTES = 30;
 /** An order is never due to start sooner than this after its payment. */
 const NOTICE_MINUTES = 10;
-/** An order that starts later than in so many minutes is listed under Start later. */
+/** An order that starts later than in this many minutes is listed under Start later. */
 const SOON_MINUTES = 15;
 /** Minutes left at which an order is at risk, by where it is. */
 const RISK_MINUTES = { start: 5, making: 20 } as const;
@@ -45,7 +45,7 @@ export function kitchenTimes(order: TimedOrder, leadHours: number): KitchenTimes
   return { startBy: new Date(noticed), finishBy, promisedAt };
 }
 
-/** How much an order presses. `later` waits in To start. */
+/** How urgent an order is. `later` waits in To start. */
 export type Urgency = "late" | "at risk" | "normal" | "later";
 
 /** Whole minutes to the deadline of this column, negative once it has passed, and what that means. */

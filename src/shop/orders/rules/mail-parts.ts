@@ -49,7 +49,7 @@ export function paidBy({ payment: { method } }: Pick<MailOrder, "payment">): str
   return method === null ? "" : ` by ${METHODS[method] ?? method}`;
 }
 
-/** What it is called in a sentence: its one cake, or how many things. */
+/** The order in a sentence: its only cake, or the number of items. */
 export function nameOf({ lines }: Pick<MailOrder, "lines">): string {
   const cakes = lines.filter(({ sheet }) => sheet === "Cakes");
   const [only] = cakes;

@@ -50,7 +50,7 @@ export type LineRequest = { label: string; text: string; isInscription: boolean 
 /** The fields of a line that hold requests. */
 export type RequestFields = Pick<OrderLine, "message" | "question" | "answer" | "photoPrint" | "photos">;
 
-/** What programs may leave out, in words for each reader. */
+/** Texts for answers that API clients left out, for each reader. */
 const NOT_GIVEN = {
   customer: "not given yet, we will call you",
   staff: "not given, call the customer",

@@ -10,7 +10,7 @@ export type DayRange = { from: Day; to: Day };
 
 /**
  * The days that a filter means: one day, a range, or all days for a text alone (null). Without any of them, today. A
- * range that is too long ends early; one that runs backwards is turned round.
+ * range that is too long ends early; one that runs backwards is reversed.
  */
 export function listedDays(
   { on, from, to, text }: { on: Day | null; from: Day | null; to: Day | null; text: string },

@@ -2,7 +2,7 @@ import { may, type Permission } from "../../accounts/rules/permissions.ts";
 import type { Role } from "../../accounts/rules/roles.ts";
 import { lifecycle } from "../../basics/lifecycle.ts";
 
-/** Every status of an order, in the order of its life. The CHECK of the database is made of this list. */
+/** Every status of an order, in the order of the lifecycle. The CHECK of the database is made from this list. */
 export const ORDER_STATUSES = [
   "awaiting payment",
   "lapsed",
@@ -55,7 +55,7 @@ type StatusFacts = {
 
 const BEING_PREPARED = "Your item is being prepared";
 
-/** Everything that is true of a status. A new status is one entry here, and a migration of the CHECK. */
+/** All facts of a status. A new status is one entry here, and a migration of the CHECK. */
 export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusFacts>> = {
   "awaiting payment": {
     next: { placed: ["shop"], lapsed: ["shop"], cancelled: ["shop", "customer", "take phone orders"] },

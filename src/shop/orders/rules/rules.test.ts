@@ -34,7 +34,7 @@ test("a delivered or cancelled order keeps its status", () => {
 });
 
 const LIFE = Object.keys(ORDER_LIFE.moves) as OrderStatus[];
-/** What each role may make of an order, written out by hand: the table must say the same. */
+/** The changes that each role may make, written by hand. The table must match them. */
 const WORK: Record<Role, Partial<Record<OrderStatus, OrderStatus[]>>> = {
   owner: everything(),
   manager: everything(),
@@ -78,7 +78,7 @@ function everything(): Partial<Record<OrderStatus, OrderStatus[]>> {
   };
 }
 
-test.each(ROLES)("the %s makes the moves that are theirs, and no others", (role) => {
+test.each(ROLES)("the %s makes only the moves of that role", (role) => {
   for (const status of LIFE) {
     expect(nextForStaff({ status, failedAttempts: 1 }, [role])).toEqual(WORK[role][status] ?? []);
     for (const to of LIFE) {
@@ -147,7 +147,7 @@ test("an order is changeable until the kitchen begins", () => {
   expect(CHANGEABLE).toEqual(["placed", "accepted"]);
 });
 
-test("of a person who bakes and rides, the log names the role of the change", () => {
+test("for somebody who is both kitchen and rider, the log names the role of the change", () => {
   const roles = ["kitchen", "rider"] as const;
   expect(actingRole(roles, { from: "ready", to: "delivered" })).toBe("kitchen");
   expect(actingRole(roles, { from: "out for delivery", to: "delivered" })).toBe("rider");

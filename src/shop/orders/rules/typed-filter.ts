@@ -36,8 +36,8 @@ export function typedName(label: string): string {
 }
 
 /**
- * Reads `status:ready kitchen:indiranagar slot:6-pm-9-pm on:tomorrow Meera`. A filter that means nothing stays text,
- * so that nothing of what was typed is lost.
+ * Reads `status:ready kitchen:indiranagar slot:6-pm-9-pm on:tomorrow Meera`. An unknown filter stays text, so that
+ * nothing typed is lost.
  */
 export function readTypedFilter(typed: string, { kitchens, slots }: FilterChoices): TypedFilter {
   const filter: TypedFilter = { status: [], text: "" };

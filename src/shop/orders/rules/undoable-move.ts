@@ -1,7 +1,7 @@
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { type OrderActor, type OrderStatus, statusesBefore } from "./order-status.ts";
 
-/** For so long staff can take back the last change of a status. */
+/** How long staff can undo the last change of a status. */
 export const UNDO_MINUTES = 10;
 
 /**
@@ -14,7 +14,7 @@ const UNDO: Record<OrderStatus, "always" | "unless pickup" | "never"> = {
   placed: "never",
   accepted: "always",
   preparing: "always",
-  // Who picks up is mailed that it is ready.
+  // The customer of a pickup order is mailed that it is ready.
   ready: "unless pickup",
   shipped: "always",
   "out for delivery": "never",

@@ -82,7 +82,7 @@ test("four quarter turns show the same part again", () => {
   );
 });
 
-test("a crop that reaches beyond the photo, or is no square of whole pixels, is none", () => {
+test("a crop that reaches beyond the photo, or is not a square of whole pixels, is invalid", () => {
   const photo = { width: 1000, height: 600 };
   const crop = { shape: "round" as const, turns: 0, x: 400, y: 0, side: 600 };
   expect(isInside(crop, photo)).toBe(true);

@@ -19,7 +19,7 @@ test("coins never pay more than sixty rupees, more than there are, or the last r
   );
 });
 
-test("as many as may be are used: one more would break a rule", () => {
+test("as many coins as allowed are used: one more would break a rule", () => {
   fc.assert(
     fc.property(balance, total, (there, before) => {
       const oneCoinTooMany = usableCoins(there, before) + 1;

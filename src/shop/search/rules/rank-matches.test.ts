@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { rankMatches } from "./rank-matches.ts";
 import { indexWords } from "./word-index.ts";
 
-/** A shelf: name, what tells less about it, and a description that hardly does. */
+/** Products: a name, a text that counts less, and a description that hardly counts. */
 const SHELF = [
   ["Truffle Swirl Cake", "Chocolate Truffle", "With a rose on top"],
   ["Fresh Pineapple Cake", "Pineapple", "Cubes of pineapple in cream"],
@@ -85,7 +85,7 @@ describe("a result", () => {
     expect(namesFor("gift")).toEqual(["Chocolate Gift Box"]);
   });
 
-  test("is missing for no words, for signs, and for a word that resembles none of the shop's", () => {
+  test("is empty without words, for signs, and for a word that resembles none of the shop's", () => {
     expect([namesFor(""), namesFor("  "), namesFor("%_?"), namesFor("xyzzy")]).toEqual([[], [], [], []]);
   });
 });

@@ -88,13 +88,13 @@ describe("what a query asks for", () => {
     },
   );
 
-  test("a subject goes with the small words before it", () => {
+  test("removing a subject also removes the small words before it", () => {
     const { subjects } = understandQuery("red roses for my wife", TODAY);
     expect(subjects).toEqual([{ kind: "relation", words: "wife", without: "red roses" }]);
     expect(understandQuery("birthday", TODAY).subjects[0]?.without).toBe("");
   });
 
-  test("what it understood is understood in the same way again", () => {
+  test("understanding a query that was understood changes nothing", () => {
     for (const query of [
       "janamdin cake under 600",
       "cake for 5 year old boy tomorrow",

@@ -67,10 +67,10 @@ export function understandQuery(query: string, today: Day): Understood {
   return { words, filter, subjects };
 }
 
-/** Words that were understood name no day any more. */
+/** Any day: words that were understood no longer name one. */
 const ANY_DAY = day("2000-01-01");
 
-/** The same search for nobody in particular; null if it is for nobody already, or nothing is left. */
+/** The search without the person that it is for; null if it names nobody, or if nothing else is left. */
 export function withoutRelations(understood: Understood): Understood | null {
   const { words, filter, subjects } = understood;
   const relation = subjects.find(({ kind }) => kind === "relation");

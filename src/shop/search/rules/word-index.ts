@@ -25,7 +25,7 @@ export type WordIndex = {
   /** The same for two neighbouring words, unless they are one word elsewhere. */
   pairs: Spelling[];
   bySkeleton: Map<string, Spelling[]>;
-  /** How most entries write what sounds so: `truffle` for `trufle`. */
+  /** The most frequent spelling by sound: `truffle` for `trufle`. */
   bySound: Map<string, string>;
   /** How two neighbouring words are written, by their sound as one word. */
   pairOf: Map<string, string>;
