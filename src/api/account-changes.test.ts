@@ -48,7 +48,7 @@ test("a customer sees their sessions, and signs out one or all of them", async (
   expect(await isIn(phone)).toBe(false);
 
   const again = await telephoneOf(ravi);
-  // However long ago they authenticated: someone who fears a thief must not be stopped.
+  // Signing out needs no recent authentication: a customer who fears a thief must not be stopped.
   shop.testApp.pass(2000);
   expect((await callApi(ravi, "POST", "/account/sessions/end", { keepThis: true })).body.data).toEqual({
     ended: 1,

@@ -74,7 +74,7 @@ test("a number and two cards with different texts reach bill, mail, office and e
   expect(exported?.items.map(({ question, answer }) => [question, answer])).toContainEqual(["digits", "60"]);
 });
 
-test("programs that know of no answers can order all the same; the kitchen is told to call", async () => {
+test("clients that do not know answers can still order; the kitchen is told to call", async () => {
   const uuid = await paidOrder(testApp, asha, { sku: [truffle, candles({}), card({ quantity: 3 })] });
   const story = await getOrderStory(testApp.services, { id: uuid, staff: staff("kitchen") });
   expect(story.ok && story.value.lines.slice(1).flatMap((line) => requestsOf(line, "staff"))).toMatchObject([

@@ -103,7 +103,7 @@ describe("one SKU", () => {
     });
   });
 
-  test("that can't be had is Inactive", async () => {
+  test("that is unavailable is Inactive", async () => {
     expect((await get("/cakes/get-cakes/TRUF20")).body.data.Status).toBe("Inactive");
   });
 
@@ -114,7 +114,7 @@ describe("one SKU", () => {
   });
 });
 
-test("combos say which can't be had now; an unknown product is a 404", async () => {
+test("combos say which are unavailable; an unknown product is a 404", async () => {
   const { body } = await get("/cakes/getcakes/PTRUFFLE");
   expect(body.data.map((combo: { SKU: string; Status: string }) => [combo.SKU, combo.Status])).toEqual([
     ["COMBO1", "Active"],

@@ -122,7 +122,7 @@ describe("the cart", () => {
     expect((await send(asAsha(reading))).body.data).toMatchObject({ items: 898, delivery: 0 });
   });
 
-  test("loses what is removed, and does not mind a second removal", async () => {
+  test("loses a SKU that is removed; removing it again is not an error", async () => {
     await send(asAsha(adding([{ skuid: "TRUF10", quantity: 1 }])));
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await send(asAsha(removing("TRUF10")));
@@ -130,7 +130,7 @@ describe("the cart", () => {
     }
   });
 
-  test("shows today's names and prices, and says what can't be had or is gone", async () => {
+  test("shows today's names and prices, and says what is unavailable or gone", async () => {
     const stored = ["TRUF10", "TRUF20", "OLD"].map((sku) => ({ userId: ASHA.id, sku, quantity: 1 }));
     await opened.db.insert(cartLines).values(stored);
     const { body } = await send(asAsha(reading));

@@ -11,7 +11,7 @@ import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
 import { sendPicture } from "./upload-reply.ts";
 
-/** The photo that closed a delivery, for whoever may see the whole order. 404 for everybody else. */
+/** The photo that closed a delivery, for those who may see the whole order. 404 for everybody else. */
 export async function deliveryPhoto(
   plugin: FastifyInstance,
   { services }: { services: Services },

@@ -60,7 +60,7 @@ describe("a pincode", () => {
   });
 
   test.each(["999999", "12", "abcdef", "%00%00", "110001'--"])(
-    "%s is not served, politely",
+    "%s is not served, and the reply says so",
     async (pincode) => {
       expect(await get(`/${pincode}`)).toEqual({
         status: 200,

@@ -34,7 +34,7 @@ test("a stream ends after half an hour, and frees its place", async () => {
   expect(streams.open("203.0.113.7", null)).not.toBeNull();
 });
 
-test("an instance holds 2,000 streams and no more, whoever asks, and none once it stops", async () => {
+test("an instance holds at most 2,000 streams in total, and none once it stops", async () => {
   const held = Array.from({ length: 2_000 }, (_, i) => opened(`203.0.${i % 200}.1`));
   expect(streams.open("198.51.100.1", null)).toBeNull();
   held[0]?.body.destroy();

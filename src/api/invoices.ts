@@ -27,7 +27,7 @@ const replies = {
   "5xx": ErrorReply,
 };
 
-/** Invoices and credit notes, for whoever may see the order. 404 for everybody else. */
+/** Invoices and credit notes, for those who may see the order. 404 for everybody else. */
 export async function invoices(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   const tags = ["Orders"];

@@ -24,7 +24,7 @@ async function follow(kitchenId: string, who = "baker+kitchen") {
   return stream;
 }
 
-test("a board hears of each new order and each move in its kitchen, and nothing about them", async () => {
+test("a board gets an event for each new order and each move in its kitchen, without data about them", async () => {
   const stream = await follow("delhi");
   expect(Object.keys((await stream.next()) ?? {})).toEqual(["kitchenId", "at"]);
   const next = stream.next();
@@ -35,7 +35,7 @@ test("a board hears of each new order and each move in its kitchen, and nothing 
   expect(await moved).toMatchObject({ kitchenId: "delhi" });
 });
 
-test("the board of another kitchen hears nothing of it", async () => {
+test("the board of another kitchen gets no event", async () => {
   const other = await follow("mumbai");
   await other.next();
   const delhi = await follow("delhi");

@@ -67,9 +67,9 @@ test("every call that needs a session says so, and the CSRF pair where it change
     "post /api/payment-links/{token}/pay",
     "post /api/payment-links/{token}/verify",
     "post /api/payment/webhook",
-    // A visitor may send a photo before signing in; of a customer, the pair is required all the same.
+    // Visitors may send a photo before signing in. Customers still need the pair.
     "post /api/photos",
-    // And wish for something; of a customer, the pair as well.
+    // The same is true of the wish list.
     "post /api/wish-list",
   ]);
 });

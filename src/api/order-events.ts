@@ -13,7 +13,7 @@ import { accepted } from "./refusals.ts";
 import { latestSender } from "./send-latest.ts";
 import { visitorOf } from "./session.ts";
 
-/** An order's progress as an event stream, for whoever may see all of it. 404 for everybody else. */
+/** An order's progress as an event stream, for those who may see all of it. 404 for everybody else. */
 export async function orderEvents(
   plugin: FastifyInstance,
   { services }: { services: Services },

@@ -219,7 +219,7 @@ test("nobody holds slots by the dozen in the name of the shop", async () => {
   expect(codes.at(-1)).toBe("too-many-phone-orders");
 });
 
-test("a price that changed while the caller spoke is not charged", async () => {
+test("a price that changed during the call is not charged", async () => {
   const sku = [{ SKU: "TRUF05", price: 700, quantity: 1, sheetName: "Cakes" }];
   expect(await take({ overrides: { sku } })).toMatchObject({ code: "price-changed" });
   expect(await testApp.db.select().from(users).where(eq(users.email, emailOfCaller()))).toEqual([]);

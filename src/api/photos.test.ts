@@ -112,7 +112,7 @@ test("files that are no photo are refused with a reason, and nothing is stored",
   )
     .webp()
     .toBuffer();
-  // The chunk that makes a PNG move, before its first picture.
+  // The chunk that animates a PNG, before its first picture.
   const still = await picture(300, 300).png().toBuffer();
   const movingPng = Buffer.concat([
     still.subarray(0, 33),

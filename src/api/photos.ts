@@ -20,7 +20,7 @@ import { sendPicture } from "./upload-reply.ts";
 /** Decoding costs CPU, and files fill the disk: more than anybody tries for one cake, and an office behind one address. */
 const UPLOAD_LIMIT = { name: "photo", max: 40, seconds: 60 * 60 };
 const NETWORK_LIMIT = { name: "photos", max: 120, seconds: 60 * 60 };
-/** Photos of visitors are stored for 30 days without an order, so one network must not fill the disk in these. */
+/** Photos of visitors are stored for 30 days without an order, so the photos of one network must not fill the disk. */
 const VISITORS_LIMIT = { max: 300, seconds: 24 * 60 * 60 };
 
 /** Photos that one instance reads at the same time. Each is in memory several times. */

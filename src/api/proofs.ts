@@ -22,7 +22,7 @@ const ENDINGS: Record<string, string> = {
 const TOO_MANY_OPENED =
   "You have opened the photos and videos of this order many times. Please wait a minute and try again.";
 
-/** Photos and videos of complaints, for whoever may see the whole order. 404 for everybody else. */
+/** Photos and videos of complaints, for those who may see the whole order. 404 for everybody else. */
 export async function proofs(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   plugin.withTypeProvider<ZodTypeProvider>().get(
     "/orders/:uuid/proofs/:proofId",

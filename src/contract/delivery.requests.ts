@@ -11,7 +11,7 @@ export const WindowsQuery = z.object({ date: DayField, sku: SkusField });
 
 export const DaysQuery = z.object({ sku: SkusField });
 
-/** A day that a shopper has in mind, and of it perhaps an option and a window. */
+/** A requested day, optionally with an option and a window. */
 export const WishedQuery = z.object({
   date: DayField.optional(),
   type: line({ most: 60 }).optional().describe("Name of a delivery option, as `Standard Delivery`"),

@@ -142,7 +142,7 @@ export const OrderProgressReply = z.object({
       card: z.string(),
       hidePrices: z.boolean(),
       surprise: z.boolean(),
-      /** Where the receiver is told; empty for nowhere. */
+      /** The e-mail at which the receiver is told; empty for none. */
       receiverEmail: z.string(),
       /** Whether the rider calls the buyer in place of the receiver. */
       callsBuyer: z.boolean(),

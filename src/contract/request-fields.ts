@@ -3,7 +3,7 @@ import { parseDay } from "../shop/basics/india-time.ts";
 import { identifier, line } from "../shop/basics/text-fields.ts";
 import { MOST_LINES } from "../shop/cart/rules/cart-limits.ts";
 
-/** A whole number in an address: digits alone, so that neither `1e3` nor an empty text counts as one. */
+/** A whole number in a URL: digits only, so that neither `1e3` nor an empty text counts as one. */
 export const WholeNumber = z
   .string()
   .regex(/^\d{1,9}$/, "must be a whole number")

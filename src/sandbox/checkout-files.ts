@@ -44,7 +44,6 @@ export async function checkoutFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Node prints a warning that this function is experimental, which does not belong in the log. */
 const QrQuery = z.object({ text: z.string().min(1).max(200) });
 
 /** Dark modules only, with the four modules of margin that a reader needs. The page puts white behind it. */
@@ -61,7 +60,7 @@ async function forBrowser(file: string): Promise<string> {
   return file.endsWith(".css") ? text : withoutTypes(text);
 }
 
-/** Node announces on standard error that this function is young; a shop's log is not the place for it. */
+/** Node warns that this function is experimental, which does not belong in the log. */
 function withoutTypes(code: string): string {
   const { emitWarning } = process;
   process.emitWarning = () => {};

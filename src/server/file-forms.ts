@@ -33,8 +33,8 @@ type Upload = { sender: string; linkOf: string | null };
 type ComplaintRequest = { Params: { uuid: string }; Querystring: { token?: unknown } };
 
 /**
- * Limits who may send files, and how many at once, before any byte is read. Whoever may not complain is redirected to
- * the page, which says why.
+ * Limits who may send files, and how many at once, before any byte is read. People who may not complain are redirected
+ * to the page, which says why.
  */
 export function limitFileForms(services: Services) {
   const uploads = new Map<FastifyRequest, Upload>();

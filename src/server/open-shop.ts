@@ -189,11 +189,12 @@ async function openWithDatabase({
   };
 }
 
-/** Keys from the environment. The demo generates missing ones at its first start. */
+/** Days of past orders in a new demo shop: the setting, or its default. */
 function pastDays({ DEMO_DAYS: days, DATABASE_URL }: Config): number {
   return days ?? (DATABASE_URL === undefined ? DEMO_DAYS : 0);
 }
 
+/** Keys from the environment. The demo generates missing ones at its first start. */
 async function findKeys(config: Config, directory: string): Promise<Keys> {
   const { SESSION_SECRET, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = config;
   if (config.SHOP_MODE === "live") {

@@ -221,7 +221,6 @@ function unknownMethod(reply: FastifyReply) {
   return reply.type("text/plain").send("A page can be read and can take a form, nothing else.");
 }
 
-/** Does the Origin header name another site? */
 /** The reply to a form whose files are too large. */
 function tooLarge(error: unknown, reply: FastifyReply, sentence: string) {
   if ((error as { statusCode?: number }).statusCode !== 413) throw error;
@@ -229,6 +228,7 @@ function tooLarge(error: unknown, reply: FastifyReply, sentence: string) {
   return reply.send(sentence);
 }
 
+/** Does the Origin header name another site? */
 function isForeignOrigin({ headers: { origin } }: FastifyRequest, origins: string[]): boolean {
   return origin !== undefined && !origins.includes(origin);
 }

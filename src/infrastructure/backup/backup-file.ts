@@ -2,7 +2,9 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
 
-/** The file is not a backup, is incomplete, or is of another version. The message is shown to whoever restores it. */
+/**
+ * The file is not a backup, is incomplete, or is of another version. The message is shown to the user of the command.
+ */
 export class InvalidBackup extends Error {
   constructor(message: string) {
     super(message);

@@ -297,7 +297,7 @@ test("files stay if the connection breaks at the commit, because rows may refer 
 });
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  "@all a shop that holds on to its tables is said to run",
+  "@all a shop that holds locks on its tables is reported as running",
   async () => {
     const shop = await emptyShop();
     const before = await booksIn(shop.db);
@@ -325,7 +325,7 @@ test.runIf(process.env.TEST_DATABASE_URL)("a running shop is noticed even while 
   expect(await booksIn(shop.db)).toEqual(await booksIn(testApp.db));
 });
 
-test.runIf(process.env.TEST_DATABASE_URL)("a backup is of one instant, also while people come", async () => {
+test.runIf(process.env.TEST_DATABASE_URL)("a backup is of one instant, even while people order", async () => {
   const busy = join(directory, "busy.backup");
   let came = 0;
   const db = {

@@ -78,7 +78,7 @@ export async function createBackup(
   return rows;
 }
 
-/** A customer's file can't be read, so the backup would lack it. The message is shown to whoever makes the backup. */
+/** A customer's file can't be read, so the backup would lack it. The message is shown to the user of the command. */
 export class UnreadableUpload extends Error {
   constructor(name: string, code: string) {
     super(

@@ -24,7 +24,7 @@ const LOCK_TIMEOUT = "10s";
 /** PostgreSQL's code for a lock timeout. */
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** The tables are in use. The message is shown to whoever restores. */
+/** The tables are in use. The message is shown to the user of the command. */
 export class ShopIsRunning extends Error {
   constructor() {
     super("The shop is running: stop it first.");

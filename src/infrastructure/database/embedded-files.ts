@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { checkFreeSpace, SPACE_TO_START } from "../files/disk-space.ts";
 import { DurableFiles, durableStartParams } from "./durable-files.ts";
 
-/** The files of the embedded database are damaged or missing. The message is shown to whoever starts the shop. */
+/** The files of the embedded database are damaged or missing. The message is shown at the start. */
 export class DatabaseDamaged extends Error {
   constructor(message: string) {
     super(message);

@@ -16,7 +16,7 @@ test.each([
   expect(outageReason(new DrizzleQueryError("select 1", [], error))).toBe(error.message);
 });
 
-test("nobody answers at any address of a host: that says its code", () => {
+test("if no address of a host answers, the reason is the error code", () => {
   const refused = Object.assign(new AggregateError([]), { code: "ECONNREFUSED" });
   expect(outageReason(refused)).toBe("ECONNREFUSED");
 });

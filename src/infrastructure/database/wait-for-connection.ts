@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The database cannot be used. The message is one line for whoever starts the shop. */
+/** The database cannot be used. The message is one line, shown at the start. */
 export class DatabaseUnavailable extends Error {
   constructor(message: string) {
     super(message);

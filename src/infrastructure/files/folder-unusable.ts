@@ -1,8 +1,8 @@
 import { errorCode } from "./error-code.ts";
 
 /**
- * A folder of the shop can't be used: its disk is full or read-only, or it is not a folder. The message is shown to
- * whoever starts the shop.
+ * A folder of the shop can't be used: its disk is full or read-only, or it is not a folder. The message is shown at the
+ * start.
  */
 export class FolderUnusable extends Error {
   constructor(message: string) {

@@ -6,7 +6,7 @@ import { AccountLimits, type AccountLimitsOptions, type Caller, wrongCode } from
 import type { Auth, AuthOptions } from "./build-auth.ts";
 import { KnownDevice } from "./known-device.ts";
 
-/** Sign-in codes, bound to whoever requested them. */
+/** Sign-in codes, bound to the device or network that requested them. */
 export type SignInCodes = {
   /** Stores the mailed code for each device or network that may enter it. */
   store: (email: string, askers: Asker[], code: string) => Promise<void>;

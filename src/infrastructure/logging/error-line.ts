@@ -2,7 +2,7 @@ const MOST_LETTERS = 300;
 const OWN_FRAME = /\(?(?:file:\/\/)?\/?\S*?((?:src|demo)\/\S+?:\d+):\d+\)?$/;
 
 /**
- * An unexpected error in one line for whoever runs a command: the first line of its first cause, and where it was
+ * An unexpected error in one line for the user of a command: the first line of its first cause, and where it was
  * thrown. A failed query loses its statement and values, which may be megabytes of personal data.
  */
 export function errorLine(error: unknown): string {

@@ -20,12 +20,12 @@ export type DrawnPicture = {
 
 export type PictureLimits = { mostPixels: number; longestSide: number; shortestSide: number };
 
-/** Why a file is no picture of a product. */
+/** Why a file cannot be a picture of a product. */
 export type Undrawable = "unreadable" | "moves" | "too-large" | "too-small" | "not-only-a-picture";
 
 /**
- * Draws a picture anew as a square, in each width and format, upright, in sRGB and without metadata: nothing else that
- * the file holds is stored. A photo is cut to its middle; a picture with a transparent ground is shown whole.
+ * Re-encodes a picture as a square, in each width and format, upright, in sRGB and without metadata: nothing else of
+ * the file is stored. A photo is cut to its middle; a picture with a transparent ground is shown whole.
  */
 export async function drawProductPicture(
   file: Uint8Array,
@@ -94,7 +94,7 @@ const FOREIGN = /<script|<!doctype|<html|<svg[\s>]|<\?php|%pdf-\d/i;
 const ZIP_END = Buffer.from("PK\x05\x06", "latin1");
 const LONGEST_ZIP_END = 66 * 1024;
 
-/** Whether the file is a page, a program or an archive too, to a program that reads it as one. */
+/** Whether another program could read the file as a page, a program or an archive. */
 function holdsMore(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   return FOREIGN.test(bytes.toString("latin1")) || bytes.subarray(-LONGEST_ZIP_END).includes(ZIP_END);

@@ -4,7 +4,7 @@ import { pixelLimit } from "./pixel-limit.ts";
 /** A photo without metadata, upright: for the printer, and a small one to look at. */
 export type PrintablePhoto = { print: Buffer; preview: Buffer; width: number; height: number };
 
-/** Why a file is no photo to print. */
+/** Why a file cannot be a photo to print. */
 export type Unprintable = "unreadable" | "moves" | "too-large";
 
 /** An A4 sheet has 2,480 px at 300 dpi, and people print a part of their photo. */
@@ -12,7 +12,7 @@ const PRINT_SIDE = 4_000;
 const PREVIEW_SIDE = 900;
 
 /**
- * Draws a photo anew, upright and in sRGB, so that nothing else that the file holds is stored.
+ * Re-encodes a photo, upright and in sRGB, so that nothing else of the file is stored.
  * @param mostPixels a larger picture is refused before it is decoded; see `pixelLimit`
  */
 export async function redrawForPrint(

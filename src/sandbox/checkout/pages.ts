@@ -47,7 +47,7 @@ export function failedPage(
 
 /** UPI by QR code or by id. */
 export function upiPage(about: {
-  /** Card details, kept in `entry` for the next attempt. */
+  /** The text of the QR code, which opens the payment in a UPI app. */
   upiUrl: string;
   amount: string;
   vpa: string;
@@ -100,7 +100,7 @@ export function upiPage(about: {
 
 export type CardEntry = { number: string; expiry: string; cvv: string };
 
-/** The bank's page of a card payment. */
+/** Card details, kept in `entry` for the next attempt. */
 export function cardPage(about: {
   entry: CardEntry;
   pay: (card: { number: string; month: number; year: number; cvv: string }) => void;
@@ -158,7 +158,7 @@ export function cardPage(about: {
   });
 }
 
-/** A field with its label, hint and error message. */
+/** The bank's page of a card payment, which asks for a one-time password. */
 export function otpPage(about: {
   lastDigits: string;
   amount: string;
@@ -214,7 +214,7 @@ type FieldOptions = Record<string, string | number | boolean> & {
   first?: boolean;
 };
 
-/** A field with its label, its hint and the place for what is wrong with it. */
+/** A field with its label, its hint, and the space for its error. */
 function labelled(label: string, { hint, first, ...attributes }: FieldOptions) {
   const id = `field-${attributes.name}`;
   const input = element("input", {
