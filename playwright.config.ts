@@ -25,11 +25,11 @@ export default defineConfig({
   ...(part === "quick" ? { grep: QUICK } : {}),
   ...(part === "rest" ? { grepInvert: QUICK } : {}),
   forbidOnly: true,
-  // For a machine that does much else; what must be prompt says so itself.
+  // Long, for a busy machine. Tests of speed have limits of their own.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
-    // What was done and asked for. Pictures and copies of every page cost a fifth of the time: `--trace on` has them.
+    // A trace of actions and requests. With pictures and copies of every page (`--trace on`) tests take a fifth longer.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     locale: "en-IN",

@@ -7,7 +7,7 @@ const SKUS = 15_000;
 const MEASURED = 3_000;
 /** Time to compress the last pages, in ms. */
 const SETTLING_MS = 2_000;
-/** Steps of a walk that visits pages in no order that a cache could like. */
+/** Step of a walk through all pages, in an order that no cache favours. */
 const STEP = 7_919;
 
 /** CPU time of a random cake page after all were visited once, in ms per visit. */

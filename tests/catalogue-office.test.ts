@@ -75,7 +75,7 @@ test("an undo names who changed the same price later, and leaves it", async () =
   expect((await page(URL)).text).toMatch(/name="TRUF10.sellPaise" [^>]*value="1201"/);
 });
 
-test("who saves second sees the three values, keeps what was typed, and can save it again", async () => {
+test("the second of two editors sees the three values, keeps the typed text, and can save it again", async () => {
   const { text } = await page(URL);
   await post(
     URL,
@@ -89,7 +89,7 @@ test("who saves second sees the three values, keeps what was typed, and can save
   expect((await post(URL, fieldsOf(refused.text, {}))).text).toContain("Saved.");
   const saved = (await page(URL)).text;
   expect(saved).toMatch(/name="flavour" [^>]*value="Darkest"/);
-  // What the other person changed besides stays, although this form never showed it.
+  // Other changes of that person stay, although this form never showed them.
   expect(saved).toContain("Keep at 7 degrees.");
   expect(saved).toMatch(/name="TRUF10.serves" [^>]*value="7"/);
 });

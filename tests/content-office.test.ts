@@ -58,7 +58,7 @@ async function shoppersRead(path = "/terms"): Promise<string> {
   return (await page(path, shop.visitor())).text;
 }
 
-test("a draft is seen by the office alone; published, shoppers read it at once, with settings filled in and no HTML", async () => {
+test("only the office sees a draft; published, shoppers read it at once, with settings filled in and no HTML", async () => {
   const body =
     "## New rule\n\nWrite to {{email}}.\n\n- one\n    - nested\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))";
   const draft = await form(TERMS, text(body, { intent: "draft" }));
@@ -83,7 +83,7 @@ test("a preview is rendered as shoppers would read it, and changes nothing", asy
   expect(await database.db.$count(contentEdits)).toBe(0);
 });
 
-test("who saves second sees the texts of the first and loses nothing; one's own saves never conflict", async () => {
+test("the second of two editors sees the texts of the first and loses nothing; one's own saves never conflict", async () => {
   await form(TERMS, text("First by Meera", { intent: "publish" }));
   expect((await form(TERMS, text("Second by Meera", { intent: "publish" }))).status).toBe(200);
   const late = await form(TERMS, text("By Kabir", { intent: "publish" }), manager);
@@ -117,7 +117,7 @@ test("an article is edited; what was published is undone from the log, and an ed
   expect([late.status, late.text]).toEqual([409, expect.stringContaining("An undo in the log")]);
 });
 
-test("mistakes are named and nothing typed is lost; a discarded draft leaves what is published", async () => {
+test("mistakes are named and no typed text is lost; a discarded draft leaves the published text", async () => {
   const long = `${"A long text. ".repeat(700)}End`;
   const wrong = await form(TERMS, text(long, { intent: "publish", title: "" }));
   expect(wrong.status).toBe(422);

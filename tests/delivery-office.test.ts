@@ -114,7 +114,7 @@ test("a pasted list of pincodes names its wrong lines, is added whole, and can b
   expect(JSON.parse(checked.text).success).toBe(false);
 });
 
-test("a fee is changed on screen; who saves second sees both values, and can then save theirs", async () => {
+test("a fee is changed on screen; the second of two editors sees both values, and can then save theirs", async () => {
   const url = "/admin/delivery/options";
   const fields = { option: "pickup", fee: "10", freeFrom: "", lastOrder: "2", capacity: "6" };
   const windows = "10 AM - 11 AM\n11 AM - 12 PM";
@@ -132,7 +132,7 @@ test("a fee is changed on screen; who saves second sees both values, and can the
   expect((await page("/admin/log")).text).toContain("Fee ₹25");
 });
 
-test("a blackout that is not there is not found, and cannot be ended", async () => {
+test("an unknown blackout is not found, and cannot be ended", async () => {
   expect((await page("/admin/delivery/blackouts/77")).status).toBe(404);
   expect((await page("/admin/delivery/blackouts/one")).status).toBe(404);
   expect((await form("/admin/delivery", { intent: "end", id: "77" })).status).toBe(409);

@@ -43,7 +43,7 @@ const stepOf = async (code: OpeningStepCode, services = shop.services) => {
 };
 const staff = () => ({ userId: owner.userId, name: "Meera", email: owner.email, roles: ["owner"] }) as never;
 
-test("nothing is done in a shop that nobody has set up; the start leads the owner alone to the list", async () => {
+test("no step is done in a new shop; only the owner's start page leads to the list", async () => {
   const { text } = await page(URL);
   expect(text).toContain("From demo to open");
   expect(text).toContain("Missing: Name of the shop, Company, Address, Grievance officer, E-mail, Phone.");
@@ -54,7 +54,7 @@ test("nothing is done in a shop that nobody has set up; the start leads the owne
   expect((await form(URL, { intent: "mail" }, manager)).status).toBe(404);
 });
 
-test("what the owner enters on screen is done at once, and a kitchen without a GSTIN of its state is named", async () => {
+test("facts that the owner enters on screen count at once; a kitchen without a GSTIN of its state is named", async () => {
   await saveFacts(shop.services, {
     ...{ from: {}, staff: staff() },
     to: {
@@ -116,7 +116,7 @@ test("products count as the shop's own once somebody of the staff has changed th
   await database.db.update(products).set({ isDraft: false });
 });
 
-test("payment keys are tried at the provider, and a wrong secret is said", async () => {
+test("payment keys are tried at the provider, and a wrong secret is reported", async () => {
   expect(await stepOf("payments")).toMatchObject({
     isDone: false,
     sentence: "The keys were not checked yet.",
@@ -155,7 +155,7 @@ test("payment keys are tried at the provider, and a wrong secret is said", async
   await database.db.delete(keyChecks);
 });
 
-test("a test mail reaches the owner, and the step says what became of it", async () => {
+test("a test mail reaches the owner, and the step shows its state", async () => {
   expect((await stepOf("mail"))?.sentence).toBe("No test mail was sent yet.");
   expect((await form(URL, { intent: "mail" })).text).toContain(
     `A test mail to ${owner.email} is on its way.`,

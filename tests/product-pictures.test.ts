@@ -66,7 +66,7 @@ async function stored() {
   return [row?.pictureId ?? "", ...(row?.morePictureIds ?? [])];
 }
 
-test("an uploaded picture is drawn anew in each size, without metadata, and served for ever under its hash", async () => {
+test("an uploaded picture is re-encoded in each size, without metadata, and served for ever under its hash", async () => {
   const camera = await square("#c46")
     .withExifMerge({ IFD0: { Model: "Canary Phone" } })
     .jpeg()
@@ -234,7 +234,7 @@ test("a file of more than 15 MB is refused before it is read whole", async () =>
   expect(answer.text).toContain("at most 15 MB");
 });
 
-test("only who may change the catalogue can send a picture", async () => {
+test("only staff who may change the catalogue can send a picture", async () => {
   const baker = await shop.person("baker", { role: "kitchen" });
   for (const person of [baker, shop.visitor()])
     expect((await send(await jpeg(), { person })).status).toBe(303);

@@ -220,7 +220,7 @@ async function pagesOfFreshInstance(): Promise<Record<string, unknown>> {
   return pages;
 }
 
-test("whatever changes, a second later no page is older than its data", async () => {
+test("a second after any change, no page is older than its data", async () => {
   const everyChange = fc.constantFrom(...Object.values(CHANGES).flat());
   await fc.assert(
     fc.asyncProperty(fc.array(everyChange, { minLength: 1, maxLength: 4 }), async (changes) => {

@@ -150,7 +150,7 @@ test.skipIf(!canMount)(
 );
 
 test.skipIf(!canMount)(
-  `a disk without room for a new shop is said (${WHY_NOT_MOUNTED} if skipped)`,
+  `a disk without room for a new shop is reported (${WHY_NOT_MOUNTED} if skipped)`,
   async () => {
     const disk = await smallDisk(20);
     onTestFinished(disk.remove);
@@ -160,7 +160,7 @@ test.skipIf(!canMount)(
 );
 
 test.skipIf(!canMount)(
-  `a disk that filled up is said at the next start (${WHY_NOT_MOUNTED} if skipped)`,
+  `a disk that filled up is reported at the next start (${WHY_NOT_MOUNTED} if skipped)`,
   async () => {
     const disk = await smallDisk(200);
     onTestFinished(disk.remove);
@@ -170,13 +170,13 @@ test.skipIf(!canMount)(
   },
 );
 
-test.skipIf(!canMount)(`a read-only data folder is said (${WHY_NOT_MOUNTED} if skipped)`, async () => {
+test.skipIf(!canMount)(`a read-only data folder is named (${WHY_NOT_MOUNTED} if skipped)`, async () => {
   const data = await copyOfWhole("read-only");
   onTestFinished(makeReadOnly(data).remove);
   await refused(data, /^Nothing can be written to \S+\/read-only: its file system is read-only \(EROFS\)\. /);
 });
 
-test.skipIf(!canMount)(`a read-only database folder is said (${WHY_NOT_MOUNTED} if skipped)`, async () => {
+test.skipIf(!canMount)(`a read-only database folder is named (${WHY_NOT_MOUNTED} if skipped)`, async () => {
   const data = await copyOfWhole("read-only-database");
   onTestFinished(makeReadOnly(join(data, "database")).remove);
   await refused(data, /^Nothing can be written to \S+\/database: its file system is read-only \(EROFS\)\. /);

@@ -118,7 +118,7 @@ test("photos of a review are private until it is approved, and then on the cake'
   expect(exported.body.data.reviews).toMatchObject([{ photos: [{ address: url(first, "large") }, {}] }]);
 });
 
-test("only the sizes that are shown are stored, without metadata, and the photo as sent is gone", async () => {
+test("only the sizes that are shown are stored, without metadata, and the original photo is removed", async () => {
   const ravi = await receiver("pictured.ravi");
   const before = new Set(await files());
   const { photos } = await reviewWith(ravi, 1);
@@ -142,7 +142,7 @@ test("only the sizes that are shown are stored, without metadata, and the photo 
   expect(await files()).toEqual(expect.arrayContaining(added));
 });
 
-test("without consent, with four photos, with another's photo or none of that id, nothing is stored", async () => {
+test("without consent, with four photos, with another person's photo or an unknown one, nothing is stored", async () => {
   const meera = await receiver("pictured.meera");
   const stranger = await shop.person("pictured.stranger");
   const photo = await sendPhoto(meera);
@@ -185,7 +185,7 @@ test("a moderator leaves a photo out, or rejects the review: those photos are de
   expect(await files()).not.toContain(rejected.photos[0]?.largeFile);
 });
 
-test("an erased customer's photos are gone, also from a review that stays", async () => {
+test("an erased customer's photos are erased, also from a review that stays", async () => {
   const manager = await shop.person("pictured.boss", { role: "manager" });
   const leela = await receiver("pictured.leela");
   const { id, photos } = await reviewWith(leela, 1);

@@ -81,7 +81,7 @@ const report = (fields: Partial<StopReport> & Pick<StopReport, "kind">, who = ri
     staff: who,
   });
 
-test("a manager plans a run; its orders wait for no other; the log names them", async () => {
+test("a manager plans a run; its orders are free for no other; the log names them", async () => {
   expect(await freeNow()).toContain(uuid);
   const id = await runOf(rider.userId, uuid);
   expect(await freeNow()).not.toContain(uuid);
@@ -139,7 +139,7 @@ test("a plan that fails leaves no empty run, a plan needs an order, and a day ta
   });
 });
 
-test("who does not plan runs creates none, and a run needs a rider", async () => {
+test("staff who do not plan runs can create none, and a run needs a rider", async () => {
   for (const role of ["rider", "kitchen", "care", "accountant"] as const)
     expect(
       await createRun(testApp.services, { day: DAY, riderId: rider.userId, staff: staff(role) }),

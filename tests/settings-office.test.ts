@@ -93,7 +93,7 @@ test("what the owner enters is on the shop's pages, cached or not, in its mails,
   expect(shop.testApp.mails[mails]?.text).toContain(`FSSAI ${KULFI.fssai}, GSTIN ${KULFI.gstin}`);
 });
 
-test("what the law or a typing mistake forbids is named at its field, and nothing is saved", async () => {
+test("a value that the law forbids, or with a typing mistake, is refused at its field, and nothing is saved", async () => {
   const wrong: [Record<string, string>, string][] = [
     [{ gstin: "27AAPFU0939F1ZW" }, "with its check digit"],
     [{ gstin: KULFI.gstin, stateCode: "29" }, "of Maharashtra (27), and the state is Karnataka (29)"],
@@ -124,7 +124,7 @@ test("what the law or a typing mistake forbids is named at its field, and nothin
   expect((await form(URL, { formState: "no JSON" })).status).toBe(400);
 });
 
-test("the log says what was before, and one click there brings it back", async () => {
+test("the log has the former values, and one click there restores them", async () => {
   await save({ company: "Kulfi Foods" });
   await save({ company: "Barfi Foods", phone: "022 4000 1234" });
   const log = (await page("/admin/log")).text;
@@ -182,7 +182,7 @@ test("the second of two owners sees what differs; other facts of the first stay;
   expect(await stored()).toMatchObject({ company: "Second tab" });
 });
 
-test("what a variable sets is shown and cannot be changed here; shop.json yields to the screen", async () => {
+test("a fact from a variable is shown and cannot be changed here; the screen overrides shop.json", async () => {
   const { machineFacts } = shop.services;
   machineFacts.variables = { company: "Server Foods" };
   machineFacts.file = { phone: "+91 22 4000 1234" };
@@ -198,7 +198,7 @@ test("what a variable sets is shown and cannot be changed here; shop.json yields
   expect(await stored()).toEqual({});
 });
 
-test("an open shop keeps what the law wants of it, and takes nothing of the demo shop", async () => {
+test("an open shop keeps the facts that the law requires, and takes nothing of the demo shop", async () => {
   const live = { ...shop.services, settings: { ...shop.services.settings, mode: "live" as const } };
   const staff = {
     userId: owner.userId,

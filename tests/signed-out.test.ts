@@ -12,7 +12,7 @@ openWholeShopFor((opened) => {
 const WORDS = "You were signed out.";
 const signInPage = async (person: Person) => (await person.send({ method: "GET", url: "/accounts" })).text;
 
-test("whose session was ended elsewhere reads why at sign-in; a visitor and who signed out do not", async () => {
+test("the sign-in page says why a session was ended elsewhere, but not to visitors or after signing out", async () => {
   const asha = await shop.person("ended.asha");
   await shop.testApp.db.delete(sessions).where(eq(sessions.userId, asha.userId));
   const guarded = await asha.send({ method: "GET", url: "/account" });

@@ -80,7 +80,7 @@ test("somebody invited signs up with that e-mail, accepts, and has the role; the
     ["ravi@example.com", "no role", "invited as kitchen, rider"],
     ["ravi@example.com", "no role", "kitchen, rider"],
   ]);
-  // Who signed up with the link keeps the password.
+  // A person who signed up with the link keeps the password.
   const password = "ravi-has-a-long-password";
   const again = await shop
     .visitor()
@@ -88,7 +88,7 @@ test("somebody invited signs up with that e-mail, accepts, and has the role; the
   expect(again.status).toBe(200);
 });
 
-test("the link is of use to nobody but the invited e-mail, and to nobody after three days, a newer link or a withdrawal", async () => {
+test("the link works only for the invited e-mail, and for nobody after three days, a newer link or a withdrawal", async () => {
   const path = await invite("priya@example.com");
   const other = await shop.person("other");
   expect((await page(path, other)).text).toContain("You are signed in as");
@@ -111,7 +111,7 @@ test("the link is of use to nobody but the invited e-mail, and to nobody after t
   expect((await page(newer, other)).status).toBe(404);
 });
 
-test("who signed up with a colleague's e-mail before gets nothing by the invitation: devices and password go", async () => {
+test("somebody who signed up with a colleague's e-mail loses devices and password when the colleague joins", async () => {
   const thief = await shop.person("colleague");
   const longAgo = new Date(Date.now() - 3_600_000);
   await database.db
@@ -150,7 +150,7 @@ test("a change asks for a recent sign-in, without script by the page that leads 
   expect(await database.db.$count(staffInvitations)).toBe(0);
 });
 
-test("roles are changed; who looked before that overwrites nothing; mistakes are named", async () => {
+test("roles are changed; a stale page overwrites nothing; mistakes are named", async () => {
   const baker = await shop.person("baker", { role: "kitchen" });
   const url = `/admin/staff/${baker.userId}`;
   const changed = await form(url, { intent: "roles", seen: "kitchen", roles: "rider" });
@@ -166,7 +166,7 @@ test("roles are changed; who looked before that overwrites nothing; mistakes are
   expect(await logOf()).toEqual([["baker@example.com", "kitchen", "rider"]]);
 });
 
-test("who is removed is out at once, on all devices, and stays a customer", async () => {
+test("a removed member of staff is signed out on all devices at once, and stays a customer", async () => {
   const rider = await shop.person("rider", { role: "rider" });
   expect((await page(`/admin/staff/${rider.userId}`)).text).toContain("Remove rider");
   const removed = await form(`/admin/staff/${rider.userId}`, { intent: "remove", seen: "rider" });
@@ -190,7 +190,7 @@ test("the last owner can neither be removed nor lose the role", async () => {
   expect((await page("/admin/staff")).status).toBe(200);
 });
 
-test("devices are shown, and signed out everywhere but where it is done", async () => {
+test("devices are shown, and signed out everywhere except in the caller's own session", async () => {
   const cook = await shop.person("cook", { role: "kitchen" });
   const url = `/admin/staff/${cook.userId}`;
   expect((await page(url)).text).toContain("Last used");

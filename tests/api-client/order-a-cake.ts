@@ -1,12 +1,12 @@
 import createClient from "openapi-fetch";
 import type { paths } from "./api-types.ts";
 
-/** What pays at the provider's window: gives its order number, and gets the signed proof back. */
+/** Pays at the provider: takes its order number, and returns the signed proof. */
 type Pay = (providerOrderId: string) => Promise<{ orderId: string; paymentId: string; signature: string }>;
 
 /**
- * Orders a cake as a program of somebody else would: with a client that knows the API by the types that are generated
- * from its document, and by nothing else.
+ * Orders a cake as an external program does, with a client that knows only the types that are generated from the API's
+ * document.
  * @param send carries the calls, with the customer's session and CSRF pair
  */
 export async function orderACake(send: (request: Request) => Promise<Response>, email: string, pay: Pay) {

@@ -65,12 +65,12 @@ test("no order is accepted for a time that a blackout has closed, and those befo
     accepted += before;
     refused += shoppers.length - before;
   }
-  // Both happened, or the test has raced nothing.
+  // Both must occur, otherwise the test proves nothing.
   expect(accepted).toBeGreaterThan(0);
   expect(refused).toBeGreaterThan(0);
 });
 
-test("a blackout waits for a place that is being taken, and the next shopper for the blackout", async () => {
+test("a blackout waits for a reservation under way, and the next shopper waits for the blackout", async () => {
   const { services, db } = testApp;
   const on = day("2026-12-10");
   const choice = { pincode: "110001", date: on, type: "Standard Delivery", time: "9 AM - 12 PM" };

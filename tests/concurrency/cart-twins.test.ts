@@ -50,7 +50,7 @@ test("an order whose cart is sold does not block the cancellation of the order t
   expect((await late)?.body.data).toMatchObject({ paid: false, status: "cancelled" });
 });
 
-/** Until so many statements of this database wait for a lock. */
+/** Resolves once this many statements of this database wait for a lock. */
 async function waiting(count: number): Promise<void> {
   await expect
     .poll(async () => {

@@ -35,7 +35,7 @@ const close = (code: string, reportId = randomUuid()) =>
     ...{ id: uuid, staff: staff("rider"), code, reportId, photoId: null, tappedAt: null },
   });
 
-test("forty guesses at once are five tries", async () => {
+test("of forty simultaneous guesses, five are checked", async () => {
   const right = Number(deliveryCode(testApp.services, uuid));
   const guesses = Array.from({ length: 40 }, (_, nth) => String((right + nth + 1) % 10_000).padStart(4, "0"));
   const answers = await Promise.all(guesses.map((guess) => close(guess)));

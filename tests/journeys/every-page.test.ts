@@ -104,7 +104,7 @@ const VISITS: Visit[] = [
 for (const visit of VISITS) {
   const { path, heading, title = heading, ends = path, canonical, status = 200 } = visit;
   const tag = visit.isRepeated ? "@all" : [];
-  test(`${path} is whole, and keeps nobody out`, { tag }, async ({ page, complaints, shop }) => {
+  test(`${path} is complete and accessible`, { tag }, async ({ page, complaints, shop }) => {
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(status);
     // The browser reports the 404.

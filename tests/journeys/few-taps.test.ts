@@ -47,7 +47,7 @@ test("a birthday cake for tomorrow evening, eggless, 1 kg, with message and cand
   const main = page.getByRole("main");
   await expect(page.getByRole("listbox")).toHaveCount(0);
   await expect(main.getByText("By tomorrow, 110001")).toBeVisible();
-  // The pincode that was searched for is where it is delivered to.
+  // The searched pincode is the delivery location.
   await expect(page.getByText("110001 Connaught Place").first()).toBeVisible();
   await tap(main.getByRole("article").first().getByRole("link").first());
   await tap(page.getByRole("button", { name: /^Tomorrow/ }).first());

@@ -23,7 +23,7 @@ async function closePaymentWindow(page: Page): Promise<string> {
   return uuid;
 }
 
-test("who closes the payment window sees until when the slot is held, and pays from the order's page", async ({
+test("after closing the payment window a shopper sees until when the slot is held, and pays from the order's page", async ({
   page,
 }) => {
   const uuid = await closePaymentWindow(page);

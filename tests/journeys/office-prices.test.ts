@@ -59,7 +59,7 @@ test("a price that is typed stays in its cell when one clicks elsewhere, and a l
   await expect(priceOf(1)).toHaveText(second);
   await expect(grid.getByRole("textbox")).toHaveCount(0);
 
-  // The keys work on in the cell that was clicked.
+  // The keys now act on the clicked cell.
   await page.keyboard.type("647");
   await page.getByLabel("Product or SKU").click();
   await expect(priceOf(1).locator("b")).toHaveText("647");

@@ -48,7 +48,7 @@ const LEGAL = [
 ];
 
 for (const { path, title, says } of PAGES) {
-  test(`${path} says what it must, to people and to machines, and keeps nobody out`, async ({ page }) => {
+  test(`${path} has its texts, title and description, and is accessible`, async ({ page }) => {
     const reply = await page.goto(path);
     expect(reply?.headers()["cache-control"]).toContain("public");
     await expect(page).toHaveTitle(`${title} · Jamun`);

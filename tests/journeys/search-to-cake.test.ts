@@ -114,7 +114,7 @@ test("a shop that cannot be reached says so and still searches", { tag: "@all" }
   await expect(page).toHaveURL("/search?q=choc");
 });
 
-test("a search is understood: its parts are chips that links take away one by one, and what can't be has next steps", async ({
+test("a search becomes filters: each is a chip with a link that removes it, and an impossible one has next steps", async ({
   page,
   isMobile,
 }) => {
@@ -137,7 +137,7 @@ test("a search is understood: its parts are chips that links take away one by on
   await expectAccessible(page);
 });
 
-test("a weight that nothing has is named, and the other sizes are listed", { tag: "@all" }, async ({
+test("a weight that no product has is named, and the other sizes are listed", { tag: "@all" }, async ({
   page,
 }) => {
   await page.goto("/search?q=7+kg+chocolate+cake");

@@ -114,7 +114,7 @@ for (const [what, path] of [
   });
 }
 
-test("a tab that one comes back to asks again who is signed in", { tag: "@all" }, async ({
+test("a tab checks the session again when somebody comes back to it", { tag: "@all" }, async ({
   page,
   context,
   shop,

@@ -52,7 +52,7 @@ test("a window that was closed by mistake is opened again: the same order, and t
   await expect(page.getByText(`Order id ${first.orderNumber}`)).toBeVisible();
 });
 
-test("who closes the tab and pays on the phone has the order, its mail, and an invoice that says what was paid", async ({
+test("a shopper who closes the tab and pays on the phone gets the order, its mail, and an invoice with the amount", async ({
   page,
   browser,
   shop,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "../support/journey.ts";
 
 test.skip(({ isMobile }) => isMobile, "the steps are the same at every width");
 
-test("without a line the page says so, and stops saying so when it is back", async ({ page, context }) => {
+test("a page says that it is offline, until it is online again", async ({ page, context }) => {
   await page.goto("/plants");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
@@ -14,7 +14,7 @@ test("without a line the page says so, and stops saying so when it is back", asy
   await expect(notice).toBeHidden();
 });
 
-test("a listing that does not come is asked for again in place", { tag: "@all" }, async ({
+test("a listing that failed to load can be retried in place", { tag: "@all" }, async ({
   page,
   complaints,
 }) => {
@@ -31,7 +31,7 @@ test("a listing that does not come is asked for again in place", { tag: "@all" }
   complaints.splice(0);
 });
 
-test("from an address that nobody made one searches on", { tag: "@all" }, async ({ page, complaints }) => {
+test("the page of an unknown URL has a search that works", { tag: "@all" }, async ({ page, complaints }) => {
   await page.goto("/no/such/page");
   // The browser reports the 404.
   complaints.splice(0);
@@ -54,7 +54,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 test.describe("before the page runs", () => {
   test.use({ waits: false });
 
-  test("what is pressed before the page runs is done as soon as it does", async ({ page }) => {
+  test("a press before the page's script runs takes effect once it runs", async ({ page }) => {
     const goOn = await holdScripts(page);
     await page.goto("/cake/RVC-500G-E");
     await page.getByRole("button", { name: "ADD TO CART" }).click();
@@ -82,7 +82,7 @@ test.describe("before the page runs", () => {
     await expect(page.getByRole("dialog", { name: "Cart" }).getByText("Qty: 1")).toBeVisible();
   });
 
-  test("what is typed before the page runs is not lost when it does", async ({ page }) => {
+  test("text that is typed before the page's script runs is not lost", async ({ page }) => {
     const goOn = await holdScripts(page);
     await page.goto("/accounts");
     await page.getByLabel("E-mail").fill("customer@example.com");

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
-test("what a visitor wishes for is still there after the sign-in, and on the next device", async ({
+test("a visitor's wish list stays after the sign-in, and is on the next device", async ({
   page,
   browser,
   shop,
@@ -30,7 +30,7 @@ test("what a visitor wishes for is still there after the sign-in, and on the nex
   await expect(wishes.getByRole("heading")).toHaveText([/belgian chocolate truffle cake/i]);
   await expectAccessible(page);
 
-  // The account has it: another browser with the same session shows it, this one holds nothing any more.
+  // The account has it: another browser with the same session shows it, and this one holds nothing.
   const cookies = await page.context().cookies();
   expect(cookies.map(({ name }) => name)).not.toContain("wishes");
   const other = await browser.newContext({ baseURL: shop.url });

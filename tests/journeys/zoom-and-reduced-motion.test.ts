@@ -32,7 +32,7 @@ test.describe("at 200% zoom", () => {
   });
 });
 
-test("whoever wants less motion gets none that goes on by itself", { tag: "@all" }, async ({ page }) => {
+test("with reduced motion nothing keeps moving by itself", { tag: "@all" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const moving: string[] = [];
   for (const path of PAGES) {
