@@ -34,7 +34,7 @@ test("a pincode may be typed with a space, or in the digits of Hindi, wherever i
   await expect(board.getByText("700001")).toBeVisible();
 });
 
-test("a message on a cake loses invisible characters, and keeps the joiners that Hindi needs", { tag: "@all" }, async ({
+test("a message on a cake loses invisible characters, and keeps what Hindi needs", { tag: "@all" }, async ({
   page,
 }) => {
   await page.goto(CAKE);

@@ -38,8 +38,7 @@ export function Share({ cake }: { cake: CakeView }) {
   };
   const close = () => setIsOpen(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape and leaving for the button and the menu
-    // together
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving, of the button and the menu together
     <div
       className="share"
       onKeyDown={({ key }) => {
