@@ -33,7 +33,7 @@ afterAll(async () => {
   if (shop) await removeDirectory(shop.directory);
 });
 
-test("another brand's pages show its facts, and nothing of the demo shop", async () => {
+test("@all another brand's pages show its facts, and nothing of the demo shop", async () => {
   const pages: [Shopper, string[]][] = [
     [asha, ["/", "/AllCakes", "/birthday-cakes", "/cart", "/search?q=truffle", "/track", "/reviews"]],
     [asha, ["/aboutus", "/contact", "/terms", "/privacy-policy", "/cancellation", "/refund-policy"]],
@@ -66,7 +66,7 @@ test("another brand's pages show its facts, and nothing of the demo shop", async
     expect(home).toContain(OTHER_BRAND[fact]);
 }, 120_000);
 
-test("the manifest, the mark, the API and the start name the other brand", async () => {
+test("@all the manifest, the mark, the API and the start name the other brand", async () => {
   const manifest = await fetch(`${shop.url}/site.webmanifest`);
   expect(manifest.headers.get("content-type")).toContain("application/manifest+json");
   expect(manifest.headers.get("cache-control")).toBe("public, max-age=86400");
@@ -83,7 +83,7 @@ test("the manifest, the mark, the API and the start name the other brand", async
   expect(shop.said()).not.toMatch(DEMO);
 });
 
-test("order numbers begin with the brand's letters, and both ways of typing one find the order", async () => {
+test("@all order numbers begin with the brand's letters, and both ways of typing one find the order", async () => {
   const { orderNumber, uuid } = order;
   expect(orderNumber).toMatch(/^KH\d+$/);
   for (const typed of [orderNumber, orderNumber.slice(2), orderNumber.toLowerCase()]) {
@@ -97,7 +97,7 @@ test("order numbers begin with the brand's letters, and both ways of typing one 
   }
 });
 
-test("the invoice names the other brand's company", async () => {
+test("@all the invoice names the other brand's company", async () => {
   const reply = await fetch(`${shop.url}/api/orders/${order.uuid}/invoice.pdf`, {
     headers: { cookie: asha.cookie() },
   });
@@ -107,7 +107,7 @@ test("the invoice names the other brand's company", async () => {
   expect(text.replace(/\n/g, "")).not.toMatch(DEMO);
 });
 
-test("mails name the other brand", async () => {
+test("@all mails name the other brand", async () => {
   await asha.post("/api/auth/email-otp/send-verification-otp", { email: EMAIL, type: "sign-in" });
   await fetch(`${shop.url}/newsletter`, {
     method: "POST",

@@ -4,10 +4,9 @@ import { signUp } from "../support/shopper.ts";
 
 test.skip(({ isMobile }) => !isMobile, "the add-ons ask the same at every width");
 
-test("number candles and a greeting card ask what they need, and the office and the mail say it", async ({
-  page,
-  shop,
-}) => {
+test("number candles and a greeting card ask what they need, and the office and the mail say it", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   const { email } = await signUp(shop.url, `answers-${Date.now()}@example.com`, "Asha Rao");
   await signInAs(page, shop.url, email, "a-long-password");
   await page.goto("/cake/RVC-500G-E");

@@ -4,7 +4,7 @@ import { expect, expectAccessible, layoutShift, test } from "../support/journey.
 /** A size of a cake that the demo shop does not sell now. */
 const GONE = "RVC-2KG-E";
 
-test("who finds a cake unavailable leaves an e-mail, with and without script", async ({
+test("who finds a cake unavailable leaves an e-mail, with and without script", { tag: "@all" }, async ({
   page,
   browser,
   shop,

@@ -63,7 +63,7 @@ test("a delivered order: on time in one tap, a review with photos, approved, and
 
   await signInAs(page, shop.url, "manager@example.com");
   await page.goto(`/admin/orders/${uuid}`);
-  await expect(page.getByText("The customer says that it was on time.")).toBeVisible();
+  await expect(page.getByText("It was on time")).toBeVisible();
   await page.goto("/admin/reviews");
   const waiting = page.getByRole("article").filter({ hasText: "It looked just like its picture." });
   await waiting.getByLabel("Show photo 2").uncheck();

@@ -1,11 +1,9 @@
 import sharp from "sharp";
 import { expect, expectAccessible, layoutShift, press, signInAs, test } from "../support/journey.ts";
 
-test("a manager creates a cake with a picture, publishes it, and finds it in the shop and in the cart", async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test("a manager creates a cake with a picture, publishes it, and finds it in the shop and in the cart", {
+  tag: "@all",
+}, async ({ page, shop, complaints }) => {
   const name = `Rasmalai Tres Leches ${Date.now()}`;
   await signInAs(page, shop.url, "manager@example.com");
   await page.goto("/admin/catalogue");

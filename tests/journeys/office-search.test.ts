@@ -34,7 +34,7 @@ test("by keyboard alone: Ctrl K, part of a phone number, Enter opens the order; 
     "aria-selected",
     "true",
   );
-  await expect(page.getByRole("option")).toHaveCount(1);
+  await expect(page.getByRole("listbox", { name: "Results" }).getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 

@@ -4,10 +4,9 @@ import { signUp } from "../support/shopper.ts";
 
 test.skip(({ isMobile }) => !isMobile, "the gift panel asks the same at every width");
 
-test("an anonymous gift: its receiver's mail and page show neither a price nor who sent it", async ({
-  page,
-  shop,
-}) => {
+test("an anonymous gift: its receiver's mail and page show neither a price nor who sent it", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   const { email } = await signUp(shop.url, `giver-${Date.now()}@example.com`, "Ananya Rao");
   const meera = `meera-${Date.now()}@example.com`;
   await signInAs(page, shop.url, email, "a-long-password");

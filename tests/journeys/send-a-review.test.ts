@@ -20,7 +20,7 @@ async function approveTheReview({ db }: OpenDatabase): Promise<void> {
 
 const send = (page: Page) => page.getByRole("button", { name: "SUBMIT" });
 
-test("a review is sent, read by the shop, and shown", async ({ page, shop }) => {
+test("a review is sent, read by the shop, and shown", { tag: "@all" }, async ({ page, shop }) => {
   test.setTimeout(180_000);
   await page.goto("/reviews");
   await expect(page.getByRole("heading", { level: 1, name: "Client Review" })).toBeVisible();

@@ -125,15 +125,18 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Waits for running transitions, because a colour half-way has another contrast. In parts of the page that the browser
- * skips (`content-visibility`) they stand still.
+ * Waits for running transitions and animations, because a colour half-way has another contrast. In parts of the page
+ * that the browser skips (`content-visibility`) they stand still.
  */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isSeen = (effect: AnimationEffect | null) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
+    // A spinner never ends, and an animation of scrolling does not end by itself.
+    const isEnding = ({ effect, timeline }: Animation) =>
+      timeline === document.timeline && Number.isFinite(effect?.getComputedTiming().endTime);
     const isRunning = (animation: Animation) =>
-      animation instanceof CSSTransition && animation.playState === "running" && isSeen(animation.effect);
+      isEnding(animation) && animation.playState === "running" && isSeen(animation.effect);
     while (document.getAnimations().some(isRunning)) await new Promise(requestAnimationFrame);
   });
 }
