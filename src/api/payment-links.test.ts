@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { moveOrder } from "../../tests/support/move-order.ts";
 import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
 import { SATURDAY_MORNING } from "../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
-import { users } from "../shop/accounts/accounts.tables.ts";
+import { credentials, users } from "../shop/accounts/accounts.tables.ts";
 import type { Role, Session } from "../shop/accounts/identity.ts";
 import { auditEntries } from "../shop/audit/audit.tables.ts";
 import { OrderPayload } from "../shop/checkout/place-order.inputs.ts";
@@ -208,6 +209,44 @@ test("an account is the caller's only if it has their number", async () => {
   if (!taken.ok) throw new Error(taken.code);
   const [row] = await testApp.db.select().from(orders).where(eq(orders.id, taken.value.orderId));
   expect(row).toMatchObject({ userId: asha, email: `${asha}@example.com` });
+});
+
+test("no order goes into an account that a stranger may have opened with the caller's e-mail", async () => {
+  const userId = `stranger${callers}`;
+  await testApp.db
+    .insert(users)
+    .values({ id: userId, name: "Radhika", email: emailOfCaller(), phone: "+919886055213" });
+  await testApp.db
+    .insert(credentials)
+    .values({ id: userId, userId, accountId: userId, providerId: "credential", password: "hash" });
+  expect(await take()).toMatchObject({ code: "account-not-confirmed" });
+  const caller = { userId, phone: "+919886055213" };
+  const order = OrderPayload.parse(anOrder("ignored"));
+  const known = { staff: staffIn("care"), key: "by phone", caller, order };
+  expect(await takePhoneOrder(testApp.services, known)).toMatchObject({ code: "account-not-confirmed" });
+  await testApp.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+  expect(await take()).toMatchObject({ ok: true });
+});
+
+test("an account with paid orders gets their mails, so it can have one more", async () => {
+  const { id, token } = await taken();
+  const [order] = await testApp.db.select().from(orders).where(eq(orders.id, id));
+  const userId = order?.userId ?? "";
+  await testApp.db
+    .insert(credentials)
+    .values({ id: userId, userId, accountId: userId, providerId: "credential", password: "hash" });
+  expect(await take({ key: "unpaid" })).toMatchObject({ code: "account-not-confirmed" });
+  const opened = await call(`${token}/pay`);
+  await call(`${token}/verify`, (await pay(testApp, opened.body.data.razorpayOrder.id)).body);
+  expect(await take({ key: "paid" })).toMatchObject({ ok: true });
+});
+
+test("the link of an order that was cancelled after its payment does not say that nothing was charged", async () => {
+  const { id, token } = await taken();
+  const opened = await call(`${token}/pay`);
+  await call(`${token}/verify`, (await pay(testApp, opened.body.data.razorpayOrder.id)).body);
+  await moveOrder(testApp.services, { id, by: "shop" }, "cancelled");
+  expect(await page(token)).toBe("cancelled");
 });
 
 test("nobody holds slots by the dozen in the name of the shop", async () => {

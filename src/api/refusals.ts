@@ -80,6 +80,7 @@ const STATUS = {
   "other-pincode": 422,
   "not-your-order-to-take": 403,
   "unknown-customer": 409,
+  "account-not-confirmed": 409,
   "too-many-phone-orders": 429,
   "link-over": 409,
   "too-many-links": 429,

@@ -177,6 +177,8 @@ export const REFUSAL_SENTENCES = {
     "This address has another pincode. An order stays within its pincode, because its kitchen does.",
   "not-your-order-to-take": "Your role does not take orders on the phone.",
   "unknown-customer": "This customer has no account any more. Please look at the phone number again.",
+  "account-not-confirmed":
+    "The e-mail of this account was never confirmed, so a stranger could be its holder. Take another e-mail, or ask the caller to sign in once with a code by e-mail.",
   "too-many-phone-orders": "You have taken many orders in a few minutes. Please wait a little.",
   "link-over": "This order is paid, cancelled or expired meanwhile. You changed nothing.",
   "too-many-links": "This link was sent three times already. Please copy it, or look at the e-mail address.",

@@ -140,6 +140,11 @@ export async function insertCredential(
   await db.insert(credentials).values(credential).onConflictDoNothing();
 }
 
+/** Ways to sign in to an account other than a code by e-mail. */
+export function countCredentials(db: Handle, userId: string): Promise<number> {
+  return db.$count(credentials, eq(credentials.userId, userId));
+}
+
 /** Returns false if the user already has the role. */
 export async function insertRole(db: Handle, userId: string, role: Role): Promise<boolean> {
   const added = await db.insert(userRoles).values({ userId, role }).onConflictDoNothing().returning();

@@ -1,5 +1,6 @@
 import type { Services } from "../services.ts";
 import {
+  countCredentials,
   selectNames,
   selectProviders,
   selectRoles,
@@ -38,6 +39,18 @@ export async function findCaller(
 ): Promise<{ userId: string; email: string } | null> {
   const user = await selectUser(services.db, userId);
   return user?.phone === phone ? { userId, email: user.email } : null;
+}
+
+/**
+ * Whether only whoever reads its e-mail can sign in to this account. Until the e-mail is confirmed, a password may be
+ * that of a stranger who signed up with somebody else's e-mail.
+ */
+export async function isHolderCertain(
+  services: Pick<Services, "db">,
+  { userId }: { userId: string },
+): Promise<boolean> {
+  const user = await selectUser(services.db, userId);
+  return user?.emailVerified === true || (await countCredentials(services.db, userId)) === 0;
 }
 
 /** A session as it is stored. It may have expired. */

@@ -26,11 +26,14 @@ export type OrderToPay = {
   until: Date;
 };
 
-/** `over`: not paid in time, or cancelled. Only an order that can still be paid is shown. */
+/**
+ * `over`: not paid in time, or cancelled before it was placed. `cancelled`: paid first. Only an order that can still be
+ * paid is shown.
+ */
 export type LinkPage =
   | { state: "open" | "with bank"; order: OrderToPay }
   | { state: "paid"; number: string }
-  | { state: "over" };
+  | { state: "over" | "cancelled" };
 
 /** What the page of a payment link shows; null for a token that names no order. */
 export async function getLinkPage(
@@ -42,8 +45,10 @@ export async function getLinkPage(
   const found = await findOrder(services, { id: orderId });
   if (!found.ok || !found.value.byPhone) return null;
   const order = found.value;
-  if (order.status === "cancelled" || order.status === "lapsed") return { state: "over" };
-  if (order.placedAt !== null) return { state: "paid", number: order.number };
+  const isCancelled = order.status === "cancelled";
+  if (order.placedAt !== null)
+    return isCancelled ? { state: "cancelled" } : { state: "paid", number: order.number };
+  if (isCancelled || order.status === "lapsed") return { state: "over" };
   const [payment, lines] = await Promise.all([
     findPayment(services, { orderId }),
     listLines(services, { orderId }),

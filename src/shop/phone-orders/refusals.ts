@@ -2,6 +2,7 @@
 export type PhoneOrderRefusal =
   | "not-your-order-to-take"
   | "unknown-customer"
+  | "account-not-confirmed"
   | "link-over"
   | "too-many-links"
   | "too-many-phone-orders";

@@ -1,4 +1,4 @@
-import { findCaller } from "../accounts/accounts.reads.ts";
+import { findCaller, isHolderCertain } from "../accounts/accounts.reads.ts";
 import { addCustomer } from "../accounts/add-customer.ts";
 import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
@@ -7,6 +7,7 @@ import { paise, showMoney } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { OrderPayload } from "../checkout/place-order.inputs.ts";
 import { type RecordRefusal, recordUnpaidOrder } from "../checkout/record-unpaid-order.ts";
+import { listCustomerOrders } from "../orders/list-customer-orders.ts";
 import type { Services } from "../services.ts";
 import type { Caller } from "./phone-order.inputs.ts";
 
@@ -21,7 +22,11 @@ type Request = {
 /** Orders of one member of staff: more than anybody can take. Each holds a slot. */
 const LIMIT = { max: 30, seconds: 10 * 60 };
 
-type PhoneRefusal = "not-your-order-to-take" | "unknown-customer" | "too-many-phone-orders";
+type PhoneRefusal =
+  | "not-your-order-to-take"
+  | "unknown-customer"
+  | "account-not-confirmed"
+  | "too-many-phone-orders";
 
 /**
  * Records an order that staff take on the phone, holds its slot while its payment link is valid, and mails the link.
@@ -43,6 +48,7 @@ export async function takePhoneOrder(
     const inside = { ...services, db: tx };
     const customer = await customerOf(inside, caller);
     if (!customer) return refuse("unknown-customer");
+    if (!(await isCallersOwn(inside, customer))) return refuse("account-not-confirmed");
     const recorded = await recordUnpaidOrder(inside, {
       ...{ customer, idempotencyKey: key, takenBy: { role, userId: staff.userId } },
       order: { ...order, email: customer.email, useCoins: false, fromCart: false },
@@ -65,4 +71,14 @@ async function customerOf(services: Services, caller: Caller) {
   if ("userId" in caller) return findCaller(services, caller);
   const { phone, callerName: name, email } = caller;
   return { userId: await addCustomer(services, { name, phone, email }), email };
+}
+
+/**
+ * A stranger who signed up with the caller's e-mail would see where the order goes. Whoever has paid orders gets their
+ * mails, so the account is theirs.
+ */
+async function isCallersOwn(services: Services, customer: { userId: string }): Promise<boolean> {
+  if (await isHolderCertain(services, customer)) return true;
+  const { count } = await listCustomerOrders(services, customer);
+  return count > 0;
 }

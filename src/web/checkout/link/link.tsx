@@ -47,7 +47,7 @@ export default function LinkToPay({ loaderData: { page, token } }: Route.Compone
     [state, revalidate],
   );
 
-  if (page.state === "paid" || page.state === "over") return <Ended page={page} />;
+  if (!("order" in page)) return <Ended page={page} />;
   const onPaid = () => setPaidHere(true);
   return <ToPay order={page.order} isWithBank={state === "with bank"} {...{ token, onPaid }} />;
 }
@@ -145,7 +145,7 @@ function ToPay({ order, token, isWithBank, onPaid }: ToPayProps) {
 }
 
 /** The page of a link that is paid or expired. It shows nothing of the order. */
-function Ended({ page }: { page: Extract<LinkPage, { state: "paid" | "over" }> }) {
+function Ended({ page }: { page: Exclude<LinkPage, { order: OrderToPay }> }) {
   const { contact } = useShop();
   if (page.state === "paid")
     return (
@@ -160,15 +160,16 @@ function Ended({ page }: { page: Extract<LinkPage, { state: "paid" | "over" }> }
     <div className="alone alone-tall">
       <Note
         as="h1"
-        title="This link has ended."
+        title={page.state === "cancelled" ? "This order was cancelled." : "This link has ended."}
         action={
           <a className="btn" href={telHref(contact.phone)}>
             Call {contact.phone}
           </a>
         }
       >
-        The order was not paid in time, or it was cancelled. Nothing was charged; money that is still on its
-        way comes back by itself. Call us, and we take the order again.
+        {page.state === "cancelled"
+          ? "It was paid, and cancelled later. A mail to whoever ordered it says what is paid back."
+          : "The order was not paid in time, or it was cancelled. Money that you paid for it comes back by itself. Call us, and we take the order again."}
       </Note>
     </div>
   );
@@ -185,7 +186,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       >
         {isMissing
           ? "Please check that the whole link was copied."
-          : "Nothing was paid. Please open the link again in a moment."}
+          : "Please open the link again in a moment. If you have paid, please do not pay again: your payment counts."}
       </Note>
     </div>
   );

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { parseDay } from "../../../shop/basics/india-time.ts";
 import { OrderPayload } from "../../../shop/checkout/place-order.inputs.ts";
@@ -63,10 +63,12 @@ export async function answerPhoneOrder(
   const answers = intentAnswers<PhoneOrderField>(context, intent, sent);
   if (intent !== "order") return withPrepared(answers.done(""), await prepare());
   const prepared = await prepare();
+  const key = z.uuid().safeParse(sent.key);
+  if (!key.success) return withPrepared(answers.refused("The form could not be read.", 400), prepared);
   const read = readOrder(sent, prepared);
   if (!read.ok) return withPrepared(answers.wrong(read.errors), prepared);
   const { caller, order } = read;
-  const taken = await takePhoneOrder(services, { staff, key: sent.key, caller, order });
+  const taken = await takePhoneOrder(services, { staff, key: key.data, caller, order });
   if (taken.ok) throw redirect(`/admin/orders/${taken.value.orderId}`);
   const field = FIELD_OF_REFUSAL[taken.code];
   const sentence = STAFF_SENTENCES[taken.code] ?? REFUSAL_SENTENCES[taken.code];
