@@ -25,7 +25,7 @@ const MAY_USE = {
   "saved-views": ["accounts"],
   cart: ["accounts", "catalogue", "delivery"],
   orders: ["accounts", "audit", "catalogue", "delivery", "mail", "payments", "photos"],
-  changes: ["accounts", "audit", "catalogue", "delivery", "orders", "payments", "rewards"],
+  changes: ["accounts", "audit", "catalogue", "delivery", "orders", "payments", "rewards", "runs"],
   invoices: ["accounts", "delivery", "orders", "payments"],
   complaints: ["accounts", "audit", "changes", "mail", "orders"],
   reviews: ["accounts", "audit", "catalogue", "change-feed", "orders", "photos", "rewards"],

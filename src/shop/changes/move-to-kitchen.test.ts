@@ -10,6 +10,9 @@ import { listChanges } from "../audit/list-changes.ts";
 import { getOrderStory } from "../back-office/get-order-story.ts";
 import { kitchens, pincodes, slotHolds, slots } from "../delivery/delivery.tables.ts";
 import { listEvents } from "../orders/orders.reads.ts";
+import { changeStops } from "../runs/change-stops.ts";
+import { listRunWork } from "../runs/list-runs.ts";
+import { runs } from "../runs/runs.tables.ts";
 import { moveToKitchen } from "./move-to-kitchen.ts";
 
 let testApp: TestApp;
@@ -71,7 +74,7 @@ const kitchenOf = async () => (await orderRecords(testApp, uuid)).order?.kitchen
 test("an order moves with its place to another kitchen of the city; price and tax stay, log and story say who did it", async () => {
   const before = await orderRecords(testApp, uuid);
   const [atDelhi, atSaket] = [await taken("delhi"), await taken("saket")];
-  expect(await move()).toEqual({ ok: true, value: { kitchen: "Saket kitchen" } });
+  expect(await move()).toEqual({ ok: true, value: { kitchen: "Saket kitchen", run: null } });
   expect([await taken("delhi"), await taken("saket")]).toEqual([atDelhi - 1, atSaket + 1]);
   const after = await orderRecords(testApp, uuid);
   expect(after.order).toMatchObject({ kitchenId: "saket", totalPaise: before.order?.totalPaise });
@@ -92,6 +95,24 @@ test("the form names kitchens of the same city and state that deliver this way, 
   expect(story.ok && story.value.otherKitchens).toEqual([
     { id: "saket", name: "Saket kitchen", placesLeft: free },
   ]);
+});
+
+test("an order that moves leaves its run, waits for another one, and the log of the run says so", async () => {
+  const { order } = await orderRecords(testApp, uuid);
+  if (!order) throw new Error("there is no order");
+  const day = order.deliveryOn;
+  await testApp.db.insert(runs).values({
+    ...{ id: `run-${people}`, day, nth: people, riderId: "sunil", createdAt: testApp.services.clock() },
+  });
+  const planned = { runId: `run-${people}`, change: { add: [uuid] }, staff: staff("manager") };
+  expect(await changeStops(testApp.services, planned)).toMatchObject({ ok: true });
+  expect(await move()).toMatchObject({ ok: true, value: { run: people } });
+  const { free } = await listRunWork(testApp.services, { day });
+  expect(free.map((waiting) => waiting.uuid)).toContain(uuid);
+  const { rows } = await listChanges(testApp.services, { cursor: null });
+  expect(rows.find(({ after }) => after === "stop removed")).toMatchObject({
+    ...{ actorName: "the-care", label: `Run ${people} of ${day}`, note: order.number },
+  });
 });
 
 test("a full kitchen takes none, and the order keeps its place", async () => {

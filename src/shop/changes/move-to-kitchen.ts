@@ -10,6 +10,7 @@ import { changeKitchen } from "../orders/change-kitchen.ts";
 import { findOrder } from "../orders/orders.reads.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import { lockPayment } from "../payments/lock-payment.ts";
+import { takeOffRun } from "../runs/take-off-run.ts";
 import type { Services } from "../services.ts";
 
 type Move = {
@@ -22,14 +23,16 @@ type Move = {
 
 /**
  * Moves an order to another kitchen of the same city and state that has a free place in the same slot, until the
- * kitchen begins. Price, tax and invoice stay. Locks the payment first and the slots next, as a new time does.
+ * kitchen begins. Price, tax and invoice stay. The order leaves its run, whose rider would collect it at the old kitchen.
+ * Locks the payment first and the slots next, as a new time does.
  */
 export function moveToKitchen(
   services: Services,
   { id, staff, from, to }: Move,
 ): Promise<
   Outcome<
-    { kitchen: string },
+    /** `run`: the number of the run that it has left; null for none. */
+    { kitchen: string; run: number | null },
     | "unknown-order"
     | "not-your-move"
     | "kitchen-changed"
@@ -67,6 +70,7 @@ export function moveToKitchen(
     if (!changed.ok) return refuse("kitchen-begun");
     const subject = { subject: "order", subjectId: id, label: order.number } as const;
     await recordChange(inside, { staff, role, ...subject, before: former.name, after: target.name });
-    return ok({ kitchen: target.name });
+    const run = await takeOffRun(inside, { order, staff, role });
+    return ok({ kitchen: target.name, run });
   });
 }

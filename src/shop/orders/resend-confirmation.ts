@@ -18,7 +18,8 @@ export async function resendConfirmation(
   { id, staff, resent }: { id: string; staff: Session; resent: number },
 ): Promise<
   Outcome<
-    { to: string },
+    /** `isNew`: false if this mail was sent before, by a double click or by somebody else. */
+    { to: string; isNew: boolean },
     "unknown-order" | "not-your-move" | "confirmation-not-due" | "confirmation-resent-enough"
   >
 > {
@@ -36,10 +37,10 @@ export async function resendConfirmation(
     const inside = { ...services, db: tx };
     const key = `order-placed:${uuid}:again-${resent + 1}`;
     const written = await writeMail(inside, { key, kind: "order-placed", to: email, content });
-    if (!written.isNew) return ok({ to: email });
+    if (!written.isNew) return ok({ to: email, isNew: false });
     const subject = { subject: "order", subjectId: uuid, label: number } as const;
     const note = "Sent the confirmation again.";
     await recordChange(inside, { staff, role, ...subject, before: status, after: status, note });
-    return ok({ to: email });
+    return ok({ to: email, isNew: true });
   });
 }

@@ -31,10 +31,15 @@ export async function answerKitchen(services: Services, order: Order<"from" | "k
   if (!move.success) return answers.refused("Please choose a kitchen.", 422);
   const { from, kitchen: to } = move.data;
   const moved = await moveToKitchen(services, { id: id.toLowerCase(), staff, from, to });
-  if (moved.ok) return answers.done(`The order is with ${moved.value.kitchen} now.`);
+  if (moved.ok) return answers.done(movedWords(moved.value));
   if (moved.code === "slot-full") return answers.refused(FULL);
   if (moved.code === "slot-closed") return answers.refused(CLOSED);
   return answers.refused(REFUSAL_SENTENCES[moved.code], moved.code === "not-your-move" ? 403 : 409);
+}
+
+function movedWords({ kitchen, run }: { kitchen: string; run: number | null }): string {
+  const words = `The order is with ${kitchen} now.`;
+  return run === null ? words : `${words} It left run ${run} and needs another run.`;
 }
 
 const FULL = "That kitchen has no free place at this time. The order stays where it is.";
@@ -48,6 +53,12 @@ export async function answerResend(services: Services, order: Order<"resent">) {
   if (!isUuid(id)) return answers.refused(REFUSAL_SENTENCES["unknown-order"], 404);
   if (!resent.success) return answers.refused("The form could not be read.", 400);
   const mailed = await resendConfirmation(services, { id: id.toLowerCase(), staff, resent: resent.data });
-  if (mailed.ok) return answers.done(`The confirmation is on its way to ${mailed.value.to}.`);
+  if (mailed.ok) return answers.done(resentWords(mailed.value));
   return answers.refused(REFUSAL_SENTENCES[mailed.code], mailed.code === "not-your-move" ? 403 : 409);
+}
+
+function resentWords({ to, isNew }: { to: string; isNew: boolean }): string {
+  return isNew
+    ? `The confirmation is on its way to ${to}.`
+    : `The confirmation was sent to ${to} again since this page was opened. Nothing more was sent.`;
 }
