@@ -51,20 +51,26 @@ export function PaymentLinkCard({ link: { url, until, isWithBank }, now }: CardP
 
 /** The link as text, which can also be selected by hand. */
 function CopyField({ url }: { url: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const [result, setResult] = useState<"copied" | "refused" | null>(null);
   async function copy() {
-    await navigator.clipboard.writeText(url).catch(() => {});
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(url);
+      setResult("copied");
+    } catch {
+      // The browser forbids it, or the page is not served over https.
+      setResult("refused");
+    }
   }
   return (
     <div className="sheet-link">
       <TextInput label="Link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       <Button look="soft" onClick={() => void copy()}>
         <Copy className="icon" aria-hidden="true" />
-        {isCopied ? "Copied" : "Copy"}
+        {result === "copied" ? "Copied" : "Copy"}
       </Button>
-      <span className="sr-only" role="status">
-        {isCopied ? "The link is copied." : ""}
+      <span className={result === "refused" ? "text-small" : "sr-only"} role="status">
+        {result === "copied" && "The link is copied."}
+        {result === "refused" && "The browser did not copy it. Please select the link and copy it by hand."}
       </span>
     </div>
   );

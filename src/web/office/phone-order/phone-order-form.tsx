@@ -14,6 +14,7 @@ import type { FieldProps, PhoneOrderAnswer } from "./phone-order-fields.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 import { Total } from "./total.tsx";
+import { useOrderErrors } from "./use-order-errors.ts";
 
 type FormProps = {
   /** Idempotency key: the form, sent twice, makes one order. */
@@ -35,17 +36,18 @@ const NOTHING: PreparedOrder = { callers: [], skus: [], delivery: null, delivery
 export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps) {
   const fetcher = useFetcher<PhoneOrderAnswer>();
   const { answer, prepared = NOTHING } = fetcher.data ?? answered ?? {};
-  const given = answer && !answer.ok ? answer : undefined;
-  const form = useFormFocus(given);
+  const { refused, errorOf, noteChange } = useOrderErrors(answer);
+  const form = useFormFocus(refused);
   const { lookUp, cancel } = useLookUp(fetcher);
   const isCreating = fetcher.state !== "idle" && fetcher.formData?.get("intent") === "order";
   const [chosenSku, setChosenSku] = useState(answered?.answer.values.sku ?? "");
   const field: FieldProps = (name) => ({
-    ...{ name, defaultValue: answered?.answer.values[name] ?? "", error: given?.errors[name] ?? null },
+    ...{ name, defaultValue: answered?.answer.values[name] ?? "", error: errorOf(name) },
   });
 
   function changed({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const { name, value } = target as HTMLInputElement;
+    noteChange(name);
     if (name === "sku") setChosenSku(value);
     if (LOOKED_UP.includes(name) && !isCreating) lookUp(currentTarget);
   }
@@ -91,7 +93,7 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
       </div>
       <aside className="call-column call-side">
         <Total quote={prepared.quote} isBusy={fetcher.state !== "idle" && !isCreating} />
-        {given?.message && <Alert>{given.message}</Alert>}
+        {refused?.message && <Alert>{refused.message}</Alert>}
         <div className="call-acts">
           <Button type="submit" name="intent" value="order" size="big" wide busy={isCreating}>
             {!isCreating && <Send className="icon" aria-hidden="true" />}
