@@ -53,6 +53,9 @@ const VISITS: Visit[] = [
     ends: "/sign-up?returnTo=%2Fpayment%2FRVC-500G-E",
   }),
 
+  own("/pay/guessed", "There is no such payment link.", {
+    ...{ title: "Pay your order", status: 404, isRepeated: true },
+  }),
   own("/testPayment", "Test Payment", { isRepeated: true }),
   page("/contact", "Contact"),
   page("/aboutus", "About Us", { isRepeated: true }),
