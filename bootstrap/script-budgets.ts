@@ -23,7 +23,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "account/sign-in/sign-in": 109,
   "account/sign-in/sign-up": 109,
   "office/order/order": 126.5,
-  "office/phone-order/phone-order": 122.9,
+  "office/phone-order/phone-order": 123.1,
   "office/orders/orders": 122.7,
   "office/kitchen/board/board": 124,
   "office/run/tour/run": 121,

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { enterPincode, orderNow } from "../support/checkout-steps.ts";
 import { expect, signInAs, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/layout-faults.ts";
+import { takePhoneOrder } from "../support/phone-order.ts";
 import { type OrderWish, orderOf, pay, standardSlots, visitor } from "../support/shopper.ts";
 
 const PAGES = [
@@ -99,6 +100,7 @@ for (const { letters, widths, tag } of SETTINGS) {
       await look(await checkoutPage(page, shop.url));
       await signInAs(page, shop.url, "owner@example.com");
       for (const path of STAFF_PAGES) await look(path);
+      await look(await takePhoneOrder(page, shop.url));
       await page.context().clearCookies();
       for (const width of widths) {
         await page.setViewportSize({ width, height: HEIGHT });

@@ -24,8 +24,16 @@ test("staff take an order on the phone; the caller pays it by the link, signed o
     .getByRole("radio", { name: /^3 PM to 6 PM/ })
     .first()
     .check();
-  await page.getByLabel("Address").fill("18, 3rd Cross, Domlur Layout");
   const create = page.getByRole("button", { name: "Create order and send link" });
+  await create.click();
+  const wrong = page.getByText("Please enter the address.");
+  await expect(wrong).toBeVisible();
+  // A look-up leaves the error on screen, and the right address removes it.
+  await page.getByLabel("Product or SKU").fill("truffle");
+  await expect(page.getByRole("radio", { name: /Truffle/i }).first()).toBeVisible();
+  await expect(wrong).toBeVisible();
+  await page.getByLabel("Address").fill("18, 3rd Cross, Domlur Layout");
+  await expect(wrong).toHaveCount(0);
   await expect(page.getByText("Total, with GST")).toBeVisible();
   expect(await layoutFaults(page)).toEqual([]);
   await expectAccessible(page);

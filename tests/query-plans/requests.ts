@@ -5,6 +5,7 @@ import { randomUuid } from "../../src/shop/basics/ids.ts";
 import { ALLERGENS } from "../../src/shop/catalogue/rules/allergens.ts";
 import { mails } from "../../src/shop/mail/mail.tables.ts";
 import { deliveryCode } from "../../src/shop/orders/delivery-code.ts";
+import { paymentLink } from "../../src/shop/orders/order-link.ts";
 import { orderEvents, orders } from "../../src/shop/orders/orders.tables.ts";
 import { jobWork, SCHEDULES } from "../../src/shop/reactions.ts";
 import { getReferralCode } from "../../src/shop/rewards/get-referral-code.ts";
@@ -142,6 +143,7 @@ async function sendForm(
     }),
   );
   if (reply.status >= 400) throw new Error(`${url} refused ${JSON.stringify(fields)}: ${reply.status}`);
+  return reply;
 }
 
 async function officeForms(shop: WholeShop, recording: Recording, owner: Person): Promise<void> {
@@ -166,8 +168,10 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
     ...{ phone: "98860 55213", callerName: "Radhika Kamath", email: "radhika@example.com" },
     ...{ pincode: "110001", slot: "Standard Delivery|9 AM - 12 PM", address: "18, 3rd Cross, Domlur" },
   };
+  const path = "/admin/orders/new";
+  const taken = await sendForm(recording, owner, [path, path, call]);
+  await paymentByLink(shop, recording, { owner, url: String(taken.headers.location) });
   const forms: [route: string, url: string, fields: Fields][] = [
-    ["/admin/orders/new", "/admin/orders/new", call],
     ["/admin/reviews", "/admin/reviews", { intent: "approve", id: "rev_seeded513" }],
     ["/admin/reviews", "/admin/reviews", { intent: "reject", id: "rev_seeded514", reason: "spam" }],
     [
@@ -203,6 +207,28 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
     "/admin/content/page/terms",
     { intent: "publish", seen: "0", ...text },
   ]);
+}
+
+/** An order taken on the phone, seen by staff, mailed again and paid by its link. */
+async function paymentByLink(
+  shop: WholeShop,
+  recording: Recording,
+  { owner, url }: { owner: Person; url: string },
+): Promise<void> {
+  const visitor = shop.visitor();
+  await recording.during("GET /admin/orders/:uuid", () => owner.send({ method: "GET", url }));
+  await sendForm(recording, owner, ["/admin/orders/:uuid", url, { intent: "resend-link" }]);
+  const { pathname } = new URL(paymentLink(shop.services, url.split("/").at(-1) ?? ""));
+  await recording.during("GET /pay/:token", () => visitor.send({ method: "GET", url: pathname }));
+  const calls = `/api/payment-links/${pathname.split("/").at(-1)}`;
+  const opened = await recording.during("POST /api/payment-links/:token/pay", () =>
+    visitor.send({ method: "POST", url: `${calls}/pay`, body: {} }),
+  );
+  const { body } = await pay(shop.testApp, JSON.parse(opened.text).data.razorpayOrder.id);
+  const verified = await recording.during("POST /api/payment-links/:token/verify", () =>
+    visitor.send({ method: "POST", url: `${calls}/verify`, body }),
+  );
+  if (verified.status !== 200) throw new Error(`the link did not pay: ${verified.text}`);
 }
 
 async function settingsForm(recording: Recording, owner: Person): Promise<void> {

@@ -187,7 +187,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "POST /api/orders/:uuid/pay": 16,
   "POST /api/orders/:uuid/reschedule": 14,
   "POST /api/payment-links/:token/pay": 7,
-  "POST /api/payment-links/:token/verify": 7,
+  "POST /api/payment-links/:token/verify": 9,
   "POST /api/payment/create-order": 20,
   "POST /api/payment/test/create-order": 6,
   "POST /api/payment/test/verify-payment": 5,
