@@ -24,11 +24,11 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "account/sign-in/sign-up": 109,
   "office/order/order": 126.5,
   "office/phone-order/phone-order": 123.1,
-  "office/orders/orders": 122.7,
+  "office/orders/orders": 122.8,
   "office/kitchen/board/board": 124,
   "office/run/tour/run": 121,
   "office/prices/prices": 121.6,
-  "office/catalogue/product": 119.8,
+  "office/catalogue/product": 120,
 };
 const OTHER_PAGES = 117.6;
 const OTHER_OFFICE_PAGES = 119.2;

@@ -31,11 +31,13 @@ test("a manager creates a cake with a picture, publishes it, and finds it in the
   await press(page, "Create draft");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+  await expect(page.getByText("The draft is created.")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel("When I save").check();
   await press(page, "Save");
   await expect(page.getByText("It needs a picture before it can be published.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Flavour" }).fill("Saffron");
   await page.getByRole("link", { name: "Add a picture" }).click();
   await page.getByLabel("What it shows").fill("A milk cake with saffron");
   const file = page.getByLabel("File", { exact: true });
@@ -54,14 +56,20 @@ test("a manager creates a cake with a picture, publishes it, and finds it in the
   await expectAccessible(page);
   await page.getByRole("link", { name }).click();
 
-  await page.getByLabel("When I save").check();
+  // What was typed before the picture was added is still there.
+  await expect(page.getByText("What you typed here before was not saved.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Flavour" })).toHaveValue("Saffron");
+  await expect(page.getByLabel("When I save")).toBeChecked();
   await press(page, "Save");
   await expect(page.getByText("Saved. Shoppers see it now.")).toBeVisible();
+  await expect(page.getByText("What you typed here before was not saved.")).toBeHidden();
   await page.getByRole("link", { name: "See it in the shop" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
   await expect(page.getByRole("link", { name: /: A milk cake with saffron$/ })).toBeVisible();
-  const pictureOf = async () => page.locator(`img[src*="/pictures/up-"]`).first().evaluate(isLoaded);
-  await expect.poll(pictureOf).toBe(true);
+  const picture = page.locator(`img[src*="/pictures/up-"]`).first();
+  await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
+  // A photo fills its tile.
+  await expect(picture).toHaveCSS("object-fit", "cover");
   await page.getByRole("button", { name: "ADD TO CART" }).click();
   await expect(page.getByRole("button", { name: "ADDED TO CART" })).toBeVisible();
   await page.goto(`/search?q=${encodeURIComponent(name)}`);

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { readUnsentForm, removeUnsentForm, storeUnsentForm, type TypedFields } from "./unsent-form-store.ts";
+import {
+  readUnsentForm,
+  removeUnsentForm,
+  removeUnsentFormOf,
+  storeUnsentForm,
+  type TypedFields,
+} from "./unsent-form-store.ts";
 
 const stored = new Map<string, string>();
 const store = {
@@ -27,6 +33,14 @@ test("what was typed comes back to the same person on the same page, until it is
 test("another person who signs in in the same tab does not get it, and it is removed", () => {
   storeUnsentForm(store, TERMS, FIELDS);
   expect(readUnsentForm(store, { ...TERMS, staffId: "ravi" })).toBeNull();
+  expect(readUnsentForm(store, TERMS)).toBeNull();
+});
+
+test("only what was typed on the named page is removed", () => {
+  storeUnsentForm(store, TERMS, FIELDS);
+  removeUnsentFormOf(store, "/admin/catalogue/new");
+  expect(readUnsentForm(store, TERMS)).toEqual(FIELDS);
+  removeUnsentFormOf(store, TERMS.path);
   expect(readUnsentForm(store, TERMS)).toBeNull();
 });
 

@@ -39,6 +39,11 @@ export function removeUnsentForm(store: TextStore): void {
   }
 }
 
+/** Removes what was typed on this page, and nothing that was typed on another. */
+export function removeUnsentFormOf(store: TextStore, path: string): void {
+  if (parsed(store)?.path === path) removeUnsentForm(store);
+}
+
 function parsed(store: TextStore) {
   try {
     return z.safeParse(Stored, JSON.parse(store.getItem(KEY) ?? "null")).data ?? null;

@@ -15,14 +15,16 @@ type UnsentFormProps = {
 };
 
 /**
- * Stores what is typed in a form when it is sent and when the page goes, until it is saved. A session that ends
- * meanwhile leads to the sign-in page and back here: then the form is filled again, and this says so.
+ * Stores what is typed in a form when it is sent and when somebody leaves the page, until it is saved. Whoever comes
+ * back, by a link or after a session that ended meanwhile, finds it in the form again, and this says so.
  */
 export function UnsentForm({ form, answer, isSaved }: UnsentFormProps) {
   const { staffId } = useOutletContext<OfficeFrame>();
   const { pathname: path } = useLocation();
   const [isRestored, setRestored] = useState(false);
   const isTyped = useRef(false);
+  /** The form at the end: when the page has gone, `form` is empty already. */
+  const lastForm = useRef<HTMLFormElement>(null);
   const forget = useCallback(() => {
     isTyped.current = false;
     removeUnsentForm(browserStore("sessionStorage"));
@@ -36,16 +38,20 @@ export function UnsentForm({ form, answer, isSaved }: UnsentFormProps) {
 
   useEffect(() => {
     const fields = form.current && readUnsentForm(browserStore("sessionStorage"), { staffId, path });
+    setRestored(fields !== null);
     if (!form.current || !fields) return;
     fillForm(form.current, fields);
     isTyped.current = true;
-    setRestored(true);
   }, [form, staffId, path]);
 
   useEffect(() => {
+    if (form.current) lastForm.current = form.current;
+  });
+
+  useEffect(() => {
     const store = () => {
-      if (form.current)
-        storeUnsentForm(browserStore("sessionStorage"), { staffId, path }, fieldsOf(form.current));
+      if (lastForm.current)
+        storeUnsentForm(browserStore("sessionStorage"), { staffId, path }, fieldsOf(lastForm.current));
     };
     const onInput = ({ target }: Event) => {
       if (target instanceof Node && form.current?.contains(target)) isTyped.current = true;
@@ -54,16 +60,18 @@ export function UnsentForm({ form, answer, isSaved }: UnsentFormProps) {
     const onSubmit = ({ target }: Event) => {
       if (target === form.current) store();
     };
-    const onPageHide = () => {
+    const onLeave = () => {
       if (isTyped.current) store();
     };
     document.addEventListener("input", onInput);
     document.addEventListener("submit", onSubmit, true);
-    window.addEventListener("pagehide", onPageHide);
+    window.addEventListener("pagehide", onLeave);
     return () => {
       document.removeEventListener("input", onInput);
       document.removeEventListener("submit", onSubmit, true);
-      window.removeEventListener("pagehide", onPageHide);
+      window.removeEventListener("pagehide", onLeave);
+      onLeave();
+      isTyped.current = false;
     };
   }, [form, staffId, path]);
 
@@ -91,7 +99,10 @@ function fieldsOf(form: HTMLFormElement): TypedFields {
   );
 }
 
-/** Hidden fields are filled too: they say which version the text was written for. */
+/**
+ * Hidden fields are filled too: they say which version the text was written for. A folded part with a field that
+ * differs is opened.
+ */
 function fillForm(form: HTMLFormElement, fields: TypedFields): void {
   const values = Map.groupBy(fields, ({ name }) => name);
   for (const field of form.elements) {
@@ -103,5 +114,7 @@ function fillForm(form: HTMLFormElement, fields: TypedFields): void {
     const typed = values.get(field.name)?.map(({ value }) => value) ?? [];
     if (field.type === "checkbox" || field.type === "radio") field.checked = typed.includes(field.value);
     else if (typed[0] !== undefined) field.value = typed[0];
+    const isChanged = field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+    if (isChanged) field.closest("details")?.setAttribute("open", "");
   }
 }

@@ -34,7 +34,7 @@ export async function answerNewProduct(services: Services, { context, request, s
   if (!product || !rest.success || isWithoutSize) return answer(wrong as Record<string, string>);
   const skus = sizes.map(({ row: _row, ...size }) => size);
   const created = await createProduct(services, { product: { ...product, ...rest.data, skus }, staff });
-  if (created.ok) throw redirect(`/admin/catalogue/products/${created.value}`);
+  if (created.ok) throw redirect(`/admin/catalogue/products/${created.value}?created=yes`);
   const sentence = REFUSAL_SENTENCES[created.code];
   if (created.code === "sku-taken") return answer({ [takenField(sizes, created.details)]: sentence });
   const field = REFUSED_FIELDS[created.code];

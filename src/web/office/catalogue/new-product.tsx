@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { UnsentForm } from "../unsent-form.tsx";
 import type { Route } from "./+types/new-product.ts";
 import { answerNewProduct } from "./new-product-action.ts";
 import { KindFields, PictureField } from "./new-product-fields.tsx";
@@ -57,6 +58,8 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
       lead="It starts as a draft that no shopper sees."
     >
       {actionData?.message && <Alert>{actionData.message}</Alert>}
+      {/* The page of the created product removes what is stored. */}
+      <UnsentForm form={form} answer={actionData} isSaved={false} />
       <Form
         method="post"
         ref={form}

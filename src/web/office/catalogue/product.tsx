@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { data, Form } from "react-router";
 import { z } from "zod";
 import { getOfficeProduct } from "../../../shop/catalogue/get-office-product.ts";
 import { cakeHref } from "../../../shop/catalogue/product-card.ts";
+import { browserStore } from "../../draft/text-store.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
@@ -12,6 +14,7 @@ import { LinesAlert } from "../lines-alert.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { UnsentForm } from "../unsent-form.tsx";
+import { removeUnsentFormOf } from "../unsent-form-store.ts";
 import type { Route } from "./+types/product.ts";
 import { answerProduct } from "./product-action.ts";
 import { AllergenFields, NutritionFields, WhereFields, WordFields } from "./product-fields.tsx";
@@ -27,7 +30,7 @@ import "./new-product.css";
 
 const ProductId = z.string().regex(/^[A-Z0-9]{2,16}$/);
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = ProductId.safeParse(params.id);
   const product = id.success ? await getOfficeProduct(context.get(servicesContext), { id: id.data }) : null;
   if (!product) throw data(null, { status: 404 });
@@ -36,6 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...{ id: product.id, name: fields.name, pictures, categories, formState: formStateOf(product) },
     ...{ skus: skus.map(({ sku }) => sku), state: product.state },
+    isNew: new URL(request.url).searchParams.has("created"),
     texts: Object.assign(
       productTexts(fields),
       publicationTexts(product.publication),
@@ -57,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** A product with its SKUs. One form saves all of it; what was typed stays after a refusal. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, skus, pictures, categories, state } = loaderData;
+  const { id, name, skus, pictures, categories, state, isNew } = loaderData;
   const isOnSale = state === "on-sale";
   const isPublished = isOnSale || state === "off-sale";
   const refused = actionData && !actionData.ok ? actionData : undefined;
@@ -70,6 +74,10 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const texts = unsaved ? { ...loaderData.texts, ...unsaved.values } : loaderData.texts;
   const errors: Record<string, string | undefined> = refused?.errors ?? {};
   const shown = { texts, errors };
+  useEffect(() => {
+    // Here the form of a new product is known to be saved.
+    if (isNew) removeUnsentFormOf(browserStore("sessionStorage"), "/admin/catalogue/new");
+  }, [isNew]);
   // Names of a new size begin with its row; a blank one stays closed.
   const isSizeBegun = ["weight", "pricePaise", "sellPaise", "sku"].some(
     (field) => texts[skuField(NEW_SIZE, field)] || errors[skuField(NEW_SIZE, field)],
@@ -89,7 +97,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       }
     >
       <p className="sheet-said" role="status">
-        {actionData?.ok ? actionData.message : ""}
+        {actionData?.ok ? actionData.message : isNew && !actionData ? "The draft is created." : ""}
       </p>
       {refused?.message && <LinesAlert message={refused.message} />}
       <UnsentForm {...{ form }} answer={actionData} isSaved={actionData?.ok === true && !unsaved} />

@@ -12,6 +12,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { LinesAlert } from "../lines-alert.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { UnsentForm } from "../unsent-form.tsx";
 import type { Route } from "./+types/settings.ts";
 import { FactField, type ShownFact } from "./fact-field.tsx";
 import { answerSettings, formStateOf } from "./settings-action.ts";
@@ -83,6 +84,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         {actionData?.ok ? actionData.message : ""}
       </p>
       {refused?.message && <LinesAlert message={refused.message} />}
+      <UnsentForm form={form} answer={actionData} isSaved={actionData?.ok === true} />
       <ReauthenticatedForm
         level="strict"
         ref={form}
