@@ -1,7 +1,10 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
-import { products } from "../src/shop/catalogue/catalogue.tables.ts";
+import { auditEntries } from "../src/shop/audit/audit.tables.ts";
+import { products, skus } from "../src/shop/catalogue/catalogue.tables.ts";
+import { changeSkus } from "../src/shop/catalogue/change-skus.ts";
+import { saveProduct } from "../src/shop/catalogue/save-product.ts";
 import { kitchens } from "../src/shop/delivery/delivery.tables.ts";
 import { mails } from "../src/shop/mail/mail.tables.ts";
 import { checkPaymentKeys } from "../src/shop/opening/check-payment-keys.ts";
@@ -41,6 +44,11 @@ const stepOf = async (code: OpeningStepCode, services = shop.services) => {
   const steps = await getOpening(services);
   return steps.find((step) => step.code === code);
 };
+/** What the newest entry of the log says, and of whom. */
+async function lastEntry() {
+  const [entry] = await database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  return [entry?.label, entry?.after, entry?.actorId];
+}
 const staff = () => ({ userId: owner.userId, name: "Meera", email: owner.email, roles: ["owner"] }) as never;
 
 test("no step is done in a new shop; only the owner's start page leads to the list", async () => {
@@ -104,12 +112,22 @@ test("a kitchen of the demo shop is named, and one that serves no pincode", asyn
   await database.db.delete(kitchens).where(eq(kitchens.id, "new"));
 });
 
-test("products count as the shop's own once somebody of the staff has changed them", async () => {
-  expect((await stepOf("products"))?.sentence).toMatch(/^4 of 4 products on sale are as the demo has them\./);
+test("products count as the shop's own once somebody has changed more than their prices", async () => {
+  expect((await stepOf("products"))?.sentence).toMatch(/^4 of 4 products on sale are as they were loaded\./);
   const edit = { intent: "off-sale" };
   await form("/admin/catalogue/products/PROSES", edit);
   expect((await stepOf("products"))?.sentence).toMatch(/^3 of 3 products/);
   await form("/admin/catalogue/products/PROSES", { intent: "on-sale" });
+  const stored = await database.db.select().from(skus);
+  const edits = stored.map(({ sku, pricePaise }) => ({
+    ...{ sku, from: { pricePaise }, to: { pricePaise: pricePaise + 100 } },
+  }));
+  const raised = await changeSkus(shop.services, { edits, label: "All prices", staff: staff() });
+  expect(raised).toEqual({ ok: true, value: stored.length });
+  expect((await stepOf("products"))?.sentence).toMatch(/^4 of 4 products/);
+  const [roses] = await database.db.select().from(products).where(eq(products.id, "PROSES"));
+  const renamed = { from: { name: roses?.name ?? "" }, to: { name: "Meera's roses" }, skus: [] };
+  await saveProduct(shop.services, { id: "PROSES", edit: renamed, staff: staff() });
   expect((await stepOf("products"))?.sentence).toMatch(/^3 of 4 products/);
   await database.db.update(products).set({ isDraft: true });
   expect(await stepOf("products")).toMatchObject({ isDone: false, sentence: "Nothing is on sale." });
@@ -124,12 +142,14 @@ test("payment keys are tried at the provider, and a wrong secret is reported", a
   const answered = await form(URL, { intent: "payments" });
   expect(answered.text).toContain("The provider takes the key rzp_test_till with its secret.");
   expect(await stepOf("payments")).toMatchObject({ isDone: true });
+  expect(await lastEntry()).toEqual(["Payment key rzp_test_till", "checked: taken", owner.userId]);
   const apiUrl = shop.services.gateway.checkoutUrl.replace("/checkout.js", "");
   const gateway = createRazorpayGateway({
     ...{ keyId: "rzp_test_till", keySecret: "wrong", webhookSecret: "w", apiUrl, checkoutUrl: "" },
   });
   const wrong = { ...shop.services, gateway };
   expect(await checkPaymentKeys(wrong, { staff: staff() })).toMatchObject({ value: { isOk: false } });
+  expect(await lastEntry()).toEqual(["Payment key rzp_test_till", "checked: not taken", owner.userId]);
   expect(await stepOf("payments", wrong)).toMatchObject({
     ...{ isDone: false, sentence: expect.stringContaining("answered 401: Authentication failed") },
   });
@@ -162,6 +182,7 @@ test("a test mail reaches the owner, and the step shows its state", async () => 
   );
   expect(shop.testApp.mails.at(-1)).toMatchObject({ to: owner.email, subject: "Kulfi House: mails arrive" });
   expect(await stepOf("mail")).toMatchObject({ isDone: true });
+  expect(await lastEntry()).toEqual(["Test mail", "asked for", owner.userId]);
   await database.db.update(mails).set({ state: "given up" }).where(eq(mails.kind, "opening-test"));
   expect((await stepOf("mail"))?.sentence).toContain("refused");
   const saving = { ...shop.services, operator: { ...shop.services.operator, sendsMail: false } };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Cursor } from "../basics/keyset.ts";
 import { auditEntries, auditRecords } from "./audit.tables.ts";
@@ -146,17 +146,20 @@ export async function selectLastAuthors(db: Handle, { kind, keys }: { kind: Reco
     .orderBy(auditRecords.key, field, desc(id));
 }
 
-export async function selectNeverChanged(
+export async function selectUnchanged(
   db: Handle,
   sold: { product: string; sku: string }[],
+  passingFields: string[],
 ): Promise<number> {
   if (sold.length === 0) return 0;
-  const isKnown = (kind: RecordKind, key: SQL) =>
-    sql`exists (select from ${auditRecords} where ${auditRecords.kind} = ${kind} and ${auditRecords.key} = ${key})`;
+  const { kind, key, before, after } = auditRecords;
+  const ofProduct = sql`exists (select from ${auditRecords} where ${kind} = 'product' and ${key} = sold.product)`;
+  const ofSku = sql`exists (select from ${auditRecords} where ${kind} = 'sku' and ${key} = sold.sku
+    and (${before} is null or ${after} - ${sql.param(passingFields)}::text[] <> '{}'::jsonb))`;
   const keys = sql`unnest(${sql.param(sold.map(({ product }) => product))}::text[], ${sql.param(sold.map(({ sku }) => sku))}::text[])`;
   const [row] = await db.select({ many: sql<number>`count(*)::int` }).from(
     sql`(select product from ${keys} as sold (product, sku) group by product
-        having not bool_or(${isKnown("product", sql`sold.product`)} or ${isKnown("sku", sql`sold.sku`)})) as unchanged`,
+        having not bool_or(${ofProduct} or ${ofSku})) as unchanged`,
   );
   return row?.many ?? 0;
 }

@@ -4,8 +4,8 @@ import {
   selectFirstRecords,
   selectLastAuthors,
   selectLaterChanges,
-  selectNeverChanged,
   selectRecords,
+  selectUnchanged,
   selectUndone,
 } from "./audit.queries.ts";
 import type { AuditEntry } from "./list-changes.ts";
@@ -62,10 +62,13 @@ export async function lastAuthorsOf(
   );
 }
 
-/** How many of these products the log does not know, and none of their SKUs. */
-export function countNeverChanged(
+/**
+ * How many of these products the log does not know, and none of their SKUs.
+ * @param passingFields fields of a SKU whose changes do not count
+ */
+export function countUnchanged(
   { db }: Pick<Services, "db">,
-  { sold }: { sold: { product: string; sku: string }[] },
+  { sold, passingFields }: { sold: { product: string; sku: string }[]; passingFields: string[] },
 ): Promise<number> {
-  return selectNeverChanged(db, sold);
+  return selectUnchanged(db, sold, passingFields);
 }

@@ -1,4 +1,4 @@
-import { countNeverChanged } from "../audit/audit.reads.ts";
+import { countUnchanged } from "../audit/audit.reads.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
@@ -15,6 +15,7 @@ import { selectPictureFilesAmong } from "./product-pictures.queries.ts";
 import { selectSoldKeys } from "./publication.queries.ts";
 import type { AddOnQuestion, QuestionKind } from "./rules/add-on-question.ts";
 import type { Menu } from "./rules/menu.ts";
+import type { SkuFields } from "./rules/sku-fields.ts";
 import { type SellableAddOn, taxOf } from "./sellable.ts";
 import {
   selectActive,
@@ -152,11 +153,17 @@ export function hasCatalogue({ db }: Pick<Services, "db">): Promise<boolean> {
   return hasProducts(db);
 }
 
-/** Products that shoppers can order now, and how many of them are as they were loaded: nobody has changed them. */
-export async function countOnSale(services: Services): Promise<{ onSale: number; asInDemo: number }> {
+/** Fields of a SKU that change without anybody having looked at the product: prices in bulk, and its sale. */
+const PASSING_FIELDS: (keyof SkuFields)[] = ["pricePaise", "sellPaise", "costPaise", "points", "active"];
+
+/**
+ * Products that shoppers can order now, and how many of them are as they were loaded: of those, staff have changed
+ * prices at most. An import writes no log, so what it brings counts as loaded.
+ */
+export async function countOnSale(services: Services): Promise<{ onSale: number; asLoaded: number }> {
   const sold = await selectSoldKeys(services.db, services.clock().toISOString());
   const onSale = new Set(sold.map(({ product }) => product)).size;
-  return { onSale, asInDemo: await countNeverChanged(services, { sold }) };
+  return { onSale, asLoaded: await countUnchanged(services, { sold, passingFields: PASSING_FIELDS }) };
 }
 
 /** Those of these files that are pictures of products. */

@@ -1,23 +1,34 @@
 import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { GatewayError } from "../payments/gateways/gateway.ts";
 import type { Services } from "../services.ts";
 import { upsertKeyCheck } from "./opening.queries.ts";
 import { OPENING_TRIES } from "./rules/test-mail.ts";
 
-/** Calls the payment provider with the shop's keys, and stores what it answered for the checklist. */
+/** Calls the payment provider with the shop's keys. Stores what it answered for the checklist, and writes the log. */
 export async function checkPaymentKeys(
   services: Services,
   { staff }: { staff: Session },
 ): Promise<Outcome<{ isOk: boolean; sentence: string }, "not-your-move" | "too-many-tries">> {
-  if (!may(staff.roles, "change settings")) return refuse("not-your-move");
+  const role = staff.roles.find((candidate) => may([candidate], "change settings"));
+  if (!role) return refuse("not-your-move");
   const { max, seconds } = OPENING_TRIES;
   const { allowed, retryAfter } = await services.rateLimiter.take(`key-check:${staff.userId}`, max, seconds);
   if (!allowed) return refuse("too-many-tries", { retryAfter });
-  const { gateway } = services;
+  const { keyId } = services.gateway;
   const check = await answerOf(services);
-  await upsertKeyCheck(services.db, { ...check, keyId: gateway.keyId, checkedAt: services.clock() });
+  await services.db.transaction(async (tx) => {
+    await upsertKeyCheck(tx, { ...check, keyId, checkedAt: services.clock() });
+    await recordChange(
+      { ...services, db: tx },
+      {
+        ...{ staff, role, subject: "settings", subjectId: "payment-keys", label: `Payment key ${keyId}` },
+        ...{ before: "", after: check.isOk ? "checked: taken" : "checked: not taken" },
+      },
+    );
+  });
   return ok(check);
 }
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../infrastructure/database/db.ts";
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { keyChecks } from "./opening.tables.ts";
 
 export async function selectKeyCheck(db: Db, keyId: string) {
@@ -7,9 +7,9 @@ export async function selectKeyCheck(db: Db, keyId: string) {
   return check ?? null;
 }
 
-export async function upsertKeyCheck(db: Db, check: typeof keyChecks.$inferInsert): Promise<void> {
+export async function upsertKeyCheck(tx: Tx, check: typeof keyChecks.$inferInsert): Promise<void> {
   const { isOk, sentence, checkedAt } = check;
-  await db
+  await tx
     .insert(keyChecks)
     .values(check)
     .onConflictDoUpdate({ target: keyChecks.keyId, set: { isOk, sentence, checkedAt } });

@@ -9,7 +9,7 @@ export type OpeningFindings = {
   kitchens: { name: string; isDemo: boolean; hasGstin: boolean; pincodes: number }[];
   /** Delivery windows that can be ordered. */
   windows: number;
-  products: { onSale: number; asInDemo: number };
+  products: { onSale: number; asLoaded: number };
   payments: { isSandbox: boolean; check: { isOk: boolean; sentence: string } | null };
   mail: { isSent: boolean; test: { to: string; state: "waiting" | "sent" | "failed" } | null };
   hasTestOrder: boolean;
@@ -49,7 +49,7 @@ export function openingSteps(findings: OpeningFindings): OpeningStep[] {
     step(
       "products",
       productsTodo(findings),
-      `${counted(findings.products.onSale, "product")} on sale, none as the demo has it.`,
+      `${counted(findings.products.onSale, "product")} on sale, each created or changed by your staff.`,
     ),
     step("payments", paymentsTodo(findings), findings.payments.check?.sentence ?? ""),
     step("mail", mailTodo(findings), `The test mail to ${findings.mail.test?.to} was sent.`),
@@ -103,10 +103,10 @@ function areaTodo(findings: OpeningFindings): string {
   return idle.length === 0 ? "" : `${names(idle)}: no pincode is served from there.`;
 }
 
-function productsTodo({ products: { onSale, asInDemo } }: OpeningFindings): string {
+function productsTodo({ products: { onSale, asLoaded } }: OpeningFindings): string {
   if (onSale === 0) return "Nothing is on sale.";
-  if (asInDemo === 0) return "";
-  return `${asInDemo} of ${counted(onSale, "product")} on sale are as the demo has them. Take them off sale, or make them yours.`;
+  if (asLoaded === 0) return "";
+  return `${asLoaded} of ${counted(onSale, "product")} on sale are as they were loaded. Change words, pictures or sizes of each, or take it off sale. New prices are not enough.`;
 }
 
 function paymentsTodo({ payments: { isSandbox, check } }: OpeningFindings): string {

@@ -17,7 +17,7 @@ export async function answerOpening(services: Services, { context, request, staf
     const checked = await checkPaymentKeys(services, { staff });
     if (!checked.ok) return answers.refused(REFUSAL_SENTENCES[checked.code], statusOf(checked.code));
     const { isOk, sentence } = checked.value;
-    return isOk ? answers.done(sentence) : answers.refused(sentence, 502);
+    return isOk ? answers.done(sentence) : answers.refused(sentence);
   }
   if (intent !== "mail") return answers.refused("The form could not be read.", 400);
   const sent = await sendTestMail(services, { staff });
