@@ -73,7 +73,7 @@ test("an uploaded picture is re-encoded in each size, without metadata, and serv
     .toBuffer();
   expect((await send(camera)).text).toContain("The picture is added.");
   const [, id = ""] = await stored();
-  expect(id).toMatch(/^up-[0-9a-f]{32}$/);
+  expect(id).toMatch(/^up-photo-[0-9a-f]{32}$/);
   for (const width of [200, 400, 800])
     for (const format of ["avif", "webp"]) {
       const { status, headers } = await look(`/pictures/${id}-${width}.${format}`);
@@ -94,7 +94,14 @@ test("an uploaded picture is re-encoded in each size, without metadata, and serv
     expect((await look(`/pictures/${id}${wrong}`)).status).toBe(404);
 });
 
-test("the first picture is on the card, the cake page with its text, and the cart's call", async () => {
+test("a picture with a transparent ground is told from a photo by its address", async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const cutout = sharp({ create: { width: 900, height: 900, channels: 4, background: clear } });
+  await send(await cutout.png().toBuffer());
+  expect((await stored())[1]).toMatch(/^up-[0-9a-f]{32}$/);
+});
+
+test("the first picture is on the card, on the cake page with its text, and in the cart", async () => {
   await send(await square("#1a7").png().toBuffer());
   const [before = "", id = ""] = await stored();
   const state = JSON.stringify([before, `${id} Twelve red roses`]);
@@ -111,6 +118,11 @@ test("the first picture is on the card, the cake page with its text, and the car
   const page = (await look("/cake/ROSES12")).text;
   expect(page).toContain(`/pictures/${id}-800.avif`);
   expect(page).toContain("Enlarge picture 1 of 2: Roses in a vase");
+  const asha = await shop.person("asha");
+  const line = { email: asha.email, SKU: [{ skuid: "ROSES12", quantity: 1 }] };
+  expect((await asha.send({ method: "POST", url: "/api/user/addTocart", body: line })).status).toBe(200);
+  const { rows } = JSON.parse((await look(`/api/user/getCart/${asha.email}`, asha)).text).data;
+  expect(rows).toMatchObject([{ skuid: "ROSES12", cutout: expect.stringContaining(`/pictures/${id}-`) }]);
   const log = (await look("/admin/log", manager)).text;
   expect(log).toContain("Roses in a vase");
 

@@ -13,7 +13,7 @@ const BUILT = join(ROOT, "build/pictures");
 const ORIGINALS = join(ROOT, "demo/photos");
 const FILE = /^\/pictures\/([a-z0-9-]+?)(-cutout)?\.[0-9a-f]{8}-\d+\.(?:avif|webp)$/;
 
-const UPLOADED = /^(up-[0-9a-f]{32})-(\d{1,4})\.(avif|webp)$/;
+const UPLOADED = /^(up-(?:photo-)?[0-9a-f]{32})-(\d{1,4})\.(avif|webp)$/;
 
 /**
  * Pictures that staff have uploaded. A file never changes under its name, which is a hash. Anybody who knows the name

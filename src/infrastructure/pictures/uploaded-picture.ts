@@ -1,6 +1,7 @@
 import type { Picture } from "../../shop/catalogue/pictures.ts";
 
-const ID = /^up-[0-9a-f]{32}$/;
+/** Stylesheets know a photo by its address: it fills its tile, where a picture with a transparent ground stands on it. */
+const ID = /^up-(photo-)?[0-9a-f]{32}$/;
 const WIDTHS = [200, 400, 800];
 
 /** A picture that staff have uploaded, from its id alone; undefined for other ids. All are squares of one size. */

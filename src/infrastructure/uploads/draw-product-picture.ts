@@ -13,7 +13,7 @@ const SETTINGS = {
 };
 
 export type DrawnPicture = {
-  /** `up-` and the start of the hash of all files. */
+  /** `up-` and the start of the hash of all files; `up-photo-` if nothing of it is transparent. */
   id: string;
   files: { width: number; format: (typeof FORMATS)[number]; bytes: Buffer }[];
 };
@@ -61,16 +61,16 @@ export async function drawProductPicture(
             .toFormat(to, SETTINGS[to])
             .toBuffer(),
         });
-    return { id: idOf(files), files };
+    return { id: `${isOpaque ? "up-photo-" : "up-"}${hashOf(files)}`, files };
   } catch {
     return "unreadable";
   }
 }
 
-function idOf(files: DrawnPicture["files"]): string {
+function hashOf(files: DrawnPicture["files"]): string {
   const hash = createHash("sha256");
   for (const { bytes } of files) hash.update(bytes);
-  return `up-${hash.digest("hex").slice(0, 32)}`;
+  return hash.digest("hex").slice(0, 32);
 }
 
 function sizeProblem(facts: Metadata, limits: PictureLimits): Undrawable | null {

@@ -9,7 +9,7 @@ import { PICTURE_FORMATS, type PictureFormat } from "./pictures.ts";
 export const productPictures = pgTable(
   "product_pictures",
   {
-    /** `up-` and the start of the hash of its files. */
+    /** `up-`, for a photo `up-photo-`, and the start of the hash of its files. */
     picture: text().notNull(),
     width: smallint().notNull(),
     format: text().$type<PictureFormat>().notNull(),

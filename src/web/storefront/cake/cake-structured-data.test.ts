@@ -13,7 +13,8 @@ type Page = Parameters<typeof productThing>[0];
 
 function page(choices: ReturnType<typeof box>[], reviews: number): Page {
   const rating = { average: reviews > 0 ? 4.8 : 0, reviews, byStars: [] };
-  const product = { productId: "P1", name: "Truffle Cake", description: "Dark.", photos: [photo], rating };
+  const shown = { cutout: { ...photo, base: "/pictures/t-cutout" }, photos: [photo] };
+  const product = { productId: "P1", name: "Truffle Cake", description: "Dark.", ...shown, rating };
   return { ...product, choices, chosen: choices[0] } as unknown as Page;
 }
 
@@ -30,6 +31,15 @@ test("a cake has the price in rupees and the availability of the chosen variant"
       availability: "https://schema.org/OutOfStock",
     },
   });
+});
+
+test("an uploaded main picture is named, although it is not among the photos", () => {
+  const uploaded = { ...photo, id: "up-1", base: "/pictures/up-1" };
+  const cake = { ...page([box("T1", "1 kg", 899)], 0), cutout: uploaded } as unknown as Page;
+  expect(productThing(cake, shop).image).toEqual([
+    "https://j.example/pictures/up-1-800.webp",
+    "https://j.example/pictures/t-800.webp",
+  ]);
 });
 
 test("every weight is a variant with its own offer", () => {

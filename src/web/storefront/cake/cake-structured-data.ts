@@ -54,7 +54,7 @@ export function productThing(page: ProductFacts, { name: brand, url }: Shop) {
   };
 }
 
-/** An uploaded picture is cut-out and scene in one. */
+/** The photo of the main picture comes first. An uploaded one is cut-out and photo in one, and not among the photos. */
 function shownPictures({ cutout, photos }: Pick<ProductFacts, "cutout" | "photos">) {
-  return photos.length === 0 ? [cutout] : photos;
+  return photos.some(({ id }) => id === cutout.id) ? photos : [cutout, ...photos];
 }
