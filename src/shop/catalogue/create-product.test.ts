@@ -193,6 +193,7 @@ test.each([
   ["two sizes of one SKU", { skus: [aSize, aSize] }, "sku-taken"],
   ["a category that is gone", { category: "nowhere" }, "unknown-category"],
   ["an unknown tax class", { taxClass: "gold" }, "unknown-tax-class"],
+  ["an uploaded picture that is not stored here", { pictureId: `up-${"0".repeat(32)}` }, "unknown-picture"],
   ["a price below its cost", { skus: [{ ...aSize, costPaise: 100_000 }] }, "price-impossible"],
 ])("%s is refused, and nothing is stored", async (_name, change, code) => {
   expect(await create(change)).toMatchObject({ ok: false, code });

@@ -6,8 +6,8 @@ import type { Services } from "../services.ts";
 import { type AddRefusal, addSkus } from "./add-skus.ts";
 import { lastRank, relist } from "./catalogue-file.queries.ts";
 import { lockForLoading } from "./catalogue-rows.queries.ts";
+import { knownPictures } from "./known-pictures.ts";
 import { insertProduct, selectTaken, selectTaxClasses } from "./new-product.queries.ts";
-import { knowsPicture } from "./pictures.ts";
 import { selectKnownSlugs } from "./records.queries.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { deliveryTimeOf } from "./rules/delivery-time.ts";
@@ -67,8 +67,10 @@ export function createProduct(
     const today = dayOf(services.clock());
     const taxClasses = await selectTaxClasses(tx, today);
     if (!taxClasses.some((row) => row.taxClass === taxClass)) return refuse("unknown-tax-class");
-    if (pictureId !== "" && !knowsPicture(services.pictures, pictureId)) return refuse("unknown-picture");
-    const record = newRecord(fields, pictureId === "" ? [] : [pictureId]);
+    const pictures = pictureId === "" ? [] : [pictureId];
+    if ((await knownPictures(inside, { ids: pictures })).size < pictures.length)
+      return refuse("unknown-picture");
+    const record = newRecord(fields, pictures);
     const { listedUnder, publishAt: _none, pictures: _listed, ...columns } = record;
     await insertProduct(tx, {
       ...{ ...columns, id, kind, taxClass, delivery, pictureId, morePictureIds: [], tile: "cream" },

@@ -14,7 +14,7 @@ import {
 } from "./catalogue-file.queries.ts";
 import { problemsBetween } from "./catalogue-lines.ts";
 import { lockForLoading } from "./catalogue-rows.queries.ts";
-import { knowsPicture } from "./pictures.ts";
+import { knownPictures } from "./known-pictures.ts";
 import { readAllergens } from "./rules/allergens.ts";
 import { NUTRIENTS, type Nutrition } from "./rules/nutrition.ts";
 import { beginPriceWrite } from "./settle-prices.ts";
@@ -40,10 +40,11 @@ export async function importCatalogue(
     const stored = await selectCatalogue(tx);
     const productOfSku = new Map(stored.skus.map(({ sku, productId }) => [sku, productId]));
     const names = await selectNames(tx);
+    const known = await knownPictures({ db: tx, pictures }, { ids: lines.map(({ Image }) => Image) });
     const wrong = problemsBetween(lines, {
       ...names,
       productOfSku,
-      hasPicture: (id) => knowsPicture(pictures, id),
+      hasPicture: (id) => known.has(id),
     });
     if (wrong.length > 0) return refuse("catalogue-file-wrong", { problems: wrong });
 

@@ -26,7 +26,10 @@ export type Pictures = {
 /** Prefix of a drawn icon, where a picture's id stands: `icon:candle`. */
 export const ICON_PREFIX = "icon:";
 
-/** Is there a picture of this id? */
+/** Prefix of the id of an uploaded picture. */
+export const UPLOADED_PREFIX = "up-";
+
+/** Can there be a picture of this id? Whether an upload is stored here, `knownPictures` knows. */
 export function knowsPicture(pictures: Pictures, id: string): boolean {
   try {
     return Boolean(pictures.photo(id) && pictures.cutout(id));

@@ -32,6 +32,14 @@ export async function selectPictureFile(
   return row?.file;
 }
 
+/** Those of these uploaded pictures that have files. */
+export async function selectUploadedAmong(db: Db | Tx, pictures: string[]): Promise<string[]> {
+  if (pictures.length === 0) return [];
+  const { picture } = productPictures;
+  const rows = await db.selectDistinct({ picture }).from(productPictures).where(inArray(picture, pictures));
+  return rows.map((row) => row.picture);
+}
+
 /** Those of these files that are pictures of products. */
 export async function selectPictureFilesAmong(db: Db, files: string[]): Promise<string[]> {
   const { file } = productPictures;
