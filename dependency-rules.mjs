@@ -16,7 +16,7 @@ const MAY_USE = {
   search: ["catalogue"],
   content: ["accounts", "audit", "catalogue"],
   "shop-facts": ["accounts", "audit", "change-feed"],
-  opening: ["accounts", "catalogue", "delivery", "mail", "orders", "payments", "shop-facts"],
+  opening: ["accounts", "audit", "catalogue", "delivery", "mail", "orders", "payments", "shop-facts"],
   staff: ["accounts", "audit", "mail"],
   delivery: ["accounts", "audit", "catalogue", "change-feed"],
   viewed: ["accounts", "catalogue"],
