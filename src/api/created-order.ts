@@ -23,7 +23,7 @@ export function createdOrder(services: Services, placed: PlacedOrder): CreatedOr
   };
 }
 
-/** What the shop says once the payment window reported success. */
+/** The message after the payment window has reported success. */
 export function receivedWords(paid: boolean): string {
   return paid
     ? "Payment received"

@@ -88,9 +88,9 @@ function formatOf(file: Uint8Array): "jpeg" | "png" | "webp" | null {
   return head.startsWith("RIFF") && head.slice(8) === "WEBP" ? "webp" : null;
 }
 
-/** What pages, scripts and documents begin with. Cameras write none of them into a picture. */
+/** Beginnings of web pages, scripts and PDF files. A picture of a camera contains none of them. */
 const FOREIGN = /<script|<!doctype|<html|<svg[\s>]|<\?php|%pdf-\d/i;
-/** The end of a ZIP archive stands in the last bytes of a file, before a comment of up to 64 kB. */
+/** The end record of a ZIP archive is in the last bytes of a file, before a comment of up to 64 kB. */
 const ZIP_END = Buffer.from("PK\x05\x06", "latin1");
 const LONGEST_ZIP_END = 66 * 1024;
 

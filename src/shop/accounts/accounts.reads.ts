@@ -42,8 +42,8 @@ export async function findCaller(
 }
 
 /**
- * Whether only whoever reads its e-mail can sign in to this account. Until the e-mail is confirmed, a password may be
- * that of a stranger who signed up with somebody else's e-mail.
+ * Whether only the reader of its e-mail can sign in to this account. Before the e-mail is confirmed, the password can be
+ * one that a stranger set, because people can sign up with any e-mail.
  */
 export async function isHolderCertain(
   services: Pick<Services, "db">,

@@ -36,7 +36,7 @@ function change(edits: SkuEdit[], staff = asha) {
   return changeSkus(services, { edits, label: "Prices", staff });
 }
 
-/** An edit of a SKU's price by somebody who read the price `from`. */
+/** An edit of a SKU's price. `from` is the price that the editor has read. */
 const reprice = (sku: string, from: number, to: number): SkuEdit => ({
   ...{ sku, from: { sellPaise: from }, to: { sellPaise: to } },
 });

@@ -60,7 +60,7 @@ export const products = pgTable(
     pictureId: text().notNull(),
     /** More pictures of the same thing, by id. */
     morePictureIds: text().array().notNull(),
-    /** What each picture shows, in the same order; empty, or fewer, where the product's name says it. */
+    /** The alternative texts of the pictures, in their order. Where one is empty or missing, the product's name is used. */
     pictureTexts: text().array().notNull().default(sql`'{}'`),
     /** Colour of the tile behind the cut-out, different from the colour of the product. */
     tile: text().$type<Tile>().notNull(),

@@ -74,7 +74,7 @@ const at = (time: number): PublicationFields => ({ isDraft: true, publishAt: new
 const publish = (to: PublicationFields, from = DRAFT, staff = asha) =>
   saveProduct(servicesOf(), { id: "RASMALAI", edit: { from, to, skus: [] }, staff });
 
-/** Where shoppers find the new cake, on an instance that has read the catalogue before. */
+/** The places that show the new cake to shoppers, on an instance that has already loaded the catalogue. */
 async function placesOf(db = other): Promise<Record<string, boolean>> {
   const services = servicesOf(db);
   const rows = await listRows(services, { start: 0, end: 50 });
@@ -89,7 +89,7 @@ async function placesOf(db = other): Promise<Record<string, boolean>> {
     listing: (await listProducts(services, { category: "onam" })).total > 0,
     search: (await findProducts(services, { q: "rasmalai", asTyped: true })).ids.includes("RASMALAI"),
     checkout: (await getSellables(services, [SKU])).has(SKU),
-    // A cart of nobody cannot be stored: then the SKU was accepted.
+    // Null: the SKU was accepted, but this test has no account whose cart could be stored.
     cart: cart === null || cart.ok,
     menu: JSON.stringify(await getMenu(services)).includes("/onam"),
     sitemap: urls.listings.includes("/onam") && urls.products.some(({ href }) => href.endsWith(SKU)),

@@ -6,13 +6,13 @@ import type { ProductKind } from "./rules/product-kinds.ts";
 
 const MOST_PICTURES = 500;
 
-/** What the form of a new product offers. */
+/** The choices in the form of a new product. */
 export type NewProductOffer = {
   categories: { slug: string; title: string }[];
   taxClasses: { taxClass: string; hsn: string; rateBp: number }[];
   /** Pictures of other products, by the name of a product that shows them. */
   pictures: { id: string; name: string }[];
-  /** Facts that most products share; null while there is none. */
+  /** The most common values of existing products; null without products. */
   usual: {
     kind: ProductKind;
     taxClass: string;
@@ -23,7 +23,7 @@ export type NewProductOffer = {
   } | null;
 };
 
-/** What the form of a new product offers, and what most of its fields begin with. The caller has checked permissions. */
+/** Loads the choices and first values for the form of a new product. The caller has checked permissions. */
 export async function getNewProduct({ db, clock }: Pick<Services, "db" | "clock">): Promise<NewProductOffer> {
   const [categories, taxClasses, pictures, usual] = await Promise.all([
     selectListable(db),

@@ -2,9 +2,8 @@ import { lastAuthorsOf } from "../audit/audit.reads.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Of SKUs that are all off sale, those that the last change took off. The others were taken off one by one before, and
- * stay off when their product is put on sale again. SKUs that the log does not know (an import) count as one change
- * before it.
+ * The SKUs of a product off sale that the last change took off. Those that were taken off before it, one by one, stay off
+ * when the product is put on sale again. All SKUs without an entry in the log (an import) count as one earlier change.
  */
 export async function listTakenOff(
   services: Pick<Services, "db">,

@@ -137,7 +137,7 @@ export const NewSkuForm = z
   })
   .transform((row) => ({ ...row, points: Math.floor(row.sellPaise / 1000) }));
 
-/** What the form of a new product has besides the fields of `ProductForm`. */
+/** The fields that the form of a new product has besides those of `ProductForm`. */
 export const NewProductForm = z.object({
   /** Null: made from the name. */
   code: line({ most: 16 })
@@ -156,5 +156,5 @@ export const PUBLISH_CHOICES = ["draft", "now", "at"] as const;
 
 export const PublishChoice = z.enum(PUBLISH_CHOICES, "Please choose one.");
 
-/** What a picture shows, for people who cannot see it. */
+/** The alternative text of a picture. */
 export const PictureText = line({ least: 3, most: 150, missing: "Please say what it shows." });

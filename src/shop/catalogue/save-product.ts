@@ -91,7 +91,7 @@ export function productFieldsOf(row: StoredProduct): ProductFields {
   return fields as ProductFields;
 }
 
-/** What the log stores of a stored product. */
+/** The fields of a stored product that the log records. */
 export function recordedProductOf(row: StoredProduct): RecordedProduct {
   const { allergens, isDraft, publishAt } = row;
   const pictures = toPictureLines(picturesOf(row));

@@ -91,7 +91,7 @@ export class ChangeFeed {
     for (const { nextTime, begin } of this.#timed) {
       if (now < nextTime()) continue;
       begin(now);
-      // -Infinity: nobody may get a price from before its minute, not even while the new page is rendered.
+      // -Infinity: a page with the old price must not be served, not even while the new page is rendered.
       this.#raiseVersion(Number.NEGATIVE_INFINITY);
     }
   }

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { listFees } from "./delivery.reads.ts";
 import type { Fee } from "./rules/fee.ts";
 
-/** What each delivery option costs, by its name. */
+/** The fee of each delivery option, by the option's name. */
 export type PublicFees = Record<string, Fee>;
 
 type Holder = { fees: Promise<PublicFees> | undefined };

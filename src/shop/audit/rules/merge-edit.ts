@@ -1,6 +1,6 @@
 import { type Fields, type FieldValue, isSameValue } from "./changed-record.ts";
 
-/** A field that somebody else changed after the editor read it. */
+/** A field that another person changed after the editor had read it. */
 export type FieldConflict = { field: string; was: FieldValue; theirs: FieldValue; mine: FieldValue };
 
 /**

@@ -49,7 +49,7 @@ const FREE = new RegExp(
 /** `Cannot be guaranteed nut free` names an allergen. */
 const NOT_FREE = /\b(?:not|cannot|can['’]t|never)\b(?! contain).*\bfree\b/i;
 
-/** What stands between the names of a part: `that handles`. */
+/** Words between two names of allergens, such as `that handles`. */
 const FILLERS =
   /^(?:[\s:–-]|\b(?:that|which|where|also|we|handles?|uses?|processes|contains?|containing|and|or|of|with|the)\b)+/i;
 

@@ -41,7 +41,7 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
 /** When shoppers see a product, as form and log have it: `publishAt` as ISO text. */
 export type PublicationFields = { isDraft: boolean; publishAt: string | null };
 
-/** What the log stores of a product: its fields, the text of its label, which shoppers read, its publication, and its pictures (`toPictureLines`). */
+/** The fields of a product that the log records: those of the form, the label's text, publication and pictures (`toPictureLines`). */
 export type RecordedProduct = ProductFields & PublicationFields & { allergens: string; pictures: string[] };
 
 export const RECORDED_WORDS: Record<keyof RecordedProduct, string> = {
@@ -56,7 +56,7 @@ export const PRODUCT_FIELDS = Object.keys(PRODUCT_WORDS) as (keyof ProductFields
 
 /**
  * The fields with the text of the label. A text that was written by hand stays while the allergens are the same.
- * What is contained is dropped from traces: the two lists merge as separate fields, so both may name an allergen.
+ * Allergens that are contained are removed from the traces: the two lists merge separately, so both can name one.
  */
 export function withLabelText(
   fields: Omit<RecordedProduct, "allergens">,

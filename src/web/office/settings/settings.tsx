@@ -52,8 +52,8 @@ function originWords({ fact, source, inForce, isMissing }: Origin): string {
   if (source === "file") return "From shop.json on the server until you save another value.";
   const standIn = fact === "stateCode" ? stateName(textOfField(inForce)) : textOfField(inForce);
   if (source !== "none" || standIn === "") return "";
-  if (Array.isArray(inForce)) return "Now the demo shop's stand in.";
-  return isMissing ? `Missing: the demo shop's ${standIn} stands in.` : `Now: ${standIn}`;
+  if (Array.isArray(inForce)) return "Not set. Those of the demo shop are used.";
+  return isMissing ? `Not set. The demo shop’s is used: ${standIn}` : `Now: ${standIn}`;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
