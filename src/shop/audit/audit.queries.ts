@@ -153,13 +153,18 @@ export async function selectUnchanged(
 ): Promise<number> {
   if (sold.length === 0) return 0;
   const { kind, key, before, after } = auditRecords;
-  const ofProduct = sql`exists (select from ${auditRecords} where ${kind} = 'product' and ${key} = sold.product)`;
-  const ofSku = sql`exists (select from ${auditRecords} where ${kind} = 'sku' and ${key} = sold.sku
-    and (${before} is null or ${after} - ${sql.param(passingFields)}::text[] <> '{}'::jsonb))`;
   const keys = sql`unnest(${sql.param(sold.map(({ product }) => product))}::text[], ${sql.param(sold.map(({ sku }) => sku))}::text[])`;
+  // A limit in each subquery keeps the plan on the index, however many products there are.
+  const changedProducts = sql`(
+    select s.product from sold s, lateral (
+      select from ${auditRecords} where ${kind} = 'product' and ${key} = s.product limit 1) as record
+    union
+    select s.product from sold s, lateral (
+      select from ${auditRecords} where ${kind} = 'sku' and ${key} = s.sku
+        and (${before} is null or ${after} - ${sql.param(passingFields)}::text[] <> '{}'::jsonb) limit 1) as record)`;
   const [row] = await db.select({ many: sql<number>`count(*)::int` }).from(
-    sql`(select product from ${keys} as sold (product, sku) group by product
-        having not bool_or(${ofProduct} or ${ofSku})) as unchanged`,
+    sql`(with sold (product, sku) as (select * from ${keys})
+        select product from sold except ${changedProducts}) as unchanged`,
   );
   return row?.many ?? 0;
 }
