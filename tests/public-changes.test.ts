@@ -236,6 +236,11 @@ test("a second after any change, no page is older than its data", async () => {
       }
       expect(stale).toEqual([]);
     }),
-    { numRuns: process.env.UNIT_TESTS === "quick" ? 5 : 15, endOnFailure: true },
+    {
+      numRuns: process.env.UNIT_TESTS === "quick" ? 5 : 15,
+      endOnFailure: true,
+      // Always: every page shows the shop's name.
+      examples: [[(CHANGES.shop_facts ?? []).slice(0, 1)]],
+    },
   );
 }, 120_000);

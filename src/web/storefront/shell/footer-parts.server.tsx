@@ -60,7 +60,7 @@ const LISTS: { title: string; links: [string, string][] }[] = [
   },
 ];
 
-/** The footer's content: the same on every page until the shop restarts. */
+/** The footer's content: the same on every page until the owner changes a fact. */
 export function FooterParts({ shop }: { shop: ShopFacts }) {
   const { contact, legal, social } = shop;
   const shopLinks: [string, string][] = [

@@ -13,11 +13,15 @@ const HERE = "/here";
 
 type FrameHtml = { header: string; tabBar: string };
 
-const htmlByMenu = new WeakMap<object, Promise<FrameHtml>>();
+/** Drawn for these facts of the shop; others are drawn anew. */
+type StoredFrame = { shop: HeaderShop; html: Promise<FrameHtml> };
+
+const frameByMenu = new WeakMap<object, StoredFrame>();
 
 /**
  * Header and tab bar as pre-rendered HTML, by element id; none on pages with their own frame. Browsers hydrate them,
  * so the same renderer must produce them.
+ * @param shop the same object until the owner changes a fact
  * @param menuList HTML of the menu, cached while `menu` is the same object
  */
 export async function frameHtml(
@@ -26,15 +30,16 @@ export async function frameHtml(
   { pathname, search }: URL,
 ): Promise<[id: string, html: string][]> {
   if (OWN.test(pathname)) return [];
-  const { header, tabBar } = await (htmlByMenu.get(menu) ?? keep(draw()));
+  const stored = frameByMenu.get(menu);
+  const { header, tabBar } = await (stored?.shop === shop ? stored.html : keep(draw()));
   return [
     [HEADER_ID, header.replaceAll(accountPath(HERE), () => accountPath(pathname + search))],
     [TAB_BAR_ID, tabBar],
   ];
 
   function keep(drawing: Promise<FrameHtml>): Promise<FrameHtml> {
-    htmlByMenu.set(menu, drawing);
-    drawing.catch(() => htmlByMenu.delete(menu));
+    frameByMenu.set(menu, { shop, html: drawing });
+    drawing.catch(() => frameByMenu.delete(menu));
     return drawing;
   }
 
