@@ -49,7 +49,7 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
     const { name, value } = target as HTMLInputElement;
     noteChange(name);
     if (name === "sku") setChosenSku(value);
-    if (LOOKED_UP.includes(name) && !isCreating) lookUp(currentTarget);
+    if (LOOKED_UP.includes(name)) lookUp(currentTarget);
   }
 
   return (
@@ -111,15 +111,27 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
 /** Asks the shop what it can offer, a moment after the last change. */
 function useLookUp(fetcher: ReturnType<typeof useFetcher<PhoneOrderAnswer>>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Changed while the order was being sent. Looked up once that is answered: a look-up would abort it. */
+  const waiting = useRef<HTMLFormElement>(null);
+  const isSending = fetcher.state === "submitting" && fetcher.formData?.get("intent") === "order";
   const cancel = () => clearTimeout(timer.current);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const lookUp = (form: HTMLFormElement) => {
+  const submitLater = (form: HTMLFormElement) => {
     cancel();
     timer.current = setTimeout(() => {
       const sent = new FormData(form);
       sent.set("intent", "look");
       void fetcher.submit(sent, { method: "post" });
     }, PAUSE);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (isSending || !waiting.current) return;
+    submitLater(waiting.current);
+    waiting.current = null;
+  });
+  const lookUp = (form: HTMLFormElement) => {
+    if (isSending) waiting.current = form;
+    else submitLater(form);
   };
   return { lookUp, cancel };
 }
