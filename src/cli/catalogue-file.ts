@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
-import { parseCsv, WrongCsv, writeCsv } from "../shop/basics/csv.ts";
-import { fromSafeCell, toSafeCell } from "../shop/basics/formula-cells.ts";
+import { openTableFiles, type TableFormat } from "../infrastructure/spreadsheets/table-files.ts";
+import { problemSentence, UnreadableTable } from "../shop/basics/table-problem.ts";
 import { ADD_ON_NUMBERS } from "../shop/catalogue/add-ons-file.inputs.ts";
 import { NUMBERS } from "../shop/catalogue/catalogue-file.inputs.ts";
 import { exportAddOns } from "../shop/catalogue/export-add-ons.ts";
@@ -9,33 +9,22 @@ import { importAddOns } from "../shop/catalogue/import-add-ons.ts";
 import { importCatalogue } from "../shop/catalogue/import-catalogue.ts";
 import type { Say, Tools } from "./tools.ts";
 import { invalidFile, UsageError } from "./usage-error.ts";
-import { readWorkbook, writeWorkbook } from "./workbook.ts";
 import { writeFileAtomically } from "./write-file-atomically.ts";
-
-/** Tells spreadsheet programs that a file is UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff";
 
 /** A table of 10,000 SKUs has about 10 MB. */
 const MAX_BYTES = 100e6;
+/** What a sheet can hold, and more columns than any table of the shop. */
+const LIMITS = { rows: 1_048_575, columns: 200 };
 
-type Format = {
-  read(file: string, bytes: Buffer<ArrayBuffer>): string[][] | Promise<string[][]>;
-  write(cells: string[][], numbers: readonly string[]): string | Promise<Buffer>;
-};
+const tableFiles = openTableFiles();
 
 /** Formats by file extension. */
-const FORMATS: Record<string, Format> = {
-  ".csv": {
-    read: (file, bytes) => parseCells(file, decodeText(file, bytes)),
-    write: (cells) => BYTE_ORDER_MARK + writeCsv(cells),
-  },
-  ".xlsx": { read: readWorkbook, write: writeWorkbook },
-};
+const FORMATS: Record<string, TableFormat> = { ".csv": "csv", ".xlsx": "xlsx" };
 
 /** `import <file.xlsx or .csv>` */
 export async function importCommand(words: string[]) {
   const { file, format } = parseFileName(words, "import takes one file, such as catalogue.xlsx.");
-  const cells = (await format.read(file, await readBytes(file))).map((row) => row.map(fromSafeCell));
+  const cells = await readCells(file, format, await readBytes(file));
   // A table of products names the product of each line; one of add-ons does not.
   const isOfAddOns = cells[0]?.includes("Question") && !cells[0].includes("ProductID");
   return async (tools: Tools, say: Say) => {
@@ -61,17 +50,13 @@ export async function exportCommand(words: string[]) {
   );
   return async (tools: Tools, say: Say) => {
     const { cells } = isOfAddOns ? await exportAddOns(tools) : await exportCatalogue(tools);
-    // Spreadsheets execute cells such as =HYPERLINK(…): in a CSV at once, in a workbook when it is saved as CSV.
-    const content = await format.write(
-      cells.map((row) => row.map(toSafeCell)),
-      isOfAddOns ? ADD_ON_NUMBERS : NUMBERS,
-    );
+    const content = await tableFiles.write(format, cells, isOfAddOns ? ADD_ON_NUMBERS : NUMBERS);
     await writeFileAtomically(file, (unfinished) => writeFile(unfinished, content, { flag: "wx" }));
     say(`${file} has ${cells.length - 1} ${isOfAddOns ? "add-ons" : "SKUs"}.`);
   };
 }
 
-function parseFileName([file, ...extra]: string[], takes: string): { file: string; format: Format } {
+function parseFileName([file, ...extra]: string[], takes: string): { file: string; format: TableFormat } {
   if (!file || extra.length > 0) throw new UsageError(takes);
   const [, format] = Object.entries(FORMATS).find(([ending]) => file.toLowerCase().endsWith(ending)) ?? [];
   if (!format) throw new UsageError(`${file} must end in .xlsx or .csv: spreadsheets can save as both.`);
@@ -88,19 +73,13 @@ async function readBytes(file: string): Promise<Buffer<ArrayBuffer>> {
   return readFile(file).catch(unreadable);
 }
 
-function decodeText(file: string, bytes: Buffer): string {
+async function readCells(file: string, format: TableFormat, bytes: Buffer<ArrayBuffer>): Promise<string[][]> {
   try {
-    // Removes the byte order mark, and rejects anything but UTF-8.
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new UsageError(`${file} is not UTF-8 text. Spreadsheets save as "CSV UTF-8 (comma delimited)".`);
-  }
-}
-
-function parseCells(file: string, text: string): string[][] {
-  try {
-    return parseCsv(text);
+    return await tableFiles.read(format, bytes, LIMITS);
   } catch (error) {
-    throw error instanceof WrongCsv ? invalidFile(file, [error.message]) : error;
+    if (!(error instanceof UnreadableTable)) throw error;
+    const [problem] = error.problems;
+    if (problem?.row === null) throw new UsageError(`${file} ${problem.text}`);
+    throw invalidFile(file, error.problems.map(problemSentence));
   }
 }

@@ -10,9 +10,9 @@ import {
   openDatabaseOf,
   TESTED_ON,
 } from "../../tests/support/demo-deployment.ts";
+import { openTableFiles } from "../infrastructure/spreadsheets/table-files.ts";
 import { products, skus } from "../shop/catalogue/catalogue.tables.ts";
 import { runCli } from "./run-cli.ts";
-import { readWorkbook, writeWorkbook } from "./workbook.ts";
 
 const PATIENCE = 120_000;
 const SKUS = 40;
@@ -101,8 +101,9 @@ test("a workbook has a header, amounts to calculate with, and text that no sprea
     ["649.50", "007", "", "=1+1"],
     ["1", "1e5", " 4-6", 'Two\nlines, "quoted", with 🍰 & <b> and _x0041_'],
   ];
-  const bytes = await writeWorkbook(cells, ["Price"]);
-  expect(await readWorkbook("a.xlsx", Buffer.from(bytes))).toEqual([
+  const files = openTableFiles();
+  const bytes = await files.write("xlsx", cells, ["Price"]);
+  expect(await files.read("xlsx", bytes, { rows: 2, columns: 4 })).toEqual([
     cells[0],
     ["649.5", "007", "", "=1+1"],
     ["1", "1e5", "4-6", cells[2]?.[3]],
@@ -203,7 +204,7 @@ test(
       ]),
       "row 5, Serves: is a date.",
       "row 6, Description: is a formula without a result (#REF!)",
-      `row ${SKUS + 2} is empty: delete it`,
+      `row ${SKUS + 2}: is empty: delete it`,
     );
   },
   PATIENCE,

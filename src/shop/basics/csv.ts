@@ -1,12 +1,5 @@
 import { CsvError, type CsvErrorCode, parse } from "csv-parse/sync";
-
-/** Where a text is no table, and why, such as `row 2, Name: …`. */
-export class WrongCsv extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "WrongCsv";
-  }
-}
+import { UnreadableTable } from "./table-problem.ts";
 
 /** What is wrong in the words of a shop, by the code of csv-parse. */
 const REASONS: Partial<Record<CsvErrorCode, string>> = {
@@ -18,7 +11,7 @@ const REASONS: Partial<Record<CsvErrorCode, string>> = {
 
 /**
  * Comma-separated cells; a cell in double quotes may hold commas, line ends and doubled double quotes. Empty lines are
- * no rows. Throws `WrongCsv` for a quote that would swallow what follows it: rows are never lost silently.
+ * no rows. Throws `UnreadableTable` for a quote that would swallow what follows it: rows are never lost silently.
  */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
@@ -37,7 +30,8 @@ export function parseCsv(text: string): string[][] {
     if (!(error instanceof CsvError)) throw error;
     const column = Number(error.column);
     const name = rows[0]?.[column] || `column ${column + 1}`;
-    throw new WrongCsv(`row ${rows.length + 1}, ${name}: ${REASONS[error.code] ?? error.message}`);
+    const text = REASONS[error.code] ?? error.message;
+    throw new UnreadableTable([{ row: rows.length + 1, column: name, text }]);
   }
   return rows;
 }
