@@ -1,6 +1,8 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { openTableFiles, type TableFormat } from "../infrastructure/spreadsheets/table-files.ts";
-import { problemSentence, UnreadableTable } from "../shop/basics/table-problem.ts";
+import { COMMAND_LINE } from "../shop/audit/record-change.ts";
+import { problemSentence, type TableProblem, UnreadableTable } from "../shop/basics/table-problem.ts";
 import { ADD_ON_NUMBERS } from "../shop/catalogue/add-ons-file.inputs.ts";
 import { NUMBERS } from "../shop/catalogue/catalogue-file.inputs.ts";
 import { exportAddOns } from "../shop/catalogue/export-add-ons.ts";
@@ -30,12 +32,12 @@ export async function importCommand(words: string[]) {
   return async (tools: Tools, say: Say) => {
     if (isOfAddOns) {
       const addOns = await importAddOns(tools, { cells });
-      if (!addOns.ok) throw invalidFile(file, (addOns.details as { problems: string[] }).problems);
+      if (!addOns.ok) throw invalidFile(file, sentencesOf(addOns.details));
       const { written, unchanged } = addOns.value;
       return say(`${written} add-ons are new or changed, ${unchanged} add-ons are as they were.`);
     }
-    const done = await importCatalogue(tools, { cells });
-    if (!done.ok) throw invalidFile(file, (done.details as { problems: string[] }).problems);
+    const done = await importCatalogue(tools, { cells, author: COMMAND_LINE, label: basename(file) });
+    if (!done.ok) throw invalidFile(file, sentencesOf(done.details));
     const { products, skus, unchanged } = done.value;
     say(`${products} products and ${skus} SKUs are new or changed, ${unchanged} SKUs are as they were.`);
   };
@@ -82,4 +84,8 @@ async function readCells(file: string, format: TableFormat, bytes: Buffer<ArrayB
     if (problem?.row === null) throw new UsageError(`${file} ${problem.text}`);
     throw invalidFile(file, error.problems.map(problemSentence));
   }
+}
+
+function sentencesOf(details: unknown): string[] {
+  return (details as { problems: TableProblem[] }).problems.map(problemSentence);
 }

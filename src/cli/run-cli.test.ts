@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../infrastructure/database/open-database.ts";
@@ -47,7 +47,11 @@ async function look() {
       .from(productCategories)
       .orderBy(productCategories.productId, productCategories.category),
     roles: await db.select({ userId: userRoles.userId, role: userRoles.role }).from(userRoles),
-    log: await db.select().from(auditEntries).orderBy(auditEntries.id),
+    log: await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, "account"))
+      .orderBy(auditEntries.id),
   };
   await close();
   return seen;

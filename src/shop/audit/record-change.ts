@@ -30,16 +30,16 @@ export type Change = {
 
 /**
  * Writes a change into the audit log. Runs in the caller's transaction, so that both are stored or neither.
- * @returns false if it undoes an entry that is undone already: then nothing is written
+ * @returns the entry; null if it undoes an entry that is undone already: then nothing is written
  */
 export async function recordChange(
   services: Pick<Services, "db" | "clock">,
   { staff, note = "", records = [], ...change }: Change,
-): Promise<boolean> {
+): Promise<number | null> {
   const { userId: actorId, name, email } = staff;
   const actorName = name?.trim() || email || actorId;
   const entry = { ...change, note, actorId, actorName, at: services.clock(), recordCount: records.length };
   const id = await insertEntry(services.db, entry);
   if (id !== null) await insertRecords(services.db, id, records);
-  return id !== null;
+  return id;
 }

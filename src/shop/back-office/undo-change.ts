@@ -111,11 +111,11 @@ export function undoChange(
     }
     if (refused.keys.length + refused.impossible.length > 0) return refuse("undo-blocked", refused);
     const { subject, subjectId, label, before, after } = entry;
-    const isRecorded = await recordChange(inside, {
+    const recorded = await recordChange(inside, {
       ...{ staff, role, subject, subjectId, label, undoes: id, before: after, after: before },
       records: records.map((record) => ({ ...record, before: record.after, after: record.before })),
     });
     // Somebody else undid it at the same moment.
-    return isRecorded ? ok({ label }) : refuse("undone-already");
+    return recorded !== null ? ok({ label }) : refuse("undone-already");
   });
 }

@@ -8,7 +8,7 @@ import {
   type Placed,
   prose,
   rupees,
-  text,
+  textUpTo,
   whole,
   yesNo,
 } from "./table-cells.inputs.ts";
@@ -18,10 +18,10 @@ export const CatalogueLine = z.object({
   ProductID: z.string().regex(/^[A-Z0-9]{2,16}$/, "must be 2 to 16 capitals and figures"),
   ProductName: filled.max(80, "is longer than 80 characters"),
   SKU: z.string().regex(/^[A-Z0-9-]{2,40}$/, "must be 2 to 40 capitals, figures and hyphens"),
-  Flavour: text,
-  Weight: filled,
-  Serves: text,
-  Shape: text,
+  Flavour: textUpTo(60),
+  Weight: filled.max(40, "is longer than 40 characters"),
+  Serves: textUpTo(40),
+  Shape: textUpTo(40),
   Eggless: yesNo,
   Price: rupees,
   Sell: rupees,
@@ -34,9 +34,11 @@ export const CatalogueLine = z.object({
   Kind: oneOf(PRODUCT_KINDS),
   /** Slug of the main category, and of all categories that list it. */
   Category: filled,
-  ListedUnder: text.transform(listOf),
-  Occasions: text.transform(listOf),
-  Personalization: text.transform(listOf).pipe(z.array(oneOf(["Photo", "Name", "Message"]))),
+  ListedUnder: textUpTo(2_000).transform(listOf),
+  Occasions: textUpTo(400).transform(listOf),
+  Personalization: textUpTo(80)
+    .transform(listOf)
+    .pipe(z.array(oneOf(["Photo", "Name", "Message"]))),
   MessageText: yesNo,
   /** What the customer's photo is printed on. A file without the column leaves it as it is. */
   PhotoPrint: z
@@ -49,10 +51,10 @@ export const CatalogueLine = z.object({
   LeadHours: whole(2_000),
   TaxClass: filled,
   Image: filled,
-  Description: prose,
-  Care: prose,
-  Delivery: prose,
-  Allergens: text,
+  Description: prose(2_000),
+  Care: prose(1_000),
+  Delivery: prose(1_000),
+  Allergens: textUpTo(1_000),
   KcalPer100g: z.union(
     [z.literal("").transform(() => null), whole(1_000)],
     "must be a whole number, or empty",

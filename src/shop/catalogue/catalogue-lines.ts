@@ -1,4 +1,7 @@
+import type { TableProblem } from "../basics/table-problem.ts";
 import { type CatalogueLine, COLUMNS, type PlacedLine } from "./catalogue-file.inputs.ts";
+import type { Product, Sku } from "./catalogue-file.queries.ts";
+import { MOST_SKUS } from "./rules/sku-fields.ts";
 
 /** The product's columns of a line, equal in all lines of one product. */
 const OF_PRODUCT = [
@@ -6,6 +9,8 @@ const OF_PRODUCT = [
   ...(["MessageText", "PhotoPrint", "DeliveryTime", "LeadHours", "TaxClass", "Image"] as const),
   ...(["Description", "Care", "Delivery", "Allergens", "KcalPer100g"] as const),
 ];
+
+export const PRODUCT_COLUMNS: ReadonlySet<keyof CatalogueLine> = new Set(OF_PRODUCT);
 
 /** What the shop already has of what a line may refer to. */
 export type StoredReferences = {
@@ -16,19 +21,25 @@ export type StoredReferences = {
   hasPicture: (id: string) => boolean;
 };
 
-/** Finds contradictions between lines: sentences that name row and column. */
-export function problemsBetween(lines: PlacedLine[], references: StoredReferences): string[] {
-  const problems: string[] = [];
+/** Finds contradictions between lines, with their rows and columns. */
+export function problemsBetween(lines: PlacedLine[], references: StoredReferences): TableProblem[] {
+  const problems: TableProblem[] = [];
   const firstLines = new Map<string, number>();
   const firstOf = new Map<string, PlacedLine>();
+  const skuCounts = new Map<string, number>();
+  for (const id of references.productOfSku.values()) skuCounts.set(id, (skuCounts.get(id) ?? 0) + 1);
   for (const line of lines) {
-    const say = (column: keyof CatalogueLine, what: string) =>
-      problems.push(`row ${line.row}, ${column}: ${what}`);
+    const say = (column: keyof CatalogueLine, text: string) => problems.push({ row: line.row, column, text });
     const earlier = firstLines.get(line.SKU);
     if (earlier) say("SKU", `${line.SKU} stands in row ${earlier} already`);
     firstLines.set(line.SKU, line.row);
     const owner = references.productOfSku.get(line.SKU);
     if (owner !== undefined && owner !== line.ProductID) say("ProductID", `${line.SKU} belongs to ${owner}`);
+    if (owner === undefined && !earlier) {
+      const skuCount = (skuCounts.get(line.ProductID) ?? 0) + 1;
+      skuCounts.set(line.ProductID, skuCount);
+      if (skuCount === MOST_SKUS + 1) say("SKU", `a product has at most ${MOST_SKUS} SKUs`);
+    }
     if (line.Sell > line.Price) say("Sell", "is more than the Price");
     if (line.Cost && line.Cost > line.Sell) say("Cost", "is more than the Sell");
     const first = firstOf.get(line.ProductID);
@@ -46,6 +57,41 @@ export function problemsBetween(lines: PlacedLine[], references: StoredReference
     if (!references.hasPicture(line.Image)) say("Image", `there is no picture ${line.Image}`);
   }
   return problems;
+}
+
+/** A stored SKU with its product, as a line. */
+export function lineOf(product: Product, sku: Sku, listed: string[]): CatalogueLine {
+  return {
+    ProductID: product.id,
+    ProductName: product.name,
+    SKU: sku.sku,
+    Flavour: sku.flavour,
+    Weight: sku.weight,
+    Serves: sku.serves,
+    Shape: sku.shape,
+    Eggless: sku.eggless,
+    Price: sku.pricePaise,
+    Sell: sku.sellPaise,
+    Cost: sku.costPaise,
+    Points: sku.points,
+    Status: sku.active ? "Active" : "Inactive",
+    Kind: product.kind,
+    Category: product.category,
+    ListedUnder: listed,
+    Occasions: product.occasions,
+    Personalization: product.personalization as CatalogueLine["Personalization"],
+    MessageText: product.takesMessage,
+    PhotoPrint: product.photoPrint,
+    DeliveryTime: product.deliveryTime,
+    LeadHours: product.leadHours,
+    TaxClass: product.taxClass,
+    Image: product.pictureId,
+    Description: product.description,
+    Care: product.care,
+    Delivery: product.delivery,
+    Allergens: product.allergens,
+    KcalPer100g: product.kcalPer100g,
+  };
 }
 
 const AMOUNTS: ReadonlySet<keyof CatalogueLine> = new Set(["Price", "Sell", "Cost"]);

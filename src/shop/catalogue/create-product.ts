@@ -12,7 +12,12 @@ import { selectKnownSlugs } from "./records.queries.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { deliveryTimeOf } from "./rules/delivery-time.ts";
 import { codeOf, freeCode, skuOf } from "./rules/product-code.ts";
-import { type ProductFields, type RecordedProduct, withLabelText } from "./rules/product-fields.ts";
+import {
+  type ProductFields,
+  type RecordedProduct,
+  type TableFields,
+  withLabelText,
+} from "./rules/product-fields.ts";
 import type { ProductKind } from "./rules/product-kinds.ts";
 import type { NewSku } from "./rules/sku-fields.ts";
 
@@ -70,14 +75,14 @@ export function createProduct(
     const pictures = pictureId === "" ? [] : [pictureId];
     if ((await knownPictures(inside, { ids: pictures })).size < pictures.length)
       return refuse("unknown-picture");
-    const record = newRecord(fields, pictures);
+    const record = newRecord(fields, {
+      ...{ kind, taxClass, delivery, pictures, photoPrint: null },
+      personalization: fields.takesMessage ? ["Message"] : [],
+      deliveryTime: deliveryTimeOf(fields.leadHours),
+    });
     const { listedUnder, publishAt: _none, pictures: _listed, ...columns } = record;
     await insertProduct(tx, {
-      ...{ ...columns, id, kind, taxClass, delivery, pictureId, morePictureIds: [], tile: "cream" },
-      ...{
-        personalization: fields.takesMessage ? ["Message"] : [],
-        deliveryTime: deliveryTimeOf(fields.leadHours),
-      },
+      ...{ ...columns, id, pictureId, morePictureIds: [], tile: "cream" },
       ...{ stars5: 0, stars4: 0, stars3: 0, stars2: 0, stars1: 0 },
       ...{ rank: (await lastRank(tx)) + 1, createdOn: today },
     });
@@ -94,8 +99,11 @@ export function createProduct(
   });
 }
 
-function newRecord(fields: ProductFields, pictures: string[]): RecordedProduct {
-  const draft = { ...fields, isDraft: true, publishAt: null, pictures };
+function newRecord(
+  fields: ProductFields,
+  rest: TableFields & Pick<RecordedProduct, "pictures">,
+): RecordedProduct {
+  const draft = { ...fields, ...rest, isDraft: true, publishAt: null };
   return withLabelText(draft, {
     ...draft,
     ...{ contains: [], mayContain: [], otherAllergens: "" },

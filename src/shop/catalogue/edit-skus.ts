@@ -4,7 +4,7 @@ import { mergeRecords } from "../audit/merge-records.ts";
 import type { ChangedRecord } from "../audit/rules/changed-record.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { lockSkus, type StoredSku, updateSkus } from "./records.queries.ts";
-import { hasPossiblePrices, SKU_FIELDS, type SkuFields } from "./rules/sku-fields.ts";
+import { hasPossiblePrices, type RecordedSku, SKU_FIELDS, type SkuFields } from "./rules/sku-fields.ts";
 
 /** An edit of a SKU: the fields as they were read, and the new values. */
 export type SkuEdit = { sku: string; from: Partial<SkuFields>; to: Partial<SkuFields> };
@@ -26,7 +26,7 @@ export async function editSkus(
     edits.map(({ sku }) => sku),
   );
   const editable = rows.filter((row) => productId === undefined || row.productId === productId);
-  const stored = new Map(editable.map((row) => [row.sku, skuFieldsOf(row)]));
+  const stored = new Map(editable.map((row) => [row.sku, recordedSkuOf(row)]));
   const unknown = edits.filter(({ sku }) => !stored.has(sku)).map(({ sku }) => sku);
   if (unknown.length > 0) return refuse("unknown-sku", { skus: unknown });
   const { changed, conflicts } = await mergeRecords(services, {
@@ -34,7 +34,7 @@ export async function editSkus(
     edits: edits.map(({ sku, from, to }) => ({ key: sku, stored: stored.get(sku) ?? {}, from, to })),
   });
   if (conflicts.length > 0) return refuse("catalogue-changed", { conflicts });
-  const edited = changed.map(({ after, record }) => ({ sku: record.key, ...(after as SkuFields) }));
+  const edited = changed.map(({ after, record }) => ({ sku: record.key, ...(after as RecordedSku) }));
   const impossible = edited.filter((sku) => !hasPossiblePrices(sku)).map(({ sku }) => sku);
   if (impossible.length > 0) return refuse("price-impossible", { skus: impossible });
   if (edited.length > 0) await updateSkus(services.db, edited);
@@ -44,4 +44,9 @@ export async function editSkus(
 /** What staff can change of a stored SKU. */
 export function skuFieldsOf(row: StoredSku): SkuFields {
   return Object.fromEntries(SKU_FIELDS.map((field) => [field, row[field]])) as SkuFields;
+}
+
+/** The fields of a stored SKU that the log records. */
+export function recordedSkuOf(row: StoredSku): RecordedSku {
+  return { ...skuFieldsOf(row), flavour: row.flavour, shape: row.shape };
 }

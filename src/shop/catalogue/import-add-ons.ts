@@ -1,4 +1,5 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { TableProblem } from "../basics/table-problem.ts";
 import type { Services } from "../services.ts";
 import { AddOnLine } from "./add-ons-file.inputs.ts";
 import { type AddOnRow, selectAllAddOns, selectNames, upsertAddOns } from "./catalogue-file.queries.ts";
@@ -55,22 +56,23 @@ export async function importAddOns(
 function problemsOf(
   lines: Placed<AddOnLine>[],
   known: { taxClasses: ReadonlySet<string>; hasPicture: (id: string) => boolean },
-): string[] {
+): TableProblem[] {
   const rowOf = new Map<string, number>();
   return lines.flatMap(({ row, SKU, TaxClass, Image, Question, Limit }) => {
     const earlier = rowOf.get(SKU);
     rowOf.set(SKU, row);
     const most = Question === null ? 0 : QUESTIONS[Question].mostLimit;
+    const wrong = (column: string, text: string): TableProblem => ({ row, column, text });
     return [
-      earlier && `row ${row}, SKU: ${SKU} stands in row ${earlier} already`,
-      !known.taxClasses.has(TaxClass) && `row ${row}, TaxClass: there is no tax class ${TaxClass}`,
-      !known.hasPicture(Image) && `row ${row}, Image: there is no picture ${Image}`,
+      earlier && wrong("SKU", `${SKU} stands in row ${earlier} already`),
+      !known.taxClasses.has(TaxClass) && wrong("TaxClass", `there is no tax class ${TaxClass}`),
+      !known.hasPicture(Image) && wrong("Image", `there is no picture ${Image}`),
       (Question === null) !== (Limit === null) &&
-        `row ${row}, Limit: a question needs a limit, and a limit a question`,
+        wrong("Limit", "a question needs a limit, and a limit a question"),
       Question !== null &&
         Limit !== null &&
         Limit > most &&
-        `row ${row}, Limit: a question for ${Question} takes ${most} at most`,
-    ].filter((problem) => typeof problem === "string");
+        wrong("Limit", `a question for ${Question} takes ${most} at most`),
+    ].filter((problem) => typeof problem === "object");
   });
 }

@@ -6,6 +6,7 @@ import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
+import { COMMAND_LINE } from "../audit/record-change.ts";
 import { changeFeedOf } from "../change-feed/change-feed.ts";
 import { listCombos } from "./catalogue.reads.ts";
 import { skus } from "./catalogue.tables.ts";
@@ -178,6 +179,7 @@ describe("a planned price", () => {
         clock: () => new Date(now),
       },
       {
+        ...{ author: COMMAND_LINE, label: "prices.csv" },
         cells: cells.map((row) => (row === line ? row.map((cell) => (cell === "630" ? "610" : cell)) : row)),
       },
     );

@@ -3,10 +3,9 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import { categories, products, skus } from "./catalogue.tables.ts";
 import { relist } from "./catalogue-file.queries.ts";
 import { selectCategoriesOf } from "./categories.queries.ts";
-import { deliveryTimeOf } from "./rules/delivery-time.ts";
 import type { RecordedProduct } from "./rules/product-fields.ts";
 import { readPictureLines } from "./rules/product-pictures.ts";
-import type { SkuFields } from "./rules/sku-fields.ts";
+import type { RecordedSku } from "./rules/sku-fields.ts";
 
 export type StoredSku = typeof skus.$inferSelect;
 
@@ -21,12 +20,14 @@ export function lockSkus(tx: Tx, keys: string[]): Promise<StoredSku[]> {
 }
 
 /** Writes these fields of locked SKUs as one JSON value: a price list may have tens of thousands. */
-export async function updateSkus(tx: Tx, rows: (SkuFields & { sku: string })[]): Promise<void> {
+export async function updateSkus(tx: Tx, rows: (RecordedSku & { sku: string })[]): Promise<void> {
   await tx.execute(sql`
     update ${skus} set weight = r.weight, serves = r.serves, eggless = r.eggless, active = r.active,
-      price_paise = r."pricePaise", sell_paise = r."sellPaise", cost_paise = r."costPaise", points = r.points
+      price_paise = r."pricePaise", sell_paise = r."sellPaise", cost_paise = r."costPaise", points = r.points,
+      flavour = r.flavour, shape = r.shape
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sku text, weight text, serves text, eggless boolean,
-      "pricePaise" int, "sellPaise" int, "costPaise" int, points int, active boolean)
+      "pricePaise" int, "sellPaise" int, "costPaise" int, points int, active boolean,
+      flavour text, shape text)
     where ${skus.sku} = r.sku`);
 }
 
@@ -59,11 +60,10 @@ export async function updateProduct(tx: Tx, id: string, fields: RecordedProduct)
   const shown = readPictureLines(pictures);
   const [pictureId = "", ...morePictureIds] = shown.map((picture) => picture.id);
   const pictureTexts = shown.map((picture) => picture.text);
-  const deliveryTime = deliveryTimeOf(fields.leadHours);
   const publishAt = fields.publishAt === null ? null : new Date(fields.publishAt);
   await tx
     .update(products)
-    .set({ ...columns, deliveryTime, publishAt, pictureId, morePictureIds, pictureTexts })
+    .set({ ...columns, publishAt, pictureId, morePictureIds, pictureTexts })
     .where(eq(products.id, id));
   await relist(tx, [{ productId: id, listed: listedUnder }]);
 }

@@ -2,9 +2,9 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import type { RestorableRecord } from "../audit/rules/changed-record.ts";
 import { restoreFields } from "../audit/rules/merge-edit.ts";
 import type { Services } from "../services.ts";
-import { skuFieldsOf } from "./edit-skus.ts";
+import { recordedSkuOf } from "./edit-skus.ts";
 import { lockSkus, updateSkus } from "./records.queries.ts";
-import { hasPossiblePrices, type SkuFields } from "./rules/sku-fields.ts";
+import { hasPossiblePrices, type RecordedSku } from "./rules/sku-fields.ts";
 import { beginPriceWrite } from "./settle-prices.ts";
 
 /**
@@ -27,12 +27,13 @@ export async function restoreSkus(
   );
   const blocked: string[] = [];
   const impossible: string[] = [];
-  const rows: (SkuFields & { sku: string })[] = [];
+  const rows: (RecordedSku & { sku: string })[] = [];
   for (const { key, before, after } of records) {
     const row = stored.get(key);
-    const restored = restoreFields(row && skuFieldsOf(row), { before, after });
+    const restored = restoreFields(row && recordedSkuOf(row), { before, after });
     if (!restored) blocked.push(key);
-    else if (hasPossiblePrices(restored as SkuFields)) rows.push({ sku: key, ...(restored as SkuFields) });
+    else if (hasPossiblePrices(restored as RecordedSku))
+      rows.push({ sku: key, ...(restored as RecordedSku) });
     else impossible.push(key);
   }
   await updateSkus(tx, rows);

@@ -9,6 +9,7 @@ import { type EditRefusal, editSkus, type SkuEdit } from "./edit-skus.ts";
 import { type PublishRefusal, publicationProblem } from "./publication-problem.ts";
 import { lockProducts, type StoredProduct, selectKnownSlugs, updateProduct } from "./records.queries.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
+import { followDeliveryTime } from "./rules/delivery-time.ts";
 import {
   PRODUCT_FIELDS,
   type ProductFields,
@@ -63,7 +64,9 @@ export function saveProduct(
     const inSkus = edited.ok ? [] : (edited.details as { conflicts: typeof conflicts }).conflicts;
     if (conflicts.length + inSkus.length > 0)
       return refuse("catalogue-changed", { conflicts: [...conflicts, ...inSkus] });
-    const after = withLabelText({ ...stored, ...changed[0]?.after }, stored);
+    const merged = { ...stored, ...changed[0]?.after };
+    const deliveryTime = followDeliveryTime(stored, merged.leadHours);
+    const after = withLabelText({ ...merged, deliveryTime }, stored);
     const fields = changedFields(stored, after);
     const problem = await publicationProblem(inside, { id, stored, after });
     if (problem) return refuse(problem);
@@ -94,9 +97,11 @@ export function productFieldsOf(row: StoredProduct): ProductFields {
 /** The fields of a stored product that the log records. */
 export function recordedProductOf(row: StoredProduct): RecordedProduct {
   const { allergens, isDraft, publishAt } = row;
+  const { kind, personalization, delivery, deliveryTime, taxClass, photoPrint } = row;
   const pictures = toPictureLines(picturesOf(row));
   return {
     ...productFieldsOf(row),
+    ...{ kind, personalization, delivery, deliveryTime, taxClass, photoPrint },
     allergens,
     isDraft,
     publishAt: publishAt?.toISOString() ?? null,

@@ -5,3 +5,12 @@ export function deliveryTimeOf(leadHours: number): DeliveryTime {
   if (leadHours >= 48) return "scheduled";
   return leadHours >= 24 ? "next" : "same";
 }
+
+/** The delivery time with another lead time. It follows, unless a table has set another one. */
+export function followDeliveryTime(
+  stored: { leadHours: number; deliveryTime: DeliveryTime },
+  leadHours: number,
+): DeliveryTime {
+  const follows = stored.deliveryTime === deliveryTimeOf(stored.leadHours);
+  return follows ? deliveryTimeOf(leadHours) : stored.deliveryTime;
+}

@@ -1,5 +1,8 @@
 import { ALLERGEN_WORDS, type AllergenFacts, allergenText } from "./allergens.ts";
+import type { DeliveryTime } from "./listing-filter.ts";
 import { NUTRIENT_WORDS, NUTRIENTS, type Nutrition } from "./nutrition.ts";
+import type { PrintKind } from "./photo-prints.ts";
+import type { ProductKind } from "./product-kinds.ts";
 
 /** What staff can change of a product, besides its SKUs. */
 export type ProductFields = AllergenFacts &
@@ -41,8 +44,20 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
 /** When shoppers see a product, as form and log have it: `publishAt` as ISO text. */
 export type PublicationFields = { isDraft: boolean; publishAt: string | null };
 
-/** The fields of a product that the log records: those of the form, the label's text, publication and pictures (`toPictureLines`). */
-export type RecordedProduct = ProductFields & PublicationFields & { allergens: string; pictures: string[] };
+/** Fields that only a table changes once the product exists. */
+export type TableFields = {
+  kind: ProductKind;
+  personalization: string[];
+  delivery: string;
+  deliveryTime: DeliveryTime;
+  taxClass: string;
+  photoPrint: PrintKind | null;
+};
+
+/** The fields of a product that the log records: all that forms and tables change, pictures as in `toPictureLines`. */
+export type RecordedProduct = ProductFields &
+  PublicationFields &
+  TableFields & { allergens: string; pictures: string[] };
 
 export const RECORDED_WORDS: Record<keyof RecordedProduct, string> = {
   ...PRODUCT_WORDS,
@@ -50,6 +65,12 @@ export const RECORDED_WORDS: Record<keyof RecordedProduct, string> = {
   pictures: "Pictures",
   isDraft: "Draft",
   publishAt: "Published at",
+  kind: "Kind",
+  personalization: "Personalization",
+  delivery: "Delivery text",
+  deliveryTime: "Delivery time",
+  taxClass: "Tax class",
+  photoPrint: "Photo print",
 };
 
 export const PRODUCT_FIELDS = Object.keys(PRODUCT_WORDS) as (keyof ProductFields)[];

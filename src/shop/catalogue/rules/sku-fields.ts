@@ -12,6 +12,9 @@ export type SkuFields = {
   active: boolean;
 };
 
+/** The fields of a SKU that the log records: flavour and shape are changed by a table only. */
+export type RecordedSku = SkuFields & { flavour: string; shape: string };
+
 /** A SKU that staff add to a product. */
 export type NewSku = SkuFields & { sku: string };
 
@@ -39,4 +42,10 @@ export const SKU_WORDS: Record<keyof SkuFields, string> = {
   costPaise: "Cost",
   points: "Coins",
   active: "On sale",
+};
+
+export const RECORDED_SKU_WORDS: Record<keyof RecordedSku, string> = {
+  ...SKU_WORDS,
+  flavour: "Flavour",
+  shape: "Shape",
 };

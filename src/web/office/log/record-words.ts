@@ -3,7 +3,7 @@ import { showInstant } from "../../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
 import { allergenLabel, RECORDED_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import { readPictureLines } from "../../../shop/catalogue/rules/product-pictures.ts";
-import { SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
+import { RECORDED_SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
 import { CONTENT_WORDS } from "../../../shop/content/rules/content-fields.ts";
 import { FACT_LABELS } from "../../../shop/shop-facts/rules/fact-names.ts";
 
@@ -16,7 +16,7 @@ const MOST_SHOWN = 160;
 /** The labels of the fields of each kind of record. */
 const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = {
   product: RECORDED_WORDS,
-  sku: SKU_WORDS,
+  sku: RECORDED_SKU_WORDS,
   page: CONTENT_WORDS,
   article: CONTENT_WORDS,
   settings: FACT_LABELS,
