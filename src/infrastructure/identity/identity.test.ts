@@ -279,10 +279,13 @@ describe("a code by e-mail", () => {
     expect(member.body).toEqual(stranger.body);
   });
 
-  test("a password set by someone else is removed when the owner confirms the e-mail", async () => {
-    await browserOf(shop).signUp("owner-of-mail@example.com", "set-by-an-impostor");
+  test("a password set by someone else is removed, and their session ended, when the owner confirms the e-mail", async () => {
+    const impostor = browserOf(shop);
+    await impostor.signUp("owner-of-mail@example.com", "set-by-an-impostor");
+    expect((await impostor.get("/api/me")).body.data).toMatchObject({ signedIn: true });
     await ask("owner-of-mail@example.com");
     expect((await enter("owner-of-mail@example.com", codeIn(shop))).status).toBe(200);
+    expect((await impostor.get("/api/me")).body.data).toMatchObject({ signedIn: false });
     expect((await browserOf(shop).signIn("owner-of-mail@example.com", "set-by-an-impostor")).status).toBe(
       401,
     );
