@@ -22,16 +22,16 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "account/sign-in/accounts": 109,
   "account/sign-in/sign-in": 109,
   "account/sign-in/sign-up": 109,
-  "office/order/order": 126.5,
-  "office/phone-order/phone-order": 123.1,
-  "office/orders/orders": 122.8,
-  "office/kitchen/board/board": 124,
-  "office/run/tour/run": 121,
-  "office/prices/prices": 121.6,
-  "office/catalogue/product": 120,
+  "office/order/order": 127,
+  "office/phone-order/phone-order": 123.9,
+  "office/orders/orders": 123.4,
+  "office/kitchen/board/board": 124.5,
+  "office/run/tour/run": 121.6,
+  "office/prices/prices": 122.3,
+  "office/catalogue/product": 120.6,
 };
 const OTHER_PAGES = 117.6;
-const OTHER_OFFICE_PAGES = 119.2;
+const OTHER_OFFICE_PAGES = 119.8;
 
 type BuiltRoute = { parentId?: string; module: string; imports?: string[]; hasDefaultExport: boolean };
 type Manifest = {

@@ -5,6 +5,7 @@ import { auditEntries } from "../src/shop/audit/audit.tables.ts";
 import { ALLERGENS } from "../src/shop/catalogue/rules/allergens.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
 import { testDatabase } from "./support/database.ts";
+import { formFields } from "./support/form-fields.ts";
 import { openWholeShop, type Person, type WholeShop } from "./support/whole-shop.ts";
 
 let database: OpenDatabase;
@@ -37,21 +38,8 @@ const post = (url: string, fields: string[][], person = manager) =>
   });
 
 /** The fields of the product's form as a browser without script would send them, with some changed. */
-function fieldsOf(html: string, changes: Record<string, string>): string[][] {
-  const text = (raw: string) =>
-    raw.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
-  const inputs = [...html.matchAll(/<input [^>]*name="([^"]+)"[^>]*>/g)].flatMap(([tag, name = ""]) => {
-    const isChoice = /type="(checkbox|radio)"/.test(tag);
-    if (name === "q" || (isChoice && !/ checked=""/.test(tag))) return [];
-    return [[name, text(/ value="([^"]*)"/.exec(tag)?.[1] ?? "")]];
-  });
-  const areas = [...html.matchAll(/<textarea [^>]*name="([^"]+)"[^>]*>([^<]*)</g)].map(
-    ([, name = "", value = ""]) => [name, text(value)],
-  );
-  const category = /<option value="([^"]+)" selected=""/.exec(html)?.[1] ?? "";
-  const sent = [...inputs, ...areas, ["category", text(category)], ["intent", "save"]];
-  return sent.map(([name = "", value = ""]) => [name, changes[name] ?? value]);
-}
+const fieldsOf = (html: string, changes: Record<string, string>) =>
+  formFields(html, { intent: "save", ...changes });
 
 test("a price is changed without script, shown in the log, and undone with one more button", async () => {
   const form = fieldsOf((await page(URL)).text, { "TRUF10.sellPaise": "1,111" });

@@ -135,6 +135,8 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/log/change.tsx": "an id to look up",
   "web/office/catalogue/product.tsx": "an id to look up",
   "web/office/catalogue/product-form.ts": "stored fields to compare with",
+  "web/office/catalogue/record-form.ts": "stored fields to compare with",
+  "web/office/catalogue/categories/category.tsx": "a category to look up",
   "web/office/settings/settings-action.ts": "stored facts to compare with",
   "web/office/catalogue/pictures.tsx": "an id to look up",
   "web/office/catalogue/pictures-action.ts": "stored pictures to compare with",

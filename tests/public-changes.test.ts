@@ -83,7 +83,13 @@ const CHANGES: Record<string, string[]> = {
       select gen_random_uuid(), sku, price_paise, sell_paise - 100, '2026-11-23T06:00:00Z', now() from skus where sku = 'TRUF05'`,
     "update price_changes set settled_at = now()",
   ],
-  categories: ["update categories set title = title || '!' where slug = 'birthday'"],
+  categories: [
+    "update categories set title = title || '!' where slug = 'birthday'",
+    "update categories set first_products = '{PPHOTO,PTRUFFLE}' where slug in ('birthday', 'roses')",
+    "update categories set first_products = '{}'",
+    "update categories set is_hidden = not is_hidden where slug = 'onam'",
+    "insert into categories (slug, title, description) values ('new-year', 'New Year', '') on conflict do nothing",
+  ],
   product_categories: [
     "delete from product_categories where category = 'birthday' and product_id = 'PPHOTO'",
     "insert into product_categories values ('birthday', 'PPHOTO') on conflict do nothing",

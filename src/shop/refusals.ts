@@ -3,6 +3,7 @@ import type { BackOfficeRefusal } from "./back-office/refusals.ts";
 import type { CartRefusal } from "./cart/refusals.ts";
 import { MOST_LINES } from "./cart/rules/cart-limits.ts";
 import type { CatalogueRefusal } from "./catalogue/refusals.ts";
+import { MOST_CATEGORIES } from "./catalogue/rules/category-fields.ts";
 import {
   LONGEST_PICTURE_SIDE,
   MOST_PICTURE_BYTES,
@@ -119,6 +120,12 @@ export const REFUSAL_SENTENCES = {
   "published-already": "This is published already. Take it off sale if nobody shall order it.",
   "no-picture-yet": "It needs a picture before it can be published. Everything else can be saved as a draft.",
   "nothing-on-sale-yet": "It needs a size that is on sale before it can be published.",
+  "category-address-reserved": "This address is a page of the shop. Please choose another one.",
+  "category-address-taken": "Another category has this address. Please choose another one.",
+  "category-linked": "Other pages lead to this category. Please change them first.",
+  "main-category-stays":
+    "This is the main category of one of the products. Please give the product another one first.",
+  "too-many-categories": `A product is listed in at most ${MOST_CATEGORIES} categories.`,
   "pincode-not-served": "Delivery not available for this pincode.",
   "option-not-offered": "This kind of delivery is not offered for this pincode.",
   "date-out-of-range": `Please choose a day from today to ${BOOKING_DAYS} days ahead.`,

@@ -130,6 +130,9 @@ export const ROUTE_PROPERTIES = {
   "/admin/catalogue/products/:id": PERSONAL,
   "/admin/catalogue/products/:id/pictures": PERSONAL,
   "/admin/catalogue/prices": PERSONAL,
+  "/admin/catalogue/categories": PERSONAL,
+  "/admin/catalogue/categories/*": PERSONAL,
+  "/admin/catalogue/new-category": PERSONAL,
   "/:catagory": LISTING,
   "/*": PUBLIC,
 } satisfies Record<RoutePath, RouteProperties>;

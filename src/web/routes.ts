@@ -90,6 +90,9 @@ export default [
     route("catalogue/products/:id", "office/catalogue/product.tsx"),
     route("catalogue/products/:id/pictures", "office/catalogue/pictures.tsx"),
     route("catalogue/prices", "office/prices/prices.tsx"),
+    route("catalogue/categories", "office/catalogue/categories/categories.tsx"),
+    route("catalogue/categories/*", "office/catalogue/categories/category.tsx"),
+    route("catalogue/new-category", "office/catalogue/categories/new-category.tsx"),
   ]),
   route("admin/kitchen", "office/kitchen/frame.tsx", [
     index("office/kitchen/board/board.tsx"),

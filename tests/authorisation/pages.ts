@@ -120,6 +120,9 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/catalogue/products/:id | sign in | 404 | 404   | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/products/:id/pictures | sign in | 404 | 404 | shown | shown | 404  | 404        | 404     | 404
 /admin/catalogue/prices | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/catalogue/categories | sign in | 404 | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/catalogue/categories/* | sign in | 404 | 404   | shown   | shown   | 404    | 404        | 404     | 404
+/admin/catalogue/new-category | sign in | 404 | 404   | shown   | shown   | 404    | 404        | 404     | 404
 -- the way in, which nobody needs who is in
 /accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account | to /account | to /account
 /sign-in                | shown   | to /    | to /    | to /admin | to /admin | to /admin | to /admin  | to /admin | to /admin
@@ -143,6 +146,7 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   // There is no blackout here; tests/delivery-office.test.ts covers existing ones.
   // Nothing was changed yet that can be undone; tests/catalogue-office.test.ts covers changes.
   "/admin/log/:id": () => "/admin/log/1",
+  "/admin/catalogue/categories/*": () => "/admin/catalogue/categories/birthday",
   "/admin/catalogue/products/:id": () => "/admin/catalogue/products/PTRUFFLE",
   "/admin/catalogue/products/:id/pictures": () => "/admin/catalogue/products/PTRUFFLE/pictures",
   "/admin/delivery/blackouts/:id": () => "/admin/delivery/blackouts/1",

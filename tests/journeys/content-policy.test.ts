@@ -72,6 +72,9 @@ test("no kind of page breaks its own content security policy", { tag: "@all" }, 
     "/content",
     "/content/page/terms",
     "/catalogue/prices",
+    "/catalogue/categories",
+    "/catalogue/categories/birthday?q=rose",
+    "/catalogue/new-category",
   ])
     await visit(`/admin${path}`);
   await visit(await takePhoneOrder(page, shop.url));

@@ -60,6 +60,9 @@ const STAFF_PAGES = [
   "/admin/accounts",
   "/admin/content/page/terms",
   "/admin/catalogue/prices",
+  "/admin/catalogue/categories",
+  "/admin/catalogue/categories/birthday?q=rose",
+  "/admin/catalogue/new-category",
   "/admin/kitchen",
   "/admin/run",
 ];

@@ -11,6 +11,7 @@ import {
   toRestorable,
 } from "../audit/rules/changed-record.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { restoreCategories } from "../catalogue/restore-categories.ts";
 import { restoreProducts } from "../catalogue/restore-products.ts";
 import { restoreSkus } from "../catalogue/restore-skus.ts";
 import { restoreContent } from "../content/restore-content.ts";
@@ -28,7 +29,7 @@ type Undo = {
   restore(
     services: Pick<Services, "clock" | "machineFacts" | "settings"> & { db: Tx },
     changes: { records: RestorableRecord[] },
-  ): Promise<{ blocked: string[]; impossible?: string[] }>;
+  ): Promise<{ blocked: string[]; impossible?: string[]; linked?: string[] }>;
 };
 
 /** Pages and articles are never created by a change, so nothing withdraws them. */
@@ -43,6 +44,9 @@ function contentUndo(kind: ContentKind): Undo {
 const UNDO: Record<RecordKind, Undo> = {
   product: { permission: "change catalogue", withdrawn: {}, restore: restoreProducts },
   sku: { permission: "change catalogue", withdrawn: { active: false }, restore: restoreSkus },
+  category: {
+    ...{ permission: "change catalogue", withdrawn: { isHidden: true }, restore: restoreCategories },
+  },
   page: contentUndo("page"),
   article: contentUndo("article"),
   settings: {
@@ -59,9 +63,9 @@ export type Blocker = LaterChange & { kind: RecordKind };
 
 /**
  * Why nothing was undone: records that differ from what the change left, SKUs whose old price is below the cost or above
- * the MRP of today, and who changed both later.
+ * the MRP of today, who changed both later, and categories that would be hidden although pages link to them.
  */
-export type UndoBlocked = { keys: string[]; impossible: string[]; later: Blocker[] };
+export type UndoBlocked = { keys: string[]; impossible: string[]; linked: string[]; later: Blocker[] };
 
 type Refused =
   | "unknown-change"
@@ -99,9 +103,11 @@ export function undoChange(
     const levels = byKind.flatMap(([kind]) => UNDO[kind].level ?? []);
     if (!levels.every((level) => isReauthenticated(staff, level, now)))
       return refuse("reauthentication-needed");
-    const refused: UndoBlocked = { keys: [], impossible: [], later: [] };
+    const refused: UndoBlocked = { keys: [], impossible: [], linked: [], later: [] };
     for (const [kind, changes] of byKind) {
-      const { blocked, impossible = [] } = await UNDO[kind].restore(inside, { records: changes });
+      const restored = await UNDO[kind].restore(inside, { records: changes });
+      const { blocked, impossible = [], linked = [] } = restored;
+      refused.linked.push(...linked);
       const keys = [...blocked, ...impossible];
       if (keys.length === 0) continue;
       const later = await listLaterChanges(inside, { kind, keys, afterEntry: id, limit: NAMED_CHANGES });
@@ -109,7 +115,8 @@ export function undoChange(
       refused.impossible.push(...impossible);
       refused.later.push(...later.map((change) => ({ ...change, kind })));
     }
-    if (refused.keys.length + refused.impossible.length > 0) return refuse("undo-blocked", refused);
+    if (refused.keys.length + refused.impossible.length + refused.linked.length > 0)
+      return refuse("undo-blocked", refused);
     const { subject, subjectId, label, before, after } = entry;
     const recorded = await recordChange(inside, {
       ...{ staff, role, subject, subjectId, label, undoes: id, before: after, after: before },

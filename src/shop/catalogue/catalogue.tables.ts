@@ -131,6 +131,10 @@ export const categories = pgTable("categories", {
   title: text().notNull(),
   description: text().notNull(),
   aliasOf: text(),
+  /** No shopper sees it: its page does not exist. */
+  isHidden: boolean().notNull().default(false),
+  /** Products that its page shows first, in this order; the others follow in the shop's order. */
+  firstProducts: text().array().notNull().default(sql`'{}'`),
 });
 
 export const productCategories = pgTable(

@@ -1,11 +1,17 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { addOns, categories, menuItems, productCategories } from "./catalogue.tables.ts";
 
 type Handle = Db | Tx;
 
+/** The categories that shoppers see. */
 export function selectCategories(db: Handle) {
-  return db.select().from(categories).orderBy(asc(categories.slug));
+  const { isHidden: _hidden, ...columns } = getTableColumns(categories);
+  return db
+    .select(columns)
+    .from(categories)
+    .where(eq(categories.isHidden, false))
+    .orderBy(asc(categories.slug));
 }
 
 /** The categories that list each of these products. */

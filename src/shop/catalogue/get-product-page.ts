@@ -137,7 +137,7 @@ function toSharedPage(
     rating: { ...ratingOf(stars), byStars },
     trail: [
       ...(mainCategory?.menu ? [{ label: mainCategory.menu, href: null }] : []),
-      { label: mainCategory?.title ?? product.category, href: `/${product.category}` },
+      ...(mainCategory ? [{ label: mainCategory.title, href: `/${product.category}` }] : []),
     ],
     choices: choices.map(toChoice),
     combos: (snapshot.combosOf.get(id) ?? []).map((combo) => toCombo({ pictures }, combo, pictureId)),

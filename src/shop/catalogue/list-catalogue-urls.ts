@@ -24,7 +24,10 @@ export async function listCatalogueUrls(services: Services): Promise<CatalogueUr
 
 function collect({ pictures }: Services, snapshot: CatalogueSnapshot): CatalogueUrls {
   return {
-    listings: [...snapshot.listedIn.keys()].sort().map((slug) => `/${slug}`),
+    listings: [...snapshot.listedIn.keys()]
+      .filter((slug) => snapshot.categories.has(slug))
+      .sort()
+      .map((slug) => `/${slug}`),
     products: snapshot.cards.map(({ sku, pictureId }) => {
       const extraPictures = snapshot.pageOf.get(sku)?.product.morePictureIds ?? [];
       return { href: cakeHref(sku), photos: [pictureId, ...extraPictures].map((id) => pictures.photo(id)) };

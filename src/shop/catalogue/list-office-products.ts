@@ -10,7 +10,7 @@ import {
 import type { Picture } from "./pictures.ts";
 import { type SaleState, saleStateOf } from "./rules/sale-states.ts";
 
-const PRODUCTS_ON_A_PAGE = 50;
+export const PRODUCTS_ON_A_PAGE = 50;
 
 export type OfficeProduct = {
   id: string;
@@ -42,23 +42,39 @@ export async function listOfficeProducts(
     countOfficeProducts(db, filter, now),
     selectMainCategories(db),
   ]);
-  const { rows, before, after } = keysetPage(stored, {
-    ...{ size: PRODUCTS_ON_A_PAGE, cursor, keyOf: ({ rank }: { rank: number }) => String(rank) },
-  });
+  const { rows, before, after } = officeProductPage(stored, cursor);
   return {
     ...{ before, after, total },
     categories: categories.map(({ slug, title }) => ({ slug, title: title ?? slug })),
-    rows: rows.map(({ id, name, category, categoryTitle, pictureId, ...figures }) => ({
-      ...{
-        id,
-        name,
-        category: categoryTitle ?? category,
-        cutout: pictureId === "" ? null : pictures.cutout(pictureId),
-      },
-      skuCount: figures.skuCount,
-      prices:
-        figures.skuCount === 0 ? null : { from: paise(figures.lowestPaise), to: paise(figures.highestPaise) },
-      state: saleStateOf(figures, { isOnSale: figures.activeCount > 0, now }),
-    })),
+    rows: toOfficeProducts({ pictures }, rows, now),
   };
+}
+
+type Stored = Awaited<ReturnType<typeof selectOfficeProducts>>;
+
+/** A page of products that were read with one more. */
+export function officeProductPage(stored: Stored, cursor: Cursor): KeysetPage<Stored[number]> {
+  return keysetPage(stored, {
+    ...{ size: PRODUCTS_ON_A_PAGE, cursor, keyOf: ({ rank }: { rank: number }) => String(rank) },
+  });
+}
+
+/** Products as lists of the office show them. */
+export function toOfficeProducts(
+  { pictures }: Pick<Services, "pictures">,
+  rows: Stored,
+  now: Date,
+): OfficeProduct[] {
+  return rows.map(({ id, name, category, categoryTitle, pictureId, ...figures }) => ({
+    ...{
+      id,
+      name,
+      category: categoryTitle ?? category,
+      cutout: pictureId === "" ? null : pictures.cutout(pictureId),
+    },
+    skuCount: figures.skuCount,
+    prices:
+      figures.skuCount === 0 ? null : { from: paise(figures.lowestPaise), to: paise(figures.highestPaise) },
+    state: saleStateOf(figures, { isOnSale: figures.activeCount > 0, now }),
+  }));
 }

@@ -39,7 +39,8 @@ export async function listProducts(services: Services, wish: Wish): Promise<List
   const snapshot = await loadCatalogueSnapshot(services);
   const { sort, page = 1 } = wish;
   const { base, allFacets, filter, matching } = await match(snapshot, wish);
-  if (sort) matching.sort(ORDER[sort]);
+  // The base is in the shop's order, with the first products of a category before the others.
+  if (sort && (sort !== "popular" || wish.ids)) matching.sort(ORDER[sort]);
   const shown = matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return {
     cards: shown.map(({ product, box }) => toCard(services, cardRowOf(product, box))),
@@ -81,7 +82,24 @@ function baseOf(snapshot: CatalogueSnapshot, { category, ids }: Wish): SnapshotP
     const byId = listedById(snapshot.listed);
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
-  return category === undefined ? snapshot.listed : (snapshot.listedIn.get(category) ?? []);
+  if (category === undefined) return snapshot.listed;
+  const members = snapshot.listedIn.get(category) ?? [];
+  return withFirst(members, snapshot.categories.get(category)?.firstProducts ?? []);
+}
+
+const ordered = new WeakMap<SnapshotProduct[], { first: string[]; members: SnapshotProduct[] }>();
+
+/** The products of a category, its first ones before the others. The identical list while neither changes. */
+function withFirst(members: SnapshotProduct[], first: string[]): SnapshotProduct[] {
+  if (first.length === 0) return members;
+  const known = ordered.get(members);
+  if (known && known.first === first) return known.members;
+  const byId = new Map(members.map((product) => [product.card.productId, product]));
+  const leading = first.flatMap((id) => byId.get(id) ?? []);
+  const isLeading = new Set(leading);
+  const result = [...leading, ...members.filter((product) => !isLeading.has(product))];
+  ordered.set(members, { first, members: result });
+  return result;
 }
 
 const byIds = new WeakMap<SnapshotProduct[], Map<string, SnapshotProduct>>();

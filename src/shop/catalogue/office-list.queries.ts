@@ -1,14 +1,42 @@
-import { and, asc, count, desc, eq, exists, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  lt,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Cursor } from "../basics/keyset.ts";
-import { categories, products, skus } from "./catalogue.tables.ts";
+import { categories, productCategories, products, skus } from "./catalogue.tables.ts";
 import { isPlannedAt, isPublishedAt, isUnplannedDraft } from "./publication.queries.ts";
 import type { SaleState } from "./rules/sale-states.ts";
 
 type Handle = Db | Tx;
 
 /** Which products the office lists. Null or empty: all. */
-export type OfficeFilter = { text: string; category: string | null; state: SaleState | null };
+export type OfficeFilter = {
+  text: string;
+  /** Main category. */
+  category: string | null;
+  state: SaleState | null;
+  /** Only products that this category lists. */
+  listedUnder?: string;
+  /** Only products that this category does not list. */
+  notListedUnder?: string;
+  /** Only these products. */
+  among?: string[];
+  /** Without these products. */
+  without?: string[];
+};
 
 /** The products in this state at this time. */
 function isInState(state: SaleState, { isActive, at }: { isActive: SQL; at: string }): SQL | undefined {
@@ -17,7 +45,15 @@ function isInState(state: SaleState, { isActive, at }: { isActive: SQL; at: stri
   return and(isPublishedAt(at), state === "on-sale" ? isActive : sql`not ${isActive}`);
 }
 
-function isListed(db: Handle, { text, category, state }: OfficeFilter, now: Date): SQL | undefined {
+function isListed(db: Handle, filter: OfficeFilter, now: Date): SQL | undefined {
+  const { text, category, state, listedUnder, notListedUnder, among, without = [] } = filter;
+  const isMember = (slug: string) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(productCategories)
+        .where(and(eq(productCategories.category, slug), eq(productCategories.productId, products.id))),
+    );
   const ofProduct = eq(skus.productId, products.id);
   const isActive = exists(db.select({ one: sql`1` }).from(skus).where(and(ofProduct, skus.active)));
   const hasSku = exists(
@@ -33,6 +69,10 @@ function isListed(db: Handle, { text, category, state }: OfficeFilter, now: Date
       ? undefined
       : or(isIn(products.name), isIn(products.flavour), eq(products.id, text.toUpperCase()), hasSku),
     category === null ? undefined : eq(products.category, category),
+    listedUnder === undefined ? undefined : isMember(listedUnder),
+    notListedUnder === undefined ? undefined : not(isMember(notListedUnder)),
+    among === undefined ? undefined : inArray(products.id, among),
+    without.length === 0 ? undefined : notInArray(products.id, without),
     state === null ? undefined : isInState(state, { isActive, at: now.toISOString() }),
   );
 }

@@ -3,14 +3,12 @@ import { asciiDigits } from "../basics/digits.ts";
 import { paragraphs } from "../basics/paragraphs.ts";
 import { line } from "../basics/text-fields.ts";
 import { ALLERGENS, type Allergen } from "./rules/allergens.ts";
+import { MOST_CATEGORIES } from "./rules/category-fields.ts";
 import { NUTRIENT_WORDS, NUTRIENTS, type Nutrient, type Nutrition } from "./rules/nutrition.ts";
 import { HIGHEST_PAISE } from "./rules/price-limits.ts";
 import type { ProductFields } from "./rules/product-fields.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
 import type { SkuFields } from "./rules/sku-fields.ts";
-
-/** Categories that may list a product. */
-export const MOST_CATEGORIES = 60;
 
 const slug = z
   .string()

@@ -21,4 +21,6 @@ export type CatalogueRefusal =
   | "publish-time-wrong"
   | "published-already"
   | "no-picture-yet"
-  | "nothing-on-sale-yet";
+  | "nothing-on-sale-yet"
+  | ("category-address-reserved" | "category-address-taken" | "category-linked" | "main-category-stays")
+  | "too-many-categories";

@@ -13,6 +13,7 @@ import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { CursorPager, EmptyPage } from "../pager.tsx";
 import { readCursor } from "../read-cursor.ts";
 import type { Route } from "./+types/catalogue.ts";
+import { CatalogueTabs } from "./catalogue-tabs.tsx";
 import { SALE_WORDS } from "./sale-words.ts";
 import "./catalogue.css";
 
@@ -54,6 +55,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <CatalogueTabs />
       <Form className="goods-filter" role="search" aria-label="Products" key={href}>
         <Field label="Name, flavour or SKU">
           {(control) => (

@@ -8,14 +8,10 @@ import { NewSkuForm, ProductForm, PublishChoice, SkuForm } from "../../../shop/c
 import type { PublicationFields } from "../../../shop/catalogue/rules/product-fields.ts";
 import { MOST_SKUS, type NewSku } from "../../../shop/catalogue/rules/sku-fields.ts";
 import { SIZE_TEXTS, SKU_TEXTS, SKU_TICKS, skuField, TEXT_FIELDS } from "./product-texts.ts";
+import { fieldsAsRead } from "./record-form.ts";
 
 const LONGEST_STATE = 30_000;
 
-/** The stored fields that the form was made from. They are compared with the stored ones, and never stored. */
-const fieldsAsRead = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
-);
 const FormState = z.object({ product: fieldsAsRead, skus: z.record(z.string(), fieldsAsRead) });
 
 export type FormStateFields = { product: Fields; skus: Record<string, Fields> };

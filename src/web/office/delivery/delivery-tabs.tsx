@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { OfficeTabs } from "../office-tabs.tsx";
 
 const TABS = [
   { to: "/admin/delivery", label: "Blackouts" },
@@ -8,13 +8,5 @@ const TABS = [
 
 /** The pages of delivery. */
 export function DeliveryTabs() {
-  return (
-    <nav className="chips" aria-label="Delivery">
-      {TABS.map(({ to, label }) => (
-        <NavLink key={to} className={({ isActive }) => (isActive ? "chip is-on" : "chip")} to={to} end>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  );
+  return <OfficeTabs name="Delivery" tabs={TABS} />;
 }

@@ -50,7 +50,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return answers.refused(REFUSAL_SENTENCES[undone.code]);
 }
 
-function blockedWords({ keys, impossible, later }: UndoBlocked): string {
+function blockedWords({ keys, impossible, linked, later }: UndoBlocked): string {
   const names = later.map(({ at, actorName, kind, key, fields }) => {
     const labels = fields.map((field) => fieldLabel(kind, field)).join(", ");
     return `${showInstant(new Date(at))}: ${actorName} changed ${labels}${kind === "settings" ? "" : ` of ${key}`}.`;
@@ -64,10 +64,14 @@ function blockedWords({ keys, impossible, later }: UndoBlocked): string {
             : `the old price of ${firstOf(impossible)} is below the cost or above the MRP of today`,
         ]
       : []),
+    ...(linked.length > 0
+      ? [`the menu, the home page or another category leads to ${firstOf(linked)}, which would be hidden`]
+      : []),
   ];
+  const isChanged = keys.length + impossible.length > 0;
   return [
     `Nothing was undone: ${reasons.join("; ")}.`,
-    ...(names.length > 0 ? names : [unnamedChange(keys, impossible)].filter(Boolean)),
+    ...(names.length > 0 ? names : isChanged ? [unnamedChange(keys, impossible)].filter(Boolean) : []),
   ].join("\n");
 }
 

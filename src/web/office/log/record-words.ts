@@ -1,6 +1,7 @@
 import type { ChangedRecord, FieldValue, RecordKind } from "../../../shop/audit/rules/changed-record.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
+import { CATEGORY_WORDS } from "../../../shop/catalogue/rules/category-fields.ts";
 import { allergenLabel, RECORDED_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import { readPictureLines } from "../../../shop/catalogue/rules/product-pictures.ts";
 import { RECORDED_SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
@@ -17,6 +18,7 @@ const MOST_SHOWN = 160;
 const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = {
   product: RECORDED_WORDS,
   sku: RECORDED_SKU_WORDS,
+  category: CATEGORY_WORDS,
   page: CONTENT_WORDS,
   article: CONTENT_WORDS,
   settings: FACT_LABELS,

@@ -1,0 +1,14 @@
+import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { selectAliases, selectMenuLinks } from "./office-categories.queries.ts";
+import { FIXED_LINKS } from "./rules/fixed-links.ts";
+
+/** What leads shoppers to a category, in words: menu entries, pages and categories that show its products. */
+export async function categoryLinks({ db }: { db: Db | Tx }, { slug }: { slug: string }): Promise<string[]> {
+  const [menu, aliases] = await Promise.all([selectMenuLinks(db, slug), selectAliases(db, slug)]);
+  const fixed = FIXED_LINKS[slug];
+  return [
+    ...menu.map(({ menu: label, group, label: item }) => `the menu (${label}, ${group}, ${item})`),
+    ...(fixed === undefined ? [] : [fixed]),
+    ...aliases.map((alias) => `the category /${alias.slug}`),
+  ];
+}

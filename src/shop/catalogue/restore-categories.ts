@@ -1,0 +1,30 @@
+import type { Tx } from "../../infrastructure/database/db.ts";
+import type { RestorableRecord } from "../audit/rules/changed-record.ts";
+import { restoreFields } from "../audit/rules/merge-edit.ts";
+import { categoryLinks } from "./category-links.ts";
+import { lockCategories, selectCategory, updateCategory } from "./office-categories.queries.ts";
+import type { CategoryFields } from "./rules/category-fields.ts";
+import { categoryFieldsOf } from "./save-category.ts";
+
+/**
+ * Undoes a change of categories in the caller's transaction, which rolls back unless all could be restored.
+ * @returns the categories that were changed again, and those that pages lead to although they would be hidden
+ */
+export async function restoreCategories(
+  { db: tx }: { db: Tx },
+  { records }: { records: RestorableRecord[] },
+): Promise<{ blocked: string[]; linked: string[] }> {
+  await lockCategories(tx);
+  const blocked: string[] = [];
+  const linked: string[] = [];
+  for (const { key: slug, before, after } of records) {
+    const row = await selectCategory(tx, slug);
+    const stored = row && categoryFieldsOf(row);
+    const restored = restoreFields(stored, { before, after });
+    const isHiddenNow = restored?.isHidden === true && stored?.isHidden === false;
+    if (!restored) blocked.push(slug);
+    else if (isHiddenNow && (await categoryLinks({ db: tx }, { slug })).length > 0) linked.push(slug);
+    else await updateCategory(tx, slug, restored as CategoryFields);
+  }
+  return { blocked, linked };
+}

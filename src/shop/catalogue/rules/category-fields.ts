@@ -1,0 +1,25 @@
+/** What staff can change of a category. */
+export type CategoryFields = {
+  title: string;
+  description: string;
+  /** Hidden categories have no page in the shop. */
+  isHidden: boolean;
+  /** Ids of the products that its page shows first, in this order. */
+  firstProducts: string[];
+};
+
+export const CATEGORY_FIELDS = ["title", "description", "isHidden", "firstProducts"] as const;
+
+/** How the fields of a category are called. */
+export const CATEGORY_WORDS: Record<keyof CategoryFields, string> = {
+  title: "Title",
+  description: "Description",
+  isHidden: "Hidden",
+  firstProducts: "Shown first",
+};
+
+/** Products that a category shows first. */
+export const MOST_FIRST_PRODUCTS = 60;
+
+/** Categories that may list a product. */
+export const MOST_CATEGORIES = 60;

@@ -1,0 +1,187 @@
+import { useEffect } from "react";
+import { data, Form } from "react-router";
+import { z } from "zod";
+import { getOfficeCategory } from "../../../../shop/catalogue/get-office-category.ts";
+import { CATEGORY_WORDS } from "../../../../shop/catalogue/rules/category-fields.ts";
+import { browserStore } from "../../../draft/text-store.ts";
+import { useFormFocus } from "../../../forms/use-form-focus.ts";
+import { useIntent } from "../../../forms/use-intent.ts";
+import { ownPageMeta } from "../../../page-meta/page-meta.ts";
+import { servicesContext } from "../../../request-context.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { TextInput } from "../../../ui/field.tsx";
+import { LinesAlert } from "../../lines-alert.tsx";
+import { staffContext } from "../../office-guard.ts";
+import { OfficeFailed, OfficePage } from "../../office-page.tsx";
+import { CursorPager } from "../../pager.tsx";
+import { readCursor } from "../../read-cursor.ts";
+import { UnsentForm } from "../../unsent-form.tsx";
+import { removeUnsentFormOf } from "../../unsent-form-store.ts";
+import type { Route } from "./+types/category.ts";
+import { answerCategory } from "./category-action.ts";
+import { categoryPath } from "./category-names.ts";
+import { FoundProducts } from "./found-products.tsx";
+import { MemberTable } from "./member-table.tsx";
+import "../catalogue.css";
+import "../product.css";
+import "./categories.css";
+
+const Slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9&/-]+$/);
+const Rank = z.string().regex(/^\d{1,9}$/);
+const LONGEST_TEXT = 80;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const slug = Slug.safeParse(params["*"]);
+  const url = new URL(request.url);
+  const search = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST_TEXT);
+  const category = slug.success
+    ? await getOfficeCategory(context.get(servicesContext), {
+        ...{ slug: slug.data, cursor: readCursor(url, Rank), search },
+      })
+    : null;
+  if (!category) throw data(null, { status: 404 });
+  return { ...category, search, isNew: url.searchParams.has("created") };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const slug = Slug.safeParse(params["*"]);
+  if (!slug.success) throw data(null, { status: 404 });
+  const staff = context.get(staffContext);
+  return answerCategory(context.get(servicesContext), { context, request, staff, slug: slug.data });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(matches, loaderData?.fields.title ?? "Category");
+
+/** A category with its products: words, places and ticks are saved together. */
+export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, aliasOf, fields, members, memberCount, before, after, links, found, search, isNew } =
+    loaderData;
+  const { isHidden } = fields;
+  const refused = actionData && !actionData.ok ? actionData : undefined;
+  const unsaved = actionData?.isUnsaved ? actionData : undefined;
+  const form = useFormFocus(refused);
+  const intent = useIntent();
+  const { title, description, firstProducts } = fields;
+  const formState = unsaved?.formState ?? JSON.stringify({ title, description, firstProducts });
+  const texts: Record<string, string | undefined> = { title, description, ...unsaved?.values };
+  const errors: Record<string, string | undefined> = refused?.errors ?? {};
+  useEffect(() => {
+    // Here the form of a new category is known to be saved.
+    if (isNew) removeUnsentFormOf(browserStore("sessionStorage"), "/admin/catalogue/new-category");
+  }, [isNew]);
+  const field = (name: "title" | "description") => ({
+    ...{ label: CATEGORY_WORDS[name], name, defaultValue: texts[name] ?? "", error: errors[name] ?? null },
+  });
+  return (
+    <OfficePage
+      title={title}
+      back={{ to: "/admin/catalogue/categories", label: "Categories" }}
+      lead={
+        <span className={`office-tag ${isHidden ? "" : "is-done"}`}>
+          {isHidden ? "Hidden" : "In the shop"}
+        </span>
+      }
+      actions={
+        !isHidden && (
+          <LinkButton to={`/${slug}`} look="soft">
+            See it in the shop
+          </LinkButton>
+        )
+      }
+    >
+      <p className="sheet-said" role="status">
+        {actionData?.ok ? actionData.message : isNew && !actionData ? "The category is created." : ""}
+      </p>
+      {refused?.message && <LinesAlert message={refused.message} />}
+      <UnsentForm {...{ form }} answer={actionData} isSaved={actionData?.ok === true && !unsaved} />
+      <Form
+        method="post"
+        ref={form}
+        className="product-form"
+        preventScrollReset
+        noValidate
+        key={`${unsaved ? "typed " : ""}${formState} ${members.map(({ id }) => id).join(" ")}`}
+      >
+        <input type="hidden" name="formState" value={formState} />
+        <div className="product-main">
+          <section className="office-card" aria-labelledby="words">
+            <h2 id="words">Words</h2>
+            <div className="product-fields">
+              <TextInput {...field("title")} maxLength={80} required />
+              <TextInput
+                {...field("description")}
+                maxLength={400}
+                hint="Below the heading of its page, and in search engines."
+              />
+            </div>
+          </section>
+          <section className="office-card" aria-labelledby="members">
+            <h2 id="members">{memberCount === 1 ? "1 product" : `${memberCount} products`}</h2>
+            {aliasOf !== null && (
+              <p className="muted">
+                It shows the products of{" "}
+                <a className="link" href={categoryPath(aliasOf)}>
+                  /{aliasOf}
+                </a>
+                .
+              </p>
+            )}
+            {aliasOf === null && members.length === 0 && (
+              <p className="muted">It lists no product yet. Find some below.</p>
+            )}
+            {members.length > 0 && (
+              <>
+                <p className="muted text-small">
+                  Products with a place come first, in the order of their numbers. The others follow in the
+                  shop’s order.
+                </p>
+                <MemberTable {...{ members, texts, errors }} />
+              </>
+            )}
+            <CursorPager href={categoryPath(slug)} before={before} after={after} />
+          </section>
+        </div>
+        <div className="product-side">
+          <section className="office-card" aria-labelledby="seen">
+            <h2 id="seen">Where shoppers find it</h2>
+            <p>
+              Address: <b className="category-address">/{slug}</b>
+            </p>
+            {links.length > 0 ? (
+              <ul className="category-links">
+                {links.map((link) => (
+                  <li key={link}>{link}</li>
+                ))}
+              </ul>
+            ) : (
+              <p className="muted text-small">No menu and no other page leads to it.</p>
+            )}
+          </section>
+        </div>
+        <div className="product-save">
+          <Button type="submit" name="intent" value="save" busy={intent === "save"}>
+            {intent === "save" ? "Saving..." : "Save"}
+          </Button>
+          <Button
+            type="submit"
+            look="ghost"
+            name="intent"
+            value={isHidden ? "show" : "hide"}
+            busy={intent === "hide" || intent === "show"}
+          >
+            {isHidden ? "Show it to shoppers" : "Hide it"}
+          </Button>
+        </div>
+      </Form>
+      {aliasOf === null && <FoundProducts search={search} found={found} />}
+    </OfficePage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OfficeFailed error={error} missing="There is no such category." />;
+}
