@@ -20,7 +20,7 @@ import { removeUnsentFormOf } from "../../unsent-form-store.ts";
 import type { Route } from "./+types/category.ts";
 import { answerCategory } from "./category-action.ts";
 import { categoryPath } from "./category-names.ts";
-import { FoundProducts } from "./found-products.tsx";
+import { FoundForms, FoundProducts } from "./found-products.tsx";
 import { MemberTable } from "./member-table.tsx";
 import "../catalogue.css";
 import "../product.css";
@@ -161,6 +161,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
               <p className="muted text-small">No menu and no other page leads to it.</p>
             )}
           </section>
+          {aliasOf === null && <FoundProducts search={search} found={found} />}
         </div>
         <div className="product-save">
           <Button type="submit" name="intent" value="save" busy={intent === "save"}>
@@ -177,7 +178,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
           </Button>
         </div>
       </Form>
-      {aliasOf === null && <FoundProducts search={search} found={found} />}
+      {aliasOf === null && <FoundForms />}
     </OfficePage>
   );
 }

@@ -5,6 +5,19 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { SALE_WORDS } from "../sale-words.ts";
 
+const SEARCH = "find-products";
+const ADD = "add-products";
+
+/** The forms of `FoundProducts`, which stands inside another form. */
+export function FoundForms() {
+  return (
+    <>
+      <Form id={SEARCH} role="search" aria-label="Products to add" preventScrollReset />
+      <Form id={ADD} method="post" preventScrollReset />
+    </>
+  );
+}
+
 type FoundProductsProps = {
   search: string;
   /** Null before a search. */
@@ -15,41 +28,37 @@ type FoundProductsProps = {
 export function FoundProducts({ search, found }: FoundProductsProps) {
   const busy = useIntent() === "add";
   return (
-    <section className="office-card" aria-labelledby="add-products">
-      <h2 id="add-products">Add products</h2>
-      <Form
-        className="category-filter"
-        role="search"
-        aria-label="Products to add"
-        key={search}
-        preventScrollReset
-      >
+    <section className="office-card" aria-labelledby="add-heading">
+      <h2 id="add-heading">Add products</h2>
+      <div className="category-search">
         <Field label="Name, flavour or SKU">
           {(control) => (
             <input
               className="input"
               type="search"
               name="q"
+              form={SEARCH}
+              key={search}
               defaultValue={search}
               maxLength={80}
               {...control}
             />
           )}
         </Field>
-        <Button type="submit" look="soft">
+        <Button type="submit" look="soft" form={SEARCH}>
           Find
         </Button>
-      </Form>
+      </div>
       {found && found.length === 0 && (
-        <p className="muted">Nothing found, or all of it is listed here already.</p>
+        <p className="muted text-small">Nothing found, or all of it is listed here already.</p>
       )}
       {found && found.length > 0 && (
-        <Form method="post" preventScrollReset key={found.map(({ id }) => id).join(" ")}>
-          <ul className="category-found">
+        <>
+          <ul className="category-found" key={found.map(({ id }) => id).join(" ")}>
             {found.map(({ id, name, category, state }) => (
               <li key={id}>
                 <label className="option">
-                  <input type="checkbox" name="product" value={id} />
+                  <input type="checkbox" name="product" value={id} form={ADD} />
                   <span>
                     {name}{" "}
                     <small className="muted">
@@ -61,10 +70,10 @@ export function FoundProducts({ search, found }: FoundProductsProps) {
               </li>
             ))}
           </ul>
-          <Button type="submit" name="intent" value="add" look="soft" busy={busy}>
+          <Button type="submit" name="intent" value="add" look="soft" form={ADD} busy={busy}>
             Add the ticked ones
           </Button>
-        </Form>
+        </>
       )}
     </section>
   );

@@ -11,10 +11,10 @@ export function MemberTable({ members, texts, errors }: ShownFields & { members:
     <table className="goods-table">
       <thead>
         <tr>
-          <th scope="col">Place</th>
           <th scope="col">Product</th>
-          <th scope="col">State</th>
+          <th scope="col">Place</th>
           <th scope="col">Listed</th>
+          <th scope="col">State</th>
         </tr>
       </thead>
       <tbody>
@@ -33,8 +33,17 @@ function MemberRow({ member, texts, errors }: ShownFields & { member: CategoryMe
   const isListed = (texts[`listed.${id}`] ?? "yes") === "yes";
   return (
     <tr>
+      <th scope="row">
+        <span className="goods-name">
+          {cutout ? <Picture picture={cutout} alt="" sizes="32px" /> : <span className="goods-blank" />}
+          <Link className="link" to={`/admin/catalogue/products/${id}`}>
+            {name}
+          </Link>
+        </span>
+      </th>
       <td>
         <input type="hidden" name="row" value={id} />
+        <span className="goods-unit">Place </span>
         <input
           className="input category-place"
           name={placeName}
@@ -50,29 +59,24 @@ function MemberRow({ member, texts, errors }: ShownFields & { member: CategoryMe
           </span>
         )}
       </td>
-      <th scope="row">
-        <span className="goods-name">
-          {cutout ? <Picture picture={cutout} alt="" sizes="32px" /> : <span className="goods-blank" />}
-          <Link className="link" to={`/admin/catalogue/products/${id}`}>
-            {name}
-          </Link>
-        </span>
-      </th>
-      <td>
-        <span className={`office-tag ${SALE_WORDS[state].tone}`}>{SALE_WORDS[state].label}</span>
-      </td>
       <td>
         {isMain ? (
           <>
             <input type="hidden" name="listed" value={id} />
-            Main category
+            <span className="muted">Main category</span>
           </>
         ) : (
           <label className="option">
             <input type="checkbox" name="listed" value={id} defaultChecked={isListed} />
+            <span className="goods-unit" aria-hidden="true">
+              Listed
+            </span>
             <span className="sr-only">List {name} here</span>
           </label>
         )}
+      </td>
+      <td>
+        <span className={`office-tag ${SALE_WORDS[state].tone}`}>{SALE_WORDS[state].label}</span>
       </td>
     </tr>
   );
