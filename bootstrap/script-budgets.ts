@@ -25,7 +25,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "office/order/order": 127,
   "office/phone-order/phone-order": 123.9,
   "office/orders/orders": 123.4,
-  "office/kitchen/board/board": 124.5,
+  "office/kitchen/board/board": 125.8,
   "office/run/tour/run": 121.6,
   "office/prices/prices": 122.3,
   "office/catalogue/product": 120.6,

@@ -29,6 +29,7 @@ const AS_SENT: Record<string, string> = {
   uuid: "looked up",
   customerOrderId: "looked up",
   proofId: "looked up",
+  photoId: "looked up",
   id: "looked up",
   token: "signed: any other character makes it another one",
   signature: "signed",

@@ -13,6 +13,7 @@ import { account } from "./account.ts";
 import { accountChanges } from "./account-changes.ts";
 import { auth } from "./auth.ts";
 import { blog } from "./blog.ts";
+import { cakePhotos } from "./cake-photos.ts";
 import { cakes } from "./cakes.ts";
 import { cards } from "./cards.ts";
 import { cart } from "./cart.ts";
@@ -85,6 +86,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(invoices, { services });
   await app.register(proofs, { services });
   await app.register(deliveryPhoto, { services });
+  await app.register(cakePhotos, { services });
   await app.register(photos, { services });
   await app.register(me, { services });
   await app.register(rewards, { services });

@@ -3,6 +3,7 @@ import { ADDRESS_TYPES } from "../shop/accounts/rules/address-types.ts";
 import { QUESTION_KINDS } from "../shop/catalogue/rules/add-on-question.ts";
 import { PRINT_KINDS, PRINT_SHAPES } from "../shop/catalogue/rules/photo-prints.ts";
 import { DELIVERY_OPTIONS } from "../shop/delivery/rules/options.ts";
+import { PHOTO_ANSWERS } from "../shop/orders/rules/cake-photo.ts";
 import type { OrderLine } from "../shop/orders/rules/order-line.ts";
 import { ORDER_STATUSES } from "../shop/orders/rules/order-status.ts";
 import { SHEETS } from "../shop/orders/rules/sheets.ts";
@@ -101,6 +102,22 @@ const OrderDelivered = z.object({
 });
 export type OrderDelivered = z.infer<typeof OrderDelivered>;
 
+/** A photo that the kitchen sent, with the customer's answer. */
+const OrderProgressPhoto = z.object({
+  id: z.string(),
+  src: z.string(),
+  /** When it was taken, in words. */
+  when: z.string(),
+  answer: z.nullable(z.enum(PHOTO_ANSWERS)),
+  /** The change that the customer wishes; else empty. */
+  wish: z.string(),
+  /** Whether the kitchen can still change it. */
+  isOpen: z.boolean(),
+  /** Where the viewer's answer is sent; null if they may not answer. */
+  answerTo: z.nullable(z.string()),
+});
+export type OrderProgressPhoto = z.infer<typeof OrderProgressPhoto>;
+
 /** Reply of `/orders/:uuid/progress`: an order as its page shows it. Not part of the public API. */
 export const OrderProgressReply = z.object({
   uuid: z.string(),
@@ -152,6 +169,8 @@ export const OrderProgressReply = z.object({
   ),
   /** The code to say at the hand-over; null for staff, and at other times. */
   code: z.nullable(z.string()),
+  /** The newest photo of what the kitchen made; null without one. */
+  cakePhoto: z.nullable(OrderProgressPhoto),
   /** URL of the photo that closed the delivery; null without one. */
   deliveryPhoto: z.nullable(z.string()),
   /** Where to collect it; null if it is delivered. */

@@ -18,4 +18,6 @@ export const CreditNoteParams = z.object({
   nth: WholeNumber.pipe(z.number().min(1).max(1000)),
 });
 
+export const CakePhotoParams = z.object({ uuid: z.string().max(100), photoId: z.string().max(64) });
+
 export const ComplaintFileParams = z.object({ uuid: z.string().max(100), proofId: z.string().max(64) });

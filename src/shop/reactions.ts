@@ -17,10 +17,12 @@ import { sendMail } from "./mail/send-mail.ts";
 import { sendStragglers } from "./mail/send-stragglers.ts";
 import { expireUnconfirmed } from "./newsletter/expire-unconfirmed.ts";
 import { sendNewsletterLink } from "./newsletter/send-newsletter-link.ts";
+import { eraseCakePhotos } from "./orders/erase-cake-photos.ts";
 import { eraseDeliveryPhotos } from "./orders/erase-delivery-photos.ts";
 import { eraseReceivers } from "./orders/erase-receivers.ts";
 import { findOrder } from "./orders/orders.reads.ts";
 import { publishOrder } from "./orders/publish-order.ts";
+import { sendCakePhoto } from "./orders/send-cake-photo.ts";
 import { sendCancelled } from "./orders/send-cancelled.ts";
 import { sendConfirmation } from "./orders/send-confirmation.ts";
 import { sendDelivered } from "./orders/send-delivered.ts";
@@ -54,6 +56,7 @@ const AnswerId = z.object({ answerId: z.number() });
 const Files = z.object({ files: z.array(z.string()) });
 const ReviewId = z.object({ reviewId: z.string() });
 const MailKey = z.object({ key: z.string() });
+const PhotoId = z.object({ photoId: z.string() });
 const RefundId = z.object({ refundId: z.string() });
 
 /**
@@ -81,6 +84,7 @@ export const REACTIONS = {
     sendStatusMail(services, { ...OrderId.parse(data), status: "out for delivery" }),
   "order-undeliverable": (services, data) =>
     sendStatusMail(services, { ...OrderId.parse(data), status: "undeliverable" }),
+  "cake-photo-added": (services, data) => sendCakePhoto(services, PhotoId.parse(data)),
   "refund-requested": (services, data) =>
     sendRefundStarted(services, {
       ...RefundId.parse(data),
@@ -163,6 +167,7 @@ export const SCHEDULES = {
     cron: "43 21 * * *",
     run: (services: Services) => eraseDeliveryPhotos(services),
   },
+  "erase-cake-photos": { cron: "44 21 * * *", run: (services: Services) => eraseCakePhotos(services) },
   "erase-proofs": { cron: "45 21 * * *", run: (services: Services) => eraseProofs(services) },
   "erase-photos": { cron: "47 21 * * *", run: (services: Services) => erasePhotos(services) },
   "erase-strays": { cron: "48 21 * * *", run: (services: Services) => eraseStrays(services) },

@@ -25,6 +25,7 @@ import type { MailRefusal } from "./mail/refusals.ts";
 import type { NewsletterRefusal } from "./newsletter/refusals.ts";
 import type { OpeningRefusal } from "./opening/refusals.ts";
 import type { OrderRefusal } from "./orders/refusals.ts";
+import { MOST_CAKE_PHOTOS } from "./orders/rules/cake-photo.ts";
 import { MOST_WRONG_CODES } from "./orders/rules/delivery-proof.ts";
 import { MOST_EXPORTED } from "./orders/rules/most-exported.ts";
 import { MOST_RESENT } from "./orders/rules/most-resent.ts";
@@ -243,6 +244,9 @@ export const REFUSAL_SENTENCES = {
   "kitchen-not-possible":
     "That kitchen is in another city or state, or does not deliver this way. The order stays where it is.",
   "kitchen-begun": "The kitchen has begun, or the order has ended. It stays where it is.",
+  "cake-photo-closed": "This order is not in the kitchen any more, so its cake cannot be changed.",
+  "cake-photo-replaced": "The kitchen has sent a newer photo. Please look at that one.",
+  "too-many-cake-photos": `An order takes ${MOST_CAKE_PHOTOS} photos. Nothing was sent: please call the customer.`,
   "too-many-notes": `An order takes ${MOST_NOTES} notes. Nothing was added.`,
   "too-many-tries": "Too many tries. Please wait a while and try again.",
   "sold-again": "This can be ordered again. Please reload the page.",

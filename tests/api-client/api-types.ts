@@ -803,6 +803,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{uuid}/cake-photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A photo of the finished cake, as WebP
+         * @description Kept for 90 days.
+         */
+        get: operations["getCakePhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{uuid}/photo-sheet.pdf": {
         parameters: {
             query?: never;
@@ -3950,6 +3970,38 @@ export interface operations {
             };
         };
     };
+    getCakePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getPhotoSheet: {
         parameters: {
             query?: never;
@@ -5637,6 +5689,17 @@ export interface operations {
                                 };
                                 /** @description Address of the photo that closed the delivery, for 90 days; null for none */
                                 deliveryPhoto: string | null;
+                                /** @description Photos of the finished cake that the kitchen sent, oldest first, for 90 days */
+                                cakePhotos: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    address: string;
+                                    /** @description The answer to it; null for none */
+                                    answer: ("approved" | "change") | null;
+                                    /** @description The change that was wished; else empty */
+                                    wish: string;
+                                    answeredAt: string | null;
+                                }[];
                                 /** @description What staff noted about the order for themselves, oldest first */
                                 staffNotes: {
                                     /** Format: date-time */

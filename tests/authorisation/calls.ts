@@ -70,6 +70,7 @@ POST /api/payment/verify-payment                    | 401     | 404   | 200    |
 GET  /api/orders/:uuid/invoice.pdf                  | 404     | 404   | 200    | 200   | 200     | 200    | 200        | 404     | 404
 GET  /api/orders/:uuid/credit-notes/:nth            | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 GET  /api/orders/:uuid/delivery-photo               | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/orders/:uuid/cake-photos/:photoId         | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 GET  /api/orders/:uuid/proofs/:proofId              | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/orders/:uuid/again                        | 401     | 404   | sees   | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/orders/:uuid/pay                          | 401     | 404   | 409    | 404   | 404     | 404    | 404        | 404     | 404
@@ -127,6 +128,7 @@ const PARAMS = {
   pincode: "110001",
   nth: "1",
   proofId: "prf_NONE",
+  photoId: "ph_0000000000000000",
   kitchenId: "delhi",
 };
 

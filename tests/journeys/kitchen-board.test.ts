@@ -1,38 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, layoutShift, signInAs, test } from "../support/journey.ts";
-import { orderOf, pay, signUp } from "../support/shopper.ts";
+import { paidCake } from "../support/paid-cake.ts";
 import { findSmallTargets } from "../support/small-targets.ts";
 
 test.skip(({ isMobile }) => isMobile, "the board is made for a tablet on the wall");
 test.use({ viewport: { width: 1180, height: 820 } });
-
-const SKU = "RVC-500G-E";
-const PINCODE = "110001";
-
-/** A paid cake for the earliest slot that there is, and the last digits of its number. */
-async function paidCake(shop: string, message: string): Promise<{ number: string; email: string }> {
-  const shopper = await signUp(shop, `board-${crypto.randomUUID()}@example.com`, "Meera Iyer");
-  const { data: product } = (await shopper.get(`/api/cakes/cards?sku=${SKU}`)).body;
-  const { data: offer } = (await shopper.get(`/api/delivery/earliest/${PINCODE}`)).body;
-  const types: Record<string, string> = {
-    standard: "Standard Delivery",
-    express: "Express Delivery",
-    "fixed-time": "Fixed Time Delivery",
-    midnight: "Midnight Delivery",
-  };
-  const slot = offer.earliest.find(
-    ({ leadHours }: { leadHours: number }) => leadHours >= product[0].leadHours,
-  );
-  const wish = {
-    ...{ sku: SKU, price: product[0].Sell, pinCode: PINCODE },
-    ...{ date: slot.date, time: slot.label, type: types[slot.option] ?? "" },
-  };
-  const body = { ...orderOf(shopper, wish), name: "Meera Iyer", message };
-  const headers = { "idempotency-key": crypto.randomUUID() };
-  const created = await shopper.post("/api/payment/create-order", body, headers);
-  const paid = await pay(shop, shopper, created.body.data.razorpayOrder.id);
-  return { number: paid.body.data.orderNumber, email: shopper.email };
-}
 
 const column = (page: Page, name: string) => page.getByRole("region", { name });
 const ticket = (page: Page, number: string) =>

@@ -6,6 +6,7 @@ export const GROWING_TABLES = [
   "addresses",
   "audit_entries",
   "audit_records",
+  "cake_photos",
   "cart_lines",
   "coin_entries",
   "complaint_answers",

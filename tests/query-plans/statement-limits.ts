@@ -95,6 +95,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "GET /api/orders/:uuid/events": 18,
   "GET /api/orders/:uuid/invoice.pdf": 23,
   "GET /api/orders/:uuid/delivery-photo": 11,
+  "GET /api/orders/:uuid/cake-photos/:photoId": 11,
   "GET /api/orders/:uuid/proofs/:proofId": 11,
   "GET /api/photos/:id": 4,
   "GET /api/admin/kitchens/:kitchenId/events": 16,

@@ -176,6 +176,9 @@ insert into delivery_reports (id, order_id, result, proof, photo_file, tapped_at
 select gen_random_uuid(), id, 'delivered', case when i % 4 = 0 then 'photo' else 'code' end,
   case when i % 4 = 0 and at > now() - interval '89 days' then md5('delivery' || i) end, at, at, 'rider', 'usr_staff'
 from seeded_orders where status = 'delivered' and i <= 100000;
+insert into cake_photos (id, order_id, nth, file, taken_at, by, actor_id, answer, answered_at)
+select 'ph_' || lpad(i::text, 16, '0'), id, 1, md5('cake' || i), at, 'kitchen', 'usr_staff', 'approved', at
+from seeded_orders where i <= 20000 and at > now() - interval '89 days';
 insert into order_notes (id, order_id, at, by, actor_id, text)
 select gen_random_uuid(), id, at, 'care', 'usr_staff', 'Call only the customer'
 from seeded_orders where i <= 20000 and at > now() - interval '90 days';

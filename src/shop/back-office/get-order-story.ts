@@ -15,9 +15,11 @@ import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { listMailsAbout, type MailView } from "../mail/mail.reads.ts";
 import { type ChargesView, chargesOf, seesWholeOrder } from "../orders/get-order.ts";
 import {
+  type CakePhotoView,
   type DeliveryProofView,
   findDeliveryProof,
   findOrder,
+  listCakePhotos,
   listEvents,
   listLines,
   listNotes,
@@ -104,6 +106,8 @@ export type OrderStory = {
   resent: number | null;
   /** Notes of staff, oldest first; null for staff who do not write any. */
   notes: { at: Date; who: string | null; text: string }[] | null;
+  /** Photos that the kitchen sent the customer, oldest first; empty for staff who need not see them. */
+  cakePhotos: (Omit<CakePhotoView, "actorId"> & { who: string | null })[];
   /** When staff entered a wrong delivery code, the oldest first. */
   wrongCodes: Date[];
   /** What can be refunded of a delivered order; null if nothing can, or this role may not. */
@@ -147,6 +151,7 @@ export async function getOrderStory(
     proof,
     reports,
     otherKitchens,
+    cakePhotos,
   ] = await Promise.all([
     listLines(services, { orderId: order.id }),
     getKitchen(services, { id: order.kitchenId }),
@@ -162,6 +167,7 @@ export async function getOrderStory(
     may(staff.roles, "move orders") && ORDER_STATUS[order.status].isChangeable
       ? listOtherKitchens(services, { slot: slotOf(order) })
       : null,
+    may(staff.roles, "bake") || seesWholeOrder(staff.roles) ? cakePhotosOf(services, order) : [],
   ]);
   const { number, status, failedAttempts } = order;
   const moves = offeredStatuses(order, staff.roles);
@@ -195,6 +201,7 @@ export async function getOrderStory(
     otherKitchens,
     resent: may(staff.roles, "resend mails") ? resentOf(order, customer) : null,
     notes,
+    cakePhotos,
     wrongCodes: reports
       .flatMap(({ proof, reason, at }) => (proof === null && reason === null ? [at] : []))
       .reverse(),
@@ -268,6 +275,12 @@ async function notesOf(services: Services, { id }: Order): Promise<OrderStory["n
   const notes = await listNotes(services, { orderId: id });
   const names = await namePeople(services, { userIds: notes.map(({ actorId }) => actorId) });
   return notes.map(({ at, actorId, text }) => ({ at, who: names.get(actorId) ?? null, text }));
+}
+
+async function cakePhotosOf(services: Services, { id }: Order): Promise<OrderStory["cakePhotos"]> {
+  const photos = await listCakePhotos(services, { orderId: id });
+  const names = await namePeople(services, { userIds: photos.map(({ actorId }) => actorId) });
+  return photos.map(({ actorId, ...photo }) => ({ ...photo, who: names.get(actorId) ?? null }));
 }
 
 async function refundableOf(services: Services, { id }: Order): Promise<RefundQuote | null> {

@@ -1,6 +1,7 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { deleteCakePhotos } from "./cake-photos.queries.ts";
 import { changeStatus } from "./change-status.ts";
 import { clearCustomer, selectLapsed, selectOpenNumbers } from "./customer-data.queries.ts";
 import { clearPhotos } from "./delivery-reports.queries.ts";
@@ -8,7 +9,7 @@ import { deleteNotes } from "./order-notes.queries.ts";
 
 /**
  * Removes a customer from their orders, in the caller's transaction, which holds `lockOrders`. Refuses while orders
- * are open. Erases photos of deliveries and notes of staff. Cancels unpaid orders, so that late money is refunded instead of
+ * are open. Erases photos of cakes and deliveries, and notes of staff. Cancels unpaid orders, so that late money is refunded instead of
  * placing an order for a deleted user.
  * @param heir the id of the deleted user
  * @returns ids of the orders
@@ -25,7 +26,10 @@ export async function anonymiseOrders(
   }
   const orderIds = await clearCustomer(tx, userId, heir);
   if (orderIds.length > 0) await deleteNotes(tx, orderIds);
-  const files = orderIds.length === 0 ? [] : await clearPhotos(tx, { orderIds });
+  const files =
+    orderIds.length === 0
+      ? []
+      : [...(await clearPhotos(tx, { orderIds })), ...(await deleteCakePhotos(tx, { orderIds }))];
   if (files.length > 0) await services.jobs.enqueue(tx, "photos-erased", { files });
   return ok({ orderIds });
 }

@@ -14,7 +14,7 @@ import {
   lockOrderForReport,
   selectReport,
 } from "./delivery-reports.queries.ts";
-import { drawDeliveryPhoto } from "./draw-delivery-photo.ts";
+import { drawStaffPhoto } from "./draw-staff-photo.ts";
 import { selectLatestEvents } from "./kitchen.queries.ts";
 import type { Order } from "./orders.queries.ts";
 import { type DeliveryProof, MOST_WRONG_CODES } from "./rules/delivery-proof.ts";
@@ -59,7 +59,7 @@ export async function confirmDelivery(
   if (report.code === "" && report.photoId === null) return refuse("delivery-proof-needed");
   const repeated = await selectReport(services.db, report.reportId);
   if (repeated) return answerAgain(repeated, report);
-  const photo = report.photoId === null ? ok(null) : await drawDeliveryPhoto(services, report);
+  const photo = report.photoId === null ? ok(null) : await drawStaffPhoto(services, report);
   if (!photo.ok) return photo;
   let isPhotoUsed = false;
   try {

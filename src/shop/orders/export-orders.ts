@@ -1,9 +1,11 @@
 import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
+import { selectCakePhotos } from "./cake-photos.queries.ts";
 import { selectAllOrders, selectEventsOf } from "./customer-data.queries.ts";
 import { selectReportsOf } from "./delivery-reports.queries.ts";
 import { selectNotes } from "./order-notes.queries.ts";
 import { selectLines } from "./orders.queries.ts";
+import { cakePhotoPath } from "./rules/cake-photo.ts";
 import { deliveryPhotoPath } from "./rules/delivery-proof.ts";
 import { giftOf } from "./rules/gift.ts";
 
@@ -16,6 +18,7 @@ export async function exportOrders(services: Pick<Services, "db">, { userId }: {
   const lines = await selectLines(services.db, ids);
   const notes = ids.length === 0 ? [] : await selectNotes(services.db, ids);
   const reports = ids.length === 0 ? [] : await selectReportsOf(services.db, ids);
+  const cakePhotos = ids.length === 0 ? [] : await selectCakePhotos(services.db, ids);
   const withPhoto = new Set(
     reports.filter(({ photoFile }) => photoFile !== null).map(({ orderId }) => orderId),
   );
@@ -53,6 +56,12 @@ export async function exportOrders(services: Pick<Services, "db">, { userId }: {
       total: rupees(order.totalPaise),
     },
     deliveryPhoto: withPhoto.has(order.id) ? deliveryPhotoPath(order.id) : null,
+    cakePhotos: cakePhotos
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ id, takenAt, answer, wish, answeredAt }) => ({
+        ...{ at: takenAt.toISOString(), address: cakePhotoPath(order.id, id), answer, wish },
+        answeredAt: answeredAt?.toISOString() ?? null,
+      })),
     staffNotes: notes
       .filter(({ orderId }) => orderId === order.id)
       .map(({ at, text }) => ({ at: at.toISOString(), text })),

@@ -6,8 +6,10 @@ import { listBakingFacts } from "../catalogue/catalogue.reads.ts";
 import { listKitchens } from "../delivery/delivery.reads.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
+import { selectCakePhotos } from "./cake-photos.queries.ts";
 import { countKitchenOrders, selectEventsOfOrders, selectKitchenOrders } from "./kitchen.queries.ts";
 import { type Order, selectLines } from "./orders.queries.ts";
+import { type PhotoAnswer, takesCakePhoto } from "./rules/cake-photo.ts";
 import { type StaffGift, staffGiftOf } from "./rules/gift.ts";
 import { columnOf, type KitchenColumn, tapOf } from "./rules/kitchen-columns.ts";
 import { type KitchenTimes, kitchenTimes, type Urgency, urgencyOf } from "./rules/kitchen-times.ts";
@@ -43,6 +45,10 @@ export type KitchenOrder = KitchenTimes & {
   urgency: Urgency;
   lines: PricelessLine[];
   gift: StaffGift | null;
+  /** The newest photo of the cake that the customer has, with their answer; null without one. */
+  photo: { answer: PhotoAnswer | null; wish: string } | null;
+  /** Whether the kitchen can send one. */
+  takesPhoto: boolean;
   /** The status that one tap sets; null if this person may not, or it takes more than a tap. */
   tap: StaffStatus | null;
 };
@@ -118,7 +124,11 @@ async function ordersOf(
     open.map(({ id }) => id),
   );
   const skus = [...linesOf.values()].flatMap((lines) => lines.filter(isMade).map(({ sku }) => sku));
-  const facts = await listBakingFacts(services, { skus });
+  const withPhoto = open.filter(({ status }) => takesCakePhoto(status)).map(({ id }) => id);
+  const [facts, photos] = await Promise.all([
+    listBakingFacts(services, { skus }),
+    withPhoto.length === 0 ? [] : selectCakePhotos(services.db, withPhoto),
+  ]);
   const horizon = new Date(at.getTime() + HOURS_AHEAD * 3_600_000);
   return open.flatMap((order): KitchenOrder[] => {
     const column = columnOf(order.status);
@@ -127,6 +137,7 @@ async function ordersOf(
     const times = kitchenTimes(order, leadHours);
     const isDue = workDayOf(order) <= dayOf(at) || times.startBy < horizon;
     if (column === null || !isDue) return [];
+    const photo = photos.findLast(({ orderId }) => orderId === order.id);
     const tap = tapOf(order.status, order.deliveryOption);
     return [
       {
@@ -137,6 +148,8 @@ async function ordersOf(
         ...urgencyOf(column, times, at),
         lines: lines.map(withoutPrices),
         gift: staffGiftOf(order),
+        photo: photo ? { answer: photo.answer, wish: photo.wish } : null,
+        takesPhoto: takesCakePhoto(order.status),
         tap: tap && statusesBeforeForStaff(tap, staff.roles).includes(order.status) ? tap : null,
       },
     ];

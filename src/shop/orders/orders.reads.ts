@@ -2,6 +2,7 @@ import { addDays, type Day } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Tile } from "../catalogue/rules/tiles.ts";
 import type { Services } from "../services.ts";
+import { selectCakePhotoFiles, selectCakePhotos } from "./cake-photos.queries.ts";
 import { selectAllOrders, selectOpenNumbers } from "./customer-data.queries.ts";
 import { selectProofReport, selectReportFiles, selectReportsOf } from "./delivery-reports.queries.ts";
 import { selectNotes } from "./order-notes.queries.ts";
@@ -18,6 +19,7 @@ import {
   selectOrdersToDrive,
   selectPlaced,
 } from "./orders.queries.ts";
+import { cakePhotoPath, type PhotoAnswer } from "./rules/cake-photo.ts";
 import { type DeliveryProof, deliveryPhotoPath, type FailureReason } from "./rules/delivery-proof.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import type { OrderActor, OrderStatus } from "./rules/order-status.ts";
@@ -152,6 +154,39 @@ export async function listNotes(
 ): Promise<{ at: Date; actorId: string; text: string }[]> {
   const notes = await selectNotes(services.db, [orderId]);
   return notes.map(({ at, actorId, text }) => ({ at, actorId, text }));
+}
+
+/** A photo of a finished cake with the customer's answer. */
+export type CakePhotoView = {
+  id: string;
+  /** The path of the picture. */
+  path: string;
+  takenAt: Date;
+  /** Who took it. */
+  actorId: string;
+  answer: PhotoAnswer | null;
+  /** The change that the customer wishes; else empty. */
+  wish: string;
+  answeredAt: Date | null;
+};
+
+/** Photos of the finished cake, oldest first. The caller has checked access. */
+export async function listCakePhotos(
+  services: Pick<Services, "db">,
+  { orderId }: { orderId: string },
+): Promise<CakePhotoView[]> {
+  const photos = await selectCakePhotos(services.db, [orderId]);
+  return photos.map(({ id, takenAt, actorId, answer, wish, answeredAt }) => ({
+    ...{ id, path: cakePhotoPath(orderId, id), takenAt, actorId, answer, wish, answeredAt },
+  }));
+}
+
+/** Those of these stored files that are photos of cakes. */
+export function cakePhotoFilesAmong(
+  { db }: Pick<Services, "db">,
+  { files }: { files: string[] },
+): Promise<string[]> {
+  return selectCakePhotoFiles(db, files);
 }
 
 /** Those of these stored files that are photos of deliveries. */

@@ -1,6 +1,6 @@
 import { productPictureFilesAmong } from "../catalogue/catalogue.reads.ts";
 import { proofFilesAmong } from "../complaints/complaints.reads.ts";
-import { deliveryPhotoFilesAmong } from "../orders/orders.reads.ts";
+import { cakePhotoFilesAmong, deliveryPhotoFilesAmong } from "../orders/orders.reads.ts";
 import { photoFilesAmong } from "../photos/photos.reads.ts";
 import { reviewPhotoFilesAmong } from "../reviews/reviews.reads.ts";
 import type { Services } from "../services.ts";
@@ -19,6 +19,7 @@ export async function eraseStrays(services: Services): Promise<{ removed: number
     const named = new Set([
       ...(await proofFilesAmong(services, { files })),
       ...(await photoFilesAmong(services, { files })),
+      ...(await cakePhotoFilesAmong(services, { files })),
       ...(await deliveryPhotoFilesAmong(services, { files })),
       ...(await reviewPhotoFilesAmong(services, { files })),
       ...(await productPictureFilesAmong(services, { files })),

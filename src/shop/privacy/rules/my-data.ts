@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { QUESTION_KINDS } from "../../catalogue/rules/add-on-question.ts";
 import { PRINT_KINDS, PRINT_SHAPES } from "../../catalogue/rules/photo-prints.ts";
+import { PHOTO_ANSWERS } from "../../orders/rules/cake-photo.ts";
 import type { PricelessLine } from "../../orders/rules/order-line.ts";
 import { SHEETS } from "../../orders/rules/sheets.ts";
 
@@ -83,6 +84,16 @@ const Order = z.object({
     .string()
     .nullable()
     .describe("Address of the photo that closed the delivery, for 90 days; null for none"),
+  cakePhotos: z
+    .array(
+      z.object({
+        ...{ at: At, address: z.string() },
+        answer: z.enum(PHOTO_ANSWERS).nullable().describe("The answer to it; null for none"),
+        wish: z.string().describe("The change that was wished; else empty"),
+        answeredAt: At.nullable(),
+      }),
+    )
+    .describe("Photos of the finished cake that the kitchen sent, oldest first, for 90 days"),
   staffNotes: z
     .array(z.object({ at: At, text: z.string() }))
     .describe("What staff noted about the order for themselves, oldest first"),

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { isUuid } from "../../../shop/basics/ids.ts";
+import { addCakePhoto } from "../../../shop/orders/add-cake-photo.ts";
 import { advanceOrder } from "../../../shop/orders/advance-order.ts";
+import { UploadedPhotoId } from "../../../shop/orders/cake-photo.inputs.ts";
 import { isOrderStatus, ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import { undoMove } from "../../../shop/orders/undo-move.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
@@ -19,12 +21,15 @@ const EventId = z
 
 type Context = Parameters<typeof intentAnswers>[0];
 
-/** Moves an order on or back by one tap. Each tap sends the status, or the change to undo, that it was rendered for. */
+/**
+ * Moves an order on or back by one tap, or sends its customer a photo. Each tap sends the status, or the change to
+ * undo, that it was rendered for.
+ */
 export async function answerKitchen(
   services: Services,
   { context, request, staff }: { context: Context; request: Request; staff: Session },
 ) {
-  const { intent, id, ...sent } = await readForm(request, ["intent", "id", "to", "seen", "event"]);
+  const { intent, id, ...sent } = await readForm(request, ["intent", "id", "to", "seen", "event", "photo"]);
   const answers = intentAnswers<never>(context, intent, {});
   if (!isUuid(id)) return answers.refused(REFUSAL_SENTENCES["unknown-order"], 404);
   const order = { id: id.toLowerCase(), staff };
@@ -38,6 +43,13 @@ export async function answerKitchen(
       );
     const { number, status } = undone.value;
     return answers.done(`${shortNumber(number)} is back at “${ORDER_STATUS[status].label}”.`);
+  }
+  if (intent === "photo") {
+    const photo = UploadedPhotoId.safeParse(sent.photo);
+    if (!photo.success) return answers.refused("The form could not be read.", 400);
+    const added = await addCakePhoto(services, { ...order, photoId: photo.data });
+    if (!added.ok) return answers.refused(REFUSAL_SENTENCES[added.code]);
+    return answers.done(`The customer of ${shortNumber(added.value.number)} has the photo.`);
   }
   const { seen, to } = sent;
   if (

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { getOrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { getKitchenSheet } from "../../../shop/orders/get-kitchen-sheet.ts";
+import { takesCakePhoto } from "../../../shop/orders/rules/cake-photo.ts";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import type { Services } from "../../../shop/services.ts";
 import { withIcing } from "../with-icing.server.ts";
@@ -25,6 +26,8 @@ export async function loadSheet(services: Services, { id, staff }: { id: string;
     ...{ uuid, number, status, deliveryOn, hours, option, kitchen, gift, events },
     ...times,
     receiver: { name: receiver.name, area: receiver.area, address: receiver.address },
+    photo: story.value.cakePhotos.at(-1) ?? null,
+    takesPhoto: takesCakePhoto(status),
     kitchenId: sheet.value.kitchenId,
     made: lines.filter((line) => !isAddOn(line)),
     addOns: lines.filter(isAddOn),

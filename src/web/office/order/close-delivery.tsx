@@ -7,6 +7,7 @@ import { MOST_WRONG_CODES } from "../../../shop/orders/rules/delivery-proof.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
+import { usePhotoUpload } from "../../photos/use-photo-upload.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Message, TextInput } from "../../ui/field.tsx";
 import { Seen } from "./seen.tsx";
@@ -24,19 +25,11 @@ export function CloseDelivery({ story: { status, option }, closing, answer }: Pr
   const form = useFormFocus(answer);
   const isBusy = useIntent() === INTENT;
   const [photo, setPhoto] = useState<string | null>(null);
-  const [photoError, setPhotoError] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, error: photoError, upload } = usePhotoUpload();
   const choose = async ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     const [file] = files ?? [];
     setPhoto(null);
-    setPhotoError(null);
-    if (!file) return;
-    setIsSending(true);
-    const { sendPhoto } = await import("../../photos/send-photo.ts");
-    const sent = await sendPhoto(file, { onProgress: () => {}, signal: new AbortController().signal });
-    setIsSending(false);
-    if (sent.ok) setPhoto(sent.photo.id);
-    else setPhotoError(sent.message);
+    if (file) setPhoto(await upload(file));
   };
   const title = option === "pickup" ? "Collected" : "Delivered";
   if (!closing.isOpen)

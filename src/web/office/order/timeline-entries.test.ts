@@ -6,7 +6,7 @@ import { timelineEntries } from "./timeline-entries.ts";
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 6, minute));
 const EMPTY = {
   ...{ events: [], wrongCodes: [], notes: null, money: null, customer: null, complaints: null },
-  ...{ onTime: null, proof: null },
+  ...{ onTime: null, proof: null, cakePhotos: [] },
 };
 const entriesOf = (story: Partial<OrderStory>) => timelineEntries({ ...EMPTY, ...story } as OrderStory);
 const titles = (story: Partial<OrderStory>) => entriesOf(story).map(({ title }) => title);
@@ -54,10 +54,28 @@ test("mails, notes, money, complaints and changes are one list, the newest first
   ]);
   const [delivered] = entriesOf(story).filter(({ title }) => title === "Delivered");
   expect(delivered).toMatchObject({
-    photo: "/api/orders/x/delivery-photo",
+    photo: { src: "/api/orders/x/delivery-photo", alt: "Taken at the hand-over" },
     who: "Ravi, rider",
     tone: "good",
   });
+});
+
+test("the photo of the cake and what the customer says about it are lines of their own", () => {
+  const sent = { id: "ph_1", path: "/api/orders/x/cake-photos/ph_1", takenAt: at(10), who: "Lakshmi" };
+  const cakePhotos: OrderStory["cakePhotos"] = [
+    { ...sent, answer: "change", wish: "More cherries", answeredAt: at(12) },
+    { ...sent, takenAt: at(20), answer: "approved", wish: "", answeredAt: at(21) },
+    { ...sent, takenAt: at(30), answer: null, wish: "", answeredAt: null },
+  ];
+  const entries = entriesOf({ cakePhotos });
+  expect(entries.map(({ title, text, tone }) => [title, text, tone])).toEqual([
+    ["Photo sent to the customer", "", "plain"],
+    ["The photo is right", "", "good"],
+    ["Photo sent to the customer", "", "plain"],
+    ["A change is wished", "More cherries", "bad"],
+    ["Photo sent to the customer", "", "plain"],
+  ]);
+  expect(entries.at(-1)).toMatchObject({ who: "Lakshmi", photo: { src: sent.path } });
 });
 
 test("what this member of staff may not see is not in the list", () => {

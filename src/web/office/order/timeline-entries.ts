@@ -27,8 +27,7 @@ export type TimelineEntry = {
   who: string;
   /** A page about it. */
   href: string | null;
-  /** The photo that closed the delivery. */
-  photo: string | null;
+  photo: { src: string; alt: string } | null;
 };
 
 type Draft = Pick<TimelineEntry, "at" | "title"> & Partial<TimelineEntry>;
@@ -42,6 +41,7 @@ export function timelineEntries(story: OrderStory): TimelineEntry[] {
   const entries = [
     ...eventsOf(story),
     ...story.wrongCodes.map((at) => entry("changes", { at, tone: "bad", title: "Wrong delivery code" })),
+    ...cakePhotosOf(story),
     ...moneyOf(story),
     ...messagesOf(story),
     ...(story.notes ?? []).map(({ at, who, text }) =>
@@ -69,7 +69,7 @@ function eventsOf({ events, proof, onTime }: OrderStory): TimelineEntry[] {
           : by === "shop"
             ? "The shop"
             : `The ${by}`,
-      photo: isClosed ? (proof?.photo ?? null) : null,
+      photo: isClosed && proof?.photo ? { src: proof.photo, alt: "Taken at the hand-over" } : null,
     });
   });
   if (onTime) {
@@ -79,6 +79,21 @@ function eventsOf({ events, proof, onTime }: OrderStory): TimelineEntry[] {
     );
   }
   return entries;
+}
+
+function cakePhotosOf({ cakePhotos }: OrderStory): TimelineEntry[] {
+  return cakePhotos.flatMap(({ path, takenAt, who, answer, wish, answeredAt }) => {
+    const photo = { src: path, alt: "What the kitchen made" };
+    const title = "Photo sent to the customer";
+    const sent = entry("messages", { at: takenAt, title, who: who ?? "The kitchen", photo });
+    if (answer === null || answeredAt === null) return [sent];
+    const answerTitle = answer === "approved" ? "The photo is right" : "A change is wished";
+    const tone = answer === "approved" ? "good" : "bad";
+    return [
+      sent,
+      entry("messages", { at: answeredAt, tone, title: answerTitle, text: wish, who: "The customer" }),
+    ];
+  });
 }
 
 function moneyOf({ money, customer }: OrderStory): TimelineEntry[] {

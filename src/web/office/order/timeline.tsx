@@ -87,8 +87,8 @@ function Entry({ entry: { at, tone, title, text, who, href, photo } }: { entry: 
         </p>
         {text && <p className="timeline-text">{text}</p>}
         {photo && (
-          <a href={photo} target="_blank" rel="noreferrer">
-            <img className="timeline-photo" src={photo} alt="Taken at the hand-over" loading="lazy" />
+          <a href={photo.src} target="_blank" rel="noreferrer">
+            <img className="timeline-photo" src={photo.src} alt={photo.alt} loading="lazy" />
           </a>
         )}
       </div>

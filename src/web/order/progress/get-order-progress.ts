@@ -20,6 +20,7 @@ import type { StepName } from "../../../shop/orders/rules/progress.ts";
 import { paymentMethodName } from "../../../shop/payments/rules/payment-methods.ts";
 import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
 import type { Services } from "../../../shop/services.ts";
+import { getCakePhoto } from "../cake-photo/get-cake-photo.ts";
 import { listOrderComplaints } from "../complaint/list-order-complaints.ts";
 import { getDelivered } from "../delivered/get-delivered.ts";
 import { listFreeTimes } from "./list-free-times.ts";
@@ -47,6 +48,7 @@ export async function getOrderProgress(
       : null;
   return {
     ...progressOf(services, order.value, { notes, query, freeTimes }),
+    cakePhoto: await getCakePhoto(services, order.value, query),
     ...{ isSignedIn, delivered, deliveryPhoto: proof?.photo ? `${proof.photo}${query}` : null },
     ...complaints,
   };
@@ -61,7 +63,10 @@ function progressOf(
   services: Pick<Services, "pictures" | "clock" | "settings" | "sign">,
   order: OrderView,
   { notes, query, freeTimes }: Documents,
-): Omit<OrderProgressReply, "complaints" | "complain" | "delivered" | "deliveryPhoto" | "isSignedIn"> {
+): Omit<
+  OrderProgressReply,
+  "complaints" | "complain" | "delivered" | "cakePhoto" | "deliveryPhoto" | "isSignedIn"
+> {
   const documentsUrl = `/api/orders/${order.uuid}`;
   const noteOf = (refundId: string) => notes.find((note) => note.refundId === refundId)?.nth;
   const { charges, kitchen } = order;

@@ -15,7 +15,6 @@ import { Picture } from "../../ui/picture.tsx";
 import Delivered from "../delivered/delivered.tsx";
 import { ChangeButton, PlanChanges, useChanges } from "./changes.tsx";
 import { OrderItems } from "./order-items.tsx";
-import { Refunds } from "./refunds.tsx";
 import { StatusBox } from "./status-box.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { Thanks } from "./thanks.tsx";
@@ -26,10 +25,12 @@ import "./progress.css";
 import "./steps.css";
 import "./order-parts.css";
 import "./unpaid.css";
+import "../cake-photo/cake-photo.css";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 
 const GiftFacts = lazy(() => import("./gift-facts.tsx"));
+const OrderNews = lazy(() => import("./order-news.tsx"));
 const OrderAgain = lazy(() => import("./again-here.tsx"));
 const Unpaid = lazy(() => import("./unpaid.tsx"));
 
@@ -89,7 +90,11 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
         <div className="two-columns order-columns">
           <div className="two-columns-main">
             {(stale || !(unpaid || order.delivered)) && <StatusBox order={order} stale={stale} />}
-            <Refunds order={order} />
+            {(order.cakePhoto || order.refunds.length > 0) && (
+              <Suspense>
+                <OrderNews order={order} onChanged={onChanged} />
+              </Suspense>
+            )}
             {phase === "delivered" && <Delivered order={order} onChanged={onChanged} />}
             <OrderItems lines={order.lines} isOwn={order.isOwn} />
             {order.gift && (

@@ -3,6 +3,7 @@ import { answerOnTime } from "../../../shop/orders/answer-on-time.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { documentContext, servicesContext } from "../../request-context.ts";
+import { answerPhotoForm } from "../cake-photo/answer-photo-form.server.ts";
 import { ownOrder } from "../changes/own-order.server.ts";
 import type { Route } from "./+types/order.ts";
 import { useOrder } from "./follow-order.ts";
@@ -21,12 +22,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /**
- * Stores the customer's answer whether the order was on time. A "no" leads on to the complaint form while it is open.
+ * Stores the customer's answer to the photo of the cake, or whether the order was on time. A "no" leads on to the
+ * complaint form while it is open.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
+  const { onTime, ...sent } = await readForm(request, ["onTime", "photo", "answer", "wish"]);
+  if (sent.photo !== "") return answerPhotoForm(services, { context, request, uuid: params.uuid, sent });
   const { customer, order } = await ownOrder(services, request, params.uuid);
-  const { onTime } = await readForm(request, ["onTime"]);
   if (onTime !== "yes" && onTime !== "no") throw data("Please answer yes or no.", { status: 422 });
   const answered = await answerOnTime(services, { id: order.uuid, customer, wasOnTime: onTime === "yes" });
   if (!answered.ok) throw data("This order is not delivered yet.", { status: 409 });

@@ -5,6 +5,8 @@ import { isAddOn, requestsOf } from "../../../../shop/orders/rules/order-line.ts
 import { classes } from "../../../ui/classes.ts";
 import { GiftTasks } from "../../gift-tasks.tsx";
 import { clockTime, shortNumber, timeLeft } from "../kitchen-words.ts";
+import { PhotoAnswerLine } from "../photo/photo-answer.tsx";
+import { PhotoButton } from "../photo/photo-button.tsx";
 import type { BoardOrder, PicturedLine } from "./board-types.ts";
 import { MadeLine } from "./made-line.tsx";
 import { TapButton } from "./tap-button.tsx";
@@ -14,7 +16,8 @@ type DocketProps = { order: BoardOrder; isNew: boolean; isDim: boolean };
 
 /** An order on the board: everything that is needed to make it, and the button to the next stage. */
 export function Docket({ order, isNew, isDim }: DocketProps) {
-  const { uuid, number, column, urgency, startBy, promisedAt, lines, gift, option } = order;
+  const { uuid, number, column, urgency, startBy, promisedAt, lines, gift, option, photo, takesPhoto } =
+    order;
   const made = lines.filter((line) => !isAddOn(line));
   const addOns = lines.filter(isAddOn);
   const state = urgency === "late" ? "is-late" : urgency === "at risk" ? "is-risky" : isNew && "is-new";
@@ -46,6 +49,12 @@ export function Docket({ order, isNew, isDim }: DocketProps) {
           ))}
         </p>
         {gift && <GiftTasks gift={gift} />}
+        {takesPhoto && (
+          <div className="docket-photo">
+            <PhotoButton order={order} hasPhoto={photo !== null} />
+            {photo && <PhotoAnswerLine photo={photo} />}
+          </div>
+        )}
       </div>
       <TapButton order={order} />
     </li>

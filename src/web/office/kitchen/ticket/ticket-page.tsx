@@ -9,9 +9,11 @@ import type { IntentAnswer } from "../../../forms/intent-answer.ts";
 import { useIntent } from "../../../forms/use-intent.ts";
 import { Alert } from "../../../ui/note.tsx";
 import { boardHref } from "../board/board-href.ts";
+import { useLiveBoard } from "../board/use-live-board.ts";
 import { BACK_WORDS, clockTime, shortNumber, TAP_WORDS, timeLeft } from "../kitchen-words.ts";
 import type { Sheet } from "../sheet.server.ts";
 import { TicketFacts } from "./ticket-facts.tsx";
+import { TicketPhoto } from "./ticket-photo.tsx";
 import "./ticket-page.css";
 
 type TicketPageProps = { sheet: Sheet; answer: IntentAnswer<never> | undefined };
@@ -19,6 +21,8 @@ type TicketPageProps = { sheet: Sheet; answer: IntentAnswer<never> | undefined }
 /** An order over the whole screen: what to make, what to pack, what happened, and the next step. */
 export function TicketPage({ sheet, answer }: TicketPageProps) {
   const { uuid, number, status, deliveryOn, hours, urgency, promisedAt, next, undo, kitchenId } = sheet;
+  // The customer's answer shows at once.
+  useLiveBoard(kitchenId, false);
   return (
     <div className="opened">
       <header className="opened-head on-jam edge-b">
@@ -50,6 +54,7 @@ export function TicketPage({ sheet, answer }: TicketPageProps) {
         </p>
         {answer && !answer.ok && <Alert>{answer.message}</Alert>}
         <TicketFacts sheet={sheet} />
+        {(sheet.takesPhoto || sheet.photo) && <TicketPhoto sheet={sheet} />}
       </main>
       <footer className="opened-foot">
         <Link className="opened-link" to={boardHref({ kitchen: kitchenId })}>

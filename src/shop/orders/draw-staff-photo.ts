@@ -4,15 +4,14 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { findUnorderedPhotos } from "../photos/photos.reads.ts";
 import type { Services } from "../services.ts";
 
-/** Large enough to read the number of a door. */
+/** Large enough to read the number of a door, or a message on a cake. */
 const SIDE = 1_600;
 
 /**
- * Re-encodes a photo that this person sent as proof of a delivery, without metadata, and stores it as a file that no
- * row
- * yet. Returns the name of the file; the caller removes it if it stores no report.
+ * Re-encodes a photo that this person took of an order, without metadata, and stores it as a file that no row names
+ * yet. Returns the name of the file; the caller removes it if it stores no row.
  */
-export async function drawDeliveryPhoto(
+export async function drawStaffPhoto(
   services: Services,
   { photoId, staff }: { photoId: string | null; staff: Session },
 ): Promise<Outcome<string, "unknown-photo">> {

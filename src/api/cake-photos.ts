@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { ErrorReply } from "../contract/envelope.ts";
+import { CakePhotoParams, OrderLink } from "../contract/orders.requests.ts";
+import { FileBytes } from "../contract/orders.ts";
+import { openCakePhoto } from "../shop/orders/open-cake-photo.ts";
+import type { Services } from "../shop/services.ts";
+import { limited, READ_LIMIT } from "./limit.ts";
+import { BY_SESSION_OR_LINK } from "./openapi.ts";
+import { readOrder } from "./order-access.ts";
+import { accepted } from "./refusals.ts";
+import { sendPicture } from "./upload-reply.ts";
+
+/** Photos of a finished cake, for those who may see the whole order and those who bake. 404 for everybody else. */
+export async function cakePhotos(
+  plugin: FastifyInstance,
+  { services }: { services: Services },
+): Promise<void> {
+  plugin.withTypeProvider<ZodTypeProvider>().get(
+    "/orders/:uuid/cake-photos/:photoId",
+    {
+      schema: {
+        tags: ["Orders"],
+        operationId: "getCakePhoto",
+        security: BY_SESSION_OR_LINK,
+        summary: "A photo of the finished cake, as WebP",
+        description: "Kept for 90 days.",
+        params: CakePhotoParams,
+        querystring: OrderLink,
+        response: {
+          200: { description: "The picture", content: { "image/webp": { schema: FileBytes } } },
+          "4xx": ErrorReply,
+        },
+      },
+      ...limited(services, READ_LIMIT),
+    },
+    async (request, reply) => {
+      const { uuid: id, photoId } = request.params;
+      const order = { id, token: request.query.token };
+      const photo = accepted(
+        await readOrder(services, request, reply, order, (asker) =>
+          openCakePhoto(services, { ...asker, photoId }),
+        ),
+      );
+      return sendPicture(reply, photo);
+    },
+  );
+}
