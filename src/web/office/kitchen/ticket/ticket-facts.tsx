@@ -6,6 +6,7 @@ import { classes } from "../../../ui/classes.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { GiftTasks } from "../../gift-tasks.tsx";
 import type { Sheet, SheetLine } from "../sheet.server.ts";
+import { TicketPhoto } from "./ticket-photo.tsx";
 
 /** What is to be made and packed, and what happened so far. */
 export function TicketFacts({ sheet }: { sheet: Sheet }) {
@@ -16,6 +17,7 @@ export function TicketFacts({ sheet }: { sheet: Sheet }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same product
         <Made key={index} line={line} uuid={uuid} />
       ))}
+      {(sheet.takesPhoto || sheet.photo) && <TicketPhoto sheet={sheet} />}
       <div className="opened-two">
         <section aria-labelledby="pack">
           <h2 id="pack">Pack with it</h2>

@@ -13,7 +13,6 @@ import { useLiveBoard } from "../board/use-live-board.ts";
 import { BACK_WORDS, clockTime, shortNumber, TAP_WORDS, timeLeft } from "../kitchen-words.ts";
 import type { Sheet } from "../sheet.server.ts";
 import { TicketFacts } from "./ticket-facts.tsx";
-import { TicketPhoto } from "./ticket-photo.tsx";
 import "./ticket-page.css";
 
 type TicketPageProps = { sheet: Sheet; answer: IntentAnswer<never> | undefined };
@@ -54,7 +53,6 @@ export function TicketPage({ sheet, answer }: TicketPageProps) {
         </p>
         {answer && !answer.ok && <Alert>{answer.message}</Alert>}
         <TicketFacts sheet={sheet} />
-        {(sheet.takesPhoto || sheet.photo) && <TicketPhoto sheet={sheet} />}
       </main>
       <footer className="opened-foot">
         <Link className="opened-link" to={boardHref({ kitchen: kitchenId })}>
