@@ -141,6 +141,8 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/settings/settings-action.ts": "stored facts to compare with",
   "web/office/catalogue/pictures.tsx": "an id to look up",
   "web/office/catalogue/pictures-action.ts": "stored pictures to compare with",
+  "web/office/catalogue/import-action.ts": "the name of a file, and a fingerprint to compare with",
+  "web/office/catalogue/import.tsx": "an entry to link to",
   "web/office/catalogue/catalogue.tsx": "words and a category to look up",
   "web/office/prices/plain-edits.ts": "a SKU to look up, and digits",
   "web/office/prices/prices.tsx": "words to look up",

@@ -14,6 +14,7 @@ import { RedisRateLimiter } from "../infrastructure/limits/redis-rate-limiter.ts
 import type { PinoLog } from "../infrastructure/logging/log.ts";
 import { openPictures } from "../infrastructure/pictures/pictures.ts";
 import { openPubSub } from "../infrastructure/pubsub/open-pub-sub.ts";
+import { openTableFiles } from "../infrastructure/spreadsheets/table-files.ts";
 import { openUploads } from "../infrastructure/uploads/open-uploads.ts";
 import { sandbox } from "../sandbox/sandbox.ts";
 import { closeDemoAccounts } from "../shop/accounts/close-demo-accounts.ts";
@@ -134,6 +135,7 @@ async function openWithDatabase({
     }),
     pictures: openPictures(PICTURES),
     uploads: openUploads(join(directory, "uploads")),
+    tableFiles: openTableFiles(),
     get settings() {
       return currentSettings();
     },

@@ -23,6 +23,13 @@ import {
   servicesContext,
 } from "../web/request-context.ts";
 import { isPersonalPage } from "../web/session/personal-pages.server.ts";
+import {
+  CATALOGUE_IMPORT,
+  IMPORT_FORM_BYTES,
+  limitCatalogueForms,
+  PICTURE_FORM_BYTES,
+  PRODUCT_PICTURES,
+} from "./catalogue-forms.ts";
 import { matchesEtag } from "./etag.ts";
 import { COMPLAIN, DRAINED_BYTES, FILE_FORM_BYTES, FILE_PACE, limitFileForms } from "./file-forms.ts";
 import { checkFormFields, checkFormType, FORM_BYTES } from "./form-limits.ts";
@@ -30,7 +37,6 @@ import { hashInline, NO_INLINE } from "./inline-hashes.ts";
 import { loadedRoutesOf } from "./loaded-routes.ts";
 import { type CachedPage, PageCache, plainOf, type RenderedPage } from "./page-cache.ts";
 import { isWellSpelt, pageKey } from "./page-key.ts";
-import { limitPictureForms, PICTURE_FORM_BYTES, PRODUCT_PICTURES } from "./picture-forms.ts";
 import { isSearch, SearchPages } from "./search-pages.ts";
 import { pageHeaders } from "./security-headers.ts";
 
@@ -140,9 +146,21 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     {
       bodyLimit: PICTURE_FORM_BYTES,
       config: { bodyPace: FILE_PACE, drainedBytes: DRAINED_BYTES },
-      onRequest: [refuseForeign, limitPictureForms(services)],
+      onRequest: [refuseForeign, limitCatalogueForms(services, "picture")],
       errorHandler: (error, _request, reply) =>
         tooLarge(error, reply, "This picture is too large. Please go back and choose one of at most 15 MB."),
+    },
+    answer,
+  );
+
+  app.post(
+    CATALOGUE_IMPORT,
+    {
+      bodyLimit: IMPORT_FORM_BYTES,
+      config: { bodyPace: FILE_PACE, drainedBytes: DRAINED_BYTES },
+      onRequest: [refuseForeign, limitCatalogueForms(services, "table")],
+      errorHandler: (error, _request, reply) =>
+        tooLarge(error, reply, "This table is too large. Please go back and send 20 MB at most."),
     },
     answer,
   );

@@ -88,6 +88,10 @@ export const REFUSAL_SENTENCES = {
   "facts-wrong": "Some settings need a look. Nothing was saved.",
   "reauthentication-needed": "Please confirm that it is you.",
   "catalogue-changed": "Somebody has changed this meanwhile.",
+  "catalogue-file-wrong": "Some cells need a look. Nothing was imported.",
+  "import-outdated": "The catalogue has changed since this was compared. Nothing was imported.",
+  "nothing-prepared":
+    "This table was imported, replaced or dropped already. The log shows what was imported.",
   "price-impossible": "A price must be above zero, and not above the MRP.",
   "unknown-change": "There is nothing in the log that could be undone here.",
   "undone-already": "This is undone already.",

@@ -4,6 +4,7 @@ import type { Jobs } from "../infrastructure/jobs/jobs.ts";
 import type { RateLimiter } from "../infrastructure/limits/rate-limiter.ts";
 import type { Log } from "../infrastructure/logging/log.ts";
 import type { PubSub } from "../infrastructure/pubsub/pub-sub.ts";
+import type { TableFiles } from "../infrastructure/spreadsheets/table-files.ts";
 import type { Uploads } from "../infrastructure/uploads/open-uploads.ts";
 import type { Identity } from "./accounts/identity.ts";
 import type { Pictures } from "./catalogue/pictures.ts";
@@ -37,6 +38,8 @@ export type Services = {
   identity: Identity;
   pictures: Pictures;
   uploads: Uploads;
+  /** Reads and writes tables as CSV and workbooks. */
+  tableFiles: TableFiles;
   /** As of now: read them when they are needed, because the owner may change facts on screen. */
   settings: ShopSettings;
   /** The set-up of the server, for the checklist before opening. */

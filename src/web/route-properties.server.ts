@@ -127,6 +127,8 @@ export const ROUTE_PROPERTIES = {
   "/admin/accounts": PERSONAL,
   "/admin/accounts/download": PERSONAL,
   "/admin/catalogue/new": PERSONAL,
+  "/admin/catalogue/import": PERSONAL,
+  "/admin/catalogue/export": PERSONAL,
   "/admin/catalogue/products/:id": PERSONAL,
   "/admin/catalogue/products/:id/pictures": PERSONAL,
   "/admin/catalogue/prices": PERSONAL,

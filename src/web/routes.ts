@@ -87,6 +87,8 @@ export default [
     route("accounts", "office/accounts/accounts.tsx"),
     route("accounts/download", "office/accounts/download.ts"),
     route("catalogue/new", "office/catalogue/new-product.tsx"),
+    route("catalogue/import", "office/catalogue/import.tsx"),
+    route("catalogue/export", "office/catalogue/export.ts"),
     route("catalogue/products/:id", "office/catalogue/product.tsx"),
     route("catalogue/products/:id/pictures", "office/catalogue/pictures.tsx"),
     route("catalogue/prices", "office/prices/prices.tsx"),

@@ -116,6 +116,8 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 -- an invitation to the staff, for whoever has its link; here it is guessed
 /staff-invitation/:token | 404    | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 /admin/catalogue        | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/catalogue/import | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/catalogue/export | sign in | 404     | 404     | 200     | 200     | 404    | 404        | 404     | 404
 /admin/catalogue/new    | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/products/:id | sign in | 404 | 404   | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/products/:id/pictures | sign in | 404 | 404 | shown | shown | 404  | 404        | 404     | 404

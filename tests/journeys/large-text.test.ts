@@ -51,6 +51,7 @@ const STAFF_PAGES = [
   "/admin/log",
   "/admin/catalogue",
   "/admin/catalogue/new",
+  "/admin/catalogue/import",
   "/admin/catalogue/products/RVC",
   "/admin/catalogue/products/RVC/pictures",
   "/admin/staff",

@@ -68,6 +68,8 @@ export const FIXED_TABLES = [
   "pages",
   "pincodes",
   "product_categories",
+  // One row for each of the staff.
+  "prepared_imports",
   "products",
   "public_changes",
   "saved_views",

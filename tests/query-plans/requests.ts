@@ -47,6 +47,8 @@ const FURTHER_PAGES = [
   ["/admin/log/:id", "/admin/log/100001"],
   ["/admin/catalogue", "/admin/catalogue?q=cake&state=on-sale"],
   ["/admin/catalogue/new", "/admin/catalogue/new"],
+  ["/admin/catalogue/import", "/admin/catalogue/import"],
+  ["/admin/catalogue/export", "/admin/catalogue/export"],
   ["/admin/catalogue/products/:id/pictures", "/admin/catalogue/products/PTRUFFLE/pictures"],
   ["/admin/catalogue/products/:id", "/admin/catalogue/products/PTRUFFLE"],
   ["/admin/catalogue/prices", "/admin/catalogue/prices?q=cake"],

@@ -45,6 +45,8 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "GET /admin/orders": 20,
   "GET /admin/orders/export": 60,
   "GET /admin/catalogue/new": 14,
+  "GET /admin/catalogue/import": 14,
+  "GET /admin/catalogue/export": 16,
   "GET /admin/catalogue/products/:id": 16,
   "GET /admin/catalogue/products/:id/pictures": 16,
   "GET /admin/catalogue/prices": 24,

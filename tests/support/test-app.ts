@@ -10,6 +10,7 @@ import type { OpenDatabase } from "../../src/infrastructure/database/open-databa
 import type { Mail } from "../../src/infrastructure/email/mailer.ts";
 import { MemoryRateLimiter } from "../../src/infrastructure/limits/memory-rate-limiter.ts";
 import { openPubSub } from "../../src/infrastructure/pubsub/open-pub-sub.ts";
+import { openTableFiles } from "../../src/infrastructure/spreadsheets/table-files.ts";
 import { openUploads } from "../../src/infrastructure/uploads/open-uploads.ts";
 import { sandboxWebhooks } from "../../src/sandbox/sandbox.tables.ts";
 import { sandbox } from "../../src/sandbox/sandbox.ts";
@@ -79,6 +80,7 @@ export async function openTestApp(database: OpenDatabase) {
     pubSub,
     log,
     uploads: openUploads(uploads),
+    tableFiles: openTableFiles(),
     rateLimiter: new MemoryRateLimiter(() => now.getTime()),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     renderMail: async (letter: MailContent) => renderMail(letter, TEST_SETTINGS),

@@ -152,7 +152,7 @@ describe("invisible characters are removed", () => {
     expect(tracked("100123", `asha@example.com${CANARY}`).contact).toEqual({ email: "asha@example.com" });
   });
 
-  test("in a file of products", () => {
+  test("in a file of products", async () => {
     const cells: Record<string, string> = {
       ...{
         ProductID: "PTRUF",
@@ -166,7 +166,7 @@ describe("invisible characters are removed", () => {
       ...{ Image: "truffle", Description: `Dark${CANARY}\nand sweet`, Care: "Cool", Delivery: "By van" },
       ...{ Allergens: "Milk", KcalPer100g: "३५०" },
     };
-    const { lines, problems } = readTable(CatalogueLine, [
+    const { lines, problems } = await readTable(CatalogueLine, [
       [...COLUMNS],
       COLUMNS.map((name) => cells[name] ?? ""),
     ]);

@@ -1,15 +1,39 @@
 import type { TableProblem } from "../basics/table-problem.ts";
 import { type CatalogueLine, COLUMNS, type PlacedLine } from "./catalogue-file.inputs.ts";
 import type { Product, Sku } from "./catalogue-file.queries.ts";
-import { MOST_SKUS } from "./rules/sku-fields.ts";
+import type { RecordedProduct } from "./rules/product-fields.ts";
+import { MOST_SKUS, type RecordedSku } from "./rules/sku-fields.ts";
+
+type RecordedField =
+  | { kind: "product"; field: keyof RecordedProduct }
+  | { kind: "sku"; field: keyof RecordedSku };
+
+const product = (field: keyof RecordedProduct) => ({ kind: "product", field }) as const;
+const sku = (field: keyof RecordedSku) => ({ kind: "sku", field }) as const;
+
+/** The field that each column is stored and recorded in. `ProductID` and `SKU` are keys, and never change. */
+export const FIELD_OF_COLUMN: Record<keyof CatalogueLine, RecordedField> = {
+  ...{
+    ProductID: product("name"),
+    SKU: sku("active"),
+    ProductName: product("name"),
+    Flavour: sku("flavour"),
+  },
+  ...{ Weight: sku("weight"), Serves: sku("serves"), Shape: sku("shape"), Eggless: sku("eggless") },
+  ...{ Price: sku("pricePaise"), Sell: sku("sellPaise"), Cost: sku("costPaise"), Points: sku("points") },
+  ...{ Status: sku("active"), Kind: product("kind"), Category: product("category") },
+  ...{ ListedUnder: product("listedUnder"), Occasions: product("occasions") },
+  ...{ Personalization: product("personalization"), MessageText: product("takesMessage") },
+  ...{ PhotoPrint: product("photoPrint"), DeliveryTime: product("deliveryTime") },
+  ...{ LeadHours: product("leadHours"), TaxClass: product("taxClass"), Image: product("pictures") },
+  ...{ Description: product("description"), Care: product("care"), Delivery: product("delivery") },
+  ...{ Allergens: product("allergens"), KcalPer100g: product("kcalPer100g") },
+};
 
 /** The product's columns of a line, equal in all lines of one product. */
-const OF_PRODUCT = [
-  ...(["ProductName", "Kind", "Category", "ListedUnder", "Occasions", "Personalization"] as const),
-  ...(["MessageText", "PhotoPrint", "DeliveryTime", "LeadHours", "TaxClass", "Image"] as const),
-  ...(["Description", "Care", "Delivery", "Allergens", "KcalPer100g"] as const),
-];
-
+const OF_PRODUCT = COLUMNS.filter(
+  (column) => column !== "ProductID" && FIELD_OF_COLUMN[column].kind === "product",
+);
 export const PRODUCT_COLUMNS: ReadonlySet<keyof CatalogueLine> = new Set(OF_PRODUCT);
 
 /** What the shop already has of what a line may refer to. */

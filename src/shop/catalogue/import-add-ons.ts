@@ -17,7 +17,7 @@ export async function importAddOns(
   { db, pictures }: Pick<Services, "db" | "pictures">,
   { cells }: { cells: string[][] },
 ): Promise<Outcome<{ written: number; unchanged: number }, "catalogue-file-wrong">> {
-  const { lines, problems } = readTable(AddOnLine, cells);
+  const { lines, problems } = await readTable(AddOnLine, cells);
   if (problems.length > 0) return refuse("catalogue-file-wrong", { problems });
   return db.transaction(async (tx) => {
     await lockForLoading(tx);

@@ -33,7 +33,7 @@ export async function importCatalogue(
   services: Pick<Services, "db" | "clock" | "pictures">,
   { cells, author, label, expected }: Import,
 ): Promise<Outcome<Imported, "catalogue-file-wrong" | "import-outdated">> {
-  const { lines, problems } = readTable(CatalogueLine, cells);
+  const { lines, problems } = await readTable(CatalogueLine, cells);
   if (problems.length > 0) return refuse("catalogue-file-wrong", { problems });
   return services.db.transaction(async (tx) => {
     await lockForLoading(tx);

@@ -23,4 +23,5 @@ export type CatalogueRefusal =
   | "no-picture-yet"
   | "nothing-on-sale-yet"
   | ("category-address-reserved" | "category-address-taken" | "category-linked" | "main-category-stays")
-  | "too-many-categories";
+  | "too-many-categories"
+  | ("catalogue-file-wrong" | "import-outdated" | "nothing-prepared");

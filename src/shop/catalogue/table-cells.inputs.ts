@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { asciiDigits } from "../basics/digits.ts";
+import { eachInTurns } from "../basics/in-turns.ts";
 import { isPlain, isPlainText, trimmed } from "../basics/plain-text.ts";
 import type { TableProblem } from "../basics/table-problem.ts";
 import { HIGHEST_PAISE } from "./rules/price-limits.ts";
@@ -47,10 +48,10 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 export type Placed<Line> = Line & { row: number };
 
 /** Parses a file's cells, header first, or returns what is wrong in which row and column. A file may leave out optional columns. */
-export function readTable<Shape extends z.ZodRawShape>(
+export async function readTable<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   [header = [], ...rows]: string[][],
-): { lines: Placed<z.output<z.ZodObject<Shape>>>[]; problems: TableProblem[] } {
+): Promise<{ lines: Placed<z.output<z.ZodObject<Shape>>>[]; problems: TableProblem[] }> {
   const known = Object.keys(schema.shape);
   const needed = known.filter((name) => !z.safeParse(schema.shape[name] as z.ZodType, undefined).success);
   const columns = header.map(trimmed);
@@ -67,7 +68,7 @@ export function readTable<Shape extends z.ZodRawShape>(
   ];
   if (problems.length > 0) return { lines: [], problems };
   const lines: Placed<z.output<z.ZodObject<Shape>>>[] = [];
-  rows.forEach((cells, index) => {
+  await eachInTurns(rows, (cells, index) => {
     const row = index + 2;
     if (cells.length !== columns.length) {
       const text = `has ${cells.length} cells, but the table has ${columns.length} columns`;

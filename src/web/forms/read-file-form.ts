@@ -1,14 +1,14 @@
 import { data } from "react-router";
 
 /**
- * A form with files: its texts, as from `readForm`, and the bytes of the files of one field. An empty file field
+ * A form with files: its texts, as from `readForm`, and bytes and names of the files of one field. An empty file field
  * counts as none. Ends the request with 400 if the body is no form.
  */
 export async function readFileForm<Name extends string>(
   request: Request,
   names: readonly Name[],
   filesName: string,
-): Promise<{ texts: Record<Name, string>; files: Uint8Array[] }> {
+): Promise<{ texts: Record<Name, string>; files: Uint8Array[]; fileNames: string[] }> {
   const form = await request.formData().catch(() => {
     throw data("The form could not be read.", { status: 400 });
   });
@@ -17,8 +17,11 @@ export async function readFileForm<Name extends string>(
     return [name, typeof value === "string" ? value : ""];
   });
   const files: Uint8Array[] = [];
+  const fileNames: string[] = [];
   for (const file of form.getAll(filesName)) {
-    if (typeof file !== "string" && file.size > 0) files.push(new Uint8Array(await file.arrayBuffer()));
+    if (typeof file === "string" || file.size === 0) continue;
+    files.push(new Uint8Array(await file.arrayBuffer()));
+    fileNames.push(file.name);
   }
-  return { texts: Object.fromEntries(texts), files };
+  return { texts: Object.fromEntries(texts), files, fileNames };
 }

@@ -14,6 +14,7 @@ import { CursorPager, EmptyPage } from "../pager.tsx";
 import { readCursor } from "../read-cursor.ts";
 import type { Route } from "./+types/catalogue.ts";
 import { CatalogueTabs } from "./catalogue-tabs.tsx";
+import { ExportLinks } from "./export-links.tsx";
 import { SALE_WORDS } from "./sale-words.ts";
 import "./catalogue.css";
 
@@ -48,6 +49,10 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       lead={total === 1 ? "1 product" : `${total} products`}
       actions={
         <>
+          <ExportLinks />
+          <LinkButton to="/admin/catalogue/import" look="soft">
+            Import
+          </LinkButton>
           <LinkButton to="/admin/catalogue/prices" look="soft">
             Change prices
           </LinkButton>

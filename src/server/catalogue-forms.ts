@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { may } from "../shop/accounts/rules/permissions.ts";
+import { MOST_IMPORT_BYTES } from "../shop/catalogue/rules/import-limits.ts";
 import { MOST_PICTURE_BYTES } from "../shop/catalogue/rules/picture-limits.ts";
 import type { Services } from "../shop/services.ts";
 import { FORM_BYTES } from "./form-limits.ts";
@@ -9,12 +10,17 @@ export const PRODUCT_PICTURES = "/admin/catalogue/products/:id/pictures";
 
 export const PICTURE_FORM_BYTES = MOST_PICTURE_BYTES + FORM_BYTES;
 
+/** The office's page whose form takes a table of products. */
+export const CATALOGUE_IMPORT = "/admin/catalogue/import";
+
+export const IMPORT_FORM_BYTES = MOST_IMPORT_BYTES + FORM_BYTES;
+
 /** Forms that one instance reads at the same time, and those of one person. Each is in memory several times. */
 const MAX_AT_ONCE = 3;
 const MAX_PER_PERSON = 1;
 
-/** Limits who may send pictures, and how many at once, before any byte is read. Others are sent to the page, which refuses them. */
-export function limitPictureForms(services: Services) {
+/** Limits who may send files to the catalogue, and how many at once, before any byte is read. Others are sent to the page, which refuses them. */
+export function limitCatalogueForms(services: Services, what: "picture" | "table") {
   const senders = new Map<FastifyRequest, string>();
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const cookies = new Headers({ cookie: request.headers.cookie ?? "" });
@@ -25,7 +31,7 @@ export function limitPictureForms(services: Services) {
     const ofSender = [...senders.values()].filter((sender) => sender === viewer.userId).length;
     if (ofSender >= MAX_PER_PERSON || senders.size >= MAX_AT_ONCE) {
       reply.code(503).headers({ "retry-after": "10", connection: "close" }).type("text/plain");
-      return reply.send("A picture is being sent already. Please go back and try again in a moment.");
+      return reply.send(`A ${what} is being sent already. Please go back and try again in a moment.`);
     }
     // If the connection closed meanwhile, no event would free the place.
     if (request.raw.destroyed && !request.raw.readableEnded) return reply.hijack();
