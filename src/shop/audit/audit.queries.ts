@@ -152,16 +152,17 @@ export async function selectUnchanged(
   passingFields: string[],
 ): Promise<number> {
   if (sold.length === 0) return 0;
-  const { kind, key, before, after } = auditRecords;
+  const { entryId, kind, key, before, after } = auditRecords;
   const keys = sql`unnest(${sql.param(sold.map(({ product }) => product))}::text[], ${sql.param(sold.map(({ sku }) => sku))}::text[])`;
-  // A limit in each subquery keeps the plan on the index, however many products there are.
+  // The order and limit of each subquery keep the plan on the index, however many products there are.
   const changedProducts = sql`(
     select s.product from sold s, lateral (
-      select from ${auditRecords} where ${kind} = 'product' and ${key} = s.product limit 1) as record
+      select from ${auditRecords} where ${kind} = 'product' and ${key} = s.product order by ${entryId} limit 1) as record
     union
     select s.product from sold s, lateral (
       select from ${auditRecords} where ${kind} = 'sku' and ${key} = s.sku
-        and (${before} is null or ${after} - ${sql.param(passingFields)}::text[] <> '{}'::jsonb) limit 1) as record)`;
+        and (${before} is null or ${after} - ${sql.param(passingFields)}::text[] <> '{}'::jsonb)
+        order by ${entryId} limit 1) as record)`;
   const [row] = await db.select({ many: sql<number>`count(*)::int` }).from(
     sql`(with sold (product, sku) as (select * from ${keys})
         select product from sold except ${changedProducts}) as unchanged`,
