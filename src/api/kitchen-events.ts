@@ -8,20 +8,21 @@ import type { Services } from "../shop/services.ts";
 import { eventStreams, replyWithStream, tooManyStreams } from "./event-streams.ts";
 import { accepted } from "./refusals.ts";
 import { latestSender } from "./send-latest.ts";
-import { customerOf, forCustomers, visitorOf } from "./session.ts";
+import { forStaff, staffNow, staffOf } from "./staff-caller.ts";
 
 /** Tells the board of a kitchen that its orders changed, for those who bake. 404 for everybody else. */
 export async function kitchenEvents(
   plugin: FastifyInstance,
   { services }: { services: Services },
 ): Promise<void> {
-  forCustomers(plugin, services);
+  forStaff(plugin, services);
   const streams = eventStreams();
   plugin.addHook("preClose", async () => streams.close());
 
   plugin.withTypeProvider<ZodTypeProvider>().get(
     "/admin/kitchens/:kitchenId/events",
     {
+      config: { scope: "orders:read" },
       // A HEAD request would open a stream and never read it.
       exposeHeadRoute: false,
       schema: {
@@ -45,7 +46,7 @@ export async function kitchenEvents(
     },
     async (request, reply) => {
       const { kitchenId } = request.params;
-      const staff = await customerOf(request, services);
+      const staff = await staffOf(request);
       const { topic } = accepted(await followKitchen(services, { kitchenId, staff }));
       const stream = streams.open(`user:${staff.userId}`, null);
       if (!stream) throw tooManyStreams(reply);
@@ -61,7 +62,7 @@ export async function kitchenEvents(
 
 /** Null once the session has ended, or no longer bakes. */
 async function readNow(services: Services, request: FastifyRequest, kitchenId: string) {
-  const staff = await visitorOf(request, services);
+  const staff = await staffNow(services, request);
   if (!staff) return null;
   const followed = await followKitchen(services, { kitchenId, staff });
   return followed.ok ? { kitchenId, at: services.clock().toISOString() } : null;

@@ -67,6 +67,8 @@ test("every call that needs a session says so, and the CSRF pair where it change
     "post /api/payment-links/{token}/pay",
     "post /api/payment-links/{token}/verify",
     "post /api/payment/webhook",
+    // Of a rider with the pair, or of a program by an access token in a header that no other site can send.
+    "post /api/admin/run/reports",
     // Visitors may send a photo before signing in. Customers still need the pair.
     "post /api/photos",
     // The same is true of the wish list.

@@ -29,6 +29,7 @@ const TAGS = {
 
 const DESCRIPTION = `Replies are JSON: \`success\`, \`message\` for people, and \`data\`. Errors have a \`code\` for programs.
 Sign in with \`POST /api/auth/sign-in/email\` or a mailed code; the session is a cookie. Calls that change something need the CSRF pair too.
+Programs of the staff send an access token instead: \`Authorization: Bearer ...\`. A call with this header ignores cookies.
 Money is in rupees, days are \`YYYY-MM-DD\` of India, instants are UTC.`;
 
 /** Whose API it is, by the facts of the moment. */
@@ -59,6 +60,11 @@ export function openapiDocument(services: Services): FastifyDynamicSwaggerOption
             ...{ type: "apiKey", in: "header", name: "X-XSRF-TOKEN" },
             description: "The value of the cookie `XSRF-TOKEN`, which every reply sets where it is missing.",
           },
+          accessToken: {
+            ...{ type: "http", scheme: "bearer" },
+            description:
+              "Of a member of staff, created at `/admin/programs`. It never allows more than its holder may do at the moment of the call.",
+          },
           orderLink: {
             ...{ type: "apiKey", in: "query", name: "token" },
             description:
@@ -88,6 +94,18 @@ export function declareSession(plugin: FastifyInstance): void {
   plugin.addHook("onRoute", (route) => {
     const isSafe = [route.method].flat().every((method) => method === "GET" || method === "HEAD");
     route.schema = { ...route.schema, security: [isSafe ? BY_SESSION : BY_SESSION_AND_CSRF] };
+  });
+}
+
+/** Declares that every call of a plugin needs a token with its scope, or a session of staff. */
+export function declareStaff(plugin: FastifyInstance): void {
+  plugin.addHook("onRoute", (route) => {
+    const scope = route.config?.scope;
+    if (!scope) throw new Error(`${route.url} names no scope for access tokens`);
+    const isSafe = [route.method].flat().every((method) => method === "GET" || method === "HEAD");
+    const bySession = isSafe ? BY_SESSION : BY_SESSION_AND_CSRF;
+    const description = `${route.schema?.description ?? ""} A token needs the scope \`${scope}\`.`.trim();
+    route.schema = { ...route.schema, description, security: [{ accessToken: [] }, bySession] };
   });
 }
 

@@ -14,7 +14,8 @@ import type { Services } from "../shop/services.ts";
 import { ApiError, answer } from "./envelope.ts";
 import { askerOf, countCall, limited, READ_LIMIT } from "./limit.ts";
 import { accepted } from "./refusals.ts";
-import { customerOf, forCustomers, visitorOf } from "./session.ts";
+import { customerOf, visitorOf } from "./session.ts";
+import { forStaff, staffOf } from "./staff-caller.ts";
 import { sendPicture } from "./upload-reply.ts";
 
 /** Decoding costs CPU, and files fill the disk: more than anybody tries for one cake, and an office behind one address. */
@@ -149,10 +150,11 @@ function checkTurn(reply: FastifyReply, senders: string[], sender: string): void
 
 /** For staff: 404 for everybody else. */
 async function photoSheet(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  forCustomers(plugin, services);
+  forStaff(plugin, services);
   plugin.withTypeProvider<ZodTypeProvider>().get(
     "/admin/orders/:uuid/photo-sheet.pdf",
     {
+      config: { scope: "orders:read" },
       schema: {
         tags: ["Photos"],
         operationId: "getPhotoSheet",
@@ -167,7 +169,7 @@ async function photoSheet(plugin: FastifyInstance, { services }: { services: Ser
       },
     },
     async (request, reply) => {
-      const staff = await customerOf(request, services);
+      const staff = await staffOf(request);
       await countCall(services, reply, { ...SHEET_LIMIT, name: `photo-sheet:${staff.userId}` });
       const sheet = accepted(await getPhotoSheet(services, { id: request.params.uuid, staff }));
       const pdf = await services.renderPhotoSheet(sheet);

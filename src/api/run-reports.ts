@@ -8,7 +8,7 @@ import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { countCall } from "./limit.ts";
 import { accepted } from "./refusals.ts";
-import { customerOf, forCustomers } from "./session.ts";
+import { forStaff, staffOf } from "./staff-caller.ts";
 
 /** A rider who was offline sends the reports of hours at once, and some of them again. */
 const REPORT_LIMIT = { max: 300, seconds: 10 * 60 };
@@ -18,10 +18,11 @@ export async function runReports(
   plugin: FastifyInstance,
   { services }: { services: Services },
 ): Promise<void> {
-  forCustomers(plugin, services);
+  forStaff(plugin, services);
   plugin.withTypeProvider<ZodTypeProvider>().post(
     "/admin/run/reports",
     {
+      config: { scope: "orders:write" },
       schema: {
         tags: ["Orders"],
         operationId: "reportStop",
@@ -33,7 +34,7 @@ export async function runReports(
       },
     },
     async (request, reply) => {
-      const staff = await customerOf(request, services);
+      const staff = await staffOf(request);
       await countCall(services, reply, { ...REPORT_LIMIT, name: `run-report:${staff.userId}` });
       const report = request.body;
       const { status } = accepted(await reportStop(services, { report, staff }));

@@ -1,3 +1,5 @@
+import type { AccessTokenRefusal } from "./access-tokens/refusals.ts";
+import { MOST_TOKENS } from "./access-tokens/rules/token-limits.ts";
 import type { AccountsRefusal } from "./accounts/refusals.ts";
 import type { BackOfficeRefusal } from "./back-office/refusals.ts";
 import type { CartRefusal } from "./cart/refusals.ts";
@@ -49,6 +51,7 @@ import { MOST_WISHES } from "./wish-list/rules/most-wishes.ts";
 
 /** All refusal codes. Each capability exports its own. */
 export type RefusalCode =
+  | AccessTokenRefusal
   | AccountsRefusal
   | BackOfficeRefusal
   | CartRefusal
@@ -201,6 +204,15 @@ export const REFUSAL_SENTENCES = {
   "delivery-code-wrong": "This is not the code. Please ask the customer to read it again.",
   "delivery-code-locked": `The code was wrong ${MOST_WRONG_CODES} times, so it is locked. Please take a photo instead.`,
   "delivery-proof-needed": "Please enter the customer’s code of 4 digits, or take a photo.",
+  "too-many-tokens": `You have ${MOST_TOKENS} tokens already. Please revoke one first.`,
+  "token-name-taken": "You have a token of this name already. Please choose another name.",
+  "token-created-already":
+    "This form has created its token already, and a token is shown only once. If you did not copy it, revoke it and create another.",
+  "scope-not-yours":
+    "You may not do all of this yourself any more, so neither may a token. Please reload the page.",
+  "unknown-token": "This token is revoked already.",
+  "token-not-valid":
+    "This access token does not exist, has expired or was revoked, or its holder may not use it any more.",
   "unknown-staff": "This person is not on the staff any more.",
   "roles-changed": "Somebody changed these roles meanwhile. Nothing was saved. Please look at them again.",
   "last-owner": "This is the only owner. Make somebody else an owner first.",

@@ -119,6 +119,7 @@ export const ROUTE_PROPERTIES = {
   "/admin/content/:kind/:slug": PERSONAL,
   "/admin/settings": PERSONAL,
   "/admin/settings/opening": PERSONAL,
+  "/admin/programs": PERSONAL,
   "/admin/staff": PERSONAL,
   "/admin/staff/:id": PERSONAL,
   "/staff-invitation/:token": MAILED_LINK,

@@ -80,6 +80,7 @@ export default [
     route("content/:kind/:slug", "office/content/content.tsx"),
     route("settings", "office/settings/settings.tsx"),
     route("settings/opening", "office/settings/opening.tsx"),
+    route("programs", "office/programs/programs.tsx"),
     route("staff", "office/staff/staff.tsx"),
     route("staff/:id", "office/staff/member.tsx"),
     route("figures", "office/figures/figures.tsx"),

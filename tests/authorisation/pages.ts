@@ -111,6 +111,7 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/settings         | sign in | 404     | 404     | shown   | 404     | 404    | 404        | 404     | 404
 /admin/settings/opening | sign in | 404     | 404     | shown   | 404     | 404    | 404        | 404     | 404
 -- who works here is for those who may change it
+/admin/programs         | sign in | 404     | 404     | shown   | shown   | 404    | shown      | 404     | 404
 /admin/staff            | sign in | 404     | 404     | shown   | 404     | 404    | 404        | 404     | 404
 /admin/staff/:id        | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 -- an invitation to the staff, for whoever has its link; here it is guessed

@@ -54,6 +54,7 @@ const STAFF_PAGES = [
   "/admin/catalogue/import",
   "/admin/catalogue/products/RVC",
   "/admin/catalogue/products/RVC/pictures",
+  "/admin/programs",
   "/admin/staff",
   "/admin/settings",
   "/admin/settings/opening",

@@ -53,6 +53,7 @@ export const QUEUE_TABLES = ["job", "job_common"];
 
 /** Tables that grow with the shop's range and staff only, or hold a day. */
 export const FIXED_TABLES = [
+  "access_tokens",
   "add_ons",
   "articles",
   "blackouts",

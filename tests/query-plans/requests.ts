@@ -207,6 +207,7 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
   await deliveryForms(recording, owner);
   await staffForms(shop, recording, owner);
   await settingsForm(recording, owner);
+  await programsForm(recording, owner);
   const text = { title: "Terms", description: "Planned", lead: "", body: "Planned" };
   await sendForm(recording, owner, [
     "/admin/content/:kind/:slug",
@@ -245,6 +246,14 @@ async function settingsForm(recording: Recording, owner: Person): Promise<void> 
   await sendForm(recording, owner, [path, path, { company: "", phone: "", formState }]);
   for (const intent of ["payments", "mail"])
     await sendForm(recording, owner, [`${path}/opening`, `${path}/opening`, { intent }]);
+}
+
+async function programsForm(recording: Recording, owner: Person): Promise<void> {
+  const path = "/admin/programs";
+  const id = "5f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a13";
+  const token = { intent: "create", id, name: "Planned", scopes: "orders:read", days: "30" };
+  await sendForm(recording, owner, [path, path, token]);
+  await sendForm(recording, owner, [path, path, { intent: "revoke", id }]);
 }
 
 async function staffForms(shop: WholeShop, recording: Recording, owner: Person): Promise<void> {

@@ -15,6 +15,8 @@ export type Session = {
   reauthenticatedAt: Date;
   /** When the session began, including by a hosted provider, which does not re-authenticate. */
   signedInAt: Date;
+  /** The access token by which a program acts for this person; absent for the person themselves. */
+  token?: { id: string; name: string };
 };
 
 /** The identity provider. Only its own folder knows which one it is. */

@@ -19,7 +19,7 @@ export async function getChange(
   const entry = await selectEntry(db, id);
   if (!entry) return null;
   const [records, undone] = await Promise.all([selectFirstRecords(db, [id], limit), selectUndone(db, [id])]);
-  const { actorId: _whoExactly, ...shown } = entry;
+  const { actorId: _whoExactly, tokenId: _whichExactly, ...shown } = entry;
   return { ...shown, records, undoneBy: undone[0]?.by ?? null };
 }
 

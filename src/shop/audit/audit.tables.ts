@@ -8,6 +8,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { knownCodes } from "../known-codes.ts";
 import { AUDIT_ROLES, AUDIT_SUBJECTS, type AuditRole, type AuditSubject } from "./rules/audit-codes.ts";
@@ -25,6 +26,9 @@ export const auditEntries = pgTable(
     /** The person and their name that day. No foreign key: the log outlives an account. */
     actorId: text().notNull(),
     actorName: text().notNull(),
+    /** The access token by which a program made the change for this person, and its name that day. */
+    tokenId: uuid(),
+    tokenName: text(),
     /** The role; `operator` for the command line, which knows no user. */
     role: text().$type<AuditRole>().notNull(),
     /** Type, id and display name of what was changed. */

@@ -12,6 +12,8 @@ export type AuditEntry = {
   id: number;
   at: Date;
   actorName: string;
+  /** The access token with which a program did it. */
+  tokenName: string | null;
   role: AuditRole;
   subject: AuditSubject;
   subjectId: string;
@@ -45,7 +47,7 @@ export async function listChanges(
         ]);
   const recordsOf = Map.groupBy(records, ({ entryId }) => entryId);
   const undoneBy = new Map(undone.map(({ id, by }) => [id, by]));
-  const rows = stored.map(({ actorId: _whoExactly, ...entry }) => ({
+  const rows = stored.map(({ actorId: _whoExactly, tokenId: _whichExactly, ...entry }) => ({
     ...entry,
     records: recordsOf.get(entry.id) ?? [],
     undoneBy: undoneBy.get(entry.id) ?? null,

@@ -12,7 +12,7 @@ export const COMMAND_LINE = {
 
 /** A change by staff. */
 export type Change = {
-  staff: Pick<Session, "userId" | "name" | "email">;
+  staff: Pick<Session, "userId" | "name" | "email" | "token">;
   /** The role that allowed it. */
   role: AuditRole;
   subject: AuditSubject;
@@ -36,9 +36,10 @@ export async function recordChange(
   services: Pick<Services, "db" | "clock">,
   { staff, note = "", records = [], ...change }: Change,
 ): Promise<number | null> {
-  const { userId: actorId, name, email } = staff;
-  const actorName = name?.trim() || email || actorId;
-  const entry = { ...change, note, actorId, actorName, at: services.clock(), recordCount: records.length };
+  const { userId: actorId, name, email, token } = staff;
+  const actor = { actorId, actorName: name?.trim() || email || actorId };
+  const byToken = { tokenId: token?.id ?? null, tokenName: token?.name ?? null };
+  const entry = { ...change, ...actor, ...byToken, note, at: services.clock(), recordCount: records.length };
   const id = await insertEntry(services.db, entry);
   if (id !== null) await insertRecords(services.db, id, records);
   return id;

@@ -1,3 +1,4 @@
+import { exportTokens } from "../access-tokens/access-tokens.reads.ts";
 import { getDetails, listAddresses, signInMethods } from "../accounts/accounts.reads.ts";
 import type { Session } from "../accounts/identity.ts";
 import { listSessions } from "../accounts/list-sessions.ts";
@@ -65,6 +66,7 @@ export async function exportMyData(
     viewed: await exportViewed(services, customer),
     wishList: await exportWishes(services, customer),
     savedViews: await exportViews(services, customer),
+    accessTokens: await exportTokens(services, customer),
     reviews: await exportReviews(services, { userId, email: emailVerified ? email : null }),
     newsletter: emailVerified ? await newsletterChoice(services, { email }) : null,
     staffInvitation: emailVerified ? await exportInvitation(services, { email }) : null,

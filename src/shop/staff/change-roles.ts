@@ -1,3 +1,4 @@
+import { revokeTokensOf } from "../access-tokens/revoke-tokens-of.ts";
 import type { Role, Session } from "../accounts/identity.ts";
 import { setRoles } from "../accounts/set-roles.ts";
 import { recordChange } from "../audit/record-change.ts";
@@ -24,6 +25,7 @@ export function changeRoles(
     const changed = await setRoles(tx, { userId, seen, roles });
     if (!changed.ok) return changed;
     const { email, before, after } = changed.value;
+    if (after.length === 0) await revokeTokensOf(tx, { userId });
     if (rolesText(before) === rolesText(after)) return ok(false);
     await recordChange(
       { ...services, db: tx },

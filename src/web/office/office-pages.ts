@@ -11,6 +11,7 @@ import House from "lucide-react/icons/house";
 import IdCard from "lucide-react/icons/id-card";
 import MessageCircleAlert from "lucide-react/icons/message-circle-exclamation-point";
 import Phone from "lucide-react/icons/phone";
+import Plug from "lucide-react/icons/plug";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Settings from "lucide-react/icons/settings";
 import Star from "lucide-react/icons/star";
@@ -97,6 +98,10 @@ const OFFICE_PAGES: OfficePage[] = [
   {
     ...{ path: "/admin/staff", label: "Staff", group: "shop", Icon: IdCard },
     permission: "change roles",
+  },
+  {
+    ...{ path: "/admin/programs", label: "Programs", group: "shop", Icon: Plug },
+    permission: "use access tokens",
   },
   {
     ...{ path: "/admin/settings", label: "Settings", group: "shop", Icon: Settings },

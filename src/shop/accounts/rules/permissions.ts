@@ -49,6 +49,8 @@ export const PERMISSIONS = {
   "change delivery": ["owner", "manager"],
   "see the audit log": ["owner", "manager"],
   "change roles": ["owner"],
+  /** Tokens by which programs act for their holder, and never for more than the holder may do. */
+  "use access tokens": ["owner", "manager", "accountant"],
   /** Facts of the shop: name, company, tax numbers, contact; and the way to open it. */
   "change settings": ["owner"],
 } as const satisfies Record<string, readonly Role[]>;

@@ -228,6 +228,17 @@ export const MyData = z.object({
     }),
   ),
   newsletter: z.enum(["on", "pending", "off"]).nullable().describe("Null while the e-mail is not verified"),
+  accessTokens: z
+    .array(
+      z.object({
+        name: z.string(),
+        scopes: z.array(z.string()),
+        createdAt: At,
+        expiresAt: At,
+        lastUsedAt: At.nullable().describe("Exact to a minute"),
+      }),
+    )
+    .describe("Tokens of a member of staff for programs"),
   savedViews: z
     .array(z.object({ name: z.string(), query: z.string(), isShared: z.boolean(), at: At }))
     .describe("Filters of the office's list of orders, of staff only"),

@@ -91,7 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** One change with all that it changed, and the button that undoes it. */
 export default function ChangePage({ loaderData: { entry, level }, actionData }: Route.ComponentProps) {
-  const { at, actorName, role, label, records, recordCount, undoes, undoneBy, note } = entry;
+  const { at, actorName, tokenName, role, label, records, recordCount, undoes, undoneBy, note } = entry;
   const busy = useIntent() === "undo";
   return (
     <OfficePage title={label} back={{ to: "/admin/log", label: "Log" }}>
@@ -105,6 +105,7 @@ export default function ChangePage({ loaderData: { entry, level }, actionData }:
         </h2>
         <p>
           <b>{actorName}</b>, {role}
+          {tokenName !== null && `, by the token “${tokenName}”`}
           <span className="muted"> {showInstant(new Date(at))}</span>
         </p>
         {undoes !== null && (

@@ -50,7 +50,8 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Change({ entry }: { entry: AuditEntry }) {
-  const { at, actorName, role, subject, subjectId, label, before, after, note, recordCount } = entry;
+  const { at, actorName, tokenName, role, subject, subjectId, label, before, after, note, recordCount } =
+    entry;
   const labelOf = (code: string) => LABELS[subject][code] ?? code;
   const page = subject === "order" ? "orders" : subject === "complaint" ? "complaints" : null;
   return (
@@ -58,6 +59,7 @@ function Change({ entry }: { entry: AuditEntry }) {
       <span className="muted text-small">{showInstant(new Date(at))}</span>
       <span>
         <b>{actorName}</b>, {role}
+        {tokenName !== null && <span className="muted">, by the token “{tokenName}”</span>}
       </span>
       {page ? (
         <Link className="link" to={`/admin/${page}/${subjectId}`}>

@@ -1,11 +1,9 @@
-import Copy from "lucide-react/icons/copy";
-import { useState } from "react";
 import { Form } from "react-router";
 import { showTime } from "../../../shop/basics/india-time.ts";
 import type { PaymentLink } from "../../../shop/phone-orders/get-payment-link.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/field.tsx";
+import { CopyField } from "../copy-field.tsx";
 import { minutesLeft } from "../minutes-left.ts";
 
 type CardProps = { link: PaymentLink; now: Date };
@@ -26,7 +24,7 @@ export function PaymentLinkCard({ link: { url, until, isWithBank }, now }: CardP
           <p>
             It works until <b>{showTime(until)}</b>, {minutesLeft(until, now)}. The slot is held as long.
           </p>
-          <CopyField url={url} />
+          <CopyField label="Link" thing="link" text={url} />
         </>
       )}
       <Form method="post" className="sheet-link-acts" preventScrollReset>
@@ -46,32 +44,5 @@ export function PaymentLinkCard({ link: { url, until, isWithBank }, now }: CardP
         </Button>
       </Form>
     </section>
-  );
-}
-
-/** The link as text, which can also be selected by hand. */
-function CopyField({ url }: { url: string }) {
-  const [result, setResult] = useState<"copied" | "refused" | null>(null);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setResult("copied");
-    } catch {
-      // The browser forbids it, or the page is not served over https.
-      setResult("refused");
-    }
-  }
-  return (
-    <div className="sheet-link">
-      <TextInput label="Link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-      <Button look="soft" onClick={() => void copy()}>
-        <Copy className="icon" aria-hidden="true" />
-        {result === "copied" ? "Copied" : "Copy"}
-      </Button>
-      <span className={result === "refused" ? "text-small" : "sr-only"} role="status">
-        {result === "copied" && "The link is copied."}
-        {result === "refused" && "The browser did not copy it. Please select the link and copy it by hand."}
-      </span>
-    </div>
   );
 }

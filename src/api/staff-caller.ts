@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { findTokenSession, type TokenSession } from "../shop/access-tokens/find-token-session.ts";
+import type { TokenScope } from "../shop/access-tokens/rules/token-scopes.ts";
+import { signInWithToken } from "../shop/access-tokens/sign-in-with-token.ts";
+import type { Session } from "../shop/accounts/identity.ts";
+import { networkOf } from "../shop/basics/network-address.ts";
+import type { Services } from "../shop/services.ts";
+import { ApiError } from "./envelope.ts";
+import { declareStaff } from "./openapi.ts";
+import { accepted } from "./refusals.ts";
+import { customerOf, visitorOf } from "./session.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What an access token needs for this call. */
+    scope?: TokenScope;
+  }
+}
+
+const BEARER = /^Bearer +([\w.~+/=-]{1,200})$/i;
+
+const callers = new WeakMap<FastifyRequest, Promise<Session>>();
+
+/**
+ * Guards the calls of a plugin for staff, before their input is read. A call with an `Authorization` header is the
+ * token's: its cookies are ignored, so no other site can make a browser send it. Without the header it needs the session
+ * and the CSRF pair. Each route names the scope that a token needs.
+ */
+export function forStaff(plugin: FastifyInstance, services: Services): void {
+  declareStaff(plugin);
+  plugin.addHook("onRequest", async (request, reply) => {
+    const caller = findCaller(services, request, reply);
+    callers.set(request, caller);
+    await caller;
+  });
+}
+
+/** Who called. Only for plugins that are guarded by `forStaff`. */
+export function staffOf(request: FastifyRequest): Promise<Session> {
+  const caller = callers.get(request);
+  if (!caller) throw new Error("a call for staff is not guarded");
+  return caller;
+}
+
+/** Whether the caller of an open stream still is who they were, with their present roles. Counts no call. */
+export function staffNow(services: Services, request: FastifyRequest): Promise<Session | null> {
+  const text = bearerOf(request);
+  return text === undefined ? visitorOf(request, services) : findTokenSession(services, { text });
+}
+
+async function findCaller(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Session> {
+  const text = bearerOf(request);
+  if (text === undefined) return customerOf(request, services);
+  return tokenCaller(services, { request, reply, text });
+}
+
+async function tokenCaller(
+  services: Services,
+  { request, reply, text }: { request: FastifyRequest; reply: FastifyReply; text: string },
+): Promise<TokenSession> {
+  const signedIn = await signInWithToken(services, { text, network: networkOf(request.ip) });
+  if (!signedIn.ok && signedIn.code === "token-not-valid") reply.header("www-authenticate", "Bearer");
+  if (!signedIn.ok && signedIn.code === "too-many-tries") {
+    const { retryAfter } = signedIn.details as { retryAfter: number | null };
+    reply.header("retry-after", String(retryAfter ?? 60));
+  }
+  const caller = accepted(signedIn);
+  const { scope } = request.routeOptions.config;
+  if (scope && caller.scopes.includes(scope)) return caller;
+  throw new ApiError(403, "scope-missing", `This call needs a token with the scope ${scope}.`, {
+    data: { scope },
+  });
+}
+
+/** The text of the `Authorization` header; undefined without one. An unreadable one is no token, but no cookie either. */
+function bearerOf({ headers: { authorization } }: FastifyRequest): string | undefined {
+  return authorization === undefined ? undefined : (BEARER.exec(authorization)?.[1] ?? "");
+}
