@@ -568,7 +568,7 @@ export interface paths {
         };
         /**
          * A kitchen's orders as they change: server-sent events `kitchen`, one at once and one after each change
-         * @description An event says that something changed, and when, but not what. After an interruption the first event stands for all that were missed. The stream ends when its reader no longer bakes, after half an hour, and when the shop stops.
+         * @description An event says that something changed, and when, but not what. After an interruption the first event stands for all that were missed. The stream ends when its reader no longer bakes, after half an hour, and when the shop stops. A token needs the scope `orders:read`.
          */
         get: operations["followKitchen"];
         put?: never;
@@ -590,7 +590,7 @@ export interface paths {
         put?: never;
         /**
          * Reports a stop of a run: picked up, set out, delivered or failed
-         * @description An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since.
+         * @description An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since. A token needs the scope `orders:write`.
          */
         post: operations["reportStop"];
         delete?: never;
@@ -832,7 +832,7 @@ export interface paths {
         };
         /**
          * The photos of an order as PDF, each in its true size, for those who bake
-         * @description A page for each piece, with a line to cut along; above 40 pieces a page for each photo. 404 without photos, and for other people.
+         * @description A page for each piece, with a line to cut along; above 40 pieces a page for each photo. 404 without photos, and for other people. A token needs the scope `orders:read`.
          */
         get: operations["getPhotoSheet"];
         put?: never;
@@ -5831,6 +5831,17 @@ export interface operations {
                             }[];
                             /** @description Null while the e-mail is not verified */
                             newsletter: ("on" | "pending" | "off") | null;
+                            /** @description Tokens of a member of staff for programs */
+                            accessTokens: {
+                                name: string;
+                                scopes: string[];
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                /** @description Exact to a minute */
+                                lastUsedAt: string | null;
+                            }[];
                             /** @description Filters of the office's list of orders, of staff only */
                             savedViews: {
                                 name: string;
