@@ -6,11 +6,17 @@ type Scope = { label: string; description: string; permissions: readonly Permiss
 /** What a token may be used for. Whoever has none of a scope's permissions cannot choose it. */
 export const TOKEN_SCOPES = {
   "orders:read": {
-    ...{ label: "Read orders", description: "What is ordered, when it is due, and its status." },
+    ...{
+      label: "Read orders",
+      description: "Sheets of photos to print, and when the orders of a kitchen change.",
+    },
     permissions: ["see orders"],
   },
   "orders:write": {
-    ...{ label: "Change orders", description: "Report the stops of a run." },
+    ...{
+      label: "Change orders",
+      description: "Report the stops of a run: picked up, set out, delivered or failed.",
+    },
     permissions: ["deliver"],
   },
 } as const satisfies Record<string, Scope>;
