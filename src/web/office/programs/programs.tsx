@@ -84,11 +84,13 @@ export default function ProgramsPage({ loaderData, actionData }: Route.Component
       <div className="programs-two">
         <section className="office-card" aria-labelledby="tokens">
           <h2 id="tokens">Access tokens</h2>
-          {tokens.length === 0 ? (
+          {/* The answer to the form is there before the list is read again. */}
+          {tokens.length === 0 && !token && (
             <Note as="h3" title="No tokens yet.">
               Create one for each program, so that you can revoke it without stopping the others.
             </Note>
-          ) : (
+          )}
+          {tokens.length > 0 && (
             <ul className="programs-list">
               {tokens.map((listed) => (
                 <TokenRow key={listed.id} token={listed} />
