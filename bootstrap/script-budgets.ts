@@ -23,7 +23,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "account/sign-in/sign-in": 109,
   "account/sign-in/sign-up": 109,
   "office/order/order": 127,
-  "office/phone-order/phone-order": 123.9,
+  "office/phone-order/phone-order": 124.2,
   "office/orders/orders": 123.4,
   "office/kitchen/board/board": 125.8,
   "office/run/tour/run": 121.6,
