@@ -242,6 +242,10 @@ describe("the worst URL, cookies and headers do not block others", () => {
     suggestions: { path: "/api/search/suggest", parameter: "q", wrong: 400, other: 200 },
     catalogue: { path: "/api/cakes/get-cakes", parameter: "start", wrong: 400, other: 400 },
     cards: { path: "/api/cakes/cards", parameter: "sku", wrong: 400, other: 400 },
+    "a photo of a cake": {
+      ...{ path: "/api/orders/5f2a6c1e-8f55-4a1f-9d29-1a8f3d2b7c10/cake-photos/ph_0123456789ABCDEF" },
+      ...{ parameter: "token", wrong: 400, other: 404 },
+    },
     "the session": { path: "/api/auth/get-session", parameter: "a", wrong: 200, other: 200 },
     "an asset": { path: "/assets/nothing.js", parameter: "a", wrong: 404, other: 404 },
     "a picture": { path: "/pictures/nothing.webp", parameter: "a", wrong: 404, other: 404 },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DELETED_USER } from "./accounts/deleted-user.ts";
 import { paise } from "./basics/money.ts";
+import { erasePreparedImports } from "./catalogue/erase-prepared-imports.ts";
 import { settlePrices } from "./catalogue/settle-prices.ts";
 import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
 import { reconcilePayments } from "./checkout/reconcile-payments.ts";
@@ -168,6 +169,10 @@ export const SCHEDULES = {
     run: (services: Services) => eraseDeliveryPhotos(services),
   },
   "erase-cake-photos": { cron: "44 21 * * *", run: (services: Services) => eraseCakePhotos(services) },
+  "erase-prepared-imports": {
+    cron: "46 21 * * *",
+    run: (services: Services) => erasePreparedImports(services),
+  },
   "erase-proofs": { cron: "45 21 * * *", run: (services: Services) => eraseProofs(services) },
   "erase-photos": { cron: "47 21 * * *", run: (services: Services) => erasePhotos(services) },
   "erase-strays": { cron: "48 21 * * *", run: (services: Services) => eraseStrays(services) },

@@ -5850,6 +5850,12 @@ export interface operations {
                                 /** Format: date-time */
                                 at: string;
                             }[];
+                            /** @description A table of products that was sent and not imported yet, of staff only; null without one */
+                            preparedImport: {
+                                fileName: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
                             /** @description An open invitation to the staff; null without one, and while the e-mail is not verified */
                             staffInvitation: {
                                 roles: string[];

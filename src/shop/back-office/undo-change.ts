@@ -40,7 +40,7 @@ function contentUndo(kind: ContentKind): Undo {
   };
 }
 
-/** How each kind of record is restored, and who may. */
+/** How each kind of record is restored, and who may. In the order in which their locks are taken. */
 const UNDO: Record<RecordKind, Undo> = {
   product: { permission: "change catalogue", withdrawn: {}, restore: restoreProducts },
   sku: { permission: "change catalogue", withdrawn: { active: false }, restore: restoreSkus },
@@ -54,6 +54,8 @@ const UNDO: Record<RecordKind, Undo> = {
     restore: restoreFacts,
   },
 };
+
+const KINDS = Object.keys(UNDO) as RecordKind[];
 
 /** How many later changes a refusal names. */
 const NAMED_CHANGES = 10;
@@ -94,7 +96,10 @@ export function undoChange(
     if (entry.undoneBy !== null) return refuse("undone-already");
     const changed = await listChangedRecords(inside, { id });
     const records = changed.map((record) => toRestorable(record, UNDO[record.kind].withdrawn));
-    const byKind = [...Map.groupBy(records, ({ kind }) => kind)];
+    // Products before categories, as every change locks them: the other order could deadlock.
+    const byKind = [...Map.groupBy(records, ({ kind }) => kind)].sort(
+      ([kind], [next]) => KINDS.indexOf(kind) - KINDS.indexOf(next),
+    );
     const role = staff.roles.find((candidate) =>
       byKind.every(([kind]) => may([candidate], UNDO[kind].permission)),
     );

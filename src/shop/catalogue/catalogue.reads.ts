@@ -8,6 +8,7 @@ import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { selectAddOns } from "./categories.queries.ts";
 import { type Combo, toCombo } from "./combo.ts";
 import { ICON_PREFIX, type Picture } from "./pictures.ts";
+import { selectPreparedName } from "./prepared-imports.queries.ts";
 import { withPlanned } from "./price-changes.queries.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { isProduct, selectCombos } from "./product-page.queries.ts";
@@ -172,4 +173,10 @@ export function productPictureFilesAmong(
   { files }: { files: string[] },
 ): Promise<string[]> {
   return selectPictureFilesAmong(db, files);
+}
+
+/** The table of products that a person of the staff has sent and not imported, for the export of their data. */
+export async function exportPreparedImport({ db }: Pick<Services, "db">, { userId }: { userId: string }) {
+  const prepared = await selectPreparedName(db, userId);
+  return prepared ? { fileName: prepared.fileName, at: prepared.preparedAt.toISOString() } : null;
 }

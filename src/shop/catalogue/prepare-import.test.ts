@@ -12,9 +12,11 @@ import { listChanges } from "../audit/list-changes.ts";
 import { writeCsv } from "../basics/csv.ts";
 import type { Services } from "../services.ts";
 import { applyImport } from "./apply-import.ts";
+import { exportPreparedImport } from "./catalogue.reads.ts";
 import { skus } from "./catalogue.tables.ts";
 import { changeSkus } from "./change-skus.ts";
 import { discardImport } from "./discard-import.ts";
+import { erasePreparedImports } from "./erase-prepared-imports.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
 import { exportCatalogueFile } from "./export-catalogue-file.ts";
 import { getPreparedImport } from "./get-prepared-import.ts";
@@ -139,6 +141,18 @@ test.each<TableFormat>(["csv", "xlsx"])(
     expect(log).toEqual([expect.objectContaining({ subject: "export", actorName: "Asha" })]);
   },
 );
+
+test("a table that was not imported within a day is erased at night, and is named in the export of its sender's data", async () => {
+  await prepareCells(tableWith(SKU, "Sell", "505"));
+  const of = (userId: string) => exportPreparedImport(services, { userId });
+  expect(await of("asha")).toMatchObject({ fileName: "prices.csv" });
+  expect(await of("ravi")).toBeNull();
+  const at = services.clock();
+  await erasePreparedImports({ ...services, clock: () => new Date(at.getTime() + 23 * 3_600_000) });
+  expect(await of("asha")).not.toBeNull();
+  await erasePreparedImports({ ...services, clock: () => new Date(at.getTime() + 25 * 3_600_000) });
+  expect(await of("asha")).toBeNull();
+});
 
 test("only staff who may change the catalogue import and export it", async () => {
   const bytes = bytesOf(writeCsv(tableWith(SKU, "Sell", "1")));

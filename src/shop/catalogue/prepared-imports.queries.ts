@@ -22,6 +22,16 @@ export async function selectPrepared(db: Db, userId: string, after: Date) {
   return row;
 }
 
+/** What a person's table is called and when it came, without its cells. */
+export async function selectPreparedName(db: Db, userId: string) {
+  const { fileName, preparedAt } = preparedImports;
+  const [row] = await db
+    .select({ fileName, preparedAt })
+    .from(preparedImports)
+    .where(eq(preparedImports.userId, userId));
+  return row;
+}
+
 /** Deletes and returns a person's table, if it still has this fingerprint. Of two calls at once, one gets it. */
 export async function takePrepared(
   tx: Tx,

@@ -3,6 +3,7 @@ import { getDetails, listAddresses, signInMethods } from "../accounts/accounts.r
 import type { Session } from "../accounts/identity.ts";
 import { listSessions } from "../accounts/list-sessions.ts";
 import { listCartLines } from "../cart/cart.reads.ts";
+import { exportPreparedImport } from "../catalogue/catalogue.reads.ts";
 import { exportComplaints } from "../complaints/complaints.reads.ts";
 import { exportMails } from "../mail/mail.reads.ts";
 import { newsletterChoice } from "../newsletter/choose-newsletter.ts";
@@ -67,6 +68,7 @@ export async function exportMyData(
     wishList: await exportWishes(services, customer),
     savedViews: await exportViews(services, customer),
     accessTokens: await exportTokens(services, customer),
+    preparedImport: await exportPreparedImport(services, customer),
     reviews: await exportReviews(services, { userId, email: emailVerified ? email : null }),
     newsletter: emailVerified ? await newsletterChoice(services, { email }) : null,
     staffInvitation: emailVerified ? await exportInvitation(services, { email }) : null,

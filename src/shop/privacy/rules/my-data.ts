@@ -242,6 +242,10 @@ export const MyData = z.object({
   savedViews: z
     .array(z.object({ name: z.string(), query: z.string(), isShared: z.boolean(), at: At }))
     .describe("Filters of the office's list of orders, of staff only"),
+  preparedImport: z
+    .object({ fileName: z.string(), at: At })
+    .nullable()
+    .describe("A table of products that was sent and not imported yet, of staff only; null without one"),
   staffInvitation: z
     .object({ roles: z.array(z.string()), sentAt: At, validUntil: At })
     .nullable()

@@ -11,6 +11,7 @@ import { useArrivals } from "./use-arrivals.ts";
 import { useChime } from "./use-chime.ts";
 import { useLiveBoard } from "./use-live-board.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
+import { useWishes } from "./use-wishes.ts";
 import "./board.css";
 
 type BoardPageProps = { board: ShownBoard; isStale: boolean; refusal: string };
@@ -21,6 +22,7 @@ export function BoardPage({ board, isStale, refusal }: BoardPageProps) {
   const connection = useLiveBoard(board.kitchen.id, isStale);
   const { isSoundOn, toggleSound, chime } = useChime();
   const arrivals = useArrivals(board, chime);
+  const wishes = useWishes(board, chime);
   useWakeLock();
   const slot = board.slots.find(({ key }) => key === query.get("slot"))?.key ?? null;
   const shown = slot === null ? board.orders : board.orders.filter((order) => order.slot.key === slot);
@@ -32,7 +34,7 @@ export function BoardPage({ board, isStale, refusal }: BoardPageProps) {
       <BoardBar board={board} slot={slot} connection={connection} sound={{ isSoundOn, toggleSound }} />
       {connection === "offline" && <OfflineBanner at={board.at} />}
       <p className="sr-only" role="status">
-        {arrivals.words}
+        {[arrivals.words, wishes].filter(Boolean).join(". ")}
       </p>
       <main id="main" className="kitchen-columns">
         {refusal && <Alert>{refusal}</Alert>}
