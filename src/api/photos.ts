@@ -129,7 +129,7 @@ async function checkRoom({ uploads, log }: Services): Promise<void> {
   throw new ApiError(
     503,
     "no-room",
-    "We cannot take photos at the moment. You can order without one, and we will ask you for it.",
+    "We cannot take photos at the moment. You can order without one, and send it before the kitchen starts.",
   );
 }
 

@@ -171,6 +171,8 @@ export const OrderProgressReply = z.object({
   code: z.nullable(z.string()),
   /** The newest photo of what the kitchen made; null without one. */
   cakePhoto: z.nullable(OrderProgressPhoto),
+  /** Where photos to print are sent until the kitchen begins; null if nothing takes any, or the viewer may not send any. */
+  photosTo: z.nullable(z.string()),
   /** URL of the photo that closed the delivery; null without one. */
   deliveryPhoto: z.nullable(z.string()),
   /** Where to collect it; null if it is delivered. */

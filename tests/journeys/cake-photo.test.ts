@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, expectAccessible, layoutShift, signInAs, test } from "../support/journey.ts";
+import { mailedLink } from "../support/mailed-link.ts";
 import { paidCake } from "../support/paid-cake.ts";
 import { findSmallTargets } from "../support/small-targets.ts";
 
@@ -26,16 +27,6 @@ async function photo(background: string) {
     mimeType: "image/jpeg",
     buffer: await sharp({ create: canvas }).jpeg().toBuffer(),
   };
-}
-
-async function mailedLink(shop: string, { email, uuid }: { email: string; uuid: string }): Promise<string> {
-  let link = "";
-  await expect(async () => {
-    const mails = await (await fetch(`${shop}/dev/mail?to=${email}`)).text();
-    link = new RegExp(`/orders/${uuid}\\?token=[\\w%-]+`).exec(mails)?.[0] ?? "";
-    expect(link).not.toBe("");
-  }).toPass();
-  return link;
 }
 
 test("a photo of the cake is on the customer's open page within 5 s, and the kitchen reads the answer on its board", async ({

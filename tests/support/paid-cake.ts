@@ -7,9 +7,10 @@ const PINCODE = "110001";
 export async function paidCake(
   shop: string,
   message: string,
+  sku = SKU,
 ): Promise<{ number: string; email: string; uuid: string }> {
   const shopper = await signUp(shop, `board-${crypto.randomUUID()}@example.com`, "Meera Iyer");
-  const { data: product } = (await shopper.get(`/api/cakes/cards?sku=${SKU}`)).body;
+  const { data: product } = (await shopper.get(`/api/cakes/cards?sku=${sku}`)).body;
   const { data: offer } = (await shopper.get(`/api/delivery/earliest/${PINCODE}`)).body;
   const types: Record<string, string> = {
     standard: "Standard Delivery",
@@ -21,7 +22,7 @@ export async function paidCake(
     ({ leadHours }: { leadHours: number }) => leadHours >= product[0].leadHours,
   );
   const wish = {
-    ...{ sku: SKU, price: product[0].Sell, pinCode: PINCODE },
+    ...{ sku, price: product[0].Sell, pinCode: PINCODE },
     ...{ date: slot.date, time: slot.label, type: types[slot.option] ?? "" },
   };
   const body = { ...orderOf(shopper, wish), name: "Meera Iyer", message };

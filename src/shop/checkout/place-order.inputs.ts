@@ -5,10 +5,10 @@ import { hasEmoji, isWithin, MOST_UNITS_OF_ONE } from "../basics/short-text.ts";
 import { groupedDigits, identifier, line } from "../basics/text-fields.ts";
 import { MAX_QUANTITY, MOST_LINES } from "../cart/rules/cart-limits.ts";
 import { LONGEST_ANSWER } from "../catalogue/rules/longest-answer.ts";
-import { MOST_PHOTOS, PRINT_SHAPES } from "../catalogue/rules/photo-prints.ts";
+import { MOST_PHOTOS } from "../catalogue/rules/photo-prints.ts";
 import { GiftEntry } from "../orders/gift.inputs.ts";
 import { receiverFields } from "../orders/receiver.inputs.ts";
-import { MOST_PHOTO_PIXELS } from "../photos/rules/photo-limits.ts";
+import { ChosenPhoto } from "../photos/chosen-photo.inputs.ts";
 import { isShortEnough, LONGEST_MESSAGE, LONGEST_TYPED_MESSAGE } from "./rules/cake-message.ts";
 
 const TOO_MANY = `Please order at most ${MOST_LINES} different things at once.`;
@@ -23,22 +23,6 @@ const icing = z
   .refine(isPlain, "Please write the message in one line of plain letters.")
   .refine((text) => !hasEmoji(text), "Emoji can't be iced on a cake. Please write the message without them.")
   .default("");
-
-const pixels = z.number().int().min(0).max(MOST_PHOTO_PIXELS);
-
-const Photo = z.object({
-  id: z.string().regex(/^ph_[0-9A-Z]{16}$/, "There is no such photo."),
-  width: pixels.describe("As the upload replied"),
-  height: pixels,
-  shape: z.enum(PRINT_SHAPES),
-  turns: z.number().int().min(0).max(3).describe("Quarter turns clockwise, before cropping"),
-  x: pixels.describe("Left edge of the printed square, in pixels of the turned photo"),
-  y: pixels,
-  side: pixels,
-  mayUse: z
-    .literal(true, "Please confirm that you may use this photo.")
-    .describe("The customer may use the photo"),
-});
 
 const ANSWER_TOO_LONG = `What an add-on asks for can have ${LONGEST_ANSWER} characters.`;
 
@@ -59,7 +43,7 @@ const OrderLine = z.object({
   image: z.string().max(2_000).optional().describe("Ignored"),
   message: icing.describe("Iced on this cake; the order's own message goes on the first cake that takes one"),
   photos: z
-    .array(Photo)
+    .array(ChosenPhoto)
     .max(MOST_PHOTOS)
     .default([])
     .describe("Printed on this item. Without one, the shop asks the customer for it"),

@@ -3,12 +3,13 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getAddOns } from "../catalogue/catalogue.reads.ts";
 import { getSellables } from "../catalogue/get-sellables.ts";
 import { piecesOf, readAnswer } from "../catalogue/rules/add-on-answer.ts";
-import { PHOTO_PRINTS, type PrintKind, type PrintShape } from "../catalogue/rules/photo-prints.ts";
+import { PHOTO_PRINTS } from "../catalogue/rules/photo-prints.ts";
 import type { Sellable, SellableAddOn } from "../catalogue/sellable.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
 import type { OrderLine } from "../orders/rules/order-line.ts";
 import type { Sheet } from "../orders/rules/sheets.ts";
+import { photosProblem } from "../photos/rules/photos-problem.ts";
 import { getCoinBalance } from "../rewards/rewards.reads.ts";
 import type { Services } from "../services.ts";
 import type { OrderPayload } from "./place-order.inputs.ts";
@@ -60,10 +61,10 @@ export async function priceOrder(
   const takesMessage = (sku: string) => sellables.get(sku)?.takesMessage === true;
   const misplaced = lines.find((line) => line.message !== "" && !takesMessage(line.sku));
   if (misplaced) return refuse("message-not-taken", { SKU: misplaced.sku });
-  const noPrint = lines.find(({ photos, photoPrint }) => photos.length > mostPhotos(photoPrint));
-  if (noPrint) return refuse("photo-not-taken", { SKU: noPrint.sku });
-  const otherShape = lines.find((line) => line.photos.some(({ shape }) => !isPrintedAs(shape, line)));
-  if (otherShape) return refuse("photo-misplaced", { SKU: otherShape.sku });
+  for (const { sku, photoPrint, photos } of lines) {
+    const problem = photosProblem(photoPrint, photos);
+    if (problem) return refuse(problem, { SKU: sku });
+  }
   if (order.message !== "") {
     const first = lines.find((line) => line.sheet === "Cakes" && takesMessage(line.sku));
     if (!first) return refuse("message-not-taken");
@@ -133,15 +134,6 @@ function snapshot(
     tile: isAddOn ? "cream" : sold.tile,
     customised: !isAddOn && sold.customised,
   };
-}
-
-/** Whether the shape can be printed on this product. A mug has no heart. */
-function isPrintedAs(shape: PrintShape, { photoPrint }: OrderLine): boolean {
-  return photoPrint !== null && PHOTO_PRINTS[photoPrint].shapes.includes(shape);
-}
-
-function mostPhotos(print: PrintKind | null): number {
-  return print === null ? 0 : PHOTO_PRINTS[print].photos;
 }
 
 async function freshFigures(

@@ -8,17 +8,20 @@ import { classes } from "../ui/classes.ts";
 import { Roundel } from "../ui/marks.tsx";
 import { Alert } from "../ui/note.tsx";
 import { useToast } from "../ui/toaster.tsx";
-import { type PlacedPhoto, storePhotos, type UnplacedPhoto, usePhotos } from "./photo-store.ts";
+import type { PlacedPhoto, UnplacedPhoto } from "./photo-store.ts";
 import { PlacedRow } from "./placed-row.tsx";
 import { type SentPhoto, sendPhoto } from "./send-photo.ts";
 
 const PhotoDialog = lazy(() => import("./photo-dialog.tsx").then((file) => ({ default: file.PhotoDialog })));
 
-type PhotoBoxProps = {
+export type PhotoBoxProps = {
   print: PrintKind;
   /** As shown: it decides how large the print is. */
   weight: string;
-  productId: string;
+  photos: PlacedPhoto[];
+  onChange: (photos: PlacedPhoto[]) => void;
+  /** The heading, where "Your photo" does not say for what. */
+  title?: string;
   locked?: boolean;
   /** Said above the box when the order was tried without a photo. */
   alert?: string;
@@ -32,12 +35,20 @@ type Sending = { share: number; stop: AbortController };
 type Placing = { photo: UnplacedPhoto; at: number };
 
 /** Chooses, sends and places the photos that are printed on an item. */
-export function PhotoBox({ print, weight, productId, locked, alert, onLater, chooser }: PhotoBoxProps) {
+export function PhotoBox({
+  print,
+  weight,
+  photos,
+  onChange: change,
+  title = "Your photo",
+  locked,
+  alert,
+  onLater,
+  chooser,
+}: PhotoBoxProps) {
   const heading = useId();
   const { photos: most, shapes, widthMm, printedOn } = PHOTO_PRINTS[print];
   const width = widthMm(weight);
-  const photos = usePhotos(productId);
-  const change = (changed: PlacedPhoto[]) => storePhotos(productId, changed);
   const [sending, setSending] = useState<Sending | null>(null);
   const [failed, setFailed] = useState<{ file: File; reply: SentPhoto & { ok: false } } | null>(null);
   const [placing, setPlacing] = useState<Placing | null>(null);
@@ -89,7 +100,7 @@ export function PhotoBox({ print, weight, productId, locked, alert, onLater, cho
   return (
     <section className="photo-box" aria-labelledby={heading}>
       <div className="photo-box-head">
-        <h2 id={heading}>{most > 1 ? `Your photos, ${photos.length} of ${most}` : "Your photo"}</h2>
+        <h2 id={heading}>{most > 1 ? `Your photos, ${photos.length} of ${most}` : title}</h2>
         <span>{width / 10} cm wide</span>
       </div>
       {photos.map((photo, at) => (

@@ -7,7 +7,11 @@ type PhotoPrintsProps = { photos: (PhotoCrop & PhotoSize & { id: string })[] };
 /** The photos of an item as they are printed, or that there is none yet. */
 export function PhotoPrints({ photos }: PhotoPrintsProps) {
   if (photos.length === 0)
-    return <p className="text-small muted">Without a photo: we will ask you for it.</p>;
+    return (
+      <p className="text-small muted">
+        Without a photo: send it on the page of your order, before the kitchen starts.
+      </p>
+    );
   return (
     <div className="photo-prints">
       {photos.map((photo, at) => (

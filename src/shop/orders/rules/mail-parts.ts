@@ -2,13 +2,15 @@ import { type Day, showDay } from "../../basics/india-time.ts";
 import { type Paise, showMoney } from "../../basics/money.ts";
 import { type DeliveryOption, OPTION_NAMES } from "../../delivery/rules/options.ts";
 import type { Block, MailPicture } from "../../mail/rules/mail-content.ts";
-import { eggWordsOf, type OrderLine, requestsOf } from "./order-line.ts";
+import { eggWordsOf, type OrderLine, requestsOf, titleOf } from "./order-line.ts";
+import { ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
 type Line = OrderLine & { picture: MailPicture };
 
 /** An order as its mails show it. */
 export type MailOrder = {
   number: string;
+  status: OrderStatus;
   deliveryOn: Day;
   deliveryOption: DeliveryOption;
   /** The promised hours in words: `6 PM to 9 PM`, `by 6:44 PM`. */
@@ -105,6 +107,23 @@ export function whereTo(order: MailOrder): Block {
   // The receiver is erased 90 days after the order has ended.
   const value = [recipient.name, recipient.address, recipient.pincode].filter(Boolean).join("\n");
   return { is: "facts", facts: [{ label: "Delivery to", value }] };
+}
+
+/** Until when photos to print can be sent or replaced; nothing if there are none, or the kitchen has begun. */
+export function photoNotice({ lines, status }: Pick<MailOrder, "lines" | "status">): Block[] {
+  const printed = lines.filter(({ photoPrint }) => photoPrint !== null);
+  if (printed.length === 0 || !ORDER_STATUS[status].isChangeable) return [];
+  const missing = printed.filter(({ photos }) => photos.length === 0);
+  if (missing.length === 0) {
+    return [
+      {
+        is: "paragraph",
+        text: "You can replace your photo on the page of the order until the kitchen starts.",
+      },
+    ];
+  }
+  const text = `For ${missing.map(titleOf).join(" and ")}. Open the order and send it before the kitchen starts.`;
+  return [{ is: "notice", title: "Please send your photo", text, tone: "calm" }];
 }
 
 /** The code to say at the hand-over. */

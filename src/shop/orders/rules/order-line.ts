@@ -55,6 +55,8 @@ const NOT_GIVEN = {
   customer: "not given yet, we will call you",
   staff: "not given, call the customer",
 };
+/** Customers send photos on the page of the order. */
+const NO_PHOTO = { customer: "not sent yet", staff: NOT_GIVEN.staff };
 type Reader = keyof typeof NOT_GIVEN;
 
 /** All requests on a line, in display order. */
@@ -71,7 +73,7 @@ export function requestsOf(line: RequestFields, reader: Reader = "customer"): Li
 }
 
 function photoRequest(photos: LinePhoto[], reader: Reader): LineRequest {
-  const text = photos.length === 0 ? NOT_GIVEN[reader] : photos.map(photoWords).join("; ");
+  const text = photos.length === 0 ? NO_PHOTO[reader] : photos.map(photoWords).join("; ");
   return { label: photos.length > 1 ? `${photos.length} photos` : "Photo", text, isInscription: false };
 }
 

@@ -7,6 +7,7 @@ import {
   LINK_NOTE,
   type MailOrder,
   paidBy,
+  photoNotice,
   ticket,
   whenOf,
   whereTo,
@@ -24,6 +25,7 @@ export function placedMail(order: MailOrder, { shop }: { shop: string }): MailCo
     blocks: [
       { is: "paragraph", text: `Order ${number} is paid and in our kitchen’s book.` },
       ticket(order),
+      ...photoNotice(order),
       followButton(order),
       bill(order),
       { is: "button", label: "Download the invoice", href: order.invoice, quiet: true },

@@ -49,6 +49,7 @@ export async function getOrderProgress(
   return {
     ...progressOf(services, order.value, { notes, query, freeTimes }),
     cakePhoto: await getCakePhoto(services, order.value, query),
+    photosTo: takesPhotos(order.value) ? `/orders/${order.value.uuid}${query}` : null,
     ...{ isSignedIn, delivered, deliveryPhoto: proof?.photo ? `${proof.photo}${query}` : null },
     ...complaints,
   };
@@ -65,7 +66,7 @@ function progressOf(
   { notes, query, freeTimes }: Documents,
 ): Omit<
   OrderProgressReply,
-  "complaints" | "complain" | "delivered" | "cakePhoto" | "deliveryPhoto" | "isSignedIn"
+  "complaints" | "complain" | "delivered" | "cakePhoto" | "photosTo" | "deliveryPhoto" | "isSignedIn"
 > {
   const documentsUrl = `/api/orders/${order.uuid}`;
   const noteOf = (refundId: string) => notes.find((note) => note.refundId === refundId)?.nth;
@@ -124,6 +125,12 @@ function giftOf(
   // The gift's page shows the delivery code, which staff must not see.
   const link = placedAt && isForCustomer ? giftLink(services, uuid) : null;
   return { ...shown, callsBuyer: callPhone !== "", link };
+}
+
+/** Whether this viewer can send or replace the photos that are printed. */
+function takesPhotos({ isForCustomer, status, lines }: OrderView): boolean {
+  const isPrinted = lines.some(({ photoPrint }) => photoPrint !== null);
+  return isPrinted && isForCustomer && ORDER_STATUS[status].isChangeable;
 }
 
 function isLapsed({ clock }: Pick<Services, "clock">, order: OrderView): boolean {

@@ -26,6 +26,8 @@ import "./steps.css";
 import "./order-parts.css";
 import "./unpaid.css";
 import "../cake-photo/cake-photo.css";
+import "../line-photos/line-photos.css";
+import "../../photos/photos.css";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 
@@ -90,7 +92,7 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
         <div className="two-columns order-columns">
           <div className="two-columns-main">
             {(stale || !(unpaid || order.delivered)) && <StatusBox order={order} stale={stale} />}
-            {(order.cakePhoto || order.refunds.length > 0) && (
+            {(order.cakePhoto || order.photosTo || order.refunds.length > 0) && (
               <Suspense>
                 <OrderNews order={order} onChanged={onChanged} />
               </Suspense>

@@ -5,6 +5,7 @@ import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { documentContext, servicesContext } from "../../request-context.ts";
 import { answerPhotoForm } from "../cake-photo/answer-photo-form.server.ts";
 import { ownOrder } from "../changes/own-order.server.ts";
+import { sendPhotosForm } from "../line-photos/send-photos-form.server.ts";
 import type { Route } from "./+types/order.ts";
 import { useOrder } from "./follow-order.ts";
 import { getOrderProgress } from "./get-order-progress.ts";
@@ -22,13 +23,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /**
- * Stores the customer's answer to the photo of the cake, or whether the order was on time. A "no" leads on to the
+ * Stores the customer's answer to the photo of the cake, photos to print, or whether the order was on time. A "no" leads on to the
  * complaint form while it is open.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { onTime, ...sent } = await readForm(request, ["onTime", "photo", "answer", "wish"]);
+  const { onTime, line, photos, ...sent } = await readForm(request, [
+    "onTime",
+    "photo",
+    "answer",
+    "wish",
+    "line",
+    "photos",
+  ]);
   if (sent.photo !== "") return answerPhotoForm(services, { context, request, uuid: params.uuid, sent });
+  if (photos !== "")
+    return sendPhotosForm(services, { context, request, uuid: params.uuid, sent: { line, photos } });
   const { customer, order } = await ownOrder(services, request, params.uuid);
   if (onTime !== "yes" && onTime !== "no") throw data("Please answer yes or no.", { status: 422 });
   const answered = await answerOnTime(services, { id: order.uuid, customer, wasOnTime: onTime === "yes" });

@@ -1,0 +1,13 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import type { LinePhotos } from "./line-photos.tsx";
+
+const Loaded = lazy(() => import("./line-photos.tsx").then((file) => ({ default: file.LinePhotos })));
+
+/** As `LinePhotos`; its code loads only for orders with something to print on. */
+export function LazyLinePhotos(props: ComponentProps<typeof LinePhotos>) {
+  return (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,62 @@
+import sharp from "sharp";
+import { expect, expectAccessible, layoutShift, signInAs, test } from "../support/journey.ts";
+import { mailedLink } from "../support/mailed-link.ts";
+import { paidCake } from "../support/paid-cake.ts";
+import { findSmallTargets } from "../support/small-targets.ts";
+
+test.skip(({ isMobile }) => !isMobile, "the customer has a phone");
+
+const photo = async (background: string) => ({
+  name: "asha.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+test("a photo is sent after the order, the kitchen's open ticket gets it, and after the start it is closed", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const cards = await fetch(`${shop.url}/photo-cake`);
+  const sku = /href="\/cake\/([\w-]+)/.exec(await cards.text())?.[1] ?? "";
+  const order = await paidCake(shop.url, "", sku);
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 1180, height: 820 },
+  });
+  const tablet = await context.newPage();
+  await signInAs(tablet, shop.url, "owner@example.com");
+  await tablet.goto(`/admin/kitchen/${order.uuid}`);
+  await expect(tablet.getByText("Not given: call the customer.")).toBeVisible();
+
+  await page.goto(await mailedLink(shop.url, order));
+  const box = page.getByRole("region", { name: /^Your photo for/ });
+  await expect(box).toBeVisible();
+  await expect(page.getByText("The kitchen needs your photo before it starts.")).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await box.locator("input[type=file]").setInputFiles(await photo("#c46"));
+  const dialog = page.getByRole("dialog", { name: "Place your photo" });
+  await dialog.getByLabel(/I may use this photo/).check();
+  await dialog.getByRole("button", { name: "Use this photo" }).click();
+  await expect(page.getByText("Not sent yet.", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send to the kitchen" }).click();
+  await expect(page.getByText("The kitchen has your photo.", { exact: false })).toBeVisible();
+  await expect(page.getByText(/Photo: round, \d+ cm/)).toBeVisible();
+
+  await tablet.reload();
+  await expect(tablet.getByRole("link", { name: "Print in true size (PDF)" })).toBeVisible();
+
+  // The kitchen starts while the customer places another photo.
+  await box.locator("input[type=file]").setInputFiles(await photo("#46c"));
+  await dialog.getByLabel(/I may use this photo/).check();
+  await dialog.getByRole("button", { name: "Use this photo" }).click();
+  await tablet.goto(`/admin/orders/${order.uuid}`);
+  await tablet.getByRole("button", { name: "Start making it" }).click();
+  await expect(page.getByText("is making it now", { exact: false }).first()).toBeVisible();
+  await expect(box).toHaveCount(0);
+  await context.close();
+});
