@@ -6,7 +6,6 @@ import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
-import { timelineEntries } from "../../web/office/order/timeline-entries.ts";
 import type { Session } from "../accounts/identity.ts";
 import { getOrderStory } from "../back-office/get-order-story.ts";
 import { getPhotoSheet } from "../back-office/get-photo-sheet.ts";
@@ -84,10 +83,10 @@ test("a customer sends the photo after the order and replaces it, and the kitche
   expect(stored).toMatchObject({ orderId: uuid, userId: customer.userId, eraseOn: "2027-02-22" });
   const story = await getOrderStory(testApp.services, { id: uuid, staff: staff("manager") });
   if (!story.ok) throw new Error(story.code);
-  const changes = timelineEntries(story.value).filter(({ text }) => text.startsWith("Photo"));
-  expect(changes.map(({ text, who }) => `${text} ${who}`)).toEqual([
-    "Photo replaced: Vanilla Photo Cake, 1 kg. The customer",
-    "Photo sent: Vanilla Photo Cake, 1 kg. The customer",
+  const changes = story.value.events.filter(({ note }) => note.startsWith("Photo"));
+  expect(changes.map(({ note, by, status }) => [note, by, status])).toEqual([
+    ["Photo sent: Vanilla Photo Cake, 1 kg.", "customer", "placed"],
+    ["Photo replaced: Vanilla Photo Cake, 1 kg.", "customer", "placed"],
   ]);
   const [exported] = (await exportOrders(testApp.services, customer)).filter(({ id }) => id === uuid);
   expect(JSON.stringify(exported)).toContain(second);
