@@ -169,6 +169,7 @@ const STATUS = {
   "category-address-reserved": 409,
   "category-address-taken": 409,
   "category-linked": 409,
+  "category-target-hidden": 409,
   "main-category-stays": 409,
   "too-many-categories": 409,
   "unknown-run": 404,

@@ -130,6 +130,7 @@ export const REFUSAL_SENTENCES = {
   "nothing-on-sale-yet": "It needs a size that is on sale before it can be published.",
   "category-address-reserved": "This address is a page of the shop. Please choose another one.",
   "category-address-taken": "Another category has this address. Please choose another one.",
+  "category-target-hidden": "The category whose products it shows is hidden. Please show that one first.",
   "category-linked": "Other pages lead to this category. Please change them first.",
   "main-category-stays":
     "This is the main category of one of the products. Please give the product another one first.",

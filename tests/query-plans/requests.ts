@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, max, sql } from "drizzle-orm";
 import { NewAddress } from "../../src/shop/accounts/accounts.inputs.ts";
 import { saveAddress } from "../../src/shop/accounts/save-address.ts";
+import { writeCsv } from "../../src/shop/basics/csv.ts";
 import { randomUuid } from "../../src/shop/basics/ids.ts";
+import { exportCatalogue } from "../../src/shop/catalogue/export-catalogue.ts";
 import { ALLERGENS } from "../../src/shop/catalogue/rules/allergens.ts";
 import { mails } from "../../src/shop/mail/mail.tables.ts";
 import { deliveryCode } from "../../src/shop/orders/delivery-code.ts";
@@ -204,6 +206,7 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
   const undo = { method: "POST", url: "/admin/log/100001", body: "intent=undo" } as const;
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   await recording.during("POST /admin/log/:id", () => owner.send({ ...undo, headers }));
+  await catalogueForms(shop, recording, owner);
   await deliveryForms(recording, owner);
   await staffForms(shop, recording, owner);
   await settingsForm(recording, owner);
@@ -310,6 +313,38 @@ async function customerForms(
         body: { email: "customer7@seeded.example", password: "not-the-password", type: "sign-in" },
       }),
     );
+}
+
+/** A table that is compared and imported, and a category that is created, filled and hidden. */
+async function catalogueForms(shop: WholeShop, recording: Recording, owner: Person): Promise<void> {
+  const path = "/admin/catalogue/import";
+  const { cells } = await exportCatalogue(shop.services);
+  const sku = cells[0]?.indexOf("SKU") ?? -1;
+  const points = cells[0]?.indexOf("Points") ?? -1;
+  const table = cells
+    .filter((line, row) => row === 0 || line[sku] === "TRUF05")
+    .map((line, row) => (row === 0 ? line : line.with(points, "77")));
+  const form = new FormData();
+  form.append("file", new File([writeCsv(table)], "prices.csv", { type: "text/csv" }));
+  const upload = new Response(form);
+  const sent = await recording.during(`POST ${path}`, async () =>
+    owner.send({
+      ...{ method: "POST", url: path, body: Buffer.from(await upload.arrayBuffer()) },
+      headers: { "content-type": upload.headers.get("content-type") ?? "" },
+    }),
+  );
+  if (sent.status !== 302) throw new Error(`the table was refused: ${sent.status}`);
+  const { text } = await recording.during(`GET ${path}`, () => owner.send({ method: "GET", url: path }));
+  const fingerprint = /name="fingerprint" value="([^"]*)"/.exec(text)?.[1] ?? "";
+  await sendForm(recording, owner, [path, path, { intent: "import", fingerprint }]);
+  await sendForm(recording, owner, [path, path, { intent: "discard" }]);
+  const created = { intent: "create", title: "Planned", slug: "planned", description: "", aliasOf: "" };
+  const newPath = "/admin/catalogue/new-category";
+  await sendForm(recording, owner, [newPath, newPath, created]);
+  const route = "/admin/catalogue/categories/*";
+  const url = "/admin/catalogue/categories/planned";
+  await sendForm(recording, owner, [route, url, { intent: "add", product: "PTRUFFLE" }]);
+  await sendForm(recording, owner, [route, url, { intent: "hide" }]);
 }
 
 /** Paid, reported by webhooks, made, delivered; then another one cancelled by the shop. With all that follows. */

@@ -23,5 +23,6 @@ export type CatalogueRefusal =
   | "no-picture-yet"
   | "nothing-on-sale-yet"
   | ("category-address-reserved" | "category-address-taken" | "category-linked" | "main-category-stays")
+  | "category-target-hidden"
   | "too-many-categories"
   | ("catalogue-file-wrong" | "import-outdated" | "nothing-prepared");

@@ -158,6 +158,23 @@ test("a second address shows the products of its category", async () => {
   expect(await save("roses-gifts", { added: ["PPHOTO"] })).toMatchObject({ code: "unknown-category" });
 });
 
+test("a second address of a hidden category is not shown, on its page or by an undo: it would send search engines to nothing", async () => {
+  await create("diwali");
+  await create("deepavali", "diwali");
+  const hide = { from: { isHidden: false }, to: { isHidden: true } };
+  const show = { from: { isHidden: true }, to: { isHidden: false } };
+  expect(await save("deepavali", hide)).toEqual({ ok: true, value: true });
+  const hiding = await lastChange();
+  expect(await save("diwali", hide)).toEqual({ ok: true, value: true });
+  expect(await save("deepavali", show)).toMatchObject({ code: "category-target-hidden" });
+  expect(await undoChange(services, { id: hiding, staff: ravi })).toMatchObject({
+    ...{ code: "undo-blocked", details: { linked: ["diwali"] } },
+  });
+  expect(await hidden("deepavali")).toBe(true);
+  await save("diwali", show);
+  expect(await save("deepavali", show)).toEqual({ ok: true, value: true });
+});
+
 test("a product stays in its main category, and only who may change the catalogue saves", async () => {
   expect(await save("roses", { removed: ["PROSES"] })).toMatchObject({
     ...{ code: "main-category-stays", details: { name: "Twelve Red Roses" } },

@@ -1,3 +1,4 @@
+import type { Tx } from "../../infrastructure/database/db.ts";
 import type { Session } from "../accounts/identity.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
 import { recordChange } from "../audit/record-change.ts";
@@ -29,7 +30,7 @@ type Refused =
   | "unknown-category"
   | "unknown-product"
   | "catalogue-changed"
-  | "category-linked"
+  | ("category-linked" | "category-target-hidden")
   | "main-category-stays"
   | "too-many-categories";
 
@@ -63,6 +64,8 @@ export function saveCategory(
       const links = await categoryLinks(inside, { slug });
       if (links.length > 0) return refuse("category-linked", { links });
     }
+    if (!after.isHidden && before.isHidden && (await hasHiddenTarget(tx, stored)))
+      return refuse("category-target-hidden");
     const members = memberships(products, { slug, added: new Set(added) });
     const isStuck = members.find(({ row, listed }) => row.category === slug && !listed.includes(slug));
     if (isStuck) return refuse("main-category-stays", { name: isStuck.row.name });
@@ -81,6 +84,12 @@ export function saveCategory(
     });
     return ok(true);
   });
+}
+
+/** Whether it shows the products of a hidden category. Search engines would be sent there, to a page that is gone. */
+export async function hasHiddenTarget(tx: Tx, { aliasOf }: StoredCategory): Promise<boolean> {
+  const target = aliasOf === null ? undefined : await selectCategory(tx, aliasOf);
+  return target?.isHidden === true;
 }
 
 /** The fields of a stored category that staff can change. */

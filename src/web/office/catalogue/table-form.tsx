@@ -28,7 +28,7 @@ export function TableForm({ answer }: { answer: IntentAnswer<"file"> | undefined
         name="file"
         className="import-file"
         label="File"
-        hint={`An Excel workbook (.xlsx), of which the first sheet is read, or CSV in UTF-8. At most ${MOST_IMPORT_BYTES / MEGABYTE} MB and ${IMPORT_LIMITS.rows} rows. Export the catalogue to get the columns. Formulas are never calculated here: what the spreadsheet shows is read.`}
+        hint={`An Excel workbook (.xlsx), of which the first sheet is read, or CSV in UTF-8. At most ${MOST_IMPORT_BYTES / MEGABYTE} MB and ${IMPORT_LIMITS.rows.toLocaleString("en-IN")} rows. Export the catalogue to get the columns. Formulas are never calculated here: what the spreadsheet shows is read.`}
         accept=".xlsx,.csv"
         onChange={checkSize}
         error={sizeError ?? answer?.errors.file ?? null}

@@ -65,7 +65,7 @@ export default function NewCategoryPage({ loaderData: { targets }, actionData }:
     <OfficePage
       title="New category"
       back={{ to: "/admin/catalogue/categories", label: "Categories" }}
-      lead="Shoppers see its page at once. The menu shows it when you add it there."
+      lead="Shoppers see its page at once. No menu leads to it yet."
     >
       {actionData?.message && <Alert>{actionData.message}</Alert>}
       <UnsentForm form={form} answer={actionData} isSaved={false} />
