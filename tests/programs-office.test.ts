@@ -46,7 +46,7 @@ const form = (fields: string[][], person = owner) =>
 const page = (person = owner) => person.send({ method: "GET", url: "/admin/programs" });
 
 type NewToken = { name?: string; id?: string; scopes?: string[]; days?: string };
-function fieldsOf({ name = "Till", id = randomUuid(), scopes = ["orders:read"], days = "30" }: NewToken) {
+function fieldsOf({ name = "Till", id = randomUuid(), scopes = ["customers:read"], days = "30" }: NewToken) {
   return [
     ["intent", "create"],
     ["id", id],
@@ -91,8 +91,8 @@ test("a token is shown once, stored hashed, listed with its last use, and refuse
   expect([refused.status, codeOf(refused)]).toEqual([401, "token-not-valid"]);
   const entries = await database.db.select().from(auditEntries);
   expect(entries.map(({ label, before, after }) => [label, before, after])).toEqual([
-    ["Token “Till <b>2</b>”", "no token", "orders:read"],
-    ["Token “Till <b>2</b>”", "orders:read", "revoked"],
+    ["Token “Till <b>2</b>”", "no token", "customers:read"],
+    ["Token “Till <b>2</b>”", "customers:read", "revoked"],
   ]);
 });
 

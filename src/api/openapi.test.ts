@@ -69,6 +69,7 @@ test("every call that needs a session says so, and the CSRF pair where it change
     "post /api/payment/webhook",
     // Of a rider with the pair, or of a program by an access token in a header that no other site can send.
     "post /api/admin/run/reports",
+    "put /api/admin/prices",
     // Visitors may send a photo before signing in. Customers still need the pair.
     "post /api/photos",
     // The same is true of the wish list.

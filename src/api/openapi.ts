@@ -21,6 +21,7 @@ const TAGS = {
   Payment: "Ordering and paying.",
   Photos: "Photos of customers that are printed on what they order.",
   Orders: "Orders after they are placed, and their papers.",
+  Office: "What the staff and their programs do.",
   User: "What a customer has told about themselves.",
   Account: "Signing in safely, and a customer's rights over their data.",
   Rewards: "Coins.",

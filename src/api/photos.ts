@@ -154,7 +154,7 @@ async function photoSheet(plugin: FastifyInstance, { services }: { services: Ser
   plugin.withTypeProvider<ZodTypeProvider>().get(
     "/admin/orders/:uuid/photo-sheet.pdf",
     {
-      config: { scope: "orders:read" },
+      config: { scope: "customers:read" },
       schema: {
         tags: ["Photos"],
         operationId: "getPhotoSheet",

@@ -3,6 +3,7 @@ import { findTokenSession, type TokenSession } from "../shop/access-tokens/find-
 import type { TokenScope } from "../shop/access-tokens/rules/token-scopes.ts";
 import { signInWithToken } from "../shop/access-tokens/sign-in-with-token.ts";
 import type { Session } from "../shop/accounts/identity.ts";
+import { may, type Permission } from "../shop/accounts/rules/permissions.ts";
 import { networkOf } from "../shop/basics/network-address.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
@@ -14,6 +15,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** What an access token needs for this call. */
     scope?: TokenScope;
+    /** Who may call it at all, where the use case does not check it. */
+    permission?: Permission;
   }
 }
 
@@ -31,7 +34,10 @@ export function forStaff(plugin: FastifyInstance, services: Services): void {
   plugin.addHook("onRequest", async (request, reply) => {
     const caller = findCaller(services, request, reply);
     callers.set(request, caller);
-    await caller;
+    const { roles } = await caller;
+    const { permission } = request.routeOptions.config;
+    if (permission && !may(roles, permission))
+      throw new ApiError(404, "unknown-call", "There is no such call for you. See /api/docs.");
   });
 }
 
@@ -40,6 +46,16 @@ export function staffOf(request: FastifyRequest): Promise<Session> {
   const caller = callers.get(request);
   if (!caller) throw new Error("a call for staff is not guarded");
   return caller;
+}
+
+/** Whether the reply may show receivers and what customers wrote, as far as the roles allow each. */
+export function seesCustomers(caller: Session): boolean {
+  if (!may(caller.roles, "see receivers")) return false;
+  return !isByToken(caller) || caller.scopes.includes("customers:read");
+}
+
+function isByToken(caller: Session): caller is TokenSession {
+  return caller.token !== undefined;
 }
 
 /** Whether the caller of an open stream still is who they were, with their present roles. Counts no call. */

@@ -599,6 +599,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders of a day, by slot, or of several days, the latest first: 100 at a time
+         * @description Each caller sees what their roles show in the office. Messages and receivers need the scope `customers:read` too. A token needs the scope `orders:read`.
+         */
+        get: operations["listOfficeOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One order as the office shows it
+         * @description Messages and the receiver need the scope `customers:read` too. A token needs the scope `orders:read`.
+         */
+        get: operations["getOfficeOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All products, drafts too, in the shop's order: 50 at a time
+         * @description A token needs the scope `catalogue:read`.
+         */
+        get: operations["listOfficeProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{ProductID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One product with its SKUs, those off sale too
+         * @description The prices are the normal ones. Planned prices that are temporary do not change them. A token needs the scope `catalogue:read`.
+         */
+        get: operations["getOfficeProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes prices of SKUs, all of them or none
+         * @description `from` is what the program has read. If a price is another one by now, nothing is changed: 409 names each such price, also if the token's holder has set it on screen. Sending a change again changes nothing. A token needs the scope `prices:write`.
+         */
+        put: operations["changePrices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sales of each day of a period, and of each hour of the day
+         * @description A sale counts on the day of its invoice, money that went back on the day of its credit note, so the sums are those of the accountant's tables. A token needs the scope `figures:read`.
+         */
+        get: operations["getFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders": {
         parameters: {
             query?: never;
@@ -832,7 +952,7 @@ export interface paths {
         };
         /**
          * The photos of an order as PDF, each in its true size, for those who bake
-         * @description A page for each piece, with a line to cut along; above 40 pieces a page for each photo. 404 without photos, and for other people. A token needs the scope `orders:read`.
+         * @description A page for each piece, with a line to cut along; above 40 pieces a page for each photo. 404 without photos, and for other people. A token needs the scope `customers:read`.
          */
         get: operations["getPhotoSheet"];
         put?: never;
@@ -3326,6 +3446,424 @@ export interface operations {
                             /** Format: uuid */
                             orderId: string;
                             status: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOfficeOrders: {
+        parameters: {
+            query: {
+                /** @description The first day of work */
+                from: string;
+                /** @description The last one, at most 91 days later */
+                to: string;
+                /** @description One or several; without it, all that were paid */
+                status?: ("awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable") | ("awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable")[];
+                /** @description The id of one kitchen */
+                kitchen?: string;
+                /** @description `next` of the reply before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            orders: {
+                                /** Format: uuid */
+                                uuid: string;
+                                /** @description The order number shown to people */
+                                number: string;
+                                /** @enum {string} */
+                                status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                                /** @description On which it is made and delivered */
+                                day: string;
+                                /** @enum {string} */
+                                option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
+                                /** @description The promised hours in words */
+                                hours: string;
+                                kitchen: {
+                                    id: string;
+                                    name: string;
+                                };
+                                /** @description Where it goes: area and pincode */
+                                area: string;
+                                lines: {
+                                    SKU: string;
+                                    name: string;
+                                    flavour: string;
+                                    /** @description As shown; empty for an add-on */
+                                    weight: string;
+                                    /** @description Null for what is not food, and for add-ons */
+                                    eggless: boolean | null;
+                                    quantity: number;
+                                    /** @description Iced on this cake; empty for none, null without the scope `customers:read` */
+                                    message: string | null;
+                                }[];
+                                /** @description Open although its promised time is over */
+                                late: boolean;
+                                placedAt: string | null;
+                                /** @description Null for those who do not see money */
+                                total: number | null;
+                                /** @description Who gets it; null without the scope `customers:read` */
+                                receiver: {
+                                    name: string;
+                                    /** @description Empty for those who do not see it */
+                                    phone: string;
+                                    /** @description The customer's; empty for those who do not see it */
+                                    email: string;
+                                } | null;
+                            }[];
+                            /** @description Send it as `after` for the next page; null on the last one */
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOfficeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @description The order number shown to people */
+                            number: string;
+                            /** @enum {string} */
+                            status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                            /** @description On which it is made and delivered */
+                            day: string;
+                            /** @enum {string} */
+                            option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
+                            /** @description The promised hours in words */
+                            hours: string;
+                            kitchen: {
+                                id: string;
+                                name: string;
+                            };
+                            /** @description Where it goes: area and pincode */
+                            area: string;
+                            lines: {
+                                SKU: string;
+                                name: string;
+                                flavour: string;
+                                /** @description As shown; empty for an add-on */
+                                weight: string;
+                                /** @description Null for what is not food, and for add-ons */
+                                eggless: boolean | null;
+                                quantity: number;
+                                /** @description Iced on this cake; empty for none, null without the scope `customers:read` */
+                                message: string | null;
+                            }[];
+                            failedAttempts: number;
+                            /** @description Oldest first */
+                            events: {
+                                /** Format: date-time */
+                                at: string;
+                                status: string;
+                                by: string;
+                            }[];
+                            /** @description Null for those who do not see money */
+                            money: {
+                                /** @description Rupees */
+                                items: number;
+                                /** @description Rupees */
+                                addOns: number;
+                                /** @description Rupees */
+                                delivery: number;
+                                /** @description Coins spent, each worth a rupee */
+                                coins: number;
+                                /** @description Rupees */
+                                total: number;
+                                paymentStatus: string;
+                                paymentMethod: string | null;
+                                /** @description Requested, sent and processed refunds */
+                                refunded: number;
+                            } | null;
+                            /** @description Who gets it; null without the scope `customers:read` */
+                            receiver: {
+                                name: string;
+                                /** @description Null for those who do not see it */
+                                address: string | null;
+                                /** @description Whom to call first; empty for those who do not see them */
+                                phones: string[];
+                                /** @description The customer's; null for those who do not see it */
+                                email: string | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOfficeProducts: {
+        parameters: {
+            query?: {
+                /** @description `next` of the reply before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            products: {
+                                ProductID: string;
+                                name: string;
+                                category: string;
+                                /**
+                                 * @description Whether customers see it, and can order it
+                                 * @enum {string}
+                                 */
+                                state: "on-sale" | "off-sale" | "draft" | "planned";
+                                skuCount: number;
+                                /** @description Null without SKUs */
+                                lowestPrice: number | null;
+                                /** @description Null without SKUs */
+                                highestPrice: number | null;
+                            }[];
+                            /** @description Send it as `after` for the next page; null on the last one */
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOfficeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ProductID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            ProductID: string;
+                            name: string;
+                            category: string;
+                            flavour: string;
+                            /**
+                             * @description Whether customers see it, and can order it
+                             * @enum {string}
+                             */
+                            state: "on-sale" | "off-sale" | "draft" | "planned";
+                            skus: {
+                                SKU: string;
+                                weight: string;
+                                eggless: boolean;
+                                /** @description Rupees */
+                                mrp: number;
+                                /** @description Rupees */
+                                price: number;
+                                /** @description Null where none is stored */
+                                cost: number | null;
+                                /** @description On sale */
+                                active: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changePrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    prices: {
+                        SKU: string;
+                        /** @description As the program read them */
+                        from: {
+                            /** @description Rupees */
+                            mrp: number;
+                            /** @description Rupees */
+                            price: number;
+                        };
+                        to: {
+                            /** @description Rupees */
+                            mrp: number;
+                            /** @description Rupees */
+                            price: number;
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description SKUs that differ now */
+                            changed: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFigures: {
+        parameters: {
+            query: {
+                from: string;
+                /** @description At most 365 days after `from` */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            days: {
+                                /** @description YYYY-MM-DD */
+                                day: string;
+                                orders: number;
+                                /** @description Invoices of the day */
+                                sales: number;
+                                /** @description Credit notes of the day */
+                                refunds: number;
+                                /** @description Tax of its invoices less that of its credit notes */
+                                tax: number;
+                            }[];
+                            hours: {
+                                /** @description 0 to 23 */
+                                hour: number;
+                                orders: number;
+                                /** @description Rupees */
+                                sales: number;
+                            }[];
                         };
                     };
                 };

@@ -81,6 +81,13 @@ POST /api/orders/:uuid/reschedule                   | 401     | 404   | 422    |
 PUT  /api/orders/:uuid/receiver                     | 401     | 404   | sees   | 404   | 404     | 404    | 404        | 404     | 404
 -- for those who bake; her order has no photos
 GET  /api/admin/orders/:uuid/photo-sheet.pdf        | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+-- for programs of the staff; who does not see receivers sees no message on a cake either
+GET  /api/admin/orders                              | 401     | 404   | 404    | sees  | sees    | sees   | 200        | 200     | sees
+GET  /api/admin/orders/:uuid                        | 401     | 404   | 404    | sees  | sees    | sees   | 200        | 200     | sees
+GET  /api/admin/products                            | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/products/:ProductID                 | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+PUT  /api/admin/prices                              | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+GET  /api/admin/figures                             | 401     | 404   | 404    | 200   | 200     | 404    | 200        | 404     | 404
 -- for the rider of its run; her order is on none
 POST /api/admin/run/reports                         | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 -- and what changes in a kitchen, without any data of an order
@@ -190,6 +197,12 @@ const REQUESTS: Record<string, (kamala: KamalasData) => Call> = {
     },
   }),
   "POST /api/payment/test/verify-payment": ({ proof }) => ({ body: { ...proof, signature: "wrong" } }),
+  "GET /api/admin/orders": () => ({ query: `from=${soon(0)}&to=${soon(7)}` }),
+  "GET /api/admin/figures": () => ({ query: `from=${soon(-7)}&to=${soon(0)}` }),
+  // Prices that it does not have, so that nothing changes.
+  "PUT /api/admin/prices": () => ({
+    body: { prices: [{ SKU: "TRUF05", from: { mrp: 9, price: 9 }, to: { mrp: 8, price: 8 } }] },
+  }),
   "POST /api/admin/run/reports": ({ uuid }) => ({
     body: {
       ...{ id: "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a13", orderId: uuid, at: "2026-11-24T10:00:00Z" },

@@ -132,11 +132,11 @@ export function selectLaterChanges(
 
 /** The last change of each field of these records, with the fields as it left them. */
 export async function selectLastAuthors(db: Handle, { kind, keys }: { kind: RecordKind; keys: string[] }) {
-  const { id, at, actorId, actorName } = auditEntries;
+  const { id, at, actorId, actorName, tokenId } = auditEntries;
   const field = sql<string>`field`;
   return db
     .selectDistinctOn([auditRecords.key, field], {
-      ...{ entryId: id, key: auditRecords.key, field, at, actorId, actorName },
+      ...{ entryId: id, key: auditRecords.key, field, at, actorId, actorName, tokenId },
       after: auditRecords.after,
     })
     .from(auditRecords)

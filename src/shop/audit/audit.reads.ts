@@ -46,7 +46,15 @@ export async function listLaterChanges(
 }
 
 /** The last change of a field: its entry, author, time and new value. */
-export type LastAuthor = { entryId: number; actorId: string; actorName: string; at: Date; value: FieldValue };
+export type LastAuthor = {
+  entryId: number;
+  actorId: string;
+  actorName: string;
+  /** The access token of the program that did it for this person. */
+  tokenId: string | null;
+  at: Date;
+  value: FieldValue;
+};
 
 /** The last change of each field of these records, by `key field`. Unchanged fields are not in the map. */
 export async function lastAuthorsOf(

@@ -47,7 +47,12 @@ export async function mergeRecords(
       const author = authors.get(`${key} ${field}`);
       return author && isSameValue(author.value, stored[field] ?? null) ? author : null;
     };
-    const { merged, conflicts } = merge(edit, (field) => authorOf(field)?.actorId === staff.userId);
+    // A program is not its holder: each would overwrite what the other has not seen.
+    const isOwn = (field: string) => {
+      const author = authorOf(field);
+      return author?.actorId === staff.userId && author.tokenId === null && staff.token === undefined;
+    };
+    const { merged, conflicts } = merge(edit, isOwn);
     for (const conflict of conflicts)
       result.conflicts.push({ ...conflict, kind, key, author: authorOf(conflict.field) });
     const fields = changedFields(stored, merged);

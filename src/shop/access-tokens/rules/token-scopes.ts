@@ -8,9 +8,17 @@ export const TOKEN_SCOPES = {
   "orders:read": {
     ...{
       label: "Read orders",
-      description: "Sheets of photos to print, and when the orders of a kitchen change.",
+      description: "What to make, for which slot, and how far it is. Nothing about people.",
     },
     permissions: ["see orders"],
+  },
+  "customers:read": {
+    ...{
+      label: "Read customers",
+      description:
+        "In orders: names, phone numbers, addresses, e-mails, and what customers wrote or sent as photos.",
+    },
+    permissions: ["see receivers", "see customers"],
   },
   "orders:write": {
     ...{
@@ -18,6 +26,18 @@ export const TOKEN_SCOPES = {
       description: "Report the stops of a run: picked up, set out, delivered or failed.",
     },
     permissions: ["deliver"],
+  },
+  "catalogue:read": {
+    ...{ label: "Read products", description: "Products with their SKUs, prices and costs." },
+    permissions: ["change catalogue"],
+  },
+  "prices:write": {
+    ...{ label: "Change prices", description: "The MRP and the price of SKUs, at once." },
+    permissions: ["change catalogue"],
+  },
+  "figures:read": {
+    ...{ label: "Read figures", description: "Sales, refunds and tax of each day." },
+    permissions: ["see figures"],
   },
 } as const satisfies Record<string, Scope>;
 
