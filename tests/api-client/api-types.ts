@@ -3519,7 +3519,7 @@ export interface operations {
                                     /** @description Null for what is not food, and for add-ons */
                                     eggless: boolean | null;
                                     quantity: number;
-                                    /** @description Iced on this cake; empty for none, null without the scope `customers:read` */
+                                    /** @description Iced on this cake; empty for none, null without the scope `customers:read`, and for those who do not see receivers */
                                     message: string | null;
                                 }[];
                                 /** @description Open although its promised time is over */
@@ -3527,7 +3527,7 @@ export interface operations {
                                 placedAt: string | null;
                                 /** @description Null for those who do not see money */
                                 total: number | null;
-                                /** @description Who gets it; null without the scope `customers:read` */
+                                /** @description Who gets it; null without the scope `customers:read`, and for those who do not see receivers */
                                 receiver: {
                                     name: string;
                                     /** @description Empty for those who do not see it */
@@ -3601,7 +3601,7 @@ export interface operations {
                                 /** @description Null for what is not food, and for add-ons */
                                 eggless: boolean | null;
                                 quantity: number;
-                                /** @description Iced on this cake; empty for none, null without the scope `customers:read` */
+                                /** @description Iced on this cake; empty for none, null without the scope `customers:read`, and for those who do not see receivers */
                                 message: string | null;
                             }[];
                             failedAttempts: number;
@@ -3629,7 +3629,7 @@ export interface operations {
                                 /** @description Requested, sent and processed refunds */
                                 refunded: number;
                             } | null;
-                            /** @description Who gets it; null without the scope `customers:read` */
+                            /** @description Who gets it; null without the scope `customers:read`, and for those who do not see receivers */
                             receiver: {
                                 name: string;
                                 /** @description Null for those who do not see it */
