@@ -156,6 +156,13 @@ test("a program changes prices, and the log names it; a price it has not seen is
   ]);
   expect((await change({ mrp, price: price - 2.5 }, { mrp, price: mrp + 1 })).code).toBe("price-impossible");
   expect((await change(was, { mrp, price: 1.005 })).code).toBe("bad-input");
+  const unknown = Array.from({ length: 500 }, (_, nth) => ({ SKU: `NONE-${nth}`, from: was, to: wanted }));
+  const body = {
+    prices: [{ SKU: "TRUF05", from: { mrp, price: price - 2.5 }, to: was }, ...unknown.slice(1)],
+  };
+  expect((await call(writer, { method: "PUT", url: "/prices", body })).code, "all or none").toBe(
+    "unknown-sku",
+  );
   const [after] = await database.db.select().from(skus).where(eq(skus.sku, "TRUF05"));
   expect([after?.pricePaise, after?.sellPaise]).toEqual([pricePaise, sellPaise - 100]);
 });
