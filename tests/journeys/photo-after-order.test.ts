@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, expectAccessible, layoutShift, signInAs, test } from "../support/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
@@ -13,6 +14,15 @@ const photo = async (background: string) => ({
     .jpeg()
     .toBuffer(),
 });
+
+/** Chooses a photo once the code of the box has loaded. */
+async function choosePhoto(page: Page, file: Awaited<ReturnType<typeof photo>>) {
+  await expect(async () => {
+    const chooser = page.waitForEvent("filechooser", { timeout: 1_000 });
+    await page.getByRole("button", { name: /Choose a photo/ }).click();
+    await (await chooser).setFiles(file);
+  }).toPass();
+}
 
 test("a photo is sent after the order, the kitchen's open ticket gets it, and after the start it is closed", async ({
   page,
@@ -36,7 +46,7 @@ test("a photo is sent after the order, the kitchen's open ticket gets it, and af
   await expect(box).toBeVisible();
   await expect(page.getByText("The kitchen needs your photo before it starts.")).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.02);
-  await box.locator("input[type=file]").setInputFiles(await photo("#c46"));
+  await choosePhoto(page, await photo("#c46"));
   const dialog = page.getByRole("dialog", { name: "Place your photo" });
   await dialog.getByLabel(/I may use this photo/).check();
   await dialog.getByRole("button", { name: "Use this photo" }).click();
@@ -51,7 +61,7 @@ test("a photo is sent after the order, the kitchen's open ticket gets it, and af
   await expect(tablet.getByRole("link", { name: "Print in true size (PDF)" })).toBeVisible();
 
   // The kitchen starts while the customer places another photo.
-  await box.locator("input[type=file]").setInputFiles(await photo("#46c"));
+  await choosePhoto(page, await photo("#46c"));
   await dialog.getByLabel(/I may use this photo/).check();
   await dialog.getByRole("button", { name: "Use this photo" }).click();
   await tablet.goto(`/admin/orders/${order.uuid}`);

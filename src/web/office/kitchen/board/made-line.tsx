@@ -25,7 +25,7 @@ export function MadeLine({ line }: { line: PicturedLine }) {
         </p>
       )}
       {line.photoPrint && (
-        <p className="made-photo">
+        <p className={classes("made-photo", line.photos.length === 0 && "is-missing")}>
           <ImageIcon className="icon" aria-hidden="true" />
           Photo sheet{line.photos.length === 0 && ": not given, call the customer"}
         </p>
