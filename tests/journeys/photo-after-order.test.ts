@@ -38,6 +38,9 @@ test("a photo is sent after the order, the kitchen's open ticket gets it, and af
   });
   const tablet = await context.newPage();
   await signInAs(tablet, shop.url, "owner@example.com");
+  await tablet.goto("/admin/kitchen?kitchen=delhi-cp");
+  const onBoard = tablet.getByRole("listitem").filter({ hasText: order.number.slice(-4) });
+  await expect(onBoard).toContainText(/Photo missing|not given, call the customer/);
   await tablet.goto(`/admin/kitchen/${order.uuid}`);
   await expect(tablet.getByText("Not given: call the customer.")).toBeVisible();
 

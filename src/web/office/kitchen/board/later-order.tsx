@@ -23,7 +23,10 @@ export function LaterOrder({ order, isDim }: { order: BoardOrder; isDim: boolean
               {line.quantity > 1 && `${line.quantity} × `}
               {line.weight} {line.name}
               {eggWordsOf(line) && <span className="sr-only">, {eggWordsOf(line)}</span>}
-              {line.photoPrint && <span className="sr-only">, photo sheet</span>}
+              {line.photoPrint && line.photos.length > 0 && <span className="sr-only">, photo sheet</span>}
+              {line.photoPrint && line.photos.length === 0 && (
+                <em className="later-order-missing">Photo missing</em>
+              )}
             </span>
           ))}
         </span>
