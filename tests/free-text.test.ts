@@ -155,6 +155,8 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/order/order-fields.ts": "digits",
   "web/office/delivery/blackout-action.ts": "ids to look up",
   "web/office/delivery/blackout.tsx": "an id and a kitchen to look up",
+  "web/office/delivery/kitchen.tsx": "an id to look up",
+  "web/office/delivery/kitchen-action.ts": "what a form was made from, compared and never stored",
   "web/office/delivery/pincodes-action.ts":
     "a kitchen to look up; pasted lines, of which each must be a pincode and a tidy name",
   "web/office/delivery/options-action.ts": "a version to look up",

@@ -5,7 +5,7 @@ import { auditEntries } from "../src/shop/audit/audit.tables.ts";
 import { products, skus } from "../src/shop/catalogue/catalogue.tables.ts";
 import { changeSkus } from "../src/shop/catalogue/change-skus.ts";
 import { saveProduct } from "../src/shop/catalogue/save-product.ts";
-import { kitchens } from "../src/shop/delivery/delivery.tables.ts";
+import { kitchens, pincodes as pincodeRows } from "../src/shop/delivery/delivery.tables.ts";
 import { mails } from "../src/shop/mail/mail.tables.ts";
 import { checkPaymentKeys } from "../src/shop/opening/check-payment-keys.ts";
 import { getOpening } from "../src/shop/opening/get-opening.ts";
@@ -110,6 +110,36 @@ test("a kitchen of the demo shop is named, and one that serves no pincode", asyn
     ...{ isDone: false, sentence: "New kitchen: no pincode is served from there." },
   });
   await database.db.delete(kitchens).where(eq(kitchens.id, "new"));
+});
+
+test("a demo shop gets a kitchen and an area of its own on screen, and both steps are done", async () => {
+  await database.db.update(kitchens).set({ isDemo: true });
+  const list = "/admin/delivery/kitchens";
+  expect((await page(URL)).text).toContain(`href="${list}"`);
+  const kulfi = {
+    ...{ name: "Bandra kitchen", address: "4 Hill Road, Bandra West", city: "Mumbai", pincode: "400 050" },
+    ...{ stateCode: "27", phone: "98200 12345", fssai: "" },
+  };
+  const created = await form(`${list}/new`, { intent: "create", ...kulfi });
+  expect(created.headers.location).toBe(`${list}/bandra-kitchen?created=yes`);
+  expect(await stepOf("kitchen")).toMatchObject({ isDone: false });
+  expect((await stepOf("area"))?.isDone).toBe(false);
+  const pincodes = "/admin/delivery/pincodes?kitchen=bandra-kitchen";
+  const add = { intent: "add", kitchen: "bandra-kitchen", options: "standard" };
+  // Served by the demo shop until its kitchens are closed.
+  const fort = { ...add, list: "400001 Fort\n400050 Bandra West" };
+  expect((await form(pincodes, fort)).text).toContain("400001 is served already, by Mumbai kitchen.");
+  expect((await form(list, { intent: "close-demo" })).text).toContain("4 kitchens are closed.");
+  expect((await form(pincodes, fort)).text).toContain("2 pincodes are served now.");
+  expect(await stepOf("kitchen")).toMatchObject({
+    isDone: true,
+    sentence: expect.stringMatching(/^1 kitchen, /),
+  });
+  expect(await stepOf("area")).toMatchObject({ isDone: true, sentence: "2 pincodes are served." });
+  await database.db.update(pincodeRows).set({ kitchenId: "mumbai" }).where(eq(pincodeRows.pincode, "400001"));
+  await database.db.delete(pincodeRows).where(eq(pincodeRows.kitchenId, "bandra-kitchen"));
+  await database.db.delete(kitchens).where(eq(kitchens.id, "bandra-kitchen"));
+  await database.db.update(kitchens).set({ isDemo: false, closedAt: null });
 });
 
 test("products count as the shop's own once somebody has changed more than their prices", async () => {

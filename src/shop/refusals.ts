@@ -22,6 +22,7 @@ import { COMPLAINT_HOURS } from "./complaints/rules/complaint-window.ts";
 import type { ContentRefusal } from "./content/refusals.ts";
 import type { DeliveryRefusal } from "./delivery/refusals.ts";
 import { BOOKING_DAYS } from "./delivery/rules/booking-range.ts";
+import { MOST_KITCHENS } from "./delivery/rules/kitchen-fields.ts";
 import type { InvoicesRefusal } from "./invoices/refusals.ts";
 import type { MailRefusal } from "./mail/refusals.ts";
 import type { NewsletterRefusal } from "./newsletter/refusals.ts";
@@ -146,6 +147,10 @@ export const REFUSAL_SENTENCES = {
   "delivery-changed": "Somebody saved meanwhile.",
   "capacity-below-sold": "More is sold.",
   "unknown-kitchen": "There is no such kitchen.",
+  "kitchen-name-taken": "Another kitchen has this name.",
+  "too-many-kitchens": `A shop has at most ${MOST_KITCHENS} kitchens, closed ones included.`,
+  "kitchen-edited": "Somebody has changed this kitchen meanwhile.",
+  "kitchen-has-orders": "This kitchen has open orders. Nothing was changed.",
   "slot-full": "This delivery time is fully booked. Please choose another one.",
   "not-enough-coins": "You do not have that many coins.",
   "unknown-referral-code": "There is no such referral code.",

@@ -90,6 +90,9 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 -- what the kitchen and the riders have no part in
 /admin/delivery         | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/delivery/options | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/delivery/kitchens | sign in | 404    | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/delivery/kitchens/new | sign in | 404 | 404    | shown   | shown   | 404    | 404        | 404     | 404
+/admin/delivery/kitchens/:id | sign in | 404 | 404    | shown   | shown   | 404    | 404        | 404     | 404
 /admin/delivery/pincodes | sign in | 404    | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/delivery/blackouts/:id | sign in | 404 | 404   | 404     | 404     | 404    | 404        | 404     | 404
 /admin/reviews          | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
@@ -152,6 +155,7 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   "/admin/catalogue/categories/*": () => "/admin/catalogue/categories/birthday",
   "/admin/catalogue/products/:id": () => "/admin/catalogue/products/PTRUFFLE",
   "/admin/catalogue/products/:id/pictures": () => "/admin/catalogue/products/PTRUFFLE/pictures",
+  "/admin/delivery/kitchens/:id": () => "/admin/delivery/kitchens/delhi",
   "/admin/delivery/blackouts/:id": () => "/admin/delivery/blackouts/1",
   "/admin/find": ({ number }) => `/admin/find?q=${number}`,
   "/admin/orders/export": () => `/admin/orders/export?on=${soon()}`,

@@ -44,6 +44,8 @@ const STAFF_PAGES = [
   "/admin/orders",
   "/admin/orders/new",
   "/admin/delivery",
+  "/admin/delivery/kitchens",
+  "/admin/delivery/kitchens/delhi-cp",
   "/admin/customers",
   "/admin/complaints",
   "/admin/reviews",

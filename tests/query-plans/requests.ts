@@ -277,6 +277,18 @@ async function deliveryForms(recording: Recording, owner: Person): Promise<void>
   const option = { option: "pickup", seen: "1", fee: "0", freeFrom: "", lastOrder: "2", capacity: "7" };
   const windows = "10 AM - 11 AM";
   await sendForm(recording, owner, [`${path}/options`, `${path}/options`, { ...option, windows }]);
+  const kitchens = `${path}/kitchens`;
+  const kitchen = {
+    ...{ name: "Planned kitchen", address: "1 Ring Road", city: "New Delhi", pincode: "110099" },
+    ...{ stateCode: "07", phone: "", fssai: "" },
+  };
+  await sendForm(recording, owner, [`${kitchens}/new`, `${kitchens}/new`, kitchen]);
+  const planned = `${kitchens}/planned-kitchen`;
+  await recording.during(`GET ${kitchens}/:id`, () => owner.send({ method: "GET", url: planned }));
+  const saved = { ...kitchen, intent: "save", formState: JSON.stringify(kitchen), stateCode: "09" };
+  await sendForm(recording, owner, [`${kitchens}/:id`, planned, saved]);
+  await sendForm(recording, owner, [`${kitchens}/:id`, planned, { intent: "close" }]);
+  await sendForm(recording, owner, [kitchens, kitchens, { intent: "close-demo" }]);
   const pincodes = { intent: "add", kitchen: "delhi", list: "110099 Planned", options: "standard" };
   await sendForm(recording, owner, [`${path}/pincodes`, `${path}/pincodes`, pincodes]);
   const removal = { intent: "remove", kitchen: "delhi", pincode: "110099" };

@@ -106,7 +106,7 @@ test("an undo never leaves a price above the MRP", async () => {
   const { id } = await lastChange();
   await change([{ sku: "TRUF05", from: { pricePaise: 60_000 }, to: { pricePaise: 45_000 } }]);
   expect(await undoChange(services, { id, staff: asha })).toMatchObject({
-    ...{ code: "undo-blocked", details: { keys: [], impossible: ["TRUF05"] } },
+    ...{ code: "undo-blocked", details: { keys: [], impossible: [{ kind: "sku", key: "TRUF05" }] } },
   });
   expect(await priceOf("TRUF05")).toBe(40_000);
 });

@@ -18,6 +18,7 @@ import { restoreContent } from "../content/restore-content.ts";
 import type { ContentKind } from "../content/rules/content-fields.ts";
 import type { Services } from "../services.ts";
 import { restoreFacts } from "../shop-facts/restore-facts.ts";
+import { restoreKitchens } from "./restore-kitchens.ts";
 
 type Undo = {
   permission: Permission;
@@ -49,6 +50,7 @@ const UNDO: Record<RecordKind, Undo> = {
   },
   page: contentUndo("page"),
   article: contentUndo("article"),
+  kitchen: { permission: "change delivery", withdrawn: { isOpen: false }, restore: restoreKitchens },
   settings: {
     ...{ permission: "change settings", level: "strict", withdrawn: {} },
     restore: restoreFacts,
@@ -64,10 +66,16 @@ const NAMED_CHANGES = 10;
 export type Blocker = LaterChange & { kind: RecordKind };
 
 /**
- * Why nothing was undone: records that differ from what the change left, SKUs whose old price is below the cost or above
- * the MRP of today, who changed both later, and categories that would be hidden although pages link to them.
+ * Why nothing was undone: records that differ from what the change left, those whose old values are not possible any
+ * more, such as a price below the cost of today, who changed both later, and categories that would be hidden although
+ * pages link to them.
  */
-export type UndoBlocked = { keys: string[]; impossible: string[]; linked: string[]; later: Blocker[] };
+export type UndoBlocked = {
+  keys: string[];
+  impossible: { kind: RecordKind; key: string }[];
+  linked: string[];
+  later: Blocker[];
+};
 
 type Refused =
   | "unknown-change"
@@ -117,7 +125,7 @@ export function undoChange(
       if (keys.length === 0) continue;
       const later = await listLaterChanges(inside, { kind, keys, afterEntry: id, limit: NAMED_CHANGES });
       refused.keys.push(...blocked);
-      refused.impossible.push(...impossible);
+      refused.impossible.push(...impossible.map((key) => ({ kind, key })));
       refused.later.push(...later.map((change) => ({ ...change, kind })));
     }
     if (refused.keys.length + refused.impossible.length + refused.linked.length > 0)

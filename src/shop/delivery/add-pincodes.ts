@@ -3,14 +3,17 @@ import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectKitchen } from "./delivery.queries.ts";
-import { insertPincodes, selectServed } from "./pincodes.queries.ts";
+import { freePincodes, insertPincodes, selectServed } from "./pincodes.queries.ts";
 import { deliveryEditorOf } from "./rules/delivery-editor.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 import { type LineProblem, lineOf, readPincodeList } from "./rules/pincode-list.ts";
 
 type NewPincodes = { kitchenId: string; list: string; options: DeliveryOption[] };
 
-/** Serves all pincodes of a pasted list from a kitchen, or none of them. Refuses with the mistake of each line. */
+/**
+ * Serves all pincodes of a pasted list from a kitchen, or none of them. Refuses with the mistake of each line. Those of
+ * closed kitchens are free.
+ */
 export function addPincodes(
   services: Services,
   { kitchenId, list, options, staff }: NewPincodes & { staff: Session },
@@ -19,7 +22,7 @@ export function addPincodes(
     const role = deliveryEditorOf(staff.roles);
     if (!role) return refuse("not-your-move");
     const kitchen = await selectKitchen(tx, kitchenId);
-    if (!kitchen) return refuse("unknown-kitchen");
+    if (!kitchen || kitchen.closedAt !== null) return refuse("unknown-kitchen");
     const { rows, problems } = readPincodeList(list);
     if (problems.length > 0) return refuse("pincodes-wrong", { problems });
     const offered = {
@@ -28,10 +31,12 @@ export function addPincodes(
       pickup: options.includes("pickup"),
     };
     const newRows = rows.map((row) => ({ ...row, ...offered, city: kitchen.city, kitchenId }));
+    const codes = rows.map(({ pincode }) => pincode);
+    await freePincodes(tx, codes);
     const added = await insertPincodes(tx, newRows);
     if (added.length < rows.length) {
       const isNew = new Set(added.map(({ pincode }) => pincode));
-      const others = rows.map(({ pincode }) => pincode).filter((pincode) => !isNew.has(pincode));
+      const others = codes.filter((pincode) => !isNew.has(pincode));
       const served = await selectServed(tx, others);
       const wrong = served.map(
         (row): LineProblem => ({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FSSAI_OR_NONE } from "./rules/kitchen-fields.ts";
 import { DELIVERY_OPTIONS } from "./rules/options.ts";
 
 /** Rows of all delivery data for `loadDelivery`. */
@@ -19,6 +20,11 @@ export const deliveryRows = z.object({
       address: text,
       pincode,
       isDemo: z.boolean().default(false),
+      phone: z
+        .string()
+        .regex(/^(\+\d{8,15})?$/, "must be an international number such as +919876543210")
+        .default(""),
+      fssai: z.string().regex(FSSAI_OR_NONE, "must be the 14 digits of a FSSAI licence").default(""),
     }),
   ),
   pincodes: z.array(

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { deliveryOptions, deliveryWindows, kitchens, pincodes } from "./delivery.tables.ts";
@@ -6,11 +5,6 @@ import type { deliveryRows } from "./delivery-rows.inputs.ts";
 
 /** A statement takes at most 65,535 parameters; 1,000 pincodes stay well below. */
 const ROWS_A_STATEMENT = 1000;
-
-/** One loader at a time: the second waits, then sees that the kitchens are there. */
-export async function lockForLoading(tx: Tx): Promise<void> {
-  await tx.execute(sql`lock table ${kitchens} in share row exclusive mode`);
-}
 
 export async function hasKitchens(db: Db | Tx): Promise<boolean> {
   const existingKitchens = await db.select({ id: kitchens.id }).from(kitchens).limit(1);

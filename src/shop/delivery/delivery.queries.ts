@@ -1,4 +1,17 @@
-import { and, asc, between, count, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Day } from "../basics/india-time.ts";
 import { preparedQuery } from "../prepared-query.ts";
@@ -50,7 +63,7 @@ export const selectOffer = preparedQuery("select-offer", (db, input: { pincode: 
     .innerJoin(kitchens, eq(kitchens.id, pincodes.kitchenId))
     .innerJoin(deliveryOptions, sql`true`)
     .innerJoin(ofOptions, eq(ofOptions.option, deliveryOptions.option))
-    .where(eq(pincodes.pincode, pincode))
+    .where(and(eq(pincodes.pincode, pincode), isNull(kitchens.closedAt)))
     .orderBy(asc(deliveryOptions.position));
 });
 
@@ -79,8 +92,13 @@ export function selectFees(db: Handle) {
   return db.select({ option, feePaise, freeFromPaise }).from(deliveryOptions);
 }
 
+/** The pincode, if an open kitchen serves it. */
 export async function selectPincode(db: Handle, pincode: string) {
-  const [row] = await db.select().from(pincodes).where(eq(pincodes.pincode, pincode));
+  const [row] = await db
+    .select(getTableColumns(pincodes))
+    .from(pincodes)
+    .innerJoin(kitchens, and(eq(kitchens.id, pincodes.kitchenId), isNull(kitchens.closedAt)))
+    .where(eq(pincodes.pincode, pincode));
   return row;
 }
 
@@ -90,8 +108,11 @@ export function selectAreas(db: Handle, among: string[]) {
 }
 
 export function selectKitchens(db: Handle) {
-  const { id, name, city } = kitchens;
-  return db.select({ id, name, city }).from(kitchens).orderBy(asc(city), asc(name));
+  const { id, name, city, closedAt } = kitchens;
+  return db
+    .select({ id, name, city, isOpen: sql<boolean>`${closedAt} is null` })
+    .from(kitchens)
+    .orderBy(asc(city), asc(name));
 }
 
 /** Reserved capacity of a kitchen between two days, and how much of it is held by expired payments. */
@@ -142,12 +163,14 @@ export async function selectKitchen(db: Handle, id: string) {
   return row;
 }
 
+/** The open kitchens, with the number of pincodes of each. */
 export function selectKitchensWithArea(db: Handle) {
   const { name, stateCode, isDemo } = kitchens;
   return db
     .select({ name, stateCode, isDemo, pincodes: count(pincodes.pincode) })
     .from(kitchens)
     .leftJoin(pincodes, eq(pincodes.kitchenId, kitchens.id))
+    .where(isNull(kitchens.closedAt))
     .groupBy(kitchens.id)
     .orderBy(asc(kitchens.name));
 }

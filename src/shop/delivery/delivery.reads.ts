@@ -14,10 +14,10 @@ import type { Fee } from "./rules/fee.ts";
 import { DELIVERY_OPTIONS, type DeliveryOption, OPTION_NAMES } from "./rules/options.ts";
 import { startOf, type Window, windowLabel } from "./rules/windows.ts";
 
-/** Every kitchen of the shop, by city and name. */
+/** Every kitchen of the shop, by city and name. Closed ones too, because orders name them. */
 export async function listKitchens(
   services: Pick<Services, "db">,
-): Promise<{ id: string; name: string; city: string }[]> {
+): Promise<{ id: string; name: string; city: string; isOpen: boolean }[]> {
   return selectKitchens(services.db);
 }
 
@@ -30,14 +30,18 @@ export type Kitchen = {
   stateCode: string;
   address: string;
   pincode: string;
+  /** Empty if there is none. */
+  phone: string;
+  /** Empty if the shop's licence holds for it. */
+  fssai: string;
 };
 
 /** The kitchen of this id. Kitchens are never deleted, so an order always finds its own. */
 export async function getKitchen(services: Services, { id }: { id: string }): Promise<Kitchen> {
   const kitchen = await selectKitchen(services.db, id);
   if (!kitchen) throw new Error(`there is no kitchen ${id}`);
-  const { name, city, stateCode, address, pincode } = kitchen;
-  return { id, name, city, stateCode, address, pincode };
+  const { name, city, stateCode, address, pincode, phone, fssai } = kitchen;
+  return { id, name, city, stateCode, address, pincode, phone, fssai };
 }
 
 /** Areas by pincode, such as `Connaught Place`. Pincodes no longer served are missing. */
@@ -134,7 +138,7 @@ export async function sumSlotUse(
   return [...windows.values()].sort((first, second) => first.startMinute - second.startMinute);
 }
 
-/** Every kitchen with how many pincodes it serves, and whether it is one of the demo shop. */
+/** Every open kitchen with how many pincodes it serves, and whether it is one of the demo shop. */
 export async function listKitchensWithArea(
   services: Pick<Services, "db">,
 ): Promise<{ name: string; stateCode: string; isDemo: boolean; pincodes: number }[]> {

@@ -27,6 +27,12 @@ export const kitchens = pgTable("kitchens", {
   pincode: text().notNull(),
   /** Loaded with the demo shop: nobody bakes there. */
   isDemo: boolean().notNull().default(false),
+  /** For who collects there; empty if there is none. */
+  phone: text().notNull().default(""),
+  /** Its licence, if it has one of its own; empty if the shop's holds for it. */
+  fssai: text().notNull().default(""),
+  /** Closed for good: it serves nobody, and its pincodes are free for others. Never deleted, because orders name it. */
+  closedAt: timestamp({ withTimezone: true }),
 });
 
 /** The served pincodes, with kitchen and options. A pincode without a row is not served. */

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Day } from "../basics/india-time.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import { concerns } from "./blackouts.queries.ts";
-import { blackouts, deliveryOptions, slotHolds, slots } from "./delivery.tables.ts";
+import { blackouts, deliveryOptions, kitchens, slotHolds, slots } from "./delivery.tables.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 
 type Handle = Db | Tx;
@@ -39,9 +39,23 @@ function covering(db: Handle, time: DeliveryTime) {
     );
 }
 
-/** Does a blackout cover this delivery? */
-export async function isBlackedOut(db: Handle, time: DeliveryTime): Promise<boolean> {
-  return (await covering(db, time).limit(1)).length > 0;
+/** The kitchen of this delivery, if it is closed for good. */
+function closedKitchen(db: Handle, { kitchenId }: DeliveryTime) {
+  return db
+    .select({ id: kitchens.id })
+    .from(kitchens)
+    .where(and(eq(kitchens.id, kitchenId), isNotNull(kitchens.closedAt)));
+}
+
+/** Neither a blackout nor a closed kitchen prevents this delivery. */
+function isPossible(db: Handle, time: DeliveryTime) {
+  return and(notExists(covering(db, time)), notExists(closedKitchen(db, time)));
+}
+
+/** Does a blackout cover this delivery, or is its kitchen closed? */
+export async function isClosedFor(db: Handle, time: DeliveryTime): Promise<boolean> {
+  const blackedOut = await covering(db, time).limit(1);
+  return blackedOut.length > 0 || (await closedKitchen(db, time)).length > 0;
 }
 
 /** Locks the slot until the transaction ends, inserting it if needed. Returns its id. */
@@ -111,12 +125,12 @@ function isExpiredIn(slotId: number, now: Date) {
   return and(eq(slotHolds.slotId, slotId), eq(slotHolds.state, "held"), lte(slotHolds.expiresAt, now));
 }
 
-/** Reserves capacity in a locked slot, if there is room and no blackout. Checked by the UPDATE itself. */
+/** Reserves capacity in a locked slot, if there is room and the time is not closed. Checked by the UPDATE itself. */
 export async function takeCapacity(tx: Tx, slotId: number, time: DeliveryTime): Promise<boolean> {
   const taken = await tx
     .update(slots)
     .set({ taken: sql`${slots.taken} + 1` })
-    .where(and(eq(slots.id, slotId), lt(slots.taken, slots.capacity), notExists(covering(tx, time))))
+    .where(and(eq(slots.id, slotId), lt(slots.taken, slots.capacity), isPossible(tx, time)))
     .returning({ id: slots.id });
   return taken.length === 1;
 }
@@ -135,7 +149,7 @@ const insertHoldQuery = preparedQuery("insert-hold", (tx, input: InsertHold) => 
   const { hold, time, now } = input;
   const { id, slotId, orderId, expiresAt } = hold;
   const isFirst = notExists(tx.select().from(slotHolds).where(eq(slotHolds.orderId, orderId)));
-  const isOpen = notExists(covering(tx, time));
+  const isOpen = isPossible(tx, time);
   const released = tx.$with("released").as(
     tx
       .update(slotHolds)
@@ -169,8 +183,9 @@ const insertHoldQuery = preparedQuery("insert-hold", (tx, input: InsertHold) => 
 });
 
 /**
- * Releases the expired holds of a locked slot, reserves capacity if there is room and no blackout, and inserts the
- * hold, in one statement. Returns false and reserves nothing if there is no room, a blackout, or a hold of the order.
+ * Releases the expired holds of a locked slot, reserves capacity if there is room and the time is not closed, and
+ * inserts the hold, in one statement. Returns false and reserves nothing if there is no room, the time is closed, or the
+ * order has a hold.
  */
 export async function insertHold(tx: Tx, hold: InsertHold): Promise<boolean> {
   const inserted = await insertHoldQuery(tx, hold);

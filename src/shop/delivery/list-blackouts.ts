@@ -34,7 +34,8 @@ export async function listBlackouts(
     listKitchens(services),
   ]);
   const view = (row: Blackout) => viewOf(row, { now, kitchens });
-  return { current: current.map(view), past: past.map(view), kitchens };
+  const open = kitchens.filter(({ isOpen }) => isOpen);
+  return { current: current.map(view), past: past.map(view), kitchens: open };
 }
 
 /** A blackout with the conditions that select its orders; null if the id is unknown. */

@@ -7,9 +7,9 @@ import { DELIVERY_OPTIONS, type DeliveryOption } from "./rules/options.ts";
 export type PincodeRow = { pincode: string; area: string; city: string; options: DeliveryOption[] };
 
 export type KitchenPincodes = {
-  /** All kitchens, with how many pincodes each serves. */
+  /** All open kitchens, with how many pincodes each serves. */
   kitchens: { id: string; name: string; city: string; many: number }[];
-  /** The kitchen of the list: the one that was wanted, else the first. Null in a shop without kitchens. */
+  /** The kitchen of the list: the one that was wanted, else the first. Null in a shop without open ones. */
   kitchen: { id: string; name: string } | null;
   rows: PincodeRow[];
 };
@@ -19,12 +19,13 @@ export async function listPincodes(
   services: Pick<Services, "db">,
   { kitchenId }: { kitchenId: string | null },
 ): Promise<KitchenPincodes> {
-  const [kitchens, counts] = await Promise.all([listKitchens(services), countPincodes(services.db)]);
+  const [stored, counts] = await Promise.all([listKitchens(services), countPincodes(services.db)]);
+  const kitchens = stored.filter(({ isOpen }) => isOpen);
   const kitchen = kitchens.find(({ id }) => id === kitchenId) ?? kitchens[0] ?? null;
   const rows = kitchen ? await selectPincodesOf(services.db, kitchen.id) : [];
   const manyOf = new Map(counts.map(({ kitchenId: id, many }) => [id, many]));
   return {
-    kitchens: kitchens.map((each) => ({ ...each, many: manyOf.get(each.id) ?? 0 })),
+    kitchens: kitchens.map(({ isOpen: _open, ...each }) => ({ ...each, many: manyOf.get(each.id) ?? 0 })),
     kitchen,
     rows: rows.map(({ pincode, area, city, standard, express, fixedTime, midnight, pickup }) => {
       const isOffered = { standard, express, "fixed-time": fixedTime, midnight, pickup };

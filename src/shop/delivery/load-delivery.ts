@@ -2,7 +2,8 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { parseRows } from "../basics/parse-rows.ts";
 import type { Services } from "../services.ts";
 import { deliveryRows } from "./delivery-rows.inputs.ts";
-import { hasKitchens, insertDelivery, lockForLoading } from "./delivery-rows.queries.ts";
+import { hasKitchens, insertDelivery } from "./delivery-rows.queries.ts";
+import { lockKitchens } from "./kitchens.queries.ts";
 
 type LoadRefusal = "delivery-not-empty" | "delivery-rows-invalid";
 
@@ -17,7 +18,8 @@ export async function loadDelivery(
   const { rows, problems } = parseRows(deliveryRows, input.rows);
   if (problems) return refuse("delivery-rows-invalid", { problems });
   return db.transaction(async (tx) => {
-    await lockForLoading(tx);
+    // One loader at a time: the second waits, then sees that the kitchens are there.
+    await lockKitchens(tx);
     if (await hasKitchens(tx)) return refuse("delivery-not-empty");
     await insertDelivery(tx, rows);
     return ok({ kitchens: rows.kitchens.length, pincodes: rows.pincodes.length });

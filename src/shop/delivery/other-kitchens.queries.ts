@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNull, lte, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { deliveryOptions, kitchens, pincodes, slotHolds, slots } from "./delivery.tables.ts";
@@ -13,7 +13,7 @@ const OFFERS = {
   pickup: pincodes.pickup,
 } satisfies Record<DeliveryOption, unknown>;
 
-/** The other kitchens of the same city and state that deliver this option anywhere, with their places of the slot. */
+/** The other open kitchens of the same city and state that deliver this option anywhere, with their places of the slot. */
 export function selectOtherKitchens(db: Db | Tx, { slot, now }: { slot: SlotKey; now: Date }) {
   const current = alias(kitchens, "current_kitchen");
   const lapsed = db
@@ -48,6 +48,6 @@ export function selectOtherKitchens(db: Db | Tx, { slot, now }: { slot: SlotKey;
         eq(slots.startMinute, slot.startMinute),
       ),
     )
-    .where(and(ne(kitchens.id, slot.kitchenId), exists(offered)))
+    .where(and(ne(kitchens.id, slot.kitchenId), isNull(kitchens.closedAt), exists(offered)))
     .orderBy(asc(kitchens.name));
 }

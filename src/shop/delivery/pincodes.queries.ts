@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { kitchens, pincodes } from "./delivery.tables.ts";
 
@@ -31,6 +31,15 @@ export function countPincodes(db: Handle) {
 /** Inserts those that are not served yet. Returns them. */
 export function insertPincodes(tx: Tx, rows: (typeof pincodes.$inferInsert)[]) {
   return tx.insert(pincodes).values(rows).onConflictDoNothing().returning({ pincode: pincodes.pincode });
+}
+
+/** Frees pincodes of closed kitchens for others. */
+export async function freePincodes(tx: Tx, among: string[]): Promise<void> {
+  const closed = tx
+    .select({ id: kitchens.id })
+    .from(kitchens)
+    .where(and(eq(kitchens.id, pincodes.kitchenId), isNotNull(kitchens.closedAt)));
+  await tx.delete(pincodes).where(and(inArray(pincodes.pincode, among), exists(closed)));
 }
 
 /** The kitchens that serve these pincodes. */

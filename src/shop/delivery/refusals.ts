@@ -9,6 +9,10 @@ export type DeliveryRefusal =
   | "unknown-blackout"
   | "unknown-area"
   | "unknown-kitchen"
+  | "kitchen-name-taken"
+  | "too-many-kitchens"
+  | "kitchen-edited"
+  | "kitchen-has-orders"
   | "pincodes-wrong"
   | "delivery-changed"
   | "capacity-below-sold";

@@ -93,7 +93,7 @@ export async function getKitchenBoard(
   });
 }
 
-/** Every kitchen, with the number of its open orders. For those who bake. */
+/** Every kitchen that is open or has open orders, with their number. For those who bake. */
 export async function listBoards(
   services: Pick<Services, "db" | "clock">,
 ): Promise<{ id: string; name: string; city: string; many: number }[]> {
@@ -102,7 +102,9 @@ export async function listBoards(
     countKitchenOrders(services.db, daysOf(services.clock())),
   ]);
   const manyOf = new Map(counts.map(({ kitchenId, many }) => [kitchenId, many]));
-  return kitchens.map((kitchen) => ({ ...kitchen, many: manyOf.get(kitchen.id) ?? 0 }));
+  return kitchens
+    .map((kitchen) => ({ ...kitchen, many: manyOf.get(kitchen.id) ?? 0 }))
+    .filter(({ isOpen, many }) => isOpen || many > 0);
 }
 
 function daysOf(at: Date) {

@@ -3,11 +3,12 @@ import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { windowLabel } from "../delivery/rules/windows.ts";
 import type { Services } from "../services.ts";
 import { type Covers, countInBlackout, selectInBlackout } from "./blackout-orders.queries.ts";
+import type { Order } from "./orders.queries.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
 
 const MOST_SHOWN = 200;
 
-/** An order that falls into a blackout. */
+/** An order that a closed time or kitchen concerns. */
 export type MetOrder = {
   uuid: string;
   number: string;
@@ -32,10 +33,14 @@ export async function listOrdersInBlackout(
   const total = rows.length < MOST_SHOWN ? rows.length : await countInBlackout(services.db, covers);
   return {
     total,
-    orders: rows.map((row) => ({
-      ...{ uuid: row.id, number: row.number, status: row.status, kitchenId: row.kitchenId },
-      ...{ deliveryOn: row.deliveryOn, option: row.deliveryOption, pincode: row.pincode },
-      slot: windowLabel({ ...row, option: row.deliveryOption }, row.deliveryOn),
-    })),
+    orders: rows.map(metOrder),
+  };
+}
+
+export function metOrder(row: Order): MetOrder {
+  return {
+    ...{ uuid: row.id, number: row.number, status: row.status, kitchenId: row.kitchenId },
+    ...{ deliveryOn: row.deliveryOn, option: row.deliveryOption, pincode: row.pincode },
+    slot: windowLabel({ ...row, option: row.deliveryOption }, row.deliveryOn),
   };
 }

@@ -1,5 +1,5 @@
 /** Kinds of records whose changes the log stores as data, so that they can be undone. */
-export const RECORD_KINDS = ["product", "sku", "category", "page", "article", "settings"] as const;
+export const RECORD_KINDS = ["product", "sku", "category", "page", "article", "settings", "kitchen"] as const;
 
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

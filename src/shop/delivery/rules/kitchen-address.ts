@@ -1,6 +1,12 @@
-/** A kitchen's address in one line, for pickup, naming the city once. */
-export function kitchenAddress(kitchen: { name: string; address: string; city: string; pincode: string }) {
-  const { name, address, city, pincode } = kitchen;
+type Located = { address: string; city: string; pincode: string };
+
+/** A kitchen's address in one line, for pickup. */
+export function kitchenAddress({ name, ...located }: Located & { name: string }): string {
+  return `${name}, ${addressLine(located)}`;
+}
+
+/** Street, city and pincode in one line, naming the city once. */
+export function addressLine({ address, city, pincode }: Located): string {
   const street = address.endsWith(city) ? address : `${address}, ${city}`;
-  return `${name}, ${street} ${pincode}`;
+  return `${street} ${pincode}`;
 }

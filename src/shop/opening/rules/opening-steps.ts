@@ -2,7 +2,7 @@
 export const OPENING_STEPS = {
   identity: { title: "Shop, company and contact", href: "/admin/settings", action: "To the settings" },
   tax: { title: "Tax and food licence", href: "/admin/settings", action: "To the settings" },
-  kitchen: { title: "Kitchen", href: "/admin/delivery/options", action: "To windows and fees" },
+  kitchen: { title: "Kitchen", href: "/admin/delivery/kitchens", action: "To the kitchens" },
   area: { title: "Area", href: "/admin/delivery/pincodes", action: "To the pincodes" },
   products: { title: "First products", href: "/admin/catalogue", action: "To the catalogue" },
   payments: { title: "Payment keys", href: null, action: "Check the keys" },

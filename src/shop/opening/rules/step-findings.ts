@@ -91,7 +91,7 @@ function kitchenTodo({ kitchens, windows }: OpeningFindings): string {
   if (kitchens.length === 0) return "There is no kitchen yet.";
   const demo = kitchens.filter(({ isDemo }) => isDemo);
   if (demo.length > 0)
-    return `Still the demo shop's: ${names(demo)}. Whoever runs the server loads your kitchens.`;
+    return `Still the demo shop's: ${names(demo)}. Create your own kitchens, then close these.`;
   return windows === 0 ? "No delivery window can be ordered." : "";
 }
 

@@ -1,20 +1,18 @@
 import { data, Link } from "react-router";
 import { z } from "zod";
-import { showDay, showInstant } from "../../../shop/basics/india-time.ts";
-import { nameAreas } from "../../../shop/delivery/delivery.reads.ts";
+import { showInstant } from "../../../shop/basics/india-time.ts";
 import { findBlackout } from "../../../shop/delivery/list-blackouts.ts";
-import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
-import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { listOrdersInBlackout } from "../../../shop/orders/list-orders-in-blackout.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Alert, Note } from "../../ui/note.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
-import { StatusTag } from "../status-tag.tsx";
 import type { Route } from "./+types/blackout.ts";
 import { answerBlackouts } from "./blackout-action.ts";
 import { BlackoutTag, EndButton } from "./blackout-list.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { withAreas } from "./with-areas.server.ts";
 import "./delivery.css";
 
 const Id = z
@@ -28,11 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const blackout = id.success ? await findBlackout(services, { id: id.data }) : null;
   if (!blackout) throw data(null, { status: 404 });
   const { orders, total } = await listOrdersInBlackout(services, { covers: blackout.covers });
-  const areas = await nameAreas(services, { pincodes: orders.map(({ pincode }) => pincode) });
-  return {
-    ...{ blackout: blackout.view, total },
-    orders: orders.map((order) => ({ ...order, area: areas.get(order.pincode) ?? "" })),
-  };
+  return { blackout: blackout.view, total, orders: await withAreas(services, orders) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -76,26 +70,7 @@ export default function BlackoutPage({ loaderData, actionData }: Route.Component
               They were made before the blackout and are still promised. Open each to cancel it, or make it
               all the same; its customer can still move it until the kitchen begins.
             </p>
-            <ul className="delivery-orders">
-              {orders.map((order) => (
-                <li key={order.uuid}>
-                  <Link className="link" to={`/admin/orders/${order.uuid}`}>
-                    {order.number}
-                  </Link>
-                  <span>
-                    {showDay(order.deliveryOn)}, {slotWords(order.slot)}
-                    <span className="muted text-small"> {OPTION_NAMES[order.option]}</span>
-                  </span>
-                  <span className="muted">{[order.area, order.pincode].filter(Boolean).join(", ")}</span>
-                  <StatusTag status={order.status} />
-                </li>
-              ))}
-            </ul>
-            {orders.length < total && (
-              <p className="muted">
-                The first {orders.length} of {total}.
-              </p>
-            )}
+            <OrderLines orders={orders} total={total} />
           </>
         )}
       </section>

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import { getChange } from "../../../shop/audit/audit.reads.ts";
+import type { RecordKind } from "../../../shop/audit/rules/changed-record.ts";
 import { levelOfUndo, type UndoBlocked, undoChange } from "../../../shop/back-office/undo-change.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
@@ -57,13 +58,9 @@ function blockedWords({ keys, impossible, linked, later }: UndoBlocked): string 
   });
   const reasons = [
     ...(keys.length > 0 ? [`${firstOf(keys)} changed again later`] : []),
-    ...(impossible.length > 0
-      ? [
-          impossible.includes(FACTS_KEY)
-            ? "the old values do not fit the other settings of today"
-            : `the old price of ${firstOf(impossible)} is below the cost or above the MRP of today`,
-        ]
-      : []),
+    ...[...Map.groupBy(impossible, ({ kind }) => kind)].map(([kind, records]) =>
+      impossibleWords(kind, firstOf(records.map(({ key }) => key))),
+    ),
     ...(linked.length > 0
       ? [`the menu, the home page or another category leads to ${firstOf(linked)}, which would be hidden`]
       : []),
@@ -75,9 +72,16 @@ function blockedWords({ keys, impossible, linked, later }: UndoBlocked): string 
   ].join("\n");
 }
 
+/** Why the old values of these records are not possible any more. */
+function impossibleWords(kind: RecordKind, keys: string): string {
+  if (kind === "settings") return "the old values do not fit the other settings of today";
+  if (kind === "kitchen") return `${keys} has open orders, or another kitchen has its old name now`;
+  return `the old price of ${keys} is below the cost or above the MRP of today`;
+}
+
 /** What may have made a later change that the log does not name. */
-function unnamedChange(keys: string[], impossible: string[]): string {
-  if (impossible.includes(FACTS_KEY)) return "";
+function unnamedChange(keys: string[], impossible: UndoBlocked["impossible"]): string {
+  if (impossible.some(({ kind }) => kind !== "sku")) return "";
   if (keys.includes(FACTS_KEY)) return "A variable of the server sets one of them now.";
   return "A planned price or an import made the later change.";
 }

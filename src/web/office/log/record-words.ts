@@ -1,11 +1,13 @@
 import type { ChangedRecord, FieldValue, RecordKind } from "../../../shop/audit/rules/changed-record.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
+import { STATE_NAMES } from "../../../shop/basics/state-names.ts";
 import { CATEGORY_WORDS } from "../../../shop/catalogue/rules/category-fields.ts";
 import { allergenLabel, RECORDED_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import { readPictureLines } from "../../../shop/catalogue/rules/product-pictures.ts";
 import { RECORDED_SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
 import { CONTENT_WORDS } from "../../../shop/content/rules/content-fields.ts";
+import { KITCHEN_WORDS } from "../../../shop/delivery/rules/kitchen-fields.ts";
 import { FACT_LABELS } from "../../../shop/shop-facts/rules/fact-names.ts";
 
 /** A changed field in words: `Price`, `₹699`, `₹749`. */
@@ -22,6 +24,7 @@ const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = {
   page: CONTENT_WORDS,
   article: CONTENT_WORDS,
   settings: FACT_LABELS,
+  kitchen: KITCHEN_WORDS,
 };
 
 /** The differing fields of a changed record. A created record differs from nothing. */
@@ -43,6 +46,7 @@ export function showValue(name: string, value: FieldValue): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number" && name.endsWith("Paise")) return showMoney(value as Paise);
   if (typeof value === "string" && name.endsWith("At")) return showInstant(new Date(value));
+  if (name === "stateCode") return STATE_NAMES[String(value)] ?? String(value);
   if (name === "pictures" && Array.isArray(value)) return pictureWords(value);
   const text = Array.isArray(value) ? value.map(allergenLabel).join(", ") || "nothing" : String(value);
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;

@@ -101,7 +101,9 @@ function progressOf(
     numbers: { phone: order.recipient.phone, altPhone: order.recipient.altPhone },
     gift: giftOf(services, order),
     code: order.deliveryCode,
-    collectAt: isPickup ? kitchenAddress(kitchen) : null,
+    collectAt: isPickup
+      ? [kitchenAddress(kitchen), spacedPhone(kitchen.phone)].filter(Boolean).join(", ")
+      : null,
     kitchen: kitchen.name,
     prices: { ...charges, coins: times(COIN_WORTH, charges.coins) },
     unpaid: unpaidOf(order, services.clock(), freeTimes),

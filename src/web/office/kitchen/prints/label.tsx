@@ -1,4 +1,5 @@
 import { showDay } from "../../../../shop/basics/india-time.ts";
+import { getKitchen } from "../../../../shop/delivery/delivery.reads.ts";
 import { requestsOf } from "../../../../shop/orders/rules/order-line.ts";
 import { servicesContext } from "../../../request-context.ts";
 import { staffContext } from "../../office-guard.ts";
@@ -12,9 +13,10 @@ import "./parcel.css";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const sheet = await loadSheet(services, { id: params.uuid, staff: context.get(staffContext) });
+  const kitchen = await getKitchen(services, { id: sheet.kitchenId });
   // Read the current settings: a tablet stays open for days, and a label must name today's licence.
   const { name, legal } = services.settings;
-  return { sheet, maker: { name, fssai: legal.fssai } };
+  return { sheet, maker: { name, fssai: kitchen.fssai || legal.fssai } };
 }
 
 /** A label for each box. No label has a price, and that of an anonymous gift names only the receiver. */

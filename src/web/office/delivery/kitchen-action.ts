@@ -1,0 +1,105 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import type { RecordConflict } from "../../../shop/audit/merge-records.ts";
+import { saveKitchen } from "../../../shop/back-office/save-kitchen.ts";
+import { setKitchensOpen } from "../../../shop/back-office/set-kitchens-open.ts";
+import { createKitchen } from "../../../shop/delivery/create-kitchen.ts";
+import { KitchenForm } from "../../../shop/delivery/kitchen.inputs.ts";
+import { KITCHEN_FIELDS, type KitchenFields } from "../../../shop/delivery/rules/kitchen-fields.ts";
+import type { MetOrder } from "../../../shop/orders/list-orders-in-blackout.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import type { Services } from "../../../shop/services.ts";
+import { answerForm, errorsOf } from "../../forms/form-answer.ts";
+import { intentAnswers } from "../../forms/intent-answer.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { conflictWords } from "../log/conflict-words.ts";
+
+const LONGEST_STATE = 4_000;
+const NAMED_ORDERS = 5;
+/** The fields that the form was made from. They are compared with the stored ones, and never stored. */
+const FormState = z.partialRecord(z.enum(KITCHEN_FIELDS), z.string());
+const WRONG = "Some fields need a look. Nothing was saved.";
+
+type Context = Parameters<typeof answerForm>[0];
+type Received = { context: Context; request: Request; staff: Session };
+
+/** Creates a kitchen, and goes on to its page. */
+export async function answerNewKitchen(services: Services, { context, request, staff }: Received) {
+  const values = await readForm(request, KITCHEN_FIELDS);
+  const wrong = (errors: Partial<Record<keyof KitchenFields, string>>, message = WRONG) =>
+    answerForm<keyof KitchenFields>(context, { ok: false, message, errors, values }, 422);
+  const kitchen = KitchenForm.safeParse(values);
+  if (!kitchen.success) return wrong(errorsOf(kitchen.error));
+  const created = await createKitchen(services, { kitchen: kitchen.data, staff });
+  if (created.ok) throw redirect(`/admin/delivery/kitchens/${created.value}?created=yes`);
+  const sentence = REFUSAL_SENTENCES[created.code];
+  return created.code === "kitchen-name-taken" ? wrong({ name: sentence }) : wrong({}, sentence);
+}
+
+/** Closes the kitchens of the demo shop. */
+export async function answerKitchens(services: Services, { context, staff }: Received) {
+  const answers = intentAnswers<never>(context, "close-demo", {});
+  const closed = await setKitchensOpen(services, { which: "demo", isOpen: false, staff });
+  if (!closed.ok) return answers.refused(refusedWords(closed.code, closed.details));
+  if (closed.value === 0) return answers.done("They are closed already.");
+  return answers.done(closed.value === 1 ? "1 kitchen is closed." : `${closed.value} kitchens are closed.`);
+}
+
+type Field = keyof KitchenFields | "formState";
+
+/** Saves a kitchen, closes it or opens it again. */
+export async function answerKitchen(services: Services, { id, ...received }: Received & { id: string }) {
+  const { context, request, staff } = received;
+  const { intent, formState, ...values } = await readForm(request, [
+    "intent",
+    "formState",
+    ...KITCHEN_FIELDS,
+  ]);
+  if (intent !== "save") {
+    const isOpen = intent === "reopen";
+    const answers = intentAnswers<Field>(context, isOpen ? "reopen" : "close", {});
+    const changed = await setKitchensOpen(services, { which: { id }, isOpen, staff });
+    if (!changed.ok) return answers.refused(refusedWords(changed.code, changed.details));
+    return answers.done(isOpen ? "It is open again." : "It is closed. Nobody can order from it.");
+  }
+  const from = readState(formState);
+  if (!from) throw data("The form could not be read.", { status: 400 });
+  const answersWith = (state: string) =>
+    intentAnswers<Field>(context, "save", { ...values, formState: state });
+  const answers = answersWith(formState);
+  const kitchen = KitchenForm.safeParse(values);
+  if (!kitchen.success) return answers.wrong(errorsOf(kitchen.error));
+  const saved = await saveKitchen(services, { id, from, to: kitchen.data, staff });
+  if (saved.ok) return answers.done(saved.value ? "Saved. Shoppers see it now." : "Nothing has changed.");
+  if (saved.code === "kitchen-name-taken") return answers.wrong({ name: REFUSAL_SENTENCES[saved.code] });
+  if (saved.code === "kitchen-has-orders")
+    return answers.wrong({
+      stateCode: "This kitchen has open orders, which are taxed by its state. Nothing was saved.",
+    });
+  if (saved.code !== "kitchen-edited") return answers.refused(REFUSAL_SENTENCES[saved.code]);
+  const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+  const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.field, conflict.theirs]));
+  // The editor has seen these now. Other fields that somebody else has changed must not be overwritten.
+  return answersWith(JSON.stringify({ ...from, ...theirs })).refused(conflictWords(conflicts));
+}
+
+function refusedWords(code: keyof typeof REFUSAL_SENTENCES, details: unknown): string {
+  if (code !== "kitchen-has-orders") return REFUSAL_SENTENCES[code];
+  const { orders, total } = details as { orders: MetOrder[]; total: number };
+  const numbers = orders.slice(0, NAMED_ORDERS).map(({ number }) => number);
+  const others = total - numbers.length;
+  return [
+    REFUSAL_SENTENCES[code],
+    `Make, move or cancel them first: ${numbers.join(", ")}${others > 0 ? ` and ${others} more` : ""}.`,
+  ].join("\n");
+}
+
+function readState(text: string): Partial<KitchenFields> | null {
+  if (text.length > LONGEST_STATE) return null;
+  try {
+    return FormState.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { showDay } from "../../../shop/basics/india-time.ts";
+import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
+import type { MetOrder } from "../../../shop/orders/list-orders-in-blackout.ts";
+import { StatusTag } from "../status-tag.tsx";
+
+export type ListedOrder = MetOrder & { area: string };
+
+/** The orders that a closed time or kitchen concerns, each with a link to its page. */
+export function OrderLines({ orders, total }: { orders: ListedOrder[]; total: number }) {
+  return (
+    <>
+      <ul className="delivery-orders">
+        {orders.map((order) => (
+          <li key={order.uuid}>
+            <Link className="link" to={`/admin/orders/${order.uuid}`}>
+              {order.number}
+            </Link>
+            <span>
+              {showDay(order.deliveryOn)}, {slotWords(order.slot)}
+              <span className="muted text-small"> {OPTION_NAMES[order.option]}</span>
+            </span>
+            <span className="muted">{[order.area, order.pincode].filter(Boolean).join(", ")}</span>
+            <StatusTag status={order.status} />
+          </li>
+        ))}
+      </ul>
+      {orders.length < total && (
+        <p className="muted">
+          The first {orders.length} of {total}.
+        </p>
+      )}
+    </>
+  );
+}
