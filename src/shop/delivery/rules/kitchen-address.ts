@@ -1,8 +1,8 @@
 type Located = { address: string; city: string; pincode: string };
 
 /** A kitchen's address in one line, for pickup. */
-export function kitchenAddress({ name, ...located }: Located & { name: string }): string {
-  return `${name}, ${addressLine(located)}`;
+export function kitchenAddress(kitchen: Located & { name: string }): string {
+  return `${kitchen.name}, ${addressLine(kitchen)}`;
 }
 
 /** Street, city and pincode in one line, naming the city once. */
