@@ -4,6 +4,7 @@ import { fromPglite as asBossDb, PgBoss } from "pg-boss";
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import { rowsOf } from "../../src/infrastructure/database/rows-of.ts";
+import { LOOK_AGAIN_MINUTES } from "../../src/shop/payments/payments.reads.ts";
 import { startShop } from "../support/shop.ts";
 import type { InstancePlan } from "./instances.ts";
 import type { Provider } from "./provider.ts";
@@ -18,17 +19,25 @@ const LATER_MINUTES = [31, 3 * 60, 6 * 60, 10 * 60, 15 * 60, 20 * 60];
 const QUIET_FOR = 2_500;
 const QUIET_WITHIN = 25_000;
 
-/** Unfinished work in the shop; idle when every number is 0. */
+/**
+ * Unfinished work in the shop; idle when every number is 0. Each run rechecks at most 100 settled payments, so after
+ * a busy storm it takes several runs to find every duplicate payment whose webhook was lost.
+ */
 const UNDER_WAY = sql`select
   (select count(*)::int from pgboss.job where state in ('created', 'retry', 'active')
     and name not like 'every-%' and name not like '\\_\\_pgboss%') as jobs,
   (select count(*)::int from gateway_events where handled_at is null) as webhooks,
   (select count(*)::int from orders where status = 'awaiting payment') as unpaid,
   (select count(*)::int from payments where status in ('created', 'attempted', 'failed', 'refunding')) as payments,
+  (select count(*)::int from payments where settled_at is not null and (checked_at is null
+    or checked_at < settled_at + make_interval(mins => ${LOOK_AGAIN_MINUTES}::int))) as rechecks,
   (select count(*)::int from refunds where status <> 'processed') as refunds,
   (select count(*)::int from mails where state = 'waiting') as mails`;
 
-export type PendingWork = Record<"jobs" | "webhooks" | "unpaid" | "payments" | "refunds" | "mails", number>;
+export type PendingWork = Record<
+  "jobs" | "webhooks" | "unpaid" | "payments" | "rechecks" | "refunds" | "mails",
+  number
+>;
 
 async function countPendingWork(db: Db): Promise<PendingWork> {
   const [counted] = await rowsOf<PendingWork>(db, UNDER_WAY);

@@ -26,7 +26,7 @@ test.each([
   ["PostgreSQL with one", 1, []],
   ["an embedded database", null, []],
 ])("a run on %s is judged by that too", (_on, databaseRestarts, faults) => {
-  const looks = [{ jobs: 0, webhooks: 0, unpaid: 0, payments: 0, refunds: 0, mails: 0 }];
+  const looks = [{ jobs: 0, webhooks: 0, unpaid: 0, payments: 0, rechecks: 0, refunds: 0, mails: 0 }];
   const report = { counts: new Map(), kills: 1, databaseRestarts, looks, checks: [] };
   expect(findFailures({ ...report, seconds: { storm: 1, rest: 1 } })).toEqual(faults);
 });

@@ -21,7 +21,7 @@ export type { Payment } from "./payments.queries.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Minutes after which the provider has captured or dropped every other attempt. */
-const LOOK_AGAIN_MINUTES = 20;
+export const LOOK_AGAIN_MINUTES = 20;
 const MOST_SETTLED = 100;
 const MOST_ALARMS = 100;
 

@@ -61,7 +61,8 @@ test("an export holds all data of its customer, none of anybody else, and no sec
     ...{ newsletter: null, mails: null },
   });
   expect(data.coins.entries.map(({ reason }) => reason)).toContain("sign-up");
-  const text = JSON.stringify(reply.body);
+  // A customer has no access tokens. The name of that list is the only place where the word may appear.
+  const text = JSON.stringify(reply.body).replace('"accessTokens":[]', "");
   for (const secret of [
     other.email,
     other.userId,
