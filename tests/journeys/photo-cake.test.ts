@@ -80,7 +80,9 @@ test("a new shopper places a photo, orders the cake with it, and sees it on the 
   await payOnScreen(page);
   await expect(page).toHaveURL(/\/TrackProgressPage/);
   await expect(page.getByText(/Photo: heart, \d+ cm/)).toBeVisible();
-  const print = page.getByRole("img", { name: "Your photo as it is printed" });
+  // The box in which the photo can be replaced shows it too.
+  const items = page.getByRole("region", { name: "Items" });
+  const print = items.getByRole("img", { name: "Your photo as it is printed" });
   await expect(print).toBeVisible();
   const src = await print.locator("image").first().getAttribute("href");
   expect((await page.request.get(src ?? "")).status()).toBe(200);
