@@ -3,9 +3,12 @@ import cakes
 import numpy as np
 import presents
 import prints
+import props
+import redrawn
 import themes
 
-CAMERAS = {'mug': (12, 0, 85, 0.80), 'cushion': (10, 0, 85, 0.84), 'bowls': (36, 0, 85, 0.88), 'candles': (16, 0, 85, 0.84), 'tin': (34, 0, 85, 0.86)}
+CAMERAS = {'mug': (12, 0, 85, 0.80), 'cushion': (10, 0, 85, 0.84), 'bowls': (36, 0, 85, 0.88), 'candles': (16, 0, 85, 0.84), 'tin': (34, 0, 85, 0.86), 'bear': (9, 0, 85, 0.84), 'cup': (25, 0, 85, 0.84)}
+REDRAWN = {'rosettes': redrawn.rosettes, 'cheesecake': redrawn.cheesecake, 'petals': redrawn.petals}
 
 
 def extend(build):
@@ -13,17 +16,27 @@ def extend(build):
 
     def build_all(spec):
         rng = np.random.default_rng(spec.get('seed', 1))
+        if spec.get('redrawn'):
+            redrawn.use()
+        if spec['kind'] == 'bear':
+            redrawn.felt_paws(spec, rng)
+            return 'bear'
+        if spec['kind'] == 'cup':
+            props.cup(spec, rng)
+            return 'cup'
         if spec['kind'] in CAMERAS:
             getattr(presents, spec['kind'])(spec, rng)
             return spec['kind']
-        if spec['kind'] != 'cake' or not ('theme' in spec or 'print' in spec):
+        if spec['kind'] != 'cake' or not ({'theme', 'print', 'sponge'} & set(spec)):
             return build(spec)
+        if 'sponge' in spec:
+            cakes.FLAVOURS[spec['flavour']] = {**cakes.FLAVOURS[spec['flavour']], 'sponge': tuple(spec['sponge'])}
         top = cakes.cake(spec, rng)[-1]
         z = top.top + (0.032 if spec.get('drip') else 0.0)
         if 'print' in spec:
             prints.on_cake(spec, top, z)
         if 'theme' in spec:
-            themes.THEMES[spec['theme']](top, z, rng)
+            {**themes.THEMES, **REDRAWN}[spec['theme']](top, z, rng)
         return 'cake'
 
     return build_all

@@ -194,8 +194,11 @@ def princess(t, z, rng):
 
 def money(t, z, rng):
     f = Figure().add('#a8834a', ball(0.34, (0, 0, 0.30), (1, 0.95, 0.95)), cone(0.17, 0.10, 0.20, (0, 0, 0.52)), cone(0.085, 0.20, 0.16, (0, 0, 0.70)), fused=0.016)
-    f.add('#6b3f1c', ring(0.115, 0.028, (0, 0, 0.69))).words('₹', 0.32, (0, -0.345, 0.32), '#f3d58a', depth=0.03)
+    f.add('#6b3f1c', ring(0.115, 0.028, (0, 0, 0.69)))
     f.put((-0.04, 0.14, z), 0, 1.0)
+    # A coin leans against the sack: letters on a round sack sink into it.
+    leaning = Figure().add('gold', upright(disc(0.17, 0.04, (0, 0, 0), 0.010)).move(0, 0.02, 0.17), upright(ring(0.14, 0.007)).move(0, -0.02, 0.17))
+    leaning.words('₹', 0.21, (0, -0.024, 0.17), 'gold', depth=0.010).put((-0.04, -0.30, z), 0, 1.0, tilt=-10)
     spots = [(-0.46, -0.22, 5), (-0.24, -0.46, 3), (0.10, -0.50, 4), (0.38, -0.32, 6), (0.56, -0.02, 3), (-0.60, 0.08, 3)]
     for x, y, n in spots:
         for k in range(n):
@@ -210,8 +213,9 @@ def bride(t, z, rng):
     stone = lathe([(0.001, 0), (0.15, 0.15), (0.155, 0.165), (0.10, 0.23), (0.001, 0.23)], 10)
     f.parts.append((stone.move(0, 0, 0.58), M.plain('stone', (0.80, 0.86, 0.92), 0.03, coat=1.0, metal=0.55), 0.0))
     f.put((0, -0.10, z), 0, 1.0)
-    f = Figure().words('Bride to be', 0.21, (0, 0, 0), 'gold', ('Kaushan Script', 'Dancing Script'), 0.012)
-    f.put((0, -t.r - 0.03, 0.42))
+    # A plaque carries the words: on the round side their ends would sink in.
+    f = Figure().add('#fffaf2', upright(plate(0.86, 0.30, 0.03, 0.12))).words('Bride to be', 0.20, (0, -0.045, -0.01), '#9c5b1f!', ('Kaushan Script', 'Dancing Script'), 0.008)
+    f.put((0, -t.r - 0.02, 0.44))
 
 
 def hero(t, z, rng):
