@@ -9,10 +9,14 @@ const wide = globSync("tests/journeys/*.test.ts", { cwd: import.meta.dirname })
   .filter((file) => /^test\.skip\(\(\{ isMobile \}\) => isMobile/m.test(readFileSync(file, "utf8")))
   .map((file) => basename(file, ".test.ts"));
 /**
- * What `npm test` runs, by "<project> <file> <title> <tags>": on the phone all but those tagged `@all`; on the desktop
- * what no phone can do, and the main journeys, tagged `@desktop`.
+ * What `npm test` runs, by "<project> <file> <title> <tags>": on the phone all but those tagged `@all` and those that it
+ * would skip, because a skipped test opens a page too; on the desktop what no phone can do, and the main journeys, tagged
+ * `@desktop`.
  */
-const QUICK = new RegExp(`^(?!.*@all) ?(phone|desktop (${wide.join("|")})\\.test\\.ts|desktop .*@desktop)`);
+const WIDE = `(${wide.join("|")})\\.test\\.ts`;
+const QUICK = new RegExp(`^(?!.*@all) ?(phone (?!${WIDE})|desktop ${WIDE}|desktop .*@desktop)`);
+/** Journeys that skip themselves on a phone. */
+const NEVER = new RegExp(`^ ?phone ${WIDE}`);
 /** `JOURNEYS=quick` runs those, `JOURNEYS=rest` the others. Without it, all tests run. */
 const part = process.env.JOURNEYS;
 
@@ -23,7 +27,7 @@ export default defineConfig({
   globalSetup: "./tests/support/prepare-journeys.ts",
   workers: 2,
   ...(part === "quick" ? { grep: QUICK } : {}),
-  ...(part === "rest" ? { grepInvert: QUICK } : {}),
+  ...(part === "rest" ? { grepInvert: [QUICK, NEVER] } : {}),
   forbidOnly: true,
   // Long, for a busy machine. Tests of speed have limits of their own.
   timeout: 180_000,

@@ -1,16 +1,16 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { browserIcons } from "./bootstrap/browser-icons.ts";
 import { browserRouter } from "./bootstrap/browser-router.ts";
 import { browserZod } from "./bootstrap/browser-zod.ts";
 import { publicModules } from "./bootstrap/public-modules.ts";
 import { assetFileName, SCRIPT_GROUPS, scriptFileName } from "./bootstrap/script-groups.ts";
 import { shopperManifest } from "./bootstrap/shopper-manifest.ts";
+import { smallIcons } from "./bootstrap/small-icons.ts";
 
 export default defineConfig({
   // The server serves icons itself: which ones depends on the brand.
   publicDir: false,
-  plugins: [reactRouter(), browserZod(), browserIcons(), browserRouter(), publicModules(), shopperManifest()],
+  plugins: [reactRouter(), browserZod(), smallIcons(), browserRouter(), publicModules(), shopperManifest()],
   build: {
     assetsInlineLimit: 0,
     // How long plugins take is of no use to whoever starts the shop.
@@ -31,7 +31,7 @@ export default defineConfig({
                 // picture waits if there are more of them than connections.
                 {
                   name: "look",
-                  test: /src\/web\/((ui\/(?!page-head)|cart\/|storefront\/(shell|product-card)\/).*|delivery-plan\/pincode-field|photos\/photos|storefront\/reviews\/review-item)\.css$/,
+                  test: /src\/web\/((ui\/(?!page-head)|cart\/(?!row-pieces)|storefront\/(shell|product-card)\/).*|delivery-plan\/pincode-field|photos\/photos|storefront\/reviews\/review-item)\.css$/,
                 },
                 { name: "cake-look", test: /src\/web\/storefront\/cake\/(?!large-pictures).*\.css$/ },
                 ...SCRIPT_GROUPS,

@@ -35,6 +35,8 @@ export default defineConfig({
     globalSetup: ["tests/support/prepare-databases.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Long, for a busy machine. What must happen within a second says so.
+    expect: { poll: { timeout: 20_000 } },
     ...(isQuick ? { testNamePattern: /^(?!.*@all)/ } : {}),
     projects: [
       {
@@ -57,7 +59,7 @@ function hasSlowTests(file: string): boolean {
 
 /** Does the test replace modules, globals or the clock, which other files of the process would see? */
 function needsOwnProcess(file: string): boolean {
-  return /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\b|process\.(chdir|env\.\w+ =)/.test(
+  return /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\b|process\.(chdir|env\.\w+ =(?!=))/.test(
     readFileSync(file, "utf8"),
   );
 }

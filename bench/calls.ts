@@ -8,6 +8,8 @@ const WARM_UP = 400;
 const MEASURED = 400;
 /** Cart lines that are added to in turn. */
 const SKUS = 20;
+/** More than a round needs to have searches enough. */
+const STEPS_A_ROUND = 40;
 const COMMON_WORDS = ["chocolate", "red velvet", "roses", "birthday cake", "black forest", "mango"];
 
 /** CPU time of a call, in ms: of the shop, of PostgreSQL, and of a bare server that sends the same bytes. */
@@ -17,22 +19,30 @@ type Call = { what: string; limitMs: number; send: (nth: number) => Promise<Resp
 
 /**
  * The cost of searches, additions to a cart, and slots.
+ * @param options round: counts the measurements of one shop, each with new searches
  * @param shop started with `TRUST_PROXY=loopback`, because a network may search only 600 times a minute
  */
-export async function costOfCalls(shop: string, databaseUrl: string): Promise<CallCost[]> {
+export async function costOfCalls(
+  shop: string,
+  databaseUrl: string,
+  { round = 0 } = {},
+): Promise<CallCost[]> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   const costs: CallCost[] = [];
-  for (const call of await calls(shop)) costs.push(await costOf(call, shop, database));
+  for (const call of await calls(shop, round)) costs.push(await costOf(call, shop, database));
   await database.end();
   return costs;
 }
 
-async function calls(shop: string): Promise<Call[]> {
+async function calls(shop: string, round: number): Promise<Call[]> {
   const rows = await catalogueRows(shop);
   const skus = rows.slice(0, SKUS).map((row) => String(row[2]));
-  const terms = newTerms(rows.map((row) => String(row[0])));
-  const shopper = await signUp(shop, "bench-calls@example.com");
+  const terms = newTerms(
+    rows.map((row) => String(row[0])),
+    round,
+  );
+  const shopper = await signUp(shop, `bench-calls-${round}@example.com`);
   const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const search = (words: string | undefined, nth: number) =>
     visit(`${shop}/search?q=${encodeURIComponent(words ?? "")}`, nth);
@@ -102,7 +112,7 @@ async function catalogueRows(shop: string): Promise<unknown[][]> {
 }
 
 /** Different searches of one word of a product's name, then of two. */
-function newTerms(names: string[]): string[] {
+function newTerms(names: string[], round: number): string[] {
   const words = [
     ...new Set(
       names
@@ -112,7 +122,7 @@ function newTerms(names: string[]): string[] {
     ),
   ];
   const terms = new Set<string>();
-  for (let step = 0; terms.size < WARM_UP + MEASURED; step++)
+  for (let step = round * STEPS_A_ROUND; terms.size < WARM_UP + MEASURED; step++)
     for (const [at, word] of words.entries()) {
       const other = words[(at * 7 + step * 31) % words.length] ?? "";
       terms.add(step === 0 ? word : `${word} ${other}`);

@@ -1,8 +1,8 @@
-/** The longest stall of the shop's event loop since the last call, in ms. */
-export async function longestStall(shop: string): Promise<number> {
-  const text = await (await fetch(`${shop}/metrics`)).text();
-  const line = text.split("\n").find((row) => row.startsWith("nodejs_eventloop_lag_max_seconds "));
-  return Number(line?.split(" ")[1]) * 1000;
+import { setTimeout as pause } from "node:timers/promises";
+
+/** The longest stall since the last call, in ms of CPU time: what `stall-probe.ts` in the shop has measured. */
+export async function longestStall(probe: string): Promise<number> {
+  return Number(await (await fetch(probe)).text());
 }
 
 const ROWS_A_CALL = 1000;
@@ -22,9 +22,16 @@ export async function listSkus(shop: string, count: number, first = 0): Promise<
   return skus.slice(0, count);
 }
 
+/** How often, and after how long in ms, a page is fetched again that a shop on a busy machine refused. */
+const [RETRIES, RETRY_DELAY_MS] = [30, 1_000];
+
 /** Fetches a page as browsers do, compressed. */
-export async function visit(url: string): Promise<Buffer> {
+export async function visit(url: string, retries = RETRIES): Promise<Buffer> {
   const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
+  if (answer.status === 503 && retries > 0) {
+    await pause(RETRY_DELAY_MS);
+    return visit(url, retries - 1);
+  }
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
 }

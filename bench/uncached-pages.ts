@@ -4,28 +4,37 @@ import { listSkus, visit } from "./shop-figures.ts";
 
 /** Pages rendered before measuring: the engine still optimises during the first few thousand. */
 const WARM_UP = 3000;
+const LATER_WARM_UP = 500;
 const MEASURED = 1000;
+/** The first pages may have been visited by other measurements. */
+const FIRST = 100;
 
 /**
  * CPU time of an uncached cake page, in ms per visit, and of a bare server that sends the same bytes, which shows the
  * machine's speed.
+ * @param options round: counts the measurements of one shop, each of other pages
  */
-export async function cpuOfUncachedCakePage(shop: string): Promise<{ page: number; bare: number }> {
-  const skus = await listSkus(shop, WARM_UP + MEASURED, 100);
+export async function cpuOfUncachedCakePage(
+  shop: string,
+  { round = 0 } = {},
+): Promise<{ page: number; bare: number }> {
+  const warmUp = round === 0 ? WARM_UP : LATER_WARM_UP;
+  const first = round === 0 ? FIRST : FIRST + WARM_UP + MEASURED + (round - 1) * (LATER_WARM_UP + MEASURED);
+  const skus = await listSkus(shop, warmUp + MEASURED, first);
   const pages = skus.map((sku) => `${shop}/cake/${sku}`);
-  const page = await cpuOfVisits(pages, () => cpuOfShop(shop));
+  const page = await cpuOfVisits(pages, warmUp, () => cpuOfShop(shop));
   const body = await visit(pages[0] as string);
   const bare = await startBare({ "content-type": "text/html; charset=utf-8" }, body);
   const barePages = pages.map(() => bare.url);
-  const control = await cpuOfVisits(barePages, async () => Number(await visit(`${bare.url}cpu`)));
+  const control = await cpuOfVisits(barePages, warmUp, async () => Number(await visit(`${bare.url}cpu`)));
   bare.process.kill();
   return { page, bare: control };
 }
 
 /** CPU time per visit after the warm-up, in ms. */
-async function cpuOfVisits(urls: string[], cpu: () => Promise<number>): Promise<number> {
-  for (const url of urls.slice(0, WARM_UP)) await visit(url);
+async function cpuOfVisits(urls: string[], warmUp: number, cpu: () => Promise<number>): Promise<number> {
+  for (const url of urls.slice(0, warmUp)) await visit(url);
   const before = await cpu();
-  for (const url of urls.slice(WARM_UP)) await visit(url);
+  for (const url of urls.slice(warmUp)) await visit(url);
   return ((await cpu()) - before) / MEASURED;
 }

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { build } from "./steps/build.mjs";
 import { install } from "./steps/install.mjs";
 import { pinnedNode } from "./steps/node.mjs";
@@ -7,7 +8,11 @@ import { run } from "./steps/run.mjs";
 await install();
 await build();
 const postgres = await startPostgres({ durable: true, preload: "pg_stat_statements" });
-const code = await run(pinnedNode(), ["bench/run.ts"], {
+// `--against <checkout>` compares with another built checkout instead of with the limits.
+const [option, checkout] = process.argv.slice(2);
+const script =
+  option === "--against" && checkout ? ["bench/against.ts", resolve(checkout)] : ["bench/run.ts"];
+const code = await run(pinnedNode(), script, {
   env: { BENCH_DATABASE_URL: postgres.url, PGBENCH: postgres.pgbench, NODE_ENV: "production" },
 });
 await postgres.stop();

@@ -1,18 +1,41 @@
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import { type Plugin, parseAst } from "vite";
 
 const READER = join(import.meta.dirname, "../src/contract/browser-zod.ts");
 
-/** Replaces `zod/mini` in browsers by a small parser. The server keeps Zod. */
+/** Replaces `zod/mini` in browsers by a small parser, and removes the descriptions of fields. The server keeps both. */
 export function browserZod(): Plugin {
   return {
     name: "browser-zod",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
     resolveId: (id) => (id === "zod/mini" ? READER : null),
+    transform: {
+      filter: { id: /src\/contract\/[\w-]+\.ts$/, code: "described(" },
+      handler: (code) => ({ code: withoutDescriptions(code), map: null }),
+    },
     onLog(_level, log) {
       if (log.code === "IMPORT_IS_UNDEFINED" && log.message.includes("browser-zod"))
         this.error(`A reply uses what its reader lacks. ${log.message}`);
     },
   };
+}
+
+type Range = { start: number; end: number };
+type Call = Range & { callee: { name?: string }; arguments: Range[] };
+
+/** The source of a part of the contract with `schema` for each `described(schema, "…")`. */
+export function withoutDescriptions(code: string): string {
+  const unread: Range[] = [];
+  const visit = (node: unknown) => {
+    if (typeof node !== "object" || node === null) return;
+    const { callee, arguments: [schema] = [], start, end } = node as Partial<Call>;
+    if (callee?.name === "described" && schema)
+      unread.push({ start: start ?? 0, end: schema.start }, { start: schema.end, end: end ?? 0 });
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseAst(code, { lang: "ts" }));
+  return unread
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
 }

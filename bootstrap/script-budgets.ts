@@ -14,24 +14,28 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   category: 118,
   catagory: 118,
   "storefront/listing/search": 118,
-  "storefront/cake/cake": 125.8,
+  "storefront/cake/cake": 125.4,
   "checkout/payment/payment": 123.8,
   "checkout/payment/cart-payment": 127.9,
-  "order/progress/order": 127.7,
-  "order/progress/track-progress": 128.1,
+  "order/progress/order": 127.4,
+  "order/progress/track-progress": 127.8,
   "account/sign-in/accounts": 109,
   "account/sign-in/sign-in": 109,
   "account/sign-in/sign-up": 109,
-  "office/order/order": 127,
-  "office/phone-order/phone-order": 124.4,
-  "office/orders/orders": 123.4,
-  "office/kitchen/board/board": 125.8,
-  "office/run/tour/run": 121.6,
-  "office/prices/prices": 122.3,
-  "office/catalogue/product": 120.6,
+  "office/order/order": 128.5,
+  "office/phone-order/phone-order": 126.1,
+  "office/orders/orders": 124.5,
+  "office/kitchen/board/board": 129.8,
+  "office/run/tour/run": 123.4,
+  "office/prices/prices": 123.8,
+  "office/catalogue/product": 122.9,
+  "office/figures/figures": 122,
+  "office/draft-preview": 130.2,
+  "office/log/log": 123.8,
+  "office/log/change": 123,
 };
 const OTHER_PAGES = 117.6;
-const OTHER_OFFICE_PAGES = 120.3;
+const OTHER_OFFICE_PAGES = 122.3;
 
 type BuiltRoute = { parentId?: string; module: string; imports?: string[]; hasDefaultExport: boolean };
 type Manifest = {

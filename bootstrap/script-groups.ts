@@ -28,6 +28,8 @@ export const SCRIPT_GROUPS = [
   needed("kit", [ROOT], [SHELL, OTHER_FRAMES], [EVERYWHERE]),
   needed("frame", [SHELL]),
   { ...needed("ordering", [CAKE, CHECKOUT]), test: OWN },
+  // Steppers need both: the frame of every page lists the files of the cart.
+  { name: "stepper", test: /lucide-react\/.*\/icons\/(minus|plus)\./ },
   {
     test: ICONS,
     debugName: "icons",

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build, makePicturesMeanwhile } from "./steps/build.mjs";
+import { build, makePicturesMeanwhile, makeSmallPictures } from "./steps/build.mjs";
 import { findHeadlessChromium } from "./steps/chromium.mjs";
 import { install } from "./steps/install.mjs";
 import { pinnedNode, root } from "./steps/node.mjs";
@@ -9,6 +9,7 @@ import { startPostgres } from "./steps/postgres.mjs";
 import { startRedis } from "./steps/redis.mjs";
 import { run } from "./steps/run.mjs";
 import { say } from "./steps/say.mjs";
+import { temporaryFolder } from "./steps/temporary-files.mjs";
 import { playwrightCounts, vitestCounts } from "./steps/test-counts.mjs";
 
 /**
@@ -22,8 +23,18 @@ const failed = [];
 
 await install();
 const chromium = await findHeadlessChromium();
-const postgres = await startPostgres();
-const redis = await startRedis();
+const runFolder = mkdtempSync(join(temporaryFolder(), "jamun-"));
+// PostgreSQL, which runs as another user, reaches its own folder in here.
+chmodSync(runFolder, 0o711);
+// Every process that a test starts inherits it.
+process.env.TMPDIR = runFolder;
+const stops = [];
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.once(signal, () => cleanUp().finally(() => process.exit(1)));
+const [postgres, redis] = await startDatabases().catch(async (error) => {
+  await cleanUp();
+  throw error;
+});
 const onPostgres = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url };
 const reports = join(root, "test-results");
 mkdirSync(reports, { recursive: true });
@@ -35,34 +46,50 @@ try {
   // Neither keeps both cores busy.
   await Promise.all([checks(), building({ picturesLater: true })]);
   // At the lowest priority, beside tests that wait now and then. No test before the journeys shows a picture.
-  const pictures = makePicturesMeanwhile();
+  const pictures = reportedAs("small pictures", makeSmallPictures());
   const loadingDemo = loadDemo();
   const quick = { ...onPostgres, UNIT_TESTS: "quick", BAD_REQUESTS_TIMES: "0.25" };
   await vitest("unit, API and races, on PostgreSQL", "postgres", quick);
   demo = await loadingDemo;
   await pictures;
-  // Makes what is missing, and counts what fails.
-  await building();
   await durability("kills, outages, stops and a short chaos", "quick");
   await journeys("browser journeys", "quick");
   if (isAll) await rest();
 } finally {
-  await redis.stop();
-  await postgres.stop();
-  rmSync(demoFolder, { recursive: true, force: true });
+  await cleanUp();
 }
 
 for (const name of failed) say(`✗ ${name}`);
 say(`${passed} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
 
+async function startDatabases() {
+  const postgres = await startPostgres();
+  stops.push(postgres.stop);
+  const redis = await startRedis();
+  stops.push(redis.stop);
+  return [postgres, redis];
+}
+
+/** Stops the databases and removes all temporary files of the run, which may be in memory. */
+async function cleanUp() {
+  await Promise.allSettled(stops.splice(0).map((stop) => stop()));
+  // Tests that a signal ends may still write for a moment.
+  rmSync(runFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
 /** Only what `npm test` leaves out. */
 async function rest() {
+  // In all sizes, which the quick part does without.
+  const pictures = makePicturesMeanwhile();
   await vitest("query plans of a shop with two years of orders", "query-plans", {
     ...onPostgres,
     QUERY_PLANS: "1",
   });
   await vitest("all that asks a database, on PGlite", "pglite", { ONLY_DATABASE_TESTS: "1" });
+  await pictures;
+  // Makes what is missing, and counts what fails.
+  await building();
   await durability("kills, outages, stops and a short chaos, on PGlite", "rest");
   await journeys("browser journeys at the other width and every alias, on PostgreSQL", "rest", {
     JOURNEYS_ON: "PostgreSQL",
@@ -70,12 +97,16 @@ async function rest() {
   await check("chaos at length", pinnedNode(), ["tests/chaos/main.ts"]);
 }
 
-/** Reported by itself, because the suites below fail without a build. */
-async function building(options = {}) {
+function building(options = {}) {
+  return reportedAs("build", build(options));
+}
+
+/** Reports a failed step by itself, because the suites after it fail for another reason then. */
+async function reportedAs(title, work) {
   const began = Date.now();
-  await build(options).catch((error) => {
+  await work.catch((error) => {
     say(String(error));
-    count("build", { passed: 0, failed: ["build"] }, began);
+    count(title, { passed: 0, failed: [title] }, began);
   });
 }
 

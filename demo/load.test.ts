@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { products, skus } from "../src/shop/catalogue/catalogue.tables.ts";
@@ -64,6 +65,19 @@ test("an empty database gets the whole demo shop, and a second load leaves it al
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(await database.db.$count(skus)).toBe(demo.catalogue.skus.length);
   expect(await database.db.$count(pincodes)).toBe(demo.delivery.pincodes.length);
+  // The cake page says what the further pictures show.
+  const [truffle] = await database.db.select().from(products).where(eq(products.id, "BTC"));
+  expect(truffle?.morePictureIds).toEqual([
+    "belgian-chocolate-truffle-cake-cut",
+    "belgian-chocolate-truffle-cake-scale",
+    "belgian-chocolate-truffle-cake-close",
+  ]);
+  expect(truffle?.pictureTexts).toEqual([
+    "",
+    "Cut open, with its layers",
+    "A cake of 1 kg, 19 cm across, beside a tea cup",
+    "The Belgian Chocolate Truffle Cake from close by",
+  ]);
   expect(await loadDemo(database)).toMatchObject({ loaded: false });
   expect(await loadCatalogue(database, { rows: demo.catalogue })).toMatchObject({
     code: "catalogue-not-empty",

@@ -11,6 +11,9 @@ const LADDER_TOP = 799;
 /** Words that a name may contain twice. */
 const SMALL_WORDS = new Set(["and", "a", "an", "of", "the", "in", "for", "on", "with", "cake", "your"]);
 
+/** Kinds with so few pictures that their list would repeat each: it is shown by its portrait and one product more. */
+const FEW_PICTURES = new Set(["orchids"]);
+
 type Name = Tables["names"][number] & { look: Look };
 
 /** First one product per picture, in the order of the table, then those that each collection makes of the names. */
@@ -71,6 +74,7 @@ function makeCollection(tables: Tables, collection: Collection, names: Name[], s
         .replace("{name}", name.name)
         .replace("{epithet}", epithet ?? "");
       if (taken.has(title.toLowerCase()) || stutters(title)) continue;
+      if (uses.has(name.picture) && name.look.tags.some((tag) => FEW_PICTURES.has(tag))) continue;
       taken.add(title.toLowerCase());
       uses.set(name.picture, (uses.get(name.picture) ?? 0) + 1);
       made.push(draftOf(tables, collection, name, title));

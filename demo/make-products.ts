@@ -98,6 +98,7 @@ function productRow(tables: Tables, { draft, id, rank, line, leadHours, isNew }:
     taxClass: line.tax,
     pictureId: draft.look.picture,
     morePictureIds: draft.also,
+    pictureTexts: pictureTexts(draft),
     tile: draft.look.tile,
     ...stars(draft.name, draft.look.code === draft.code),
     rank,
@@ -105,6 +106,20 @@ function productRow(tables: Tables, { draft, id, rank, line, leadHours, isNew }:
       ? day(Date.UTC(2026, 10, 1), whole(draft.name, 0, 18))
       : day(FIRST_DAY, whole(draft.name, 0, 960)),
   };
+}
+
+/** Captions of further pictures, by the end of their name; `{name}` is the product's. */
+const SHOWS: Record<string, string> = {
+  "-cut": "Cut open, with its layers",
+  "-scale": "A cake of 1 kg, 19 cm across, beside a tea cup",
+  "-close": "The {name} from close by",
+};
+
+/** None if each picture shows the product, or a part of a combo, as a whole. */
+function pictureTexts({ name, also, combo }: Draft): string[] {
+  if (combo) return [];
+  const texts = also.map((id) => (SHOWS[/-[a-z]+$/.exec(id)?.[0] ?? ""] ?? "").replace("{name}", name));
+  return texts.some((text) => text !== "") ? ["", ...texts] : [];
 }
 
 const FIRST_DAY = Date.UTC(2024, 1, 1);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { spreadPictures } from "../src/shop/catalogue/rules/spread-pictures.ts";
 import { generateDemo } from "./generate.ts";
 import { readTables } from "./tables.ts";
 
@@ -100,16 +101,19 @@ describe("pictures", () => {
   const onPages = (category: string) => {
     const ids = catalogue.productCategories.filter((row) => row.category === category);
     const listed = catalogue.products.filter(({ id }) => ids.some(({ productId }) => productId === id));
-    const pictures = listed.map(({ pictureId }) => pictureId);
-    return Array.from({ length: Math.ceil(pictures.length / 24) }, (_, page) =>
-      pictures.slice(page * 24, page * 24 + 24),
-    );
+    return pagesOf(listed);
   };
+  const pagesOf = (listed: { pictureId: string }[]) =>
+    Array.from({ length: Math.ceil(listed.length / 24) }, (_, at) =>
+      spreadPictures(listed, { page: at + 1, size: 24, pictureOf: ({ pictureId }) => pictureId }).map(
+        ({ pictureId }) => pictureId,
+      ),
+    );
 
-  test.each("all-cakes eggless flavours occasions birthday anniversary".split(" "))(
+  test.each("all-cakes eggless flavours occasions birthday anniversary orchids".split(" "))(
     "no picture is more than twice on a page of 24 cards of /%s",
     (slug) => {
-      expect(onPages(slug).length).toBeGreaterThan(5);
+      expect(onPages(slug).length).toBeGreaterThan(0);
       const tooOften = onPages(slug).flatMap((page, at) =>
         [...Map.groupBy(page, (id) => id)]
           .filter(([, same]) => same.length > 2)

@@ -37,12 +37,7 @@ beforeEach(async () => {
 });
 
 const form = (person: Person, fields: Record<string, string>) =>
-  person.send({
-    method: "POST",
-    url: `/admin/orders/${uuid}`,
-    body: new URLSearchParams(fields).toString(),
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+  person.sendForm(`/admin/orders/${uuid}`, fields);
 const move = (person: Person, to: string, seen: string, note = "") =>
   form(person, { intent: `move ${to}`, to, seen, note });
 const statusNow = async () => (await database.db.select().from(orders).where(eq(orders.id, uuid)))[0]?.status;
@@ -81,12 +76,7 @@ test("a failed delivery needs a reason, which its customer can read", async () =
 
 test("an unknown order can be neither read nor cancelled", async () => {
   const fields = { intent: "cancel", cause: "shop", note: "x", refund: "1", coins: "0", compensation: "0" };
-  const sent = await manager.send({
-    method: "POST",
-    url: "/admin/orders/no-such-order",
-    body: new URLSearchParams(fields).toString(),
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+  const sent = await manager.sendForm("/admin/orders/no-such-order", fields);
   expect(sent.status).toBe(404);
 });
 
@@ -170,10 +160,7 @@ test("lasting problems are listed under alarms, with their number in the menu", 
 });
 
 const tryAgain = (person: Person, intent: string, id: string) =>
-  person.send({
-    ...{ method: "POST", url: "/admin/alarms", body: new URLSearchParams({ intent, id }).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+  person.sendForm("/admin/alarms", { intent, id });
 const entriesAbout = async (id: string) =>
   (await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(
     ({ subject, role, label, before, after }) => [subject, role, label, before, after],

@@ -1,41 +1,31 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadDemoContent } from "../demo/load-demo-content.ts";
-import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { beforeEach, expect, test } from "vitest";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
 import { ALLERGENS } from "../src/shop/catalogue/rules/allergens.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
-import { testDatabase } from "./support/database.ts";
 import { formFields } from "./support/form-fields.ts";
-import { openWholeShop, type Person, type WholeShop } from "./support/whole-shop.ts";
+import type { Person, WholeShop } from "./support/whole-shop.ts";
+import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
-let database: OpenDatabase;
 let shop: WholeShop;
 let manager: Person;
 let owner: Person;
 
 const URL = "/admin/catalogue/products/PTRUFFLE";
 
-beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemoContent(database);
-  shop = await openWholeShop(database);
-  manager = await shop.person("manager", { role: "manager" });
-  owner = await shop.person("owner", { role: "owner" });
-});
-afterAll(async () => {
-  await shop.close();
-  await database.close();
-});
+openWholeShopFor(
+  async (opened) => {
+    shop = opened;
+    manager = await shop.person("manager", { role: "manager" });
+    owner = await shop.person("owner", { role: "owner" });
+  },
+  { hasContent: true },
+);
 beforeEach(async () => {
-  await database.db.delete(auditEntries);
+  await shop.services.db.delete(auditEntries);
 });
 
 const page = (url: string, person = manager) => person.send({ method: "GET", url });
-const post = (url: string, fields: string[][], person = manager) =>
-  person.send({
-    ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+const post = (url: string, fields: string[][], person = manager) => person.sendForm(url, fields);
 
 /** The fields of the product's form as a browser without script would send them, with some changed. */
 const fieldsOf = (html: string, changes: Record<string, string>) =>

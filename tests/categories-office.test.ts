@@ -1,42 +1,32 @@
 import { globSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { loadDemoContent } from "../demo/load-demo-content.ts";
 import { readTable } from "../demo/read-table.ts";
-import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { FIXED_LINKS } from "../src/shop/catalogue/rules/fixed-links.ts";
 import { isReservedPath } from "../src/shop/catalogue/rules/reserved-paths.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
 import { ROUTE_PROPERTIES } from "../src/web/route-properties.server.ts";
-import { testDatabase } from "./support/database.ts";
 import { formFields } from "./support/form-fields.ts";
-import { openWholeShop, type Person, type WholeShop } from "./support/whole-shop.ts";
+import type { Person, WholeShop } from "./support/whole-shop.ts";
+import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
-let database: OpenDatabase;
 let shop: WholeShop;
 let manager: Person;
 let owner: Person;
 
 const URL = "/admin/catalogue/categories/diwali-lights";
 
-beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemoContent(database);
-  shop = await openWholeShop(database);
-  manager = await shop.person("manager", { role: "manager" });
-  owner = await shop.person("owner", { role: "owner" });
-});
-afterAll(async () => {
-  await shop.close();
-  await database.close();
-});
+openWholeShopFor(
+  async (opened) => {
+    shop = opened;
+    manager = await shop.person("manager", { role: "manager" });
+    owner = await shop.person("owner", { role: "owner" });
+  },
+  { hasContent: true },
+);
 
 const page = (url: string, person = manager) => person.send({ method: "GET", url });
-const post = (url: string, fields: string[][], person = manager) =>
-  person.send({
-    ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+const post = (url: string, fields: string[][], person = manager) => person.sendForm(url, fields);
 const inShop = async (url: string) => {
   await changeFeedOf(shop.services.db).check();
   return shop.visitor().send({ method: "GET", url });

@@ -73,18 +73,15 @@ const proofsIn = (text: string) =>
   [...text.matchAll(/\/api\/orders\/[\w-]+\/proofs\/prf_\w+/g)].map(([address]) => address);
 
 async function move(person: Person, to: string, seen: string) {
-  const { status } = await person.send({
-    ...{ method: "POST", url: `/admin/orders/${uuid}` },
-    body: new URLSearchParams({ intent: `move ${to}`, to, seen, note: "" }).toString(),
-    headers: { "content-type": "application/x-www-form-urlencoded" },
+  const { status } = await person.sendForm(`/admin/orders/${uuid}`, {
+    intent: `move ${to}`,
+    to,
+    seen,
+    note: "",
   });
   expect(status).toBe(200);
 }
-const send = (person: Person, url: string, fields: Record<string, string>) =>
-  person.send({
-    ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+const send = (person: Person, url: string, fields: Record<string, string>) => person.sendForm(url, fields);
 
 test("an undelivered order takes no complaint, and no file is read", async () => {
   const { text } = await look(customer, `/orders/${uuid}/complain`);

@@ -1,40 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadDemoContent } from "../demo/load-demo-content.ts";
-import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { beforeEach, expect, test } from "vitest";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
 import { contentEdits } from "../src/shop/content/content.tables.ts";
-import { testDatabase } from "./support/database.ts";
-import { openWholeShop, type Person, type WholeShop } from "./support/whole-shop.ts";
+import type { Person, WholeShop } from "./support/whole-shop.ts";
+import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
-let database: OpenDatabase;
 let shop: WholeShop;
 let owner: Person;
 let manager: Person;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemoContent(database);
-  shop = await openWholeShop(database);
-  owner = await shop.person("owner", { role: "owner", fullName: "Meera Iyer" });
-  manager = await shop.person("manager", { role: "manager", fullName: "Kabir Sethi" });
-});
-afterAll(async () => {
-  await shop.close();
-  await database.close();
-});
+openWholeShopFor(
+  async (opened) => {
+    shop = opened;
+    owner = await shop.person("owner", { role: "owner", fullName: "Meera Iyer" });
+    manager = await shop.person("manager", { role: "manager", fullName: "Kabir Sethi" });
+  },
+  { hasContent: true },
+);
 beforeEach(async () => {
-  await database.db.delete(contentEdits);
-  await database.db.delete(auditEntries);
+  await shop.services.db.delete(contentEdits);
+  await shop.services.db.delete(auditEntries);
 });
 
 const TERMS = "/admin/content/page/terms";
 const page = async (url: string, person = owner) => person.send({ method: "GET", url });
-const form = (url: string, fields: Record<string, string>, person = owner) =>
-  person.send({
-    ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+const form = (url: string, fields: Record<string, string>, person = owner) => person.sendForm(url, fields);
 /** As the page sends it. */
 const multipart = async (url: string, fields: Record<string, string>) => {
   const body = new FormData();
@@ -54,7 +44,7 @@ async function shopperFinds(words: string, { path = "/terms", isThere = true } =
 
 /** What shoppers read, once the instance has followed the changes; tests/concurrency has how soon it does. */
 async function shoppersRead(path = "/terms"): Promise<string> {
-  await changeFeedOf(database.db).check();
+  await changeFeedOf(shop.services.db).check();
   return (await page(path, shop.visitor())).text;
 }
 
@@ -80,7 +70,7 @@ test("only the office sees a draft; published, shoppers read it at once, with se
 test("a preview is rendered as shoppers would read it, and changes nothing", async () => {
   const preview = await form(TERMS, text("## Preview of {{shop}}", { intent: "preview" }));
   expect(preview.text).toMatch(/<h2 id="preview-of-jamun">Preview of Jamun<\/h2>/);
-  expect(await database.db.$count(contentEdits)).toBe(0);
+  expect(await shop.services.db.$count(contentEdits)).toBe(0);
 });
 
 test("the second of two editors sees the texts of the first and loses nothing; one's own saves never conflict", async () => {
@@ -103,7 +93,7 @@ test("an article is edited; what was published is undone from the log, and an ed
   expect(before).not.toContain("Plain words");
   await form(url, text("Plain words", { intent: "publish", title: "Eggless, in plain words" }));
   await shopperFinds("Plain words", { path: "/Blogs/eggless-explained" });
-  const [entry] = await database.db.select().from(auditEntries);
+  const [entry] = await shop.services.db.select().from(auditEntries);
   expect(entry).toMatchObject({
     subject: "content",
     label: "Eggless, in plain words",

@@ -13,10 +13,7 @@ openWholeShopFor((opened) => {
 
 const look = (person: Person, url: string) => person.send({ method: "GET", url });
 const answer = (person: Person, uuid: string, onTime: string) =>
-  person.send({
-    ...{ method: "POST", url: `/orders/${uuid}`, body: new URLSearchParams({ onTime }).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+  person.sendForm(`/orders/${uuid}`, { onTime });
 const stored = async (uuid: string) => {
   const [order] = await shop.testApp.db.select().from(orders).where(eq(orders.id, uuid));
   return order?.wasOnTime;

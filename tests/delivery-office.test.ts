@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadDemoContent } from "../demo/load-demo-content.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
-import { blackouts } from "../src/shop/delivery/delivery.tables.ts";
+import { blackouts, deliveryOptions, slots } from "../src/shop/delivery/delivery.tables.ts";
 import { testDatabase } from "./support/database.ts";
+import { formFields } from "./support/form-fields.ts";
 import { openWholeShop, orderOf, type Person, soon, type WholeShop } from "./support/whole-shop.ts";
 
 let database: OpenDatabase;
@@ -29,10 +30,7 @@ beforeEach(async () => {
 
 const page = (url: string) => manager.send({ method: "GET", url });
 const form = (url: string, fields: Record<string, string> | string[][], person = manager) =>
-  person.send({
-    ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+  person.sendForm(url, fields);
 
 async function openWindows(date = soon()): Promise<number> {
   const { text } = await shop
@@ -88,6 +86,62 @@ test("mistakes in the form are named at their fields, and what was typed stays",
   expect(await database.db.select().from(blackouts)).toEqual([]);
 });
 
+test("what one pincode is offered is changed without script, shoppers see it, and the log undoes it", async () => {
+  const url = "/admin/delivery/pincodes/110001";
+  const offers = async () => {
+    const { text } = await shop
+      .visitor()
+      .send({ method: "GET", url: `/api/delivery/windows/110001?date=${soon()}` });
+    return JSON.parse(text).data.options.map(({ name }: { name: string }) => name);
+  };
+  const before = await offers();
+  expect(before).toContain("Midnight Delivery");
+  const { text } = await page(url);
+  expect(text).toMatch(/Midnight Delivery.*₹/s);
+  expect((await page("/admin/delivery/pincodes?kitchen=delhi")).text).toContain(`href="${url}"`);
+  const fields = formFields(text, {});
+  const withoutMidnight = fields.filter(([, value]) => value !== "midnight");
+  const saved = await form(url, [...withoutMidnight, ["intent", "save"]]);
+  expect(saved.text).toContain("Saved. Shoppers see it now.");
+  expect(await offers()).toEqual(before.filter((name: string) => name !== "Midnight Delivery"));
+
+  // The second of two people sees what the first has done, with the ticks as they were sent.
+  const ravi = await shop.person("ravi", { role: "manager" });
+  const others = fields.filter(([, value]) => value !== "express");
+  const refused = await form(url, [...others, ["intent", "save"]], ravi);
+  expect(refused.status).toBe(409);
+  expect(refused.text).toMatch(/Offers: it was Standard, Express.*you wrote Standard, Fixed Time, Midnight/s);
+  expect(refused.text).toMatch(/<input[^>]*value="midnight"[^>]*checked=""|checked=""[^>]*value="midnight"/);
+
+  const none = await form(url, [...fields.filter(([name]) => name !== "options"), ["intent", "save"]]);
+  expect(none.status).toBe(422);
+  expect(none.text).toContain("Please tick at least one.");
+  expect((await form(url, { intent: "save", area: "X", options: "standard" })).status).toBe(400);
+  expect((await page("/admin/delivery/pincodes/110999")).status).toBe(404);
+  expect((await page("/admin/delivery/pincodes/x%27--")).status).toBe(404);
+
+  const [, entry = ""] = /href="\/admin\/log\/(\d+)"/.exec((await page("/admin/log")).text) ?? [];
+  expect((await page(`/admin/log/${entry}`)).text).toContain("Offers");
+  expect((await form(`/admin/log/${entry}`, { intent: "undo" })).text).toContain("It is undone.");
+  expect(await offers()).toEqual(before);
+});
+
+test("every pincode of another region is named before it can be confirmed, and stays so after a mistake", async () => {
+  const url = "/admin/delivery/pincodes?kitchen=delhi";
+  const far = Array.from({ length: 25 }, (_, nth) => String(226101 + nth));
+  const list = far.map((pincode) => `${pincode} Somewhere`).join("\n");
+  const sent = { intent: "add", kitchen: "delhi", options: "standard", list };
+  const asked = (await form(url, sent)).text;
+  for (const pincode of far) expect(asked).toContain(`${pincode} is in Uttar Pradesh`);
+  const confirmed = { ...sent, far: far.join(" ") };
+  const mistaken = (await form(url, { ...confirmed, list: `${list}\n12 Nowhere` })).text;
+  expect(mistaken).toContain(`name="far" value="${far.join(" ")}"`);
+  const another = (await form(url, { ...confirmed, list: `${list}\n560099 Bommasandra` })).text;
+  expect(another).toContain("560099 is in Karnataka");
+  expect(another).not.toContain("226101 is in Uttar Pradesh");
+  expect((await form(url, confirmed)).text).toContain("25 pincodes are served now.");
+});
+
 test("a pasted list of pincodes names its wrong lines, is added whole, and can be taken out of service", async () => {
   const url = "/admin/delivery/pincodes?kitchen=delhi";
   const add = { intent: "add", kitchen: "delhi", options: "standard" };
@@ -130,6 +184,97 @@ test("a fee is changed on screen; the second of two editors sees both values, an
   // A mistake does not hide a conflict: the version stays the one that was seen.
   expect(wrong.text).toContain('name="seen" value="1"');
   expect((await page("/admin/log")).text).toContain("Fee ₹25");
+});
+
+/** The newest entry of the log, and the page of it. */
+async function lastChange() {
+  const [, id = ""] = /href="\/admin\/log\/(\d+)"/.exec((await page("/admin/log")).text) ?? [];
+  return { url: `/admin/log/${id}`, text: shownText((await page(`/admin/log/${id}`)).text) };
+}
+
+/** The text of a page without tags. */
+const shownText = (html: string) =>
+  html
+    .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+
+test("the log shows each change of delivery in words, and one button undoes it", async () => {
+  const undo = async (said: string) => {
+    const { url, text } = await lastChange();
+    expect(text).toContain(said);
+    expect((await form(url, { intent: "undo" })).text).toContain("It is undone.");
+  };
+  const options = await page("/admin/delivery/options");
+  const sent = (text: string) =>
+    formFields(/<form[^>]*>(?:(?!<form).)*value="fixed-time".*?<\/form>/s.exec(text)?.[0] ?? "", {
+      ...{
+        fee: "75",
+        freeFrom: "",
+        lastOrder: "1.5",
+        ovenMinutes: "120",
+        windows: "9 AM - 10 AM\n6 PM - 12 AM",
+      },
+    });
+  expect((await form("/admin/delivery/options", sent(options.text))).text).toContain("is saved.");
+  expect((await lastChange()).text).toMatch(
+    /Fixed Time Delivery Fee ₹150 to ₹75 Last order 4 hours before to 1\.5 hours before Oven, minutes no limit to 120 Windows/,
+  );
+  await undo("to 9 AM - 10 AM, 6 PM - 12 AM");
+  expect(sent((await page("/admin/delivery/options")).text).find(([name]) => name === "seen")).toEqual([
+    "seen",
+    "3",
+  ]);
+
+  const list = {
+    intent: "add",
+    kitchen: "delhi",
+    options: "standard",
+    list: "110041, Mundka\n110042 Samaypur",
+  };
+  await form("/admin/delivery/pincodes", list);
+  await undo("110041 Not served to Mundka: Standard 110042 Not served to Samaypur: Standard");
+  expect((await page("/admin/delivery/pincodes?kitchen=delhi")).text).not.toContain("110041");
+
+  const before = await openWindows();
+  await form("/admin/delivery", { intent: "close", from: soon(), reason: "Deep cleaning" });
+  expect((await lastChange()).text).toContain("Orders in these times");
+  await undo("These times Open for orders to Closed for orders");
+  expect(await openWindows()).toBe(before);
+  await undo("These times Closed for orders to Open for orders");
+  const ended = await page("/admin/delivery");
+  await form("/admin/delivery", { intent: "end", id: /name="id" value="(\d+)"/.exec(ended.text)?.[1] ?? "" });
+  const ids = [...(await page("/admin/log")).text.matchAll(/href="\/admin\/log\/(\d+)"/g)];
+  const refused = await form(`/admin/log/${ids[1]?.[1]}`, { intent: "undo" });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("Nothing was undone: these times changed again later.");
+  expect(refused.text).toContain("manager changed These times.");
+});
+
+test("an undo that would lower the capacity below what is sold says so", async () => {
+  await orderOf(shop, customer);
+  const fields = {
+    option: "standard",
+    fee: "50",
+    freeFrom: "500",
+    lastOrder: "3",
+    windows: "9 AM - 12 PM\n12 PM - 3 PM\n3 PM - 6 PM\n6 PM - 9 PM",
+  };
+  await database.db.update(deliveryOptions).set({ capacity: 5 });
+  await database.db.update(slots).set({ capacity: 5 });
+  const { text } = await page("/admin/delivery/options");
+  const seen =
+    /name="option" value="standard"\/?><input type="hidden" name="seen" value="(\d+)"/.exec(text)?.[1] ?? "";
+  expect((await form("/admin/delivery/options", { ...fields, capacity: "6", seen })).text).toContain(
+    "is saved.",
+  );
+  await database.db.update(slots).set({ taken: 6 });
+  const { url } = await lastChange();
+  const refused = await form(url, { intent: "undo" });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain(
+    "Nothing was undone: Standard Delivery has sold more in a window than its old capacity.",
+  );
 });
 
 test("an unknown blackout is not found, and cannot be ended", async () => {

@@ -39,11 +39,7 @@ const saket = {
   ...{ stateCode: "07", phone: "", fssai: "" },
 };
 const page = (url: string, person = manager) => person.send({ method: "GET", url });
-const form = (url: string, fields: Record<string, string>, person = manager) =>
-  person.send({
-    ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+const form = (url: string, fields: Record<string, string>, person = manager) => person.sendForm(url, fields);
 const rowOf = async (id: string) => {
   const [row] = await database.db.select().from(kitchens).where(eq(kitchens.id, id));
   return row;

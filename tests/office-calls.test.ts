@@ -1,16 +1,18 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadDemoContent } from "../demo/load-demo-content.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { accessTokens } from "../src/shop/access-tokens/access-tokens.tables.ts";
-import { createAccessToken } from "../src/shop/access-tokens/create-access-token.ts";
 import type { TokenScope } from "../src/shop/access-tokens/rules/token-scopes.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
 import { randomUuid } from "../src/shop/basics/ids.ts";
-import { skus } from "../src/shop/catalogue/catalogue.tables.ts";
+import { categories, skus } from "../src/shop/catalogue/catalogue.tables.ts";
 import { changeSkus } from "../src/shop/catalogue/change-skus.ts";
+import { orderNotes } from "../src/shop/orders/order-notes.tables.ts";
 import { testDatabase } from "./support/database.ts";
+import { moveOrder } from "./support/move-order.ts";
 import { paidOrder, staff } from "./support/paid-order.ts";
+import { type CallOfProgram, programOf } from "./support/programs.ts";
 import { openWholeShop, type Person, soon, type WholeShop } from "./support/whole-shop.ts";
 
 let database: OpenDatabase;
@@ -36,24 +38,13 @@ afterAll(async () => {
   await database.close();
 });
 
-async function tokenOf(scopes: TokenScope[], person = owner, role: "owner" | "accountant" = "owner") {
-  const session = { ...staff(role), userId: person.userId, reauthenticatedAt: shop.services.clock() };
-  const id = randomUuid();
-  const created = await createAccessToken(shop.services, {
-    ...{ staff: session, token: { id, name: `Sheet ${id}`, scopes, days: 30 } },
-  });
-  if (!created.ok) throw new Error(created.code);
-  return created.value;
-}
+// A person has only so many.
+beforeEach(() => database.db.delete(accessTokens));
 
-type Sent = { method?: "GET" | "PUT"; url: string; body?: object };
-async function call({ text }: { text: string }, { method = "GET", url, body }: Sent) {
-  const reply = await shop.visitor().send({
-    ...{ method, url: `/api/admin${url}`, ...(body ? { body } : {}) },
-    headers: { authorization: `Bearer ${text}` },
-  });
-  return { status: reply.status, ...JSON.parse(reply.text) };
-}
+type Program = Awaited<ReturnType<typeof programOf>>;
+const tokenOf = (scopes: TokenScope[], person = owner, role: "owner" | "accountant" = "owner") =>
+  programOf(shop, { person, role, scopes });
+const call = (program: Program, sent: CallOfProgram) => program(sent);
 
 const PERSONAL = ["Radhika", "Kamath", "9876543210", "asha@example.com", "Aarav"];
 const theDay = () => `/orders?from=${soon(3)}&to=${soon(3)}`;
@@ -115,6 +106,21 @@ test("orders are listed by status, page by page, and unreadable questions are re
   ])
     expect((await call(token, { url: wrong })).status, wrong).toBe(400);
   expect((await call(token, { url: "/orders/x" })).code).toBe("unknown-order");
+});
+
+test("a rider's session sends an order out on its day only; those who plan runs may do it earlier", async () => {
+  const early = await paidOrder(shop.testApp, "asha", { deliveryDate: soon(3) });
+  const rider = await shop.person("ravi", { role: "rider" });
+  await moveOrder(shop.services, { id: early, by: "owner" }, "preparing", "ready", "shipped");
+  const body = { from: "shipped", to: "out for delivery" };
+  const { status, text } = await rider.send({
+    ...{ method: "POST", url: `/api/admin/orders/${early}/status`, body },
+  });
+  expect([status, JSON.parse(text).code]).toEqual([409, "setting-out-too-early"]);
+  const token = await tokenOf(["order-status:write"]);
+  expect(await call(token, { method: "POST", url: `/orders/${early}/status`, body })).toMatchObject({
+    ...{ status: 200, data: { status: "out for delivery" } },
+  });
 });
 
 test("a program changes prices, and the log names it; a price it has not seen is never overwritten", async () => {
@@ -197,4 +203,162 @@ test("figures of the days are those of the ledger; an accountant's token reads t
   expect((await call(token, { url: "/products" })).code, "the scope alone is not enough").toBe(
     "unknown-call",
   );
+});
+
+test("a program moves an order on, but not one that has moved on meanwhile, and adds a note once", async () => {
+  const token = await tokenOf(["order-status:write", "orders:read"]);
+  const move = (from: string, to: string, note?: string) =>
+    call(token, { method: "POST", url: `/orders/${uuid}/status`, body: { from, to, note } });
+  expect(await move("placed", "accepted")).toMatchObject({ status: 200, data: { status: "accepted" } });
+  expect(await move("placed", "accepted")).toMatchObject({ status: 409, code: "order-moved-on" });
+  expect(await move("accepted", "ready")).toMatchObject({ status: 409 });
+  expect(await move("accepted", "delivered")).toMatchObject({ status: 400 });
+  expect(await move("out for delivery", "undeliverable")).toMatchObject({ status: 400 });
+  const note = { id: randomUuid(), text: "The till called the customer" };
+  const write = (body: object) => call(token, { method: "POST", url: `/orders/${uuid}/notes`, body });
+  expect((await write(note)).status).toBe(200);
+  expect((await write(note)).status).toBe(200);
+  expect(await write({ ...note, text: "Something else" })).toMatchObject({ code: "idempotency-key-reused" });
+  const notes = await database.db.select().from(orderNotes);
+  expect(notes.map(({ orderId, text }) => [orderId, text])).toEqual([[uuid, note.text]]);
+  for (let sent = 3; sent < 60; sent += 1) await write(note);
+  const tooMany = await write(note);
+  expect(tooMany).toMatchObject({ status: 429, code: "too-many-tries" });
+  expect(tooMany.retryAfter).toBe(String(tooMany.data.retryAfter));
+  // `orders:write` is of tokens for runs, which are older than these calls and must not gain them.
+  const other = await tokenOf(["orders:read", "orders:write"]);
+  const at = new Date().toISOString();
+  for (const [url, body] of [
+    [`/orders/${uuid}/notes`, note],
+    [`/orders/${uuid}/status`, { from: "accepted", to: "baking" }],
+    ["/kitchen/taps", { orderId: uuid, seen: "accepted", to: "baking", at }],
+  ] as const)
+    expect(await call(other, { method: "POST", url, body }), url).toMatchObject({
+      ...{ status: 403, code: "scope-missing" },
+    });
+});
+
+test("a program changes a product; what somebody changed since it was read is named, and not overwritten", async () => {
+  const reader = await tokenOf(["catalogue:read"]);
+  const writer = await tokenOf(["catalogue:write"]);
+  const read = async () => (await call(reader, { url: "/products/PTRUFFLE" })).data;
+  const patch = (body: object) => call(writer, { method: "PATCH", url: "/products/PTRUFFLE", body });
+  const before = await read();
+  const first = await patch({ version: before.version, flavour: "Dark chocolate", leadHours: 5 });
+  expect(first).toMatchObject({ status: 200, data: { flavour: "Dark chocolate", leadHours: 5 } });
+  expect(first.data.version).not.toBe(before.version);
+
+  // Another program, with what it read before.
+  const late = await patch({ version: before.version, flavour: "White chocolate", care: "Keep it cool." });
+  expect([late.status, late.code]).toEqual([409, "catalogue-changed"]);
+  expect(late.data.conflicts).toEqual([
+    {
+      ...{ ProductID: "PTRUFFLE", field: "flavour", from: before.flavour },
+      ...{ now: "Dark chocolate", to: "White chocolate" },
+    },
+  ]);
+  expect(await read()).toEqual(first.data);
+  // Fields that nobody has touched meanwhile are no conflict.
+  expect(await patch({ version: before.version, care: "Keep it cool." })).toMatchObject({
+    ...{ status: 200, data: { flavour: "Dark chocolate", care: "Keep it cool." } },
+  });
+
+  // Somebody lists it elsewhere meanwhile, and a program that sends a category alone has said nothing of lists.
+  const unlisted = await read();
+  const { listedUnder } = unlisted;
+  const listable = (await database.db.select().from(categories)).filter(({ aliasOf }) => aliasOf === null);
+  const slugs = listable.map(({ slug }) => slug);
+  const [elsewhere = "", main = ""] = slugs.filter((slug) => !listedUnder.includes(slug));
+  expect((await patch({ version: unlisted.version, listedUnder: [...listedUnder, elsewhere] })).status).toBe(
+    200,
+  );
+  const moved = await patch({ version: unlisted.version, category: main });
+  expect(moved).toMatchObject({ status: 200, data: { category: main } });
+  expect(moved.data.listedUnder).toEqual([...new Set([...listedUnder, elsewhere, main])].sort());
+
+  const off = await patch({ version: (await read()).version, skus: [{ SKU: "TRUF10", active: false }] });
+  expect(off.data.skus).toContainEqual(expect.objectContaining({ SKU: "TRUF10", active: false }));
+  const stale = { version: before.version, skus: [{ SKU: "TRUF10", active: true, serves: "10 people" }] };
+  expect((await patch({ ...stale, skus: [{ SKU: "TRUF10", serves: "10 people" }] })).status).toBe(200);
+  expect((await patch({ ...stale, skus: [{ SKU: "NONE", serves: "10" }] })).status).toBe(404);
+  for (const wrong of [{}, { version: "x" }, { version: "0", leadHours: -1 }, { version: "0", name: "" }])
+    expect((await patch(wrong)).status, JSON.stringify(wrong)).toBe(400);
+  expect(await call(reader, { method: "PATCH", url: "/products/PTRUFFLE", body: stale })).toMatchObject({
+    ...{ status: 403, code: "scope-missing" },
+  });
+});
+
+test("a program closes times and opens them again; nobody can order meanwhile", async () => {
+  const token = await tokenOf(["delivery:write", "delivery:read"]);
+  const close = (body: object) => call(token, { method: "POST", url: "/blackouts", body });
+  const startsAt = new Date(shop.services.clock().getTime() - 60_000).toISOString();
+  const closed = { key: randomUuid(), startsAt, endsAt: null, reason: "The oven is broken" };
+  const days = async () => {
+    const { text } = await shop.visitor().send({ method: "GET", url: "/api/delivery/days/110001" });
+    return JSON.stringify(JSON.parse(text).data);
+  };
+  const before = await days();
+  const created = await close({ ...closed, kitchen: "delhi" });
+  expect(created.status).toBe(200);
+  expect(await days()).not.toBe(before);
+  expect((await call(token, { url: "/blackouts" })).data.current).toMatchObject([
+    { id: created.data.id, state: "now", reason: "The oven is broken", endsAt: null },
+  ]);
+  const repeat = () => close({ ...closed, key: closed.key.toUpperCase(), kitchen: "delhi" });
+  expect(await repeat(), "the same again").toMatchObject({ status: 200, data: created.data });
+  expect(await close({ ...closed, kitchen: "delhi", reason: "No gas" })).toMatchObject({
+    ...{ status: 409, code: "idempotency-key-reused" },
+  });
+  const end = () => call(token, { method: "POST", url: `/blackouts/${created.data.id}/end` });
+  expect([(await end()).status, (await end()).code]).toEqual([200, "unknown-blackout"]);
+  expect(await days(), "ended once is open again").toBe(before);
+  expect(await repeat(), "a late repeat closes nothing").toMatchObject({ status: 200, data: created.data });
+  expect(await days()).toBe(before);
+  const other = { ...closed, key: randomUuid() };
+  expect((await close({ ...other, kitchen: "nowhere" })).code).toBe("unknown-kitchen");
+  expect((await close({ ...other, areas: ["nowhere"] })).code).toBe("unknown-area");
+  for (const wrong of [
+    { ...closed, key: undefined },
+    { ...closed, key: "1" },
+    { ...closed, option: "standard", startMinute: 1440 },
+    { ...closed, reason: "" },
+    { ...closed, startMinute: 540 },
+    { ...closed, endsAt: "soon" },
+    { ...closed, startsAt: "0000-01-01T00:00:00Z" },
+    { ...closed, endsAt: "9999-12-31T23:59:59Z" },
+  ])
+    expect((await close(wrong)).status).toBe(400);
+});
+
+test("a program changes a fee; what somebody saved since it was read is named, and not overwritten", async () => {
+  const token = await tokenOf(["delivery:write", "delivery:read"]);
+  const other = await tokenOf(["delivery:write", "delivery:read"]);
+  const { options } = (await call(token, { url: "/delivery-options" })).data;
+  const pickup = options.find(({ option }: { option: string }) => option === "pickup");
+  const patch = (by: Program, body: object) =>
+    call(by, { method: "PATCH", url: "/delivery-options/pickup", body });
+  const first = await patch(token, { version: pickup.version, fee: 10, capacity: 7 });
+  expect(first).toMatchObject({ status: 200, data: { fee: 10, capacity: 7, windows: pickup.windows } });
+  const late = await patch(other, { version: pickup.version, fee: 20 });
+  expect(late).toMatchObject({
+    ...{ status: 409, code: "delivery-changed" },
+    data: { version: first.data.version, conflicts: [{ field: "Fee", now: "₹10", to: "₹20" }] },
+  });
+  expect((await patch(other, { version: first.data.version, fee: 20 })).data.fee).toBe(20);
+  expect((await patch(other, { version: 0, fee: -1 })).status).toBe(400);
+  expect((await patch(other, { version: 3_000_000_000, fee: 20 })).status).toBe(400);
+});
+
+test("a program that changes fee and capacity at once loses neither", async () => {
+  const token = await tokenOf(["delivery:write", "delivery:read"]);
+  const { options } = (await call(token, { url: "/delivery-options" })).data;
+  const midnight = options.find(({ option }: { option: string }) => option === "midnight");
+  const patch = (body: object) => call(token, { method: "PATCH", url: "/delivery-options/midnight", body });
+  await patch({ version: midnight.version, fee: 59, capacity: 29 });
+  const version = midnight.version + 1;
+  const changes = [{ fee: 60 }, { capacity: 30 }];
+  const replies = await Promise.all(changes.map((change) => patch({ version, ...change })));
+  expect(replies.map(({ status }) => status).sort(), "only one has seen what is stored").toEqual([200, 409]);
+  const refused = changes[replies.findIndex(({ status }) => status === 409)];
+  expect((await patch({ version: version + 1, ...refused })).data).toMatchObject({ fee: 60, capacity: 30 });
 });

@@ -35,11 +35,7 @@ beforeEach(() => shop.testApp.setClock(new Date()));
 
 const URL = "/admin/settings/opening";
 const page = (url: string, person = owner) => person.send({ method: "GET", url });
-const form = (url: string, fields: Record<string, string>, person = owner) =>
-  person.send({
-    ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+const form = (url: string, fields: Record<string, string>, person = owner) => person.sendForm(url, fields);
 const stepOf = async (code: OpeningStepCode, services = shop.services) => {
   const steps = await getOpening(services);
   return steps.find((step) => step.code === code);

@@ -29,10 +29,7 @@ const CALL = {
 };
 
 function send(fields: Record<string, string>, url = "/admin/orders/new") {
-  return care.send({
-    ...{ method: "POST", url, body: new URLSearchParams({ date: soon(), ...fields }).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+  return care.sendForm(url, { date: soon(), ...fields });
 }
 
 const order = (fields: Record<string, string> = {}) =>

@@ -47,11 +47,7 @@ function send(
   return person.send({ method: "POST", url: URL, body, headers });
 }
 
-const save = (fields: string[][]) =>
-  manager.send({
-    ...{ method: "POST", url: URL, body: new URLSearchParams(fields).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+const save = (fields: string[][]) => manager.sendForm(URL, fields);
 
 const look = (url: string, person: Person = shop.visitor()) => person.send({ method: "GET", url });
 

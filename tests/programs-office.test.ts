@@ -38,11 +38,7 @@ beforeEach(async () => {
   await database.db.delete(auditEntries);
 });
 
-const form = (fields: string[][], person = owner) =>
-  person.send({
-    ...{ method: "POST", url: "/admin/programs", body: new URLSearchParams(fields).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+const form = (fields: string[][], person = owner) => person.sendForm("/admin/programs", fields);
 const page = (person = owner) => person.send({ method: "GET", url: "/admin/programs" });
 
 type NewToken = { name?: string; id?: string; scopes?: string[]; days?: string };
@@ -117,10 +113,7 @@ test("whoever is demoted or removed loses what their tokens could do, at once; a
   expect((await sheet(token)).status, "the kitchen has no tokens").toBe(401);
   await asRole("manager");
   expect(codeOf(await sheet(token))).toBe("unknown-photo");
-  await owner.send({
-    ...{ method: "POST", url: `/admin/staff/${userId}`, body: "intent=remove&seen=manager" },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+  await owner.sendForm(`/admin/staff/${userId}`, "intent=remove&seen=manager");
   expect((await sheet(token)).status).toBe(401);
   await database.db.insert(userRoles).values({ userId, role: "manager" });
   expect((await sheet(token)).status).toBe(401);
@@ -180,6 +173,15 @@ test("bad input creates nothing; neither do scopes that the person may not use",
     expect((await form(fieldsOf(wrong))).status).toBe(422);
   expect((await form(fieldsOf({ scopes: ["orders:write"] }), accountant)).status).toBe(409);
   expect(await database.db.select().from(accessTokens)).toEqual([]);
+});
+
+test("scopes are listed by what they are about, and only groups with something to choose", async () => {
+  const groups = async (person: Person) =>
+    [...(await page(person)).text.matchAll(/<legend>([^<]*)<\/legend>/g)].map(([, name]) => name);
+  const all = ["Orders", "Catalogue", "Delivery", "Customers and care", "Money", "Pages and blog", "Staff"];
+  expect(await groups(owner)).toEqual(["What it may do", ...all]);
+  const accountant = await shop.person("bookkeeper", { role: "accountant" });
+  expect(await groups(accountant)).toEqual(["What it may do", "Orders", "Money"]);
 });
 
 test("a manager neither sees nor revokes a token of the owner; the owner does both", async () => {

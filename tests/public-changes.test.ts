@@ -12,6 +12,7 @@ import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
 import { reviews } from "../src/shop/reviews/reviews.tables.ts";
 import { ROUTE_PROPERTIES, routePaths } from "../src/web/route-properties.server.ts";
 import { reopened, testDatabase } from "./support/database.ts";
+import { propertyRuns } from "./support/property-runs.ts";
 import { ORIGIN, openWholeShop, type WholeShop } from "./support/whole-shop.ts";
 
 /** A page of every public route, by the route's path. */
@@ -95,6 +96,11 @@ const CHANGES: Record<string, string[]> = {
     "insert into product_categories values ('birthday', 'PPHOTO') on conflict do nothing",
     "insert into product_categories values ('onam', 'PROSES') on conflict do nothing",
     "delete from product_categories where category = 'onam'",
+  ],
+  home_sections: [
+    "insert into home_sections values (1, 'occasions', '', true, null, '{}'), (2, 'products', 'Ours', true, 'birthday', '{}') on conflict do nothing",
+    "update home_sections set title = title || '!' where position = 2",
+    "delete from home_sections",
   ],
   menu_items: ["update menu_items set label = label || '!' where position = 1"],
   combos: [
@@ -243,7 +249,7 @@ test("a second after any change, no page is older than its data", async () => {
       expect(stale).toEqual([]);
     }),
     {
-      numRuns: process.env.UNIT_TESTS === "quick" ? 5 : 15,
+      numRuns: propertyRuns(15),
       endOnFailure: true,
       // Always: every page shows the shop's name.
       examples: [[(CHANGES.shop_facts ?? []).slice(0, 1)]],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { withoutDescriptions } from "../bootstrap/browser-zod.ts";
 import { isPublic, leaksOf, settingNames } from "../bootstrap/public-modules.ts";
 
 const SCRIPTS = join(import.meta.dirname, "../build/web/client/assets");
@@ -80,4 +81,13 @@ test("the built scripts contain no SQL, server library or setting", () => {
     );
   });
   expect(leaks).toEqual([]);
+});
+
+test("descriptions of the contract's fields are for its documents, not for browsers", () => {
+  const code = 'const A = z.object({ of: described(z.array(described(z.int(), "In kg")), "Two") });';
+  expect(withoutDescriptions(code)).toBe("const A = z.object({ of: z.array(z.int()) });");
+  const contract = readFileSync(join(import.meta.dirname, "../src/contract/delivery.ts"), "utf8");
+  const [, description = ""] = /described\([^"]+"([^"]{20,})"/.exec(contract) ?? [];
+  expect(description).not.toBe("");
+  expect(built.filter((name) => readFileSync(join(SCRIPTS, name), "utf8").includes(description))).toEqual([]);
 });

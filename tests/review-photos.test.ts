@@ -6,6 +6,7 @@ import { printPhotos } from "../src/shop/photos/photos.tables.ts";
 import { eraseStrays } from "../src/shop/privacy/erase-strays.ts";
 import { reviewPhotos, reviews } from "../src/shop/reviews/reviews.tables.ts";
 import { move } from "./support/known-customer.ts";
+import { programOf } from "./support/programs.ts";
 import { orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
 import { callApi, openWholeShopFor } from "./support/whole-shop-for.ts";
 
@@ -43,11 +44,7 @@ function review(person: Person, fields: Record<string, string> = {}) {
   return person.send({ method: "POST", url: "/reviews?sku=TRUF05", body, headers });
 }
 
-const decide = (staff: Person, fields: Record<string, string>) =>
-  staff.send({
-    ...{ method: "POST", url: "/admin/reviews", body: new URLSearchParams(fields).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+const decide = (staff: Person, fields: Record<string, string>) => staff.sendForm("/admin/reviews", fields);
 
 /** A person to whom a truffle cake was delivered. */
 async function receiver(name: string): Promise<Person> {
@@ -183,6 +180,22 @@ test("a moderator leaves a photo out, or rejects the review: those photos are de
   await shop.testApp.work();
   expect((await look(kabir, url(rejected.photos[0]?.id ?? ""))).status).toBe(404);
   expect(await files()).not.toContain(rejected.photos[0]?.largeFile);
+});
+
+test("a program that names a photo of another review deletes none, and decides nothing", async () => {
+  const person = await shop.person("pictured.owner", { role: "owner" });
+  const mine = await reviewWith(await receiver("pictured.nila"), 1);
+  const other = await reviewWith(await receiver("pictured.omar"), 1);
+  const [shown, foreign] = [mine.photos[0]?.id ?? "", other.photos[0]?.id ?? ""];
+  const call = await programOf(shop, { person, role: "owner", scopes: ["reviews:write"] });
+  const approve = (...photos: string[]) =>
+    call({ method: "POST", url: `/reviews/${mine.id}/approve`, body: { photos } });
+  for (const wrong of [["rph_unknown"], [shown, foreign]])
+    expect(await approve(...wrong)).toMatchObject({ status: 422, code: "unknown-review-photo" });
+  const waiting = (await call({ url: "/reviews" })).data.reviews;
+  expect(waiting).toContainEqual(expect.objectContaining({ id: mine.id, photos: [shown] }));
+  expect((await approve(shown)).status).toBe(200);
+  expect((await look(shop.visitor(), url(shown))).status).toBe(200);
 });
 
 test("an erased customer's photos are erased, also from a review that stays", async () => {

@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadDemoContent } from "../demo/load-demo-content.ts";
-import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { beforeEach, expect, test } from "vitest";
 import { sessions } from "../src/shop/accounts/accounts.tables.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
@@ -10,33 +8,28 @@ import { issueInvoice } from "../src/shop/invoices/issue-invoice.ts";
 import type { FactFields } from "../src/shop/shop-facts/rules/fact-fields.ts";
 import { saveFacts } from "../src/shop/shop-facts/save-facts.ts";
 import { shopFacts } from "../src/shop/shop-facts/shop-facts.tables.ts";
-import { testDatabase } from "./support/database.ts";
-import { openWholeShop, orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
+import { orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
+import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
-let database: OpenDatabase;
 let shop: WholeShop;
 let owner: Person;
 let partner: Person;
 let manager: Person;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemoContent(database);
-  shop = await openWholeShop(database);
-  owner = await shop.person("owner", { role: "owner", fullName: "Meera Iyer" });
-  partner = await shop.person("partner", { role: "owner", fullName: "Kabir Sethi" });
-  manager = await shop.person("manager", { role: "manager" });
-});
-afterAll(async () => {
-  await shop.close();
-  await database.close();
-});
+openWholeShopFor(
+  async (opened) => {
+    shop = opened;
+    owner = await shop.person("owner", { role: "owner", fullName: "Meera Iyer" });
+    partner = await shop.person("partner", { role: "owner", fullName: "Kabir Sethi" });
+    manager = await shop.person("manager", { role: "manager" });
+  },
+  { hasContent: true },
+);
 beforeEach(async () => {
-  shop.testApp.setClock(new Date());
   Object.assign(shop.services.machineFacts, { variables: {}, file: {} });
-  await database.db.delete(auditEntries);
-  await database.db.delete(shopFacts);
-  await changeFeedOf(database.db).check();
+  await shop.services.db.delete(auditEntries);
+  await shop.services.db.delete(shopFacts);
+  await changeFeedOf(shop.services.db).check();
 });
 
 const URL = "/admin/settings";
@@ -47,11 +40,7 @@ const KULFI = {
   phone: "+91 22 4000 1234",
 };
 const page = (url: string, person = owner) => person.send({ method: "GET", url });
-const form = (url: string, fields: Record<string, string>, person = owner) =>
-  person.send({
-    ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+const form = (url: string, fields: Record<string, string>, person = owner) => person.sendForm(url, fields);
 /** The form as the page shows it to this person. */
 async function shownForm(person = owner): Promise<Record<string, string>> {
   const { text } = await page(URL, person);
@@ -64,7 +53,7 @@ const save = async (changes: Record<string, string>, person = owner) =>
   form(URL, { ...(await shownForm(person)), ...changes }, person);
 const stored = async () =>
   Object.fromEntries(
-    (await database.db.select().from(shopFacts)).map(({ fact, lines }) => [fact, lines.join()]),
+    (await shop.services.db.select().from(shopFacts)).map(({ fact, lines }) => [fact, lines.join()]),
   );
 /** A page may be served for half a second after its change, while it is rendered again. */
 const shopperFinds = (words: string, path = "/") =>
@@ -120,7 +109,7 @@ test("a value that the law forbids, or with a typing mistake, is refused at its 
     "Kept as &lt;b&gt;typed&lt;/b&gt;",
   );
   expect(await stored()).toEqual({});
-  expect(await database.db.$count(auditEntries)).toBe(0);
+  expect(await shop.services.db.$count(auditEntries)).toBe(0);
   expect((await form(URL, { formState: "no JSON" })).status).toBe(400);
 });
 
@@ -130,7 +119,7 @@ test("the log has the former values, and one click there restores them", async (
   const log = (await page("/admin/log")).text;
   expect(log).toContain("Kulfi Foods");
   expect(log).toContain("Barfi Foods");
-  const [newest, oldest] = await database.db
+  const [newest, oldest] = await shop.services.db
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .orderBy(auditEntries.id)
@@ -153,7 +142,7 @@ test("an undo that would leave contradicting facts is refused", async () => {
   await save({ gstin: "29AAGCB7383J1Z4", stateCode: "29" });
   await save({ gstin: "" });
   await save({ stateCode: "07" });
-  const [entry] = await database.db
+  const [entry] = await shop.services.db
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .orderBy(auditEntries.id)
@@ -229,16 +218,16 @@ test("an invoice keeps the company that issued it; the next one names the new co
   const second = await orderOf(shop, kamala);
   await issueInvoice(shop.services, { orderId: second.uuid });
   const companyOf = async (orderId: string) =>
-    (await database.db.select().from(invoices).where(eq(invoices.orderId, orderId)))[0]?.seller.company;
+    (await shop.services.db.select().from(invoices).where(eq(invoices.orderId, orderId)))[0]?.seller.company;
   expect(await companyOf(first.uuid)).toBe("Jamun Bakehouse (demo)");
   expect(await companyOf(second.uuid)).toBe(KULFI.company);
 });
 
 test("a save and an undo ask for a recent sign-in; nobody but an owner sees the page", async () => {
   await save({ company: "Kulfi Foods" });
-  const [entry] = await database.db.select({ id: auditEntries.id }).from(auditEntries);
+  const [entry] = await shop.services.db.select({ id: auditEntries.id }).from(auditEntries);
   const setAge = (minutes: number) =>
-    database.db
+    shop.services.db
       .update(sessions)
       .set({ reauthenticatedAt: new Date(Date.now() - minutes * 60_000) })
       .where(eq(sessions.userId, owner.userId));

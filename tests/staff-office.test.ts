@@ -1,54 +1,51 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadDemoContent } from "../demo/load-demo-content.ts";
-import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { beforeEach, expect, test } from "vitest";
 import { credentials, sessions, userRoles, users } from "../src/shop/accounts/accounts.tables.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
 import { mails } from "../src/shop/mail/mail.tables.ts";
+import { INVITATION_LOOKS } from "../src/shop/staff/rules/invitation-limits.ts";
 import { staffInvitations } from "../src/shop/staff/staff.tables.ts";
-import { testDatabase } from "./support/database.ts";
-import { openWholeShop, type Person, type WholeShop } from "./support/whole-shop.ts";
+import type { Person, WholeShop } from "./support/whole-shop.ts";
+import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
-let database: OpenDatabase;
 let shop: WholeShop;
 let owner: Person;
 let manager: Person;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemoContent(database);
-  shop = await openWholeShop(database);
-  owner = await shop.person("owner", { role: "owner", fullName: "Meera Iyer" });
-  manager = await shop.person("manager", { role: "manager" });
-});
-afterAll(async () => {
-  await shop.close();
-  await database.close();
-});
+openWholeShopFor(
+  async (opened) => {
+    shop = opened;
+    owner = await shop.person("owner", { role: "owner", fullName: "Meera Iyer" });
+    manager = await shop.person("manager", { role: "manager" });
+  },
+  { hasContent: true },
+);
 beforeEach(async () => {
-  shop.testApp.setClock(new Date());
-  await database.db.delete(staffInvitations);
-  await database.db.delete(auditEntries);
-  await database.db.delete(mails);
+  await shop.services.db.delete(staffInvitations);
+  await shop.services.db.delete(auditEntries);
+  await shop.services.db.delete(mails);
 });
 
 const form = (url: string, fields: Record<string, string> | string[][], person = owner) =>
-  person.send({
-    ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
+  person.sendForm(url, fields);
 const page = (url: string, person = owner) => person.send({ method: "GET", url });
 const rolesOf = async ({ userId }: Person) =>
-  (await database.db.select().from(userRoles).where(eq(userRoles.userId, userId))).map(({ role }) => role);
+  (await shop.services.db.select().from(userRoles).where(eq(userRoles.userId, userId))).map(
+    ({ role }) => role,
+  );
 const logOf = async () =>
-  (await database.db.select().from(auditEntries)).map(({ label, before, after }) => [label, before, after]);
+  (await shop.services.db.select().from(auditEntries)).map(({ label, before, after }) => [
+    label,
+    before,
+    after,
+  ]);
 
 /** Invites and returns the path of the link in the mail. */
 async function invite(email: string, roles: string[] = ["kitchen"]): Promise<string> {
   const ticks = roles.map((role) => ["roles", role]);
   const { text } = await form("/admin/staff", [["intent", "invite"], ["email", email], ...ticks]);
   expect(text).toContain(`${email.toLowerCase()} gets a mail`);
-  const [mail] = await database.db
+  const [mail] = await shop.services.db
     .select()
     .from(mails)
     .where(eq(mails.recipient, email.toLowerCase()))
@@ -57,6 +54,15 @@ async function invite(email: string, roles: string[] = ["kitchen"]): Promise<str
   if (!path) throw new Error(`no link was mailed to ${email}`);
   return path;
 }
+
+/** The panels that a link leads to who is not signed in, with the text of their e-mail field. */
+const panelEmails = (path: string, person: Person) =>
+  Promise.all(
+    ["/accounts?", "/accounts?new=1&", "/sign-up?", "/sign-in?"].map(async (panel) => {
+      const { text } = await page(`${panel}returnTo=${encodeURIComponent(path)}`, person);
+      return /<input[^>]*name="email"[^>]*value="([^"]*)"/.exec(text)?.[1];
+    }),
+  );
 
 const accept = (path: string, person: Person) => form(path, { intent: "accept" }, person);
 
@@ -72,7 +78,7 @@ test("somebody invited signs up with that e-mail, accepts, and has the role; the
   expect((await accept(path, joined)).headers.location).toBe("/admin");
   expect(await rolesOf(joined)).toEqual(["kitchen", "rider"]);
   expect((await page("/admin/kitchen?kitchen=delhi", joined)).status).toBe(200);
-  const [user] = await database.db.select().from(users).where(eq(users.id, joined.userId));
+  const [user] = await shop.services.db.select().from(users).where(eq(users.id, joined.userId));
   expect(user?.emailVerified).toBe(true);
   expect((await accept(path, joined)).status).toBe(409);
   expect((await page(path, joined)).status).toBe(404);
@@ -88,6 +94,26 @@ test("somebody invited signs up with that e-mail, accepts, and has the role; the
   expect(again.status).toBe(200);
 });
 
+test("whoever opens the link finds the invited e-mail in the form, and nobody else does", async () => {
+  const path = await invite("Meera@Example.com");
+  const meera = shop.visitor();
+  const filled = "meera@example.com";
+  expect(await panelEmails(path, meera)).toEqual([filled, filled, filled, filled]);
+  const guessed = `${path.slice(0, -1)}${path.endsWith("A") ? "B" : "A"}`;
+  for (const other of [guessed, "/", "/staff-invitation/", `${path}/more`, `//evil.example${path}`])
+    expect(await panelEmails(other, meera), other).toEqual(["", "", "", ""]);
+  // What was typed instead stays after a refusal.
+  const url = `/accounts?new=1&returnTo=${encodeURIComponent(path)}`;
+  const typed = {
+    intent: "sign-up",
+    email: "m@example.com",
+    name: "Meera",
+    password: "short",
+    returnTo: path,
+  };
+  expect((await form(url, typed, meera)).text).toContain('value="m@example.com"');
+});
+
 test("the link works only for the invited e-mail, and for nobody after three days, a newer link or a withdrawal", async () => {
   const path = await invite("priya@example.com");
   const other = await shop.person("other");
@@ -96,7 +122,7 @@ test("the link works only for the invited e-mail, and for nobody after three day
   expect(await rolesOf(other)).toEqual([]);
   expect((await accept(path, shop.visitor())).headers.location).toContain("/accounts?returnTo=");
 
-  await database.db.delete(mails);
+  await shop.services.db.delete(mails);
   const newer = await invite("priya@example.com");
   expect((await page(path, other)).status).toBe(404);
   expect((await page(newer, other)).status).toBe(200);
@@ -104,7 +130,7 @@ test("the link works only for the invited e-mail, and for nobody after three day
   expect((await page(newer, other)).status).toBe(404);
   shop.testApp.setClock(new Date());
 
-  const [row] = await database.db.select().from(staffInvitations);
+  const [row] = await shop.services.db.select().from(staffInvitations);
   expect(newer).not.toContain(row?.tokenHash);
   const withdrawn = await form("/admin/staff", { intent: "withdraw", id: row?.id ?? "" });
   expect(withdrawn.text).toContain("The invitation of priya@example.com is withdrawn.");
@@ -114,7 +140,7 @@ test("the link works only for the invited e-mail, and for nobody after three day
 test("somebody who signed up with a colleague's e-mail loses devices and password when the colleague joins", async () => {
   const thief = await shop.person("colleague");
   const longAgo = new Date(Date.now() - 3_600_000);
-  await database.db
+  await shop.services.db
     .update(credentials)
     .set({ updatedAt: longAgo })
     .where(eq(credentials.userId, thief.userId));
@@ -133,7 +159,10 @@ test("somebody who signed up with a colleague's e-mail loses devices and passwor
 
 test("a change asks for a recent sign-in, without script by the page that leads back", async () => {
   const old = new Date(Date.now() - 11 * 60_000);
-  await database.db.update(sessions).set({ reauthenticatedAt: old }).where(eq(sessions.userId, owner.userId));
+  await shop.services.db
+    .update(sessions)
+    .set({ reauthenticatedAt: old })
+    .where(eq(sessions.userId, owner.userId));
   const refused = await form(`/admin/staff/${manager.userId}`, {
     ...{ intent: "roles", seen: "manager", roles: "owner" },
   });
@@ -142,12 +171,12 @@ test("a change asks for a recent sign-in, without script by the page that leads 
   );
   const invitation = { intent: "invite", email: "x@example.com", roles: "owner" };
   expect((await form("/admin/staff", invitation)).headers.location).toContain("/account/confirm");
-  await database.db
+  await shop.services.db
     .update(sessions)
     .set({ reauthenticatedAt: new Date() })
     .where(eq(sessions.userId, owner.userId));
   expect(await rolesOf(manager)).toEqual(["manager"]);
-  expect(await database.db.$count(staffInvitations)).toBe(0);
+  expect(await shop.services.db.$count(staffInvitations)).toBe(0);
 });
 
 test("roles are changed; a stale page overwrites nothing; mistakes are named", async () => {
@@ -173,7 +202,7 @@ test("a removed member of staff is signed out on all devices at once, and stays 
   expect(removed.headers.location).toBe("/admin/staff");
   expect((await page("/admin/orders", rider)).headers.location).toContain("/accounts");
   expect((await page(`/admin/staff/${rider.userId}`)).status).toBe(404);
-  expect(await database.db.$count(users, eq(users.id, rider.userId))).toBe(1);
+  expect(await shop.services.db.$count(users, eq(users.id, rider.userId))).toBe(1);
 });
 
 test("the last owner can neither be removed nor lose the role", async () => {
@@ -213,4 +242,19 @@ test("a manager reaches none of it, also not by a form, and staff are not invite
   const wrong = await form("/admin/staff", { intent: "invite", email: "no e-mail" });
   expect(wrong.text).toContain("Please enter an e-mail address");
   expect(wrong.text).toContain("Please choose at least one role.");
+});
+
+// Last, because it uses up what this network may try.
+test("one network cannot try links without end, and the panel stays usable", async () => {
+  const path = await invite("dev@example.com");
+  const dev = shop.visitor();
+  const [url, guessed] = [path, `${path.slice(0, -4)}AAAA`].map(
+    (link) => `/accounts?returnTo=${encodeURIComponent(link)}`,
+  ) as [string, string];
+  for (let nth = 0; nth < INVITATION_LOOKS.max; nth += 1) await page(guessed, dev);
+  expect((await page(path, dev)).status).toBe(429);
+  const limited = await page(url, dev);
+  expect(limited.status).toBe(200);
+  expect(limited.text).toContain('name="email"');
+  expect(limited.text).not.toContain("dev@example.com");
 });

@@ -12,9 +12,11 @@ const PAGES = [
   "vite.config.ts",
   "react-router.config.ts",
   "bootstrap/public-modules.ts",
-  "bootstrap/browser-icons.ts",
+  "bootstrap/small-icons.ts",
+  "bootstrap/browser-router.ts",
   "bootstrap/browser-zod.ts",
   "bootstrap/script-groups.ts",
+  "bootstrap/shopper-manifest.ts",
   ".env.example",
   "package-lock.json",
 ];
@@ -22,7 +24,7 @@ const PICTURES = ["demo/photos", "bootstrap/pictures.ts"];
 
 /**
  * Builds what has changed: pictures in all sizes, then the pages.
- * @param {{ picturesLater?: boolean }} options picturesLater: lists the pictures only; `makePicturesMeanwhile` makes them
+ * @param {{ picturesLater?: boolean }} options picturesLater: lists the pictures only; the functions below make them
  */
 export async function build({ picturesLater = false } = {}) {
   mkdirSync(join(root, "build"), { recursive: true });
@@ -48,6 +50,12 @@ export async function makePicturesMeanwhile() {
   if (!now) return;
   const code = await run(pinnedNode(), ["bootstrap/pictures.ts", "meanwhile"], { quiet: true });
   if (code === 0) writeFileSync(markOf("pictures"), now);
+}
+
+/** Makes the small pictures that most tests show, beside other tests. The next build makes the others. */
+export async function makeSmallPictures() {
+  if (changed("pictures", PICTURES))
+    await mustRun(pinnedNode(), ["bootstrap/pictures.ts", "small"], { quiet: true });
 }
 
 /** Builds what was never built. Keeps an outdated build. */

@@ -1,5 +1,6 @@
 export type OwnPostgres = {
   url: string;
+  copy(from: string): void;
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;

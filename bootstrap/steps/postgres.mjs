@@ -12,9 +12,9 @@ const DEBIAN = "/usr/lib/postgresql";
  * Starts a temporary PostgreSQL cluster on a free port.
  * @param {{ durable?: boolean, preload?: string }} options durable: with fsync, as in production; tests without power
  *   cuts need none. preload: a library of the server
- * @returns {Promise<{ url: string, pgbench: string, pause: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void>
- * }>}
- *   pause: crashes the server; resume: starts it again with its data
+ * @returns {Promise<{ url: string, pgbench: string, copy: (from: string) => void, pause: () => Promise<void>,
+ *   resume: () => Promise<void>, stop: () => Promise<void> }>}
+ *   copy: fills its database with that of another URL; pause: crashes the server; resume: starts it again with its data
  */
 export async function startPostgres({ durable = false, preload = "" } = {}) {
   const bin = binaries() ?? (await installed());
@@ -73,9 +73,15 @@ export async function startPostgres({ durable = false, preload = "" } = {}) {
       await gone;
     };
     await resume();
+    const url = `postgres://shop@127.0.0.1:${port}/postgres`;
     return {
-      url: `postgres://shop@127.0.0.1:${port}/postgres`,
+      url,
       pgbench: join(bin, "pgbench"),
+      copy: (from) => {
+        const dump = execFileSync(join(bin, "pg_dump"), ["--no-owner", from], { maxBuffer: 2 ** 30 });
+        const atOnce = ["-X", "-q", "-1", "-v", "ON_ERROR_STOP=1", "-d", url];
+        execFileSync(join(bin, "psql"), atOnce, { input: dump, stdio: ["pipe", "ignore", "inherit"] });
+      },
       pause,
       resume,
       stop: async () => {

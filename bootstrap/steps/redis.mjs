@@ -23,6 +23,8 @@ export async function startRedis() {
     return {
       url: `redis://127.0.0.1:${port}`,
       stop: async () => {
+        // Ctrl-C ends it too.
+        if (server.exitCode !== null || server.signalCode !== null) return;
         server.removeAllListeners("exit");
         const gone = new Promise((done) => server.once("exit", done));
         server.kill("SIGTERM");

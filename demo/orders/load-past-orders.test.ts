@@ -42,6 +42,25 @@ test("they are loaded once, and never beside other orders", async () => {
   expect(await loadPastOrders(services(), { days: 120 })).toBe(0);
 });
 
+test("care has something to answer: three open complaints of the last hours, and an answered one", async () => {
+  const unsettled = await rowsOf<{ status: string; kind: string; number: string; hours: number }>(
+    database.db,
+    sql`select c.status, c.kind, o.number, extract(epoch from ${NOW.toISOString()}::timestamptz - c.created_at)::float / 3600 as hours
+      from complaints c join orders o on o.id = c.order_id where c.status in ('open', 'answered') order by c.created_at`,
+  );
+  expect(unsettled.map(({ status }) => status)).toEqual(["answered", "open", "open", "open"]);
+  expect(new Set(unsettled.map(({ kind }) => kind)).size).toBe(unsettled.length);
+  expect(unsettled.filter(({ number }) => !number.startsWith("DEMO"))).toEqual([]);
+  expect(unsettled.filter(({ hours }) => hours < 0 || hours > 36)).toEqual([]);
+});
+
+test("a customer complains within four hours after the delivery, and staff answer later", async () => {
+  const wrong = sql`select c.ticket from complaints c join orders o on o.id = c.order_id left join complaint_answers a
+    on a.complaint_id = c.id where c.created_at - (select max(at) from order_events e where e.order_id = o.id
+    and e.status = 'delivered') between interval '0' and interval '4 hours' is not true or a.at <= c.created_at`;
+  expect(await rowsOf(database.db, wrong)).toEqual([]);
+});
+
 describe("the books are true", () => {
   test.each([
     [
@@ -166,7 +185,7 @@ describe("the figures of a period", () => {
   });
 
   test("an order is on time if it was delivered by the end of its window, and the customers say the same", async () => {
-    const { onTime, flavours, bestSellers, cancelled, options } = await summariseOrders(services(), {
+    const { onTime, bases, bestSellers, cancelled, options } = await summariseOrders(services(), {
       ...period,
       limit: 5_000,
     });
@@ -186,7 +205,7 @@ describe("the figures of a period", () => {
     expect(onTime.map(({ option }) => option)).toEqual(
       expect.arrayContaining(["midnight", "express", "pickup"]),
     );
-    expect(flavours.total * cancelled.total * options.length).toBeGreaterThan(0);
+    expect(bases.total * cancelled.total * options.length).toBeGreaterThan(0);
     // A list that is cut says how many rows it has.
     expect(bestSellers.rows).toHaveLength(bestSellers.total);
     const cut = await summariseOrders(services(), { ...period, limit: 3 });

@@ -1,5 +1,6 @@
 import { dayOf } from "../../src/shop/basics/india-time.ts";
 import { type Paise, paise } from "../../src/shop/basics/money.ts";
+import { stateOfPincode } from "../../src/shop/basics/state-of-pincode.ts";
 import { OPTION_NAMES } from "../../src/shop/delivery/rules/options.ts";
 import type { invoices, invoiceLines as lineTable } from "../../src/shop/invoices/invoices.tables.ts";
 import { type CreditLine, creditLines } from "../../src/shop/invoices/rules/credit-lines.ts";
@@ -7,7 +8,6 @@ import { documentNumber } from "../../src/shop/invoices/rules/document-number.ts
 import { financialYearOf } from "../../src/shop/invoices/rules/financial-year.ts";
 import { invoiceLines, type TaxLine, totalsOf } from "../../src/shop/invoices/rules/invoice-figures.ts";
 import { type Seller, sellerOf } from "../../src/shop/invoices/rules/seller.ts";
-import { stateOfPincode } from "../../src/shop/invoices/rules/states.ts";
 import { titleOf } from "../../src/shop/orders/rules/order-line.ts";
 import type { ShopSettings } from "../../src/shop/settings.ts";
 import { uuidOf } from "./past-customers.ts";

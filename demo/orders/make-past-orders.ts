@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from "../../src/shop/basics/india-time.ts";
+import { addDays, dayOf, daysBetween } from "../../src/shop/basics/india-time.ts";
 import { minus, paise } from "../../src/shop/basics/money.ts";
 import { ticketOf } from "../../src/shop/complaints/rules/ticket.ts";
 import { coinsForPaying } from "../../src/shop/rewards/rules/coins-for-paying.ts";
@@ -6,6 +6,7 @@ import { EARNINGS } from "../../src/shop/rewards/rules/earnings.ts";
 import type { ShopSettings } from "../../src/shop/settings.ts";
 import { chance } from "../chance.ts";
 import { coinBooks } from "./coin-books.ts";
+import { fileComplaints } from "./file-complaints.ts";
 import { makeDocuments } from "./make-documents.ts";
 import { uuidOf } from "./past-customers.ts";
 import { paymentRows } from "./payment-rows.ts";
@@ -30,8 +31,11 @@ export function makePastOrders(
   const coins = coinBooks();
   const slots = slotBooks();
   const welcomed = new Set<string>();
-  const booked = planOrders(wares, { now, today, days }).flatMap((order) => {
-    const story = tellStory(order, now);
+  const stories = planOrders(wares, { now, today, days }).map((order) => ({
+    order,
+    story: tellStory(order, now),
+  }));
+  const booked = fileComplaints(stories, { on: addDays(today, -1), now }).flatMap(({ order, story }) => {
     const isSold = story.status !== "lapsed" && story.status !== "cancelled";
     if (!slots.take(order, isSold)) return [];
     if (!welcomed.has(order.customer.id)) {
@@ -148,16 +152,19 @@ function complaintId(key: string): string {
 function complaintRows(booked: readonly Booked[], staffId: string) {
   const made = booked.flatMap(({ order, story, refund }) => {
     if (!story.complaint) return [];
-    const { kind, message, at, answeredAt } = story.complaint;
+    const { kind, message, at, answer } = story.complaint;
     const id = complaintId(order.key);
-    const status = answeredAt ? ("settled" as const) : ("open" as const);
+    const status = answer?.status ?? ("open" as const);
     const stored = { id, ticket: ticketOf(id), orderId: order.id, nth: 1, kind, message, status };
-    const text = "We are sorry. Part of the price goes back to you.";
-    const answer = { complaintId: id, status: "settled" as const, text, refundPaise: refund?.amount ?? null };
     return [
       {
         complaint: { ...stored, digest: uuidOf(id), createdAt: at },
-        answer: answeredAt ? { ...answer, at: answeredAt, actorId: staffId } : null,
+        answer: answer && {
+          ...answer,
+          complaintId: id,
+          refundPaise: refund?.amount ?? null,
+          actorId: staffId,
+        },
       },
     ];
   });

@@ -1,4 +1,6 @@
 import { type Paise, paise } from "../../src/shop/basics/money.ts";
+import type { ComplaintKind } from "../../src/shop/complaints/rules/complaint-kinds.ts";
+import type { AnswerStatus } from "../../src/shop/complaints/rules/complaint-lifecycle.ts";
 import { arrival } from "../../src/shop/delivery/rules/windows.ts";
 import type { OrderActor, OrderStatus } from "../../src/shop/orders/rules/order-status.ts";
 import { REFUND_REASONS } from "../../src/shop/payments/rules/refund-reasons.ts";
@@ -79,10 +81,10 @@ const NOTHING_FOLLOWED = {
   refund: null as { reason: string; share: number; at: Date } | null,
   onTime: null as { wasOnTime: boolean; at: Date } | null,
   complaint: null as {
-    kind: (typeof COMPLAINTS)[number][0];
+    kind: ComplaintKind;
     message: string;
     at: Date;
-    answeredAt: Date | null;
+    answer: { status: AnswerStatus; text: string; at: Date } | null;
   } | null,
 };
 
@@ -122,10 +124,13 @@ function afterwards(key: string, deliveredAt: Date, isLate: boolean, now: Date) 
   const [kind, message] = pick(COMPLAINTS, `kind|${key}`) ?? COMPLAINTS[0];
   const settledAt = new Date(complainedAt.getTime() + whole(`settles|${key}`, 2, 30) * HOUR);
   const isSettled = settledAt < now;
-  const complaint = { kind, message, at: complainedAt, answeredAt: isSettled ? settledAt : null };
+  const answer = isSettled ? { status: "settled" as const, text: SETTLED, at: settledAt } : null;
+  const complaint = { kind, message, at: complainedAt, answer };
   const refund = isSettled ? { reason: REFUND_OF[kind], share: 0.3, at: settledAt } : null;
   return { onTime, complaint, refund };
 }
+
+const SETTLED = "We are sorry. Part of the price goes back to you.";
 
 const REFUND_OF: Record<(typeof COMPLAINTS)[number][0], string> = {
   damaged: "Damaged on the way.",

@@ -1,45 +1,36 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import {
   AdminProductParams,
   AdminProductsQuery,
   PriceChanges,
+  ProductPatch,
 } from "../contract/admin-catalogue.requests.ts";
 import { AdminProductReply, AdminProductsReply, PricesReply } from "../contract/admin-catalogue.ts";
-import { ErrorReply } from "../contract/envelope.ts";
 import type { RecordConflict } from "../shop/audit/merge-records.ts";
 import { fromRupees, paise, toRupees } from "../shop/basics/money.ts";
-import { refuse } from "../shop/basics/outcome.ts";
 import { changeSkus } from "../shop/catalogue/change-skus.ts";
-import { getOfficeProduct } from "../shop/catalogue/get-office-product.ts";
 import { listOfficeProducts } from "../shop/catalogue/list-office-products.ts";
-import type { Services } from "../shop/services.ts";
+import { patchProduct } from "../shop/catalogue/patch-product.ts";
 import { answer } from "./envelope.ts";
-import { accepted, acceptedWith } from "./refusals.ts";
-import { forStaff, staffOf } from "./staff-caller.ts";
+import { acceptedWith } from "./refusals.ts";
+import { differingFields, shownProduct } from "./shown-product.ts";
+import { staffOf } from "./staff-caller.ts";
+import { staffCalls } from "./staff-calls.ts";
 
 const EVERY_PRODUCT = { text: "", category: null, state: null };
 
 /** Products and prices as the office shows them, for programs of the staff. */
-export async function adminCatalogue(
-  plugin: FastifyInstance,
-  { services }: { services: Services },
-): Promise<void> {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  forStaff(plugin, services);
+export const adminCatalogue = staffCalls((app, services) => {
   const permission = "change catalogue";
-  const tags = ["Office"];
 
   app.get(
     "/admin/products",
     {
       config: { scope: "catalogue:read", permission },
       schema: {
-        tags,
         operationId: "listOfficeProducts",
         summary: "All products, drafts too, in the shop's order: 50 at a time",
         querystring: AdminProductsQuery,
-        response: { 200: AdminProductsReply, "4xx": ErrorReply },
+        response: { 200: AdminProductsReply },
       },
     },
     async ({ query: { after } }) => {
@@ -59,28 +50,38 @@ export async function adminCatalogue(
     {
       config: { scope: "catalogue:read", permission },
       schema: {
-        tags,
         operationId: "getOfficeProduct",
         summary: "One product with its SKUs, those off sale too",
         description: "The prices are the normal ones. Planned prices that are temporary do not change them.",
         params: AdminProductParams,
-        response: { 200: AdminProductReply, "4xx": ErrorReply },
+        response: { 200: AdminProductReply },
       },
     },
-    async ({ params: { ProductID } }) => {
-      const product = await getOfficeProduct(services, { id: ProductID });
-      if (!product) return accepted(refuse("unknown-product"));
-      const { fields, state, skus } = product;
-      return answer({
-        ...{ ProductID: product.id, name: fields.name, category: fields.category, flavour: fields.flavour },
-        state,
-        skus: skus.map(({ sku: SKU, fields: { weight, eggless, active, ...amounts } }) => ({
-          ...{ SKU, weight, eggless, active },
-          mrp: toRupees(paise(amounts.pricePaise)),
-          price: toRupees(paise(amounts.sellPaise)),
-          cost: amounts.costPaise === null ? null : toRupees(paise(amounts.costPaise)),
-        })),
-      });
+    async ({ params: { ProductID } }) => answer(await shownProduct(services, ProductID)),
+  );
+
+  app.patch(
+    "/admin/products/:ProductID",
+    {
+      config: { scope: "catalogue:write", permission },
+      schema: {
+        operationId: "changeProduct",
+        summary: "Changes fields of a product and its SKUs, all of them or none",
+        description:
+          "Fields that are left out stay. If one of the sent fields was changed since `version`, nothing is changed: 409 names each such field. Prices are changed by `/admin/prices`.",
+        params: AdminProductParams,
+        body: ProductPatch,
+        response: { 200: AdminProductReply },
+      },
+    },
+    async (request) => {
+      const { ProductID: id } = request.params;
+      const { version, skus, ...product } = request.body;
+      const patch = { product, skus: skus.map(({ SKU: sku, ...fields }) => ({ sku, fields })) };
+      const staff = await staffOf(request);
+      const changed = await patchProduct(services, { id, version: Number(version), patch, staff });
+      acceptedWith(changed, differingFields);
+      return answer(await shownProduct(services, id));
     },
   );
 
@@ -89,13 +90,12 @@ export async function adminCatalogue(
     {
       config: { scope: "prices:write", permission },
       schema: {
-        tags,
         operationId: "changePrices",
         summary: "Changes prices of SKUs, all of them or none",
         description:
           "`from` is what the program has read. If a price is another one by now, nothing is changed: 409 names each such price, also if the token's holder has set it on screen. Sending a change again changes nothing.",
         body: PriceChanges,
-        response: { 200: PricesReply, "4xx": ErrorReply },
+        response: { 200: PricesReply },
       },
     },
     async (request) => {
@@ -107,7 +107,7 @@ export async function adminCatalogue(
       return answer({ changed: acceptedWith(changed, shownRefusal) });
     },
   );
-}
+});
 
 function inPaise({ mrp, price }: { mrp: number; price: number }) {
   return { pricePaise: fromRupees(mrp), sellPaise: fromRupees(price) };

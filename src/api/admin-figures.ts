@@ -1,36 +1,28 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { AdminFiguresQuery } from "../contract/admin-figures.requests.ts";
 import { AdminFiguresReply } from "../contract/admin-figures.ts";
-import { ErrorReply } from "../contract/envelope.ts";
 import { toRupees } from "../shop/basics/money.ts";
 import { sumSales } from "../shop/invoices/sum-sales.ts";
-import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { countCall } from "./limit.ts";
-import { forStaff, staffOf } from "./staff-caller.ts";
+import { staffOf } from "./staff-caller.ts";
+import { staffCalls } from "./staff-calls.ts";
 
 /** Summing a year takes up to a second of the database. */
 const FIGURES_LIMIT = { max: 30, seconds: 60 };
 
 /** Figures of the shop, for programs of the staff. */
-export async function adminFigures(
-  plugin: FastifyInstance,
-  { services }: { services: Services },
-): Promise<void> {
-  forStaff(plugin, services);
-  plugin.withTypeProvider<ZodTypeProvider>().get(
+export const adminFigures = staffCalls((app, services) => {
+  app.get(
     "/admin/figures",
     {
       config: { scope: "figures:read", permission: "see figures" },
       schema: {
-        tags: ["Office"],
         operationId: "getFigures",
         summary: "Sales of each day of a period, and of each hour of the day",
         description:
           "A sale counts on the day of its invoice, money that went back on the day of its credit note, so the sums are those of the accountant's tables.",
         querystring: AdminFiguresQuery,
-        response: { 200: AdminFiguresReply, "4xx": ErrorReply },
+        response: { 200: AdminFiguresReply },
       },
     },
     async (request, reply) => {
@@ -45,4 +37,4 @@ export async function adminFigures(
       });
     },
   );
-}
+});

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { AdminOrdersQuery } from "../contract/admin-orders.requests.ts";
 import {
   type AdminOrder,
@@ -7,39 +5,31 @@ import {
   type AdminOrderSummary,
   AdminOrdersReply,
 } from "../contract/admin-orders.ts";
-import { ErrorReply } from "../contract/envelope.ts";
 import { OrderParams } from "../contract/orders.requests.ts";
 import { getOrderStory, type OrderStory } from "../shop/back-office/get-order-story.ts";
 import { plus, toRupees } from "../shop/basics/money.ts";
 import { listOfficeOrders, type OfficeOrder } from "../shop/orders/list-office-orders.ts";
 import type { PricelessLine } from "../shop/orders/rules/order-line.ts";
-import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { forStaff, seesCustomers, staffOf } from "./staff-caller.ts";
+import { seesCustomers, staffOf } from "./staff-caller.ts";
+import { staffCalls } from "./staff-calls.ts";
 
 /** Orders as the office shows them, for programs of the staff. */
-export async function adminOrders(
-  plugin: FastifyInstance,
-  { services }: { services: Services },
-): Promise<void> {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  forStaff(plugin, services);
+export const adminOrders = staffCalls((app, services) => {
   const config = { scope: "orders:read", permission: "see orders" } as const;
-  const tags = ["Office"];
 
   app.get(
     "/admin/orders",
     {
       config,
       schema: {
-        tags,
         operationId: "listOfficeOrders",
         summary: "Orders of a day, by slot, or of several days, the latest first: 100 at a time",
         description:
           "Each caller sees what their roles show in the office. Messages and receivers need the scope `customers:read` too.",
         querystring: AdminOrdersQuery,
-        response: { 200: AdminOrdersReply, "4xx": ErrorReply },
+        response: { 200: AdminOrdersReply },
       },
     },
     async (request) => {
@@ -63,12 +53,11 @@ export async function adminOrders(
     {
       config,
       schema: {
-        tags,
         operationId: "getOfficeOrder",
         summary: "One order as the office shows it",
         description: "Messages and the receiver need the scope `customers:read` too.",
         params: OrderParams,
-        response: { 200: AdminOrderReply, "4xx": ErrorReply },
+        response: { 200: AdminOrderReply },
       },
     },
     async (request) => {
@@ -77,7 +66,7 @@ export async function adminOrders(
       return answer(orderOf(story, seesCustomers(staff)));
     },
   );
-}
+});
 
 function lineOf(
   { sku: SKU, name, flavour, weight, eggless, quantity, message }: PricelessLine,

@@ -11,9 +11,26 @@ import { isErasedMeanwhile } from "../shop/accounts/rules/erased-meanwhile.ts";
 import type { Services } from "../shop/services.ts";
 import { account } from "./account.ts";
 import { accountChanges } from "./account-changes.ts";
+import { adminAddOns } from "./admin-add-ons.ts";
 import { adminCatalogue } from "./admin-catalogue.ts";
+import { adminCategories } from "./admin-categories.ts";
+import { adminComplaints } from "./admin-complaints.ts";
+import { adminContent } from "./admin-content.ts";
+import { adminCustomers } from "./admin-customers.ts";
+import { adminDelivery } from "./admin-delivery.ts";
 import { adminFigures } from "./admin-figures.ts";
+import { adminKitchens } from "./admin-kitchens.ts";
+import { adminOrderChanges } from "./admin-order-changes.ts";
 import { adminOrders } from "./admin-orders.ts";
+import { adminPictures } from "./admin-pictures.ts";
+import { adminPincodes } from "./admin-pincodes.ts";
+import { adminPlannedPrices } from "./admin-planned-prices.ts";
+import { adminProducts } from "./admin-products.ts";
+import { adminRefunds } from "./admin-refunds.ts";
+import { adminReviews } from "./admin-reviews.ts";
+import { adminRuns } from "./admin-runs.ts";
+import { adminStaff } from "./admin-staff.ts";
+import { adminStorefront } from "./admin-storefront.ts";
 import { auth } from "./auth.ts";
 import { blog } from "./blog.ts";
 import { cakePhotos } from "./cake-photos.ts";
@@ -27,6 +44,7 @@ import { ApiError } from "./envelope.ts";
 import { invoices } from "./invoices.ts";
 import { limitJson } from "./json-limits.ts";
 import { kitchenEvents } from "./kitchen-events.ts";
+import { kitchenTaps } from "./kitchen-taps.ts";
 import { me } from "./me.ts";
 import { myOrders } from "./my-orders.ts";
 import { openapiDocument, openapiInfo } from "./openapi.ts";
@@ -65,6 +83,8 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   });
   app.setErrorHandler<FastifyError | ApiError>((error, _request, reply) => {
     const { status, body } = describeError(error, services);
+    const seconds = status === 429 ? retryAfterOf(body.data) : undefined;
+    if (seconds !== undefined) reply.header("retry-after", String(seconds));
     return reply.code(status).send(body);
   });
 
@@ -83,10 +103,28 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(orders, { services });
   await app.register(orderEvents, { services });
   await app.register(kitchenEvents, { services });
+  await app.register(kitchenTaps, { services });
   await app.register(runReports, { services });
   await app.register(adminOrders, { services });
+  await app.register(adminOrderChanges, { services });
   await app.register(adminCatalogue, { services });
+  await app.register(adminProducts, { services });
+  await app.register(adminPictures, { services });
+  await app.register(adminAddOns, { services });
+  await app.register(adminCategories, { services });
+  await app.register(adminContent, { services });
+  await app.register(adminRuns, { services });
+  await app.register(adminStaff, { services });
+  await app.register(adminStorefront, { services });
+  await app.register(adminDelivery, { services });
+  await app.register(adminKitchens, { services });
+  await app.register(adminPincodes, { services });
   await app.register(adminFigures, { services });
+  await app.register(adminComplaints, { services });
+  await app.register(adminCustomers, { services });
+  await app.register(adminRefunds, { services });
+  await app.register(adminReviews, { services });
+  await app.register(adminPlannedPrices, { services });
   await app.register(myOrders, { services });
   await app.register(orderChanges, { services });
   await app.register(invoices, { services });
@@ -154,6 +192,12 @@ function describeError(
       code: "unavailable",
     },
   };
+}
+
+/** The seconds to wait that a refusal of a use case names. */
+function retryAfterOf(data: unknown): number | undefined {
+  const { retryAfter } = (data ?? {}) as { retryAfter?: number | null };
+  return retryAfter ?? undefined;
 }
 
 /** Our own validation messages are sentences; those of the parser are put into one. */

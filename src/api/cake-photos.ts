@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
 import { CakePhotoParams, OrderLink } from "../contract/orders.requests.ts";
 import { FileBytes } from "../contract/orders.ts";
+import { CAKE_PHOTO_DAYS } from "../shop/basics/retention.ts";
 import { openCakePhoto } from "../shop/orders/open-cake-photo.ts";
 import type { Services } from "../shop/services.ts";
 import { limited, READ_LIMIT } from "./limit.ts";
@@ -24,7 +25,7 @@ export async function cakePhotos(
         operationId: "getCakePhoto",
         security: BY_SESSION_OR_LINK,
         summary: "A photo of the finished cake, as WebP",
-        description: "Kept for 90 days.",
+        description: `Kept for ${CAKE_PHOTO_DAYS} days.`,
         params: CakePhotoParams,
         querystring: OrderLink,
         response: {

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
 import { OrderLink, OrderParams } from "../contract/orders.requests.ts";
 import { FileBytes } from "../contract/orders.ts";
+import { DELIVERY_PHOTO_DAYS } from "../shop/basics/retention.ts";
 import { openDeliveryPhoto } from "../shop/orders/open-delivery-photo.ts";
 import type { Services } from "../shop/services.ts";
 import { limited, READ_LIMIT } from "./limit.ts";
@@ -24,7 +25,7 @@ export async function deliveryPhoto(
         operationId: "getDeliveryPhoto",
         security: BY_SESSION_OR_LINK,
         summary: "The photo that closed a delivery, as WebP",
-        description: "Kept for 90 days. 404 if the delivery was closed with the code.",
+        description: `Kept for ${DELIVERY_PHOTO_DAYS} days. 404 if the delivery was closed with the code.`,
         params: OrderParams,
         querystring: OrderLink,
         response: {

@@ -6,6 +6,7 @@ import { testApi } from "../../tests/support/test-api.ts";
 import { testServices } from "../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { day } from "../shop/basics/india-time.ts";
+import { NO_WORK } from "../shop/catalogue/rules/work.ts";
 import { findSlot } from "../shop/delivery/find-slot.ts";
 import { holdSlot } from "../shop/delivery/hold-slot.ts";
 
@@ -36,7 +37,12 @@ async function fill(type: string, time: string, capacity: number, pincode = "110
   if (!slot.ok) throw new Error(slot.code);
   const until = new Date(SATURDAY_MORNING.getTime() + 900_000);
   for (let index = 0; index < capacity; index += 1) {
-    await holdSlot(services, { orderId: `${pincode} ${time}-${index}`, slot: slot.value, until });
+    await holdSlot(services, {
+      orderId: `${pincode} ${time}-${index}`,
+      slot: slot.value,
+      work: NO_WORK,
+      until,
+    });
   }
 }
 

@@ -103,14 +103,14 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
         operationId: "listSlotLabels",
         summary: "Slot labels by option, Standard Delivery first; with a date, those that can still be had",
         description:
-          "One list of labels a delivery option. `sku` may come several times: slots are those in which all of them can be made.",
+          "One list of labels a delivery option. `sku` may come several times, as `A*2` for two of A: slots are those in which all of them can be made.",
         params: PincodeParams,
         querystring: SlotLabelsQuery,
         response: { 200: SlotLabelsReply, 400: ErrorReply, 422: ErrorReply },
       },
     },
-    async ({ params: { pincode }, query: { date = null, sku: skus } }) => {
-      const slots = await listSlots(services, { pincode, date, skus });
+    async ({ params: { pincode }, query: { date = null, sku: pieces } }) => {
+      const slots = await listSlots(services, { pincode, date, pieces });
       if (!slots.ok && slots.code === "pincode-not-served") {
         return { success: false, message: REFUSAL_SENTENCES[slots.code], data: [] };
       }
@@ -126,14 +126,14 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
         operationId: "listDeliveryWindows",
         summary: "Every window of a day with its places and fees, for an order of these SKUs",
         description:
-          "Comes with the shop's own date and hour, by which a client decides what today still offers.",
+          "Comes with the shop's own date and hour, by which a client decides what today still offers. `placesLeft` counts orders like this one; of a full window, the places for smaller orders.",
         params: PincodeParams,
         querystring: WindowsQuery,
         response: { 200: WindowsReply, 400: ErrorReply, 422: ErrorReply },
       },
     },
-    async ({ params: { pincode }, query: { date, sku: skus } }) => {
-      const windows = accepted(await listWindows(services, { pincode, date, skus }));
+    async ({ params: { pincode }, query: { date, sku: pieces } }) => {
+      const windows = accepted(await listWindows(services, { pincode, date, pieces }));
       const { name, address, city, pincode: at } = windows.kitchen;
       const options = windows.options.map(({ feePaise, freeFromPaise, ...offer }) => ({
         ...offer,
@@ -181,8 +181,8 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
         response: { 200: DaysReply, 400: ErrorReply, 422: ErrorReply },
       },
     },
-    async ({ params: { pincode }, query: { sku: skus } }) => {
-      const days = accepted(await listDays(services, { pincode, skus }));
+    async ({ params: { pincode }, query: { sku: pieces } }) => {
+      const days = accepted(await listDays(services, { pincode, pieces }));
       return answer({ ...shopNow(), days });
     },
   );

@@ -22,7 +22,7 @@ export async function kitchenEvents(
   plugin.withTypeProvider<ZodTypeProvider>().get(
     "/admin/kitchens/:kitchenId/events",
     {
-      config: { scope: "orders:read" },
+      config: { scope: "orders:read", reauthentication: null },
       // A HEAD request would open a stream and never read it.
       exposeHeadRoute: false,
       schema: {

@@ -130,6 +130,26 @@ test("ordering again puts what is still sold into the cart, and names what is no
   await sell("ROSES12", true);
 });
 
+test("ordering again returns the message of each piece where they differ", async () => {
+  const uuid = await ordered(asha, {
+    message: "",
+    sku: [
+      { ...cake("TRUF05", 719, 2), message: "For Dad" },
+      { ...cake("TRUF05", 719), message: "" },
+      { ...cake("TRUF10", 1259, 2), message: "For all" },
+    ],
+  });
+  const { data } = (await again(asha, uuid)).body;
+  expect(data.messages).toEqual([
+    ...[
+      { skuid: "TRUF05", message: "For Dad" },
+      { skuid: "TRUF05", message: "For Dad" },
+      { skuid: "TRUF05", message: "" },
+    ],
+    { skuid: "TRUF10", message: "For all" },
+  ]);
+});
+
 test("ordering again returns all of the order but its day, and names what has a new price", async () => {
   const gift = { from: "Asha", card: "Thank you.", hidePrices: true };
   const uuid = await ordered(asha, {

@@ -2,6 +2,7 @@ import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { $ZodType, toJSONSchema } from "zod/v4/core";
+import { ErrorReply } from "../contract/envelope.ts";
 import type { Services } from "../shop/services.ts";
 import "./openapi-components.ts";
 
@@ -98,15 +99,24 @@ export function declareSession(plugin: FastifyInstance): void {
   });
 }
 
-/** Declares that every call of a plugin needs a token with its scope, or a session of staff. */
+/** Declares that every call of a plugin needs a token with its scope, or a session of staff, and how it can be refused. */
 export function declareStaff(plugin: FastifyInstance): void {
   plugin.addHook("onRoute", (route) => {
     const scope = route.config?.scope;
-    if (!scope) throw new Error(`${route.url} names no scope for access tokens`);
+    if (scope === undefined) throw new Error(`${route.url} names no scope for access tokens`);
     const isSafe = [route.method].flat().every((method) => method === "GET" || method === "HEAD");
     const bySession = isSafe ? BY_SESSION : BY_SESSION_AND_CSRF;
-    const description = `${route.schema?.description ?? ""} A token needs the scope \`${scope}\`.`.trim();
-    route.schema = { ...route.schema, description, security: [{ accessToken: [] }, bySession] };
+    const byToken =
+      scope === null
+        ? "It takes no access token, only a session that has just shown who it is."
+        : `A token needs the scope \`${scope}\`.`;
+    const description = `${route.schema?.description ?? ""} ${byToken}`.trim();
+    const security = scope === null ? [bySession] : [{ accessToken: [] }, bySession];
+    const { tags = ["Office"], response } = route.schema ?? {};
+    route.schema = {
+      ...{ ...route.schema, tags, description, security },
+      response: { "4xx": ErrorReply, ...(response as object | undefined) },
+    };
   });
 }
 
@@ -149,7 +159,7 @@ const STATUS_NAMES: Record<string, string> = {
 
 function withResponsesNamed(document: OpenapiDocument): OpenapiDocument {
   for (const path of Object.values(document.paths ?? {}))
-    for (const operation of [path?.get, path?.post, path?.put])
+    for (const operation of [path?.get, path?.post, path?.put, path?.patch, path?.delete])
       for (const [status, response] of Object.entries(operation?.responses ?? {}))
         if ("description" in response && response.description === "Default Response")
           response.description = STATUS_NAMES[status] ?? "Refused";

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readPdf } from "../../tests/support/pdf-text.ts";
@@ -75,6 +75,39 @@ test("a visitor's photo is printed on the cake that they order after signing in,
   expect((await photoOrder(other, [{ id, ...middle }])).body.code).toBe("unknown-photo");
 });
 
+test("two photo cakes of one product in one order each have their own photo", async () => {
+  const asha = await shop.person("photo.two");
+  const [forDad, forMum] = await Promise.all([send(asha, await jpeg()), send(asha, await jpeg())]);
+  const line = { SKU: "PHOTO10", price: 899, quantity: 1, sheetName: "Cakes", image: "" };
+  const placed = await callApi(asha, "POST", "/payment/create-order", {
+    ...anOrder(asha.name, {
+      deliveryDate: soon(),
+      message: "",
+      sku: [
+        { ...line, photos: [{ id: forDad.body.data.id, ...middle }] },
+        { ...line, photos: [{ id: forMum.body.data.id, ...middle }] },
+      ],
+    }),
+    email: asha.email,
+  });
+  expect(placed.status).toBe(200);
+  const lines = await shop.testApp.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, placed.body.data.uuid))
+    .orderBy(orderLines.position);
+  expect(lines.map(({ photos }) => photos.map(({ id }) => id))).toEqual([
+    [forDad.body.data.id],
+    [forMum.body.data.id],
+  ]);
+  // The sheet says which print is for which cake.
+  const baker = await shop.person("photo.twos.baker", { role: "kitchen" });
+  const cookie = [...baker.jar].map(([key, value]) => `${key}=${value}`).join("; ");
+  const url = `/api/admin/orders/${placed.body.data.uuid}/photo-sheet.pdf`;
+  const pdf = readPdf((await shop.app.inject({ url, headers: { cookie } })).rawPayload);
+  expect([pdf.says("1 kg, 1 of 2"), pdf.says("1 kg, 2 of 2")]).toEqual([true, true]);
+});
+
 test("a photo that is not ordered is seen by its customer only, not by the staff", async () => {
   const ravi = await shop.person("photo.ravi");
   const { id } = (await send(ravi, await jpeg())).body.data;
@@ -104,7 +137,7 @@ test("nothing that the file holds besides its picture is stored", async () => {
 
 test("files that are no photo are refused with a reason, and nothing is stored", async () => {
   const zoya = await shop.person("photo.zoya");
-  const before = await files();
+  const before: string[] = await files();
   const whole = await jpeg();
   const frames = await sharp(
     [await picture(300, 300).png().toBuffer(), await picture(300, 300).negate().png().toBuffer()],
@@ -197,7 +230,7 @@ test("no photo is accepted while the disk is nearly full, so that orders still a
   const omar = await shop.person("photo.omar");
   const room = vi.spyOn(shop.services.uploads, "hasRoom").mockResolvedValue(false);
   onTestFinished(() => room.mockRestore());
-  const before = await files();
+  const before: string[] = await files();
   const refused = await send(omar, await jpeg());
   expect([refused.status, refused.body.code]).toEqual([503, "no-room"]);
   expect(refused.body.message).toContain("order without one");
@@ -303,6 +336,34 @@ test("photos are erased 90 days after the delivery, unordered ones after 30, and
   await shop.testApp.work();
   expect(await files()).not.toContain(file);
   expect((await look(leela, ownPhoto)).status).toBe(404);
+});
+
+test("one visitor's network stores 40 photos an hour and 300 a day, and none is left after 30 days without an order", async () => {
+  const HOUR = 3_600_000;
+  // A day on which no other test has sent any.
+  const start = Date.now() + 200 * 24 * HOUR;
+  onTestFinished(() => shop.testApp.setClock(new Date()));
+  const drawn = { width: 1200, height: 900, print: await jpeg(40, 30), preview: await jpeg(4, 3) };
+  const drawing = vi.spyOn(shop.services.uploads, "redrawForPrint").mockResolvedValue(drawn);
+  onTestFinished(() => drawing.mockRestore());
+  const visitor = shop.visitor();
+  const body = await jpeg(40, 30);
+  const storedInHour = async (hour: number) => {
+    shop.testApp.setClock(new Date(start + hour * HOUR));
+    let stored = 0;
+    while ((await send(visitor, body)).status === 200) stored += 1;
+    return stored;
+  };
+  const before: string[] = await files();
+  const ofHours: number[] = [];
+  for (let hour = 0; hour < 9; hour += 1) ofHours.push(await storedInHour(hour));
+  expect(ofHours).toEqual([40, 40, 40, 40, 40, 40, 40, 20, 0]);
+
+  shop.testApp.setClock(new Date(start + 31 * 24 * HOUR));
+  await erasePhotos(shop.services);
+  const ofVisitors = shop.testApp.db.select().from(printPhotos).where(isNull(printPhotos.userId));
+  expect(await ofVisitors).toEqual([]);
+  expect((await files()).filter((file) => !before.includes(file))).toEqual([]);
 });
 
 test("files that nothing names are removed after a day, and photos are not among them", async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
 import { OrderParams } from "../contract/orders.requests.ts";
@@ -6,12 +6,14 @@ import { FileBytes } from "../contract/orders.ts";
 import { PhotoParams } from "../contract/photos.requests.ts";
 import { StoredPhotoReply } from "../contract/photos.ts";
 import { getPhotoSheet } from "../shop/back-office/get-photo-sheet.ts";
+import { PRINTED_PHOTO_DAYS, UNORDERED_PHOTO_DAYS } from "../shop/basics/retention.ts";
 import { openPhoto } from "../shop/photos/open-photo.ts";
 import { MOST_PHOTO_BYTES } from "../shop/photos/rules/photo-limits.ts";
 import { storePhoto } from "../shop/photos/store-photo.ts";
 import { REFUSAL_SENTENCES } from "../shop/refusals.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError, answer } from "./envelope.ts";
+import { imageOf, takeImages, UPLOAD_PACE, uploadTurns } from "./image-uploads.ts";
 import { askerOf, countCall, limited, READ_LIMIT } from "./limit.ts";
 import { accepted } from "./refusals.ts";
 import { customerOf, visitorOf } from "./session.ts";
@@ -24,16 +26,6 @@ const NETWORK_LIMIT = { name: "photos", max: 120, seconds: 60 * 60 };
 /** Photos of visitors are stored for 30 days without an order, so the photos of one network must not fill the disk. */
 const VISITORS_LIMIT = { max: 300, seconds: 24 * 60 * 60 };
 
-/** Photos that one instance reads at the same time. Each is in memory several times. */
-const MOST_AT_ONCE = 6;
-/** Of these, those of one customer or of the visitors of one network: slow uploads must not block everybody. */
-const MOST_OF_ONE_SENDER = 2;
-
-/** 15 MB take 126 s at 1 Mbit/s. */
-const PACE = { within: 180_000, bytesPerSecond: 16_000 };
-/** Bytes of a too large photo that are read and discarded, so that most people get to read the refusal. */
-const DRAINED_BYTES = 100 * 2 ** 20;
-
 /** Drawing a sheet takes up to a second. */
 const SHEET_LIMIT = { max: 120, seconds: 60 * 60 };
 
@@ -42,26 +34,19 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
   await plugin.register(photoSheet, { services });
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   const tags = ["Photos"];
-  /** The uploads that arrive, with their senders. */
-  const arriving = new Map<FastifyRequest, string>();
-  plugin.removeAllContentTypeParsers();
-  plugin.addContentTypeParser(
-    /^image\/[\w.+-]+$/,
-    { parseAs: "buffer", bodyLimit: MOST_PHOTO_BYTES },
-    (_request, body, done) => done(null, body),
-  );
+  const turns = uploadTurns("photos");
+  takeImages(plugin, MOST_PHOTO_BYTES);
 
   app.post(
     "/photos",
     {
       bodyLimit: MOST_PHOTO_BYTES,
-      config: { bodyPace: PACE, drainedBytes: DRAINED_BYTES },
+      config: UPLOAD_PACE,
       schema: {
         tags,
         operationId: "storePhoto",
         summary: "Stores a photo for the `photos` of an order",
-        description:
-          "The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB and 64 megapixels (AVIF 24, PNG with 16 bits a colour 32), with an `image/…` content type. It is stored upright, without metadata, at most 4,000 px wide and high. Photos of a customer are private to them, and to the staff once it is ordered. They are erased 90 days after the delivery, or 30 days after the upload if nothing was ordered.",
+        description: `The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB and 64 megapixels (AVIF 24, PNG with 16 bits a colour 32), with an \`image/…\` content type. It is stored upright, without metadata, at most 4,000 px wide and high. Photos of a customer are private to them, and to the staff once it is ordered. They are erased ${PRINTED_PHOTO_DAYS} days after the delivery, or ${UNORDERED_PHOTO_DAYS} days after the upload if nothing was ordered.`,
         response: { 200: StoredPhotoReply, "4xx": ErrorReply, 503: ErrorReply },
       },
       onRequest: [
@@ -75,12 +60,7 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
           if (!viewer)
             await countCall(services, reply, { ...VISITORS_LIMIT, name: `photos-of-day:${sender}` });
           await checkRoom(services);
-          checkTurn(reply, [...arriving.values()], sender);
-          // If the connection closed meanwhile, no event would free the place.
-          if (request.raw.destroyed && !request.raw.readableEnded) return reply.hijack();
-          arriving.set(request, sender);
-          // Fastify's onResponse does not run if the connection closes before the reply.
-          reply.raw.once("close", () => arriving.delete(request));
+          if (!turns.take(request, reply, sender)) return reply.hijack();
         },
       ],
       errorHandler: (error, _request, _reply) => {
@@ -92,7 +72,7 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
     },
     async (request) => {
       const viewer = await visitorOf(request, services);
-      const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array();
+      const bytes = imageOf(request);
       return answer(accepted(await storePhoto(services, { bytes, userId: viewer?.userId ?? null })));
     },
   );
@@ -133,28 +113,13 @@ async function checkRoom({ uploads, log }: Services): Promise<void> {
   );
 }
 
-/** 429 while this sender's photos arrive, 503 while too many do. */
-function checkTurn(reply: FastifyReply, senders: string[], sender: string): void {
-  const isFull = senders.length >= MOST_AT_ONCE;
-  if (!isFull && senders.filter((other) => other === sender).length < MOST_OF_ONE_SENDER) return;
-  reply.header("retry-after", "10");
-  if (isFull) {
-    throw new ApiError(503, "busy", "Others are sending photos just now. Please try again in a moment.");
-  }
-  throw new ApiError(
-    429,
-    "too-many-tries",
-    "Your photos are being sent already. Please try again in a moment.",
-  );
-}
-
 /** For staff: 404 for everybody else. */
 async function photoSheet(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   forStaff(plugin, services);
   plugin.withTypeProvider<ZodTypeProvider>().get(
     "/admin/orders/:uuid/photo-sheet.pdf",
     {
-      config: { scope: "customers:read" },
+      config: { scope: "customers:read", reauthentication: "lax" },
       schema: {
         tags: ["Photos"],
         operationId: "getPhotoSheet",

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
 import { ComplaintFileParams, OrderLink } from "../contract/orders.requests.ts";
 import { FileBytes } from "../contract/orders.ts";
+import { COMPLAINT_PHOTO_DAYS } from "../shop/basics/retention.ts";
 import { type OpenProof, openProof } from "../shop/complaints/open-proof.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
@@ -33,7 +34,7 @@ export async function proofs(plugin: FastifyInstance, { services }: { services: 
         security: BY_SESSION_OR_LINK,
         summary:
           "A photo (WebP) or video that came with a complaint; a part of it when a `Range` is asked for",
-        description: "Kept for 90 days. Players may ask for ranges of bytes.",
+        description: `Kept for ${COMPLAINT_PHOTO_DAYS} days. Players may ask for ranges of bytes.`,
         params: ComplaintFileParams,
         querystring: OrderLink,
         response: {

@@ -1,36 +1,29 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { ErrorReply } from "../contract/envelope.ts";
 import { StopReport } from "../contract/run.requests.ts";
 import { StopReportReply } from "../contract/run.ts";
 import { reportStop } from "../shop/runs/report-stop.ts";
-import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { countCall } from "./limit.ts";
 import { accepted } from "./refusals.ts";
-import { forStaff, staffOf } from "./staff-caller.ts";
+import { staffOf } from "./staff-caller.ts";
+import { staffCalls } from "./staff-calls.ts";
 
 /** A rider who was offline sends the reports of hours at once, and some of them again. */
 const REPORT_LIMIT = { max: 300, seconds: 10 * 60 };
 
 /** Receives reports of riders. Answers 404 to everybody but the run's rider and staff who plan runs. */
-export async function runReports(
-  plugin: FastifyInstance,
-  { services }: { services: Services },
-): Promise<void> {
-  forStaff(plugin, services);
-  plugin.withTypeProvider<ZodTypeProvider>().post(
+export const runReports = staffCalls((app, services) => {
+  app.post(
     "/admin/run/reports",
     {
-      config: { scope: "orders:write" },
+      config: { scope: "orders:write", reauthentication: null },
       schema: {
         tags: ["Orders"],
         operationId: "reportStop",
         summary: "Reports a stop of a run: picked up, set out, delivered or failed",
         description:
-          "An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since.",
+          "An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. It does not set out before that day either. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since.",
         body: StopReport,
-        response: { 200: StopReportReply, "4xx": ErrorReply },
+        response: { 200: StopReportReply },
       },
     },
     async (request, reply) => {
@@ -41,4 +34,4 @@ export async function runReports(
       return answer({ orderId: report.orderId, status });
     },
   );
-}
+});

@@ -68,7 +68,17 @@ export async function reauthenticatedCustomer(
   level: ReauthenticationLevel,
 ): Promise<Session> {
   const session = await customerOf(request, services);
-  if (isReauthenticated(session, level, services.clock())) return session;
+  checkReauthentication(session, services, level);
+  return session;
+}
+
+/** Refuses a session as `reauthenticatedCustomer` does. */
+export function checkReauthentication(
+  session: Session,
+  { clock }: Pick<Services, "clock">,
+  level: ReauthenticationLevel,
+): void {
+  if (isReauthenticated(session, level, clock())) return;
   throw new ApiError(403, "reverify", "Please show that it is you, by your password or a code.", {
     data: { level },
   });

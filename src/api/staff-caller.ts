@@ -4,19 +4,25 @@ import type { TokenScope } from "../shop/access-tokens/rules/token-scopes.ts";
 import { signInWithToken } from "../shop/access-tokens/sign-in-with-token.ts";
 import type { Session } from "../shop/accounts/identity.ts";
 import { may, type Permission } from "../shop/accounts/rules/permissions.ts";
+import type { ReauthenticationLevel } from "../shop/accounts/rules/reauthentication-levels.ts";
 import { networkOf } from "../shop/basics/network-address.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
 import { declareStaff } from "./openapi.ts";
 import { accepted } from "./refusals.ts";
-import { customerOf, visitorOf } from "./session.ts";
+import { checkReauthentication, customerOf, visitorOf } from "./session.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What an access token needs for this call. */
-    scope?: TokenScope;
+    /** What an access token needs for this call; null if it takes none, only sessions. */
+    scope?: TokenScope | null;
     /** Who may call it at all, where the use case does not check it. */
     permission?: Permission;
+    /**
+     * How recently a session must have been re-authenticated: `moderate` by default, as for the pages of the office. Null
+     * for what a tablet or a rider's phone may have stored without a connection: it must not be lost.
+     */
+    reauthentication?: ReauthenticationLevel | null;
   }
 }
 
@@ -27,17 +33,20 @@ const callers = new WeakMap<FastifyRequest, Promise<Session>>();
 /**
  * Guards the calls of a plugin for staff, before their input is read. A call with an `Authorization` header is the
  * token's: its cookies are ignored, so no other site can make a browser send it. Without the header it needs the session
- * and the CSRF pair. Each route names the scope that a token needs.
+ * and the CSRF pair, and a re-authentication as recent as the page that does the same. Each route names the scope that a token
+ * needs.
  */
 export function forStaff(plugin: FastifyInstance, services: Services): void {
   declareStaff(plugin);
   plugin.addHook("onRequest", async (request, reply) => {
     const caller = findCaller(services, request, reply);
     callers.set(request, caller);
-    const { roles } = await caller;
-    const { permission } = request.routeOptions.config;
-    if (permission && !may(roles, permission))
+    const session = await caller;
+    const { permission, reauthentication = "moderate" } = request.routeOptions.config;
+    if (permission && !may(session.roles, permission))
       throw new ApiError(404, "unknown-call", "There is no such call for you. See /api/docs.");
+    // Tokens skip this: creating one needed a recent re-authentication.
+    if (!isByToken(session) && reauthentication) checkReauthentication(session, services, reauthentication);
   });
 }
 
@@ -80,12 +89,10 @@ async function tokenCaller(
 ): Promise<TokenSession> {
   const signedIn = await signInWithToken(services, { text, network: networkOf(request.ip) });
   if (!signedIn.ok && signedIn.code === "token-not-valid") reply.header("www-authenticate", "Bearer");
-  if (!signedIn.ok && signedIn.code === "too-many-tries") {
-    const { retryAfter } = signedIn.details as { retryAfter: number | null };
-    reply.header("retry-after", String(retryAfter ?? 60));
-  }
   const caller = accepted(signedIn);
   const { scope } = request.routeOptions.config;
+  if (scope === null)
+    throw new ApiError(403, "session-needed", "This call takes no access token. Please sign in on screen.");
   if (scope && caller.scopes.includes(scope)) return caller;
   throw new ApiError(403, "scope-missing", `This call needs a token with the scope ${scope}.`, {
     data: { scope },

@@ -25,7 +25,7 @@ const REPLACE = "--replace";
 const MAX_NAMED_TABLES = 6;
 
 const OTHER_SECRET_WARNING =
-  "WARNING: the shop of this backup used another secret. Links in its mails (orders, invoices, newsletter) don't open here. Copy its DATA_DIR/secrets.json, or its SESSION_SECRET, before starting this shop.";
+  "WARNING: the shop of this backup used another secret. Links in its mails (orders, invoices, newsletter) don't open here, and webhooks are not sent until each has a new secret. Copy its DATA_DIR/secrets.json, or its SESSION_SECRET, before starting this shop.";
 
 /** `backup <file>` */
 export async function backupCommand([file, ...extra]: string[]) {

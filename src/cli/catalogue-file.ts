@@ -31,7 +31,7 @@ export async function importCommand(words: string[]) {
   const isOfAddOns = cells[0]?.includes("Question") && !cells[0].includes("ProductID");
   return async (tools: Tools, say: Say) => {
     if (isOfAddOns) {
-      const addOns = await importAddOns(tools, { cells });
+      const addOns = await importAddOns(tools, { cells, author: COMMAND_LINE, label: basename(file) });
       if (!addOns.ok) throw invalidFile(file, sentencesOf(addOns.details));
       const { written, unchanged } = addOns.value;
       return say(`${written} add-ons are new or changed, ${unchanged} add-ons are as they were.`);

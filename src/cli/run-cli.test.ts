@@ -1,11 +1,16 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openEmbedded } from "../infrastructure/database/open-database.ts";
+import {
+  type Deployment,
+  emptyDeployment,
+  openDatabaseOf,
+  TESTED_ON,
+} from "../../tests/support/demo-deployment.ts";
+import { lockDirectory } from "../infrastructure/database/directory-lock.ts";
 import { userRoles, users } from "../shop/accounts/accounts.tables.ts";
 import { auditEntries } from "../shop/audit/audit.tables.ts";
 import { parseCsv, writeCsv } from "../shop/basics/csv.ts";
@@ -16,21 +21,28 @@ import { runCli } from "./run-cli.ts";
 const PATIENCE = 120_000;
 const SHOP = join(import.meta.dirname, "main.ts");
 const SKUS = 40;
+let deployment: Deployment;
 let directory: string;
 let table: string;
 
 /** Runs a command on this test's own shop. */
-async function shop(...words: string[]): Promise<{ code: number; said: string }> {
+function shop(...words: string[]): Promise<{ code: number; said: string }> {
+  return shopAt({ DATA_DIR: directory, ...deployment.env }, ...words);
+}
+
+async function shopAt(env: NodeJS.ProcessEnv, ...words: string[]): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
   const tell = (line: string) => void lines.push(line);
-  const code = await runCli(words, { DATA_DIR: directory }, { say: tell, complain: tell });
+  const code = await runCli(words, env, { say: tell, complain: tell });
   return { code, said: lines.join("\n") };
 }
 
 /** Runs the command line as a process of its own. */
 function typed(...words: string[]): Promise<{ code: number | null; said: string }> {
   const { PATH = "" } = process.env;
-  const command = spawn(process.execPath, [SHOP, ...words], { env: { PATH, DATA_DIR: directory } });
+  const command = spawn(process.execPath, [SHOP, ...words], {
+    env: { PATH, DATA_DIR: directory, ...deployment.env },
+  });
   let said = "";
   for (const stream of [command.stdout, command.stderr]) stream.on("data", (text) => (said += text));
   return new Promise((done) => command.once("close", (code) => done({ code, said })));
@@ -38,7 +50,7 @@ function typed(...words: string[]): Promise<{ code: number | null; said: string 
 
 /** Reads the shop's database between commands. */
 async function look() {
-  const { db, close } = await openEmbedded(directory);
+  const { db, close } = await openDatabaseOf(deployment);
   const seen = {
     products: await db.select().from(products).orderBy(products.rank),
     skus: await db.select().from(skus).orderBy(skus.sku),
@@ -68,14 +80,15 @@ async function written(change: (rows: Record<string, string>[]) => void): Promis
 }
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "jamun-commands-"));
+  deployment = await emptyDeployment(TESTED_ON);
+  ({ directory } = deployment);
   table = join(directory, "catalogue.csv");
   const loaded = await shop("demo", "--skus", `${SKUS}`);
   expect(loaded).toMatchObject({
     code: 0,
     said: expect.stringContaining(`The shop has ${SKUS} SKUs now.`),
   });
-  const { db, close } = await openEmbedded(directory);
+  const { db, close } = await openDatabaseOf(deployment);
   await db.insert(users).values([
     { id: "usr_meera", name: "Meera", email: "meera@example.com", emailVerified: true },
     { id: "usr_eve", name: "Eve", email: "manager@example.com" },
@@ -83,7 +96,7 @@ beforeAll(async () => {
   await close();
   expect(await shop("export", table)).toMatchObject({ code: 0 });
 }, PATIENCE);
-afterAll(() => rm(directory, { recursive: true, force: true }));
+afterAll(() => deployment.remove());
 
 test(
   "an empty shop is filled with exactly the requested number of demo SKUs, and only once",
@@ -271,7 +284,7 @@ test(
 test(
   "@all a database of an older version is left as it is, with a sentence about what to do",
   async () => {
-    const older = await openEmbedded(directory);
+    const older = await openDatabaseOf(deployment);
     const newest = sql`(select max(created_at) from drizzle.__drizzle_migrations)`;
     const taken = await older.db.execute(
       sql`delete from drizzle.__drizzle_migrations where created_at = ${newest} returning hash, created_at`,
@@ -289,7 +302,7 @@ test(
     expect((await look()).roles).not.toContainEqual({ userId: "usr_meera", role: "owner" });
 
     const [row] = (taken as unknown as { rows: { hash: string; created_at: string }[] }).rows;
-    const again = await openEmbedded(directory);
+    const again = await openDatabaseOf(deployment);
     await again.db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${row?.hash}, ${row?.created_at})`,
     );
@@ -312,12 +325,14 @@ test(
       code: 2,
       said: expect.stringContaining("must end in .xlsx or .csv"),
     });
-    const { close } = await openEmbedded(directory);
-    expect(await shop("export", join(directory, "more.csv"))).toMatchObject({
+    const running = join(directory, "running");
+    await mkdir(running);
+    const unlock = await lockDirectory(join(running, "database"));
+    expect(await shopAt({ DATA_DIR: running }, "export", join(directory, "more.csv"))).toMatchObject({
       code: 2,
       said: expect.stringContaining("is in use by another running shop"),
     });
-    await close();
+    await unlock();
   },
   PATIENCE,
 );

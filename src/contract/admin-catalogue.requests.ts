@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { identifier } from "../shop/basics/text-fields.ts";
+import { identifier, line } from "../shop/basics/text-fields.ts";
+import { MOST_LEAD_HOURS, PRODUCT_TEXTS, SKU_TEXTS } from "../shop/catalogue/product.inputs.ts";
 import { HIGHEST_PAISE, MOST_EDITS } from "../shop/catalogue/rules/price-limits.ts";
-import { SkuField } from "./request-fields.ts";
+import { MOST_SKUS } from "../shop/catalogue/rules/sku-fields.ts";
+import { InstantField, SkuField } from "./request-fields.ts";
 
 export const AdminProductsQuery = z.object({
   after: z
@@ -15,7 +17,40 @@ export const AdminProductParams = z.object({
   ProductID: identifier({ most: 40, unknown: "There is no such product." }),
 });
 
-const Price = z
+export const Occasions = z.array(line({ least: 1, most: 60 })).max(20);
+
+/** A `version` of a product. */
+export const Version = z
+  .string()
+  .regex(/^\d{1,15}$/, "is no `version` of a reply")
+  .describe("As the program read it");
+
+const Fields = z
+  .object({
+    ...PRODUCT_TEXTS,
+    occasions: Occasions,
+    leadHours: z.int().min(0).max(MOST_LEAD_HOURS),
+    takesMessage: z.boolean(),
+  })
+  .partial();
+
+const SkuPatch = z.object({
+  SKU: SkuField,
+  ...z.object({ ...SKU_TEXTS, eggless: z.boolean(), active: z.boolean().describe("On sale") }).partial()
+    .shape,
+});
+
+export const ProductPatch = z
+  .object({
+    version: Version,
+    ...Fields.shape,
+    skus: z.array(SkuPatch).max(MOST_SKUS).default([]),
+  })
+  .refine(({ skus }) => new Set(skus.map(({ SKU }) => SKU)).size === skus.length, {
+    ...{ path: ["skus"], message: "must not name a SKU twice" },
+  });
+
+export const Price = z
   .number()
   .describe("Rupees")
   .positive()
@@ -26,6 +61,26 @@ const Price = z
   );
 
 const Prices = z.object({ mrp: Price, price: Price });
+
+export const PlanParams = z.object({ id: z.uuid().toLowerCase() });
+
+export const NewPlan = z
+  .object({
+    id: PlanParams.shape.id.describe("Made by the program. A repeat with the same one plans nothing twice"),
+    prices: z
+      .array(z.object({ SKU: SkuField, ...Prices.shape }))
+      .min(1)
+      .max(MOST_EDITS)
+      .refine(
+        (prices) => new Set(prices.map(({ SKU }) => SKU)).size === prices.length,
+        "must not name a SKU twice",
+      ),
+    from: InstantField.nullable().default(null).describe("Null from now on"),
+    until: InstantField.nullable().default(null).describe("Null for new normal prices"),
+  })
+  .refine(({ from, until }) => from !== null || until !== null, {
+    ...{ path: ["from"], message: "is needed without `until`" },
+  });
 
 export const PriceChanges = z.object({
   prices: z

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { SALE_STATES } from "../shop/catalogue/rules/sale-states.ts";
 import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
-import { openCode, Rupees } from "./fields.ts";
+import { Instant, openCode, Rupees } from "./fields.ts";
 
 const state = described(openCode(SALE_STATES), "Whether customers see it, and can order it");
 
@@ -19,17 +19,52 @@ export const AdminProductsReply = replyOf(
   }),
 );
 
-export const AdminProductReply = replyOf(
+const AdminPicture = z.object({
+  id: z.string(),
+  text: described(z.string(), "What it shows, in words; empty if the product's name says it"),
+});
+
+const AdminProduct = z.object({
+  version: described(z.string(), "Send it with a change, so that nothing is overwritten unseen"),
+  ...{ ProductID: z.string(), name: z.string(), category: z.string(), flavour: z.string(), state },
+  ...{ description: z.string(), care: z.string(), takesMessage: z.boolean() },
+  listedUnder: described(z.array(z.string()), "Slugs of all categories that list it"),
+  occasions: z.array(z.string()),
+  leadHours: z.int(),
+  publishAt: described(z.nullable(Instant), "When a planned draft is published"),
+  ...{ contains: z.array(z.string()), mayContain: z.array(z.string()), otherAllergens: z.string() },
+  kcalPer100g: z.nullable(z.int()),
+  nutrition: described(
+    z.record(z.string(), z.nullable(z.int())),
+    "In milligrams per 100 g; null if not measured",
+  ),
+  ovenMinutes: described(z.nullable(z.int()), "Null: as is usual of its category or kind"),
+  decoratorMinutes: described(z.nullable(z.int()), "Null: as is usual of its category or kind"),
+  pictures: described(z.array(AdminPicture), "In their order. Listings show the first one"),
+  skus: z.array(
+    z.object({
+      ...{
+        SKU: z.string(),
+        weight: z.string(),
+        serves: z.string(),
+        eggless: z.boolean(),
+        mrp: Rupees,
+        price: Rupees,
+      },
+      cost: described(z.nullable(Rupees), "Null where none is stored"),
+      active: described(z.boolean(), "On sale"),
+    }),
+  ),
+});
+export type AdminProduct = z.infer<typeof AdminProduct>;
+export const AdminProductReply = replyOf(AdminProduct);
+
+export const PricesReply = replyOf(z.object({ changed: described(z.int(), "SKUs that differ now") }));
+
+export const TaxClassesReply = replyOf(
   z.object({
-    ...{ ProductID: z.string(), name: z.string(), category: z.string(), flavour: z.string(), state },
-    skus: z.array(
-      z.object({
-        ...{ SKU: z.string(), weight: z.string(), eggless: z.boolean(), mrp: Rupees, price: Rupees },
-        cost: described(z.nullable(Rupees), "Null where none is stored"),
-        active: described(z.boolean(), "On sale"),
-      }),
-    ),
+    taxClasses: z.array(z.object({ taxClass: z.string(), hsn: z.string(), percent: z.number() })),
   }),
 );
 
-export const PricesReply = replyOf(z.object({ changed: described(z.int(), "SKUs that differ now") }));
+export const DeletedProductReply = replyOf(z.object({ ProductID: z.string() }));

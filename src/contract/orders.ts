@@ -113,7 +113,7 @@ export const AgainReply = replyOf(
     ),
     messages: described(
       z.array(z.object({ skuid: z.string(), message: z.string() })),
-      "To be iced on the cakes",
+      "To be iced on the cakes: one for all pieces of a SKU, or one for each piece where they differ",
     ),
     addOns: described(
       z.array(

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { parseDay } from "../shop/basics/india-time.ts";
 import { identifier, line } from "../shop/basics/text-fields.ts";
-import { MOST_LINES } from "../shop/cart/rules/cart-limits.ts";
+import { MAX_QUANTITY, MOST_ORDER_LINES } from "../shop/cart/rules/cart-limits.ts";
+import { MOST_PIECE_MINUTES } from "../shop/catalogue/rules/work.ts";
 
 /** A whole number in a URL: digits only, so that neither `1e3` nor an empty text counts as one. */
 export const WholeNumber = z
@@ -17,13 +18,39 @@ export const DayField = line({ most: 40 }).transform((text, context) => {
   return z.NEVER;
 });
 
+/** An instant of this century, as days of the shop: the database has no year 0. */
+export const InstantField = z.iso
+  .datetime()
+  .regex(/^20/, "must be in this century")
+  .transform((text) => new Date(text));
+
+/** The work of one piece. */
+export const PieceMinutes = z
+  .int()
+  .min(0)
+  .max(MOST_PIECE_MINUTES)
+  .nullable()
+  .describe("Null: as is usual of its category or kind");
+
 export const SkuField = identifier({ most: 40, unknown: "There is no such SKU." });
 
-/** One SKU or several, as `?sku=A&sku=B`. */
-export const SkusField = z
-  .union([SkuField, z.array(SkuField).max(MOST_LINES)])
+/** A SKU, with its quantity if that is not 1. */
+const PieceField = identifier({ most: 43, unknown: "There is no such SKU." }).transform((text, context) => {
+  const [, sku = "", quantity = "1"] = /^(.{1,40}?)(?:\*(\d{1,2}))?$/.exec(text) ?? [];
+  if (sku !== "" && Number(quantity) >= 1 && Number(quantity) <= MAX_QUANTITY)
+    return { sku, quantity: Number(quantity) };
+  context.addIssue({
+    code: "custom",
+    message: `must be a SKU, or a SKU*2 for two of it, at most ${MAX_QUANTITY}`,
+  });
+  return z.NEVER;
+});
+
+/** One SKU or several with their quantities, as `?sku=A*2&sku=B`. */
+export const PiecesField = z
+  .union([PieceField, z.array(PieceField).max(MOST_ORDER_LINES)])
   .optional()
-  .transform((skus) => (skus === undefined ? [] : [skus].flat()));
+  .transform((pieces) => (pieces === undefined ? [] : [pieces].flat()));
 
 /** Rupees as a client sends them back: no order comes to more. */
 export const AskedRupees = z.number().describe("Rupees").min(0).max(10_000_000);

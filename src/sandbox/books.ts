@@ -1,5 +1,13 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../infrastructure/database/db.ts";
+import {
+  insertOrder,
+  insertPayment,
+  markPaid,
+  selectOrder,
+  selectPayment,
+  selectPaymentsOf,
+} from "./books.queries.ts";
 import { newId, type OrderRow, orderEntity, type PaymentRow, paymentEntity } from "./entities.ts";
 import type { Faults } from "./faults.ts";
 import type { Attempt } from "./inputs.ts";
@@ -35,13 +43,13 @@ export class Books {
   }
 
   async createOrder(order: NewOrder): Promise<OrderRow> {
-    const row = { ...order, id: newId("order"), status: "created", createdAt: this.#clock() };
-    const [created] = await this.#db.insert(sandboxOrders).values(row).returning();
-    return created as OrderRow;
+    const { amount, currency, receipt = null, notes } = order;
+    const row = { amount, currency, receipt, notes, status: "created", createdAt: this.#clock() };
+    return insertOrder(this.#db, { ...row, id: newId("order") });
   }
 
   async order(id: string): Promise<OrderRow> {
-    const [order] = await this.#db.select().from(sandboxOrders).where(eq(sandboxOrders.id, id));
+    const order = await selectOrder(this.#db, id);
     if (!order) throw notFound();
     return order;
   }
@@ -54,17 +62,13 @@ export class Books {
   }
 
   async payment(id: string): Promise<PaymentRow> {
-    const [payment] = await this.#db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
+    const payment = await selectPayment(this.#db, id);
     if (!payment) throw notFound();
     return payment;
   }
 
   paymentsOf(orderId: string): Promise<PaymentRow[]> {
-    return this.#db
-      .select()
-      .from(sandboxPayments)
-      .where(eq(sandboxPayments.orderId, orderId))
-      .orderBy(desc(sandboxPayments.createdAt));
+    return selectPaymentsOf(this.#db, { orderId });
   }
 
   /** Attempts to pay an order. A declined attempt is stored too, then thrown as a Razorpay error. */
@@ -126,12 +130,11 @@ export class Books {
         createdAt: this.#clock(),
       };
       const paidOrder =
-        status === "captured" ? await this.#markPaid(tx, order.id, { attempts: 1, again }) : null;
+        status === "captured" ? await markPaid(tx, { orderId: order.id, attempts: 1, again }) : null;
       if (status === "captured" && !paidOrder)
         throw new RazorpayError("Order has already been paid", "order_already_paid");
       if (!paidOrder) await this.#markAttempted(tx, order.id);
-      const [written] = await tx.insert(sandboxPayments).values(row).returning();
-      const payment = written as PaymentRow;
+      const payment = await insertPayment(tx, row);
       if (status === "failed") {
         await this.#webhooks.store(tx, [
           { event: "payment.failed", payload: { payment: paymentEntity(payment) } },
@@ -144,7 +147,7 @@ export class Books {
 
   /** Captures a late payment, unless another attempt has paid the order; then does nothing, as Razorpay does. */
   async #captureIn(tx: Db, payment: PaymentRow): Promise<Captured | null> {
-    const order = await this.#markPaid(tx, payment.orderId, { attempts: 0 });
+    const order = await markPaid(tx, { orderId: payment.orderId, attempts: 0, again: false });
     if (!order) return null;
     const [captured] = await tx
       .update(sandboxPayments)
@@ -162,23 +165,6 @@ export class Books {
         status: sql`case when ${sandboxOrders.status} = 'paid' then 'paid' else 'attempted' end`,
       })
       .where(eq(sandboxOrders.id, orderId));
-  }
-
-  /** Null if the order is paid already, unless it may be paid `again`. */
-  async #markPaid(
-    tx: Db,
-    orderId: string,
-    { attempts, again = false }: { attempts: number; again?: boolean },
-  ): Promise<OrderRow | null> {
-    const [order] = await tx
-      .update(sandboxOrders)
-      .set({
-        ...{ status: "paid", amountPaid: sql`${sandboxOrders.amount}` },
-        attempts: sql`${sandboxOrders.attempts} + ${attempts}`,
-      })
-      .where(and(eq(sandboxOrders.id, orderId), again ? undefined : ne(sandboxOrders.status, "paid")))
-      .returning();
-    return (order as OrderRow | undefined) ?? null;
   }
 
   async #announce(tx: Db, { payment, order }: Captured): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addDays, day } from "../shop/basics/india-time.ts";
 
 const digits = (min: number, max: number) => z.string().regex(new RegExp(`^\\d{${min},${max}}$`));
 
@@ -43,3 +44,24 @@ export type Attempt = z.infer<typeof Attempt>;
 
 /** How many orders a list shows: 1 to 100. */
 export const OrderCount = z.coerce.number().int().min(1).max(100).default(10);
+
+const count = (most: number) => z.coerce.number().int().min(0).max(most);
+
+/** Lines of the settlements of a month, or of one of its days. */
+export const ReconQuery = z.object({
+  year: z.coerce.number().int().min(2020).max(2099),
+  month: z.coerce.number().int().min(1).max(12),
+  day: z.coerce.number().int().min(1).max(31).optional(),
+  count: count(1_000).default(10),
+  skip: count(1_000_000).default(0),
+});
+
+export const ReportQuery = z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) });
+
+/** The days of a month such as `2026-11`, or one of them. */
+export function daysOf(month: string, date?: number) {
+  const first = day(`${month}-01`);
+  if (date) return { from: addDays(first, date - 1), to: addDays(first, date - 1) };
+  const next = day(`${addDays(first, 32).slice(0, 7)}-01`);
+  return { from: first, to: addDays(next, -1) };
+}

@@ -32,21 +32,28 @@ export const sandboxPayments = pgTable(
     details: jsonb().notNull(),
     createdAt: at().notNull(),
   },
-  (t) => [index("sandbox_payments_by_order").on(t.orderId)],
+  (t) => [
+    index("sandbox_payments_by_order").on(t.orderId),
+    index("sandbox_payments_by_time").on(t.createdAt),
+  ],
 );
 
-export const sandboxRefunds = pgTable("sandbox_refunds", {
-  id: text().primaryKey(),
-  paymentId: text()
-    .notNull()
-    .references(() => sandboxPayments.id),
-  amount: integer().notNull(),
-  status: text().notNull(),
-  speed: text().notNull(),
-  notes: jsonb().notNull().default({}),
-  idempotencyKey: text().unique("sandbox_refunds_one_per_key"),
-  createdAt: at().notNull(),
-});
+export const sandboxRefunds = pgTable(
+  "sandbox_refunds",
+  {
+    id: text().primaryKey(),
+    paymentId: text()
+      .notNull()
+      .references(() => sandboxPayments.id),
+    amount: integer().notNull(),
+    status: text().notNull(),
+    speed: text().notNull(),
+    notes: jsonb().notNull().default({}),
+    idempotencyKey: text().unique("sandbox_refunds_one_per_key"),
+    createdAt: at().notNull(),
+  },
+  (t) => [index("sandbox_refunds_by_time").on(t.createdAt)],
+);
 
 /** Webhooks to send until the shop replies 2xx. Stored, so that a killed process loses none. */
 export const sandboxWebhooks = pgTable(

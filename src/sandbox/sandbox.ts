@@ -8,8 +8,10 @@ import { Books } from "./books.ts";
 import { checkoutFiles } from "./checkout-files.ts";
 import { orderEntity, paymentEntity, refundEntity } from "./entities.ts";
 import { FaultOrder, Faults } from "./faults.ts";
-import { Attempt, NewOrder, NewRefund, OrderCount } from "./inputs.ts";
-import { RazorpayError } from "./razorpay-error.ts";
+import { Attempt, daysOf, NewOrder, NewRefund, OrderCount, ReconQuery, ReportQuery } from "./inputs.ts";
+import { notFound, RazorpayError } from "./razorpay-error.ts";
+import { SettlementBooks } from "./settlement-books.ts";
+import { settlementFile } from "./settlement-file.ts";
 import { Webhooks, type WebhookTarget } from "./webhooks.ts";
 
 export type SandboxOptions = {
@@ -20,6 +22,8 @@ export type SandboxOptions = {
   webhookTarget: () => WebhookTarget;
   clock: () => Date;
   log: Log;
+  /** May this visitor download the merchant's reports, as from Razorpay's dashboard? Nobody by default. */
+  isMerchant?: (headers: Headers) => Promise<boolean>;
 };
 
 /** A payment provider that speaks Razorpay's protocol over HTTP, for the demo and tests. Refuses live keys. */
@@ -28,6 +32,7 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     throw new Error("the payment sandbox does not run with live keys");
   const faults = new Faults();
   const webhooks = new Webhooks({ ...options, faults, target: options.webhookTarget });
+  const settled = new SettlementBooks(options);
   const books = new Books({ ...options, faults, webhooks });
   app.addHook("onListen", async () => webhooks.send());
   app.addHook("onClose", () => webhooks.stop());
@@ -50,11 +55,7 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
         throw new RazorpayError("Authentication failed", "authentication_failed", 401);
     });
     merchant.addHook("preHandler", async (request) => {
-      if (
-        request.routeOptions.url?.includes("/v1/faults") ||
-        request.routeOptions.url?.includes("/v1/settle")
-      )
-        return;
+      if (/\/v1\/(faults|settle)$/.test(request.routeOptions.url ?? "")) return;
       if (faults.strikes("api-error"))
         throw new RazorpayError("We are facing some trouble", "server_error", 502);
       if (faults.strikes("api-drop")) request.raw.socket.destroy();
@@ -92,6 +93,12 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     merchant.get<ById>("/v1/refunds/:id", async ({ params }) =>
       refundEntity(await books.refunds.find(params.id)),
     );
+    merchant.get("/v1/settlements/recon/combined", async ({ query }) => {
+      const { year, month, day, count, skip } = ReconQuery.parse(query);
+      const all = await settled.items(daysOf(`${year}-${String(month).padStart(2, "0")}`, day));
+      const items = all.slice(skip, skip + count);
+      return { entity: "collection", count: items.length, items };
+    });
     merchant.post("/v1/faults", async (request) => {
       const { fault, times } = FaultOrder.parse(request.body);
       faults.order(fault, times);
@@ -104,6 +111,16 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     merchant.post("/v1/settle", async () => ({ captured: await books.settle() }));
   });
 
+  app.get("/dashboard/settlement-recon.csv", async (request, reply) => {
+    const headers = new Headers({ cookie: request.headers.cookie ?? "" });
+    if (!(await options.isMerchant?.(headers))) throw notFound();
+    const { month } = ReportQuery.parse(request.query);
+    return reply
+      .type("text/csv; charset=utf-8")
+      .header("content-disposition", `attachment; filename="settlement-recon-${month}.csv"`)
+      .header("cache-control", "private, no-store")
+      .send(settlementFile(await settled.items(daysOf(month))));
+  });
   await app.register(checkoutFiles);
   app.post("/v1/checkout/pay", async (request) => {
     const payment = await books.pay(Attempt.parse(request.body));

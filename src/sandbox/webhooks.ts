@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import type { Db } from "../infrastructure/database/db.ts";
 import type { Log } from "../infrastructure/logging/log.ts";
 import { newId } from "./entities.ts";
 import type { Faults } from "./faults.ts";
 import { sandboxWebhooks } from "./sandbox.tables.ts";
+import { endAttempt, insertWebhooks, selectDueWebhooks } from "./webhooks.queries.ts";
 
 /** How often to look for webhooks whose retry is due, in ms. New ones are sent at once. */
 const POLL_EVERY_MS = 5_000;
@@ -58,7 +59,7 @@ export class Webhooks {
       const nextAt = new Date(now.getTime() + position + late);
       return { eventId: newId("evt"), event, body, nextAt };
     });
-    if (rows.length > 0) await db.insert(sandboxWebhooks).values(rows);
+    if (rows.length > 0) await insertWebhooks(db, { webhooks: rows });
   }
 
   /** Sends all waiting events now. */
@@ -94,13 +95,8 @@ export class Webhooks {
   }
 
   #due() {
-    const { nextAt, deliveredAt } = sandboxWebhooks;
-    return this.#db
-      .select()
-      .from(sandboxWebhooks)
-      .where(and(isNull(deliveredAt), lte(nextAt, new Date(this.#clock().getTime() + 10))))
-      .orderBy(asc(nextAt))
-      .limit(50);
+    const by = new Date(this.#clock().getTime() + 10).toISOString();
+    return selectDueWebhooks(this.#db, { by });
   }
 
   async #sendOne({ eventId, body, attempts }: typeof sandboxWebhooks.$inferSelect): Promise<void> {
@@ -109,13 +105,8 @@ export class Webhooks {
       (!this.#faults.strikes("webhook-duplicate") || (await this.#post(eventId, body)));
     const now = this.#clock();
     const wait = Math.min(1_000 * 2 ** attempts, MAX_RETRY_DELAY_MS);
-    await this.#db
-      .update(sandboxWebhooks)
-      .set({
-        attempts: sql`${sandboxWebhooks.attempts} + 1`,
-        ...(delivered ? { deliveredAt: now } : { nextAt: new Date(now.getTime() + wait) }),
-      })
-      .where(eq(sandboxWebhooks.eventId, eventId));
+    const end = delivered ? { deliveredAt: now } : { nextAt: new Date(now.getTime() + wait) };
+    await endAttempt(this.#db, { eventId, end });
   }
 
   async #post(eventId: string, body: string): Promise<boolean> {

@@ -75,7 +75,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const everywhere = headersOfEverything(services.settings.url.startsWith("https:"));
   app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(everywhere);
+    // The shop's clock, by which pages correct that of the device.
+    reply.headers({ ...everywhere, date: services.clock().toUTCString() });
     done();
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {

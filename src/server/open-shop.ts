@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { type Config, missingInLiveMode } from "../infrastructure/config/config.ts";
 import { ConfigError } from "../infrastructure/config/config-error.ts";
 import { demoSecrets } from "../infrastructure/config/secrets.ts";
+import { createVault } from "../infrastructure/config/vault.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { createSavedMailer, type SavedMailer } from "../infrastructure/email/saved-mailer.ts";
 import { createSmtpMailer } from "../infrastructure/email/smtp-mailer.ts";
@@ -16,9 +17,11 @@ import { openPictures } from "../infrastructure/pictures/pictures.ts";
 import { openPubSub } from "../infrastructure/pubsub/open-pub-sub.ts";
 import { openTableFiles } from "../infrastructure/spreadsheets/table-files.ts";
 import { openUploads } from "../infrastructure/uploads/open-uploads.ts";
+import { createWebhookClient } from "../infrastructure/webhooks/create-webhook-client.ts";
 import { sandbox } from "../sandbox/sandbox.ts";
 import { closeDemoAccounts } from "../shop/accounts/close-demo-accounts.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "../shop/accounts/ensure-demo-accounts.ts";
+import { may } from "../shop/accounts/rules/permissions.ts";
 import { changeFeedOf } from "../shop/change-feed/change-feed.ts";
 import { createRazorpayGateway } from "../shop/payments/gateways/razorpay/razorpay-gateway.ts";
 import { JOB_NAMES, jobWork } from "../shop/reactions.ts";
@@ -147,6 +150,8 @@ async function openWithDatabase({
     },
     rateLimiter,
     sign: (text) => createHmac("sha256", `links:${keys.session}`).update(text).digest("base64url"),
+    vault: createVault(keys.session),
+    webhookClient: createWebhookClient({ allowsLoopback: config.SHOP_MODE === "demo" }),
   };
   if (config.SHOP_MODE === "demo") await loadDemoShop(services, say, { pastDays: pastDays(config) });
   else {
@@ -160,6 +165,7 @@ async function openWithDatabase({
     web,
     trustProxy: config.trustedProxies,
     metricsToken: config.METRICS_TOKEN,
+    maxEventLoopDelay: config.MAX_EVENT_LOOP_DELAY,
     isWritable: watchDisk(directory),
     extras: [
       ...(keys.sandbox ? [withSandbox(services, config, keys)] : []),
@@ -221,7 +227,7 @@ async function findKeys(config: Config, directory: string): Promise<Keys> {
 }
 
 function withSandbox(
-  { db, clock, log }: Services,
+  { db, clock, log, identity }: Services,
   config: Config,
   { keyId, keySecret, webhookSecret }: Keys,
 ) {
@@ -235,6 +241,8 @@ function withSandbox(
       keyId,
       keySecret,
       webhookTarget: () => ({ url, secret: webhookSecret }),
+      isMerchant: async (headers) =>
+        may((await identity.sessionOf(headers))?.roles ?? [], "reconcile settlements"),
     });
   };
 }

@@ -53,8 +53,8 @@ type StoredPage = {
 
 type Rendering = { version: number; page: Promise<CachedPage | RenderedPage> };
 
-/** Room for the pages of 15,000 products, about 14 kB each. */
-const LIMIT_BYTES = 256 * 1024 * 1024;
+/** Room for the pages of 15,000 products, about 15 kB each. */
+const LIMIT_BYTES = 288 * 1024 * 1024;
 /** Overhead per entry: headers, keys and the results of its reads. */
 const ENTRY_BYTES = 3072;
 /** A stale page may be served this long after the change, while it is rendered again. In ms. */
@@ -177,7 +177,7 @@ export class PageCache {
   async #compressed(key: string, { status, headers, body }: RenderedPage): Promise<CachedPage> {
     const etag = etagOf(body);
     const stored = this.#pages.peek(key)?.page;
-    const brotli = stored?.etag === etag ? stored.brotli : await compressPage(body);
+    const brotli = stored?.etag === etag ? stored.brotli : compressPage(body);
     return { status, headers, etag, brotli, compressedHeaders: compressedHeaders(headers, etag, brotli) };
   }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   createRequestHandler,
   isRouteErrorResponse,
+  type RequestHandler,
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
@@ -23,18 +24,22 @@ import {
   servicesContext,
 } from "../web/request-context.ts";
 import { isPersonalPage } from "../web/session/personal-pages.server.ts";
-import {
-  CATALOGUE_IMPORT,
-  IMPORT_FORM_BYTES,
-  limitCatalogueForms,
-  PICTURE_FORM_BYTES,
-  PRODUCT_PICTURES,
-} from "./catalogue-forms.ts";
+import { type BuildPart, buildOf, partOf } from "./build-parts.ts";
 import { matchesEtag } from "./etag.ts";
 import { COMPLAIN, DRAINED_BYTES, FILE_FORM_BYTES, FILE_PACE, limitFileForms } from "./file-forms.ts";
 import { checkFormFields, checkFormType, FORM_BYTES } from "./form-limits.ts";
 import { hashInline, NO_INLINE } from "./inline-hashes.ts";
 import { loadedRoutesOf } from "./loaded-routes.ts";
+import { countMissedSearches } from "./missed-searches.ts";
+import {
+  CATALOGUE_IMPORT,
+  IMPORT_FORM_BYTES,
+  limitOfficeForms,
+  PICTURE_FORM_BYTES,
+  PICTURE_PAGES,
+  REPORT_FORM_BYTES,
+  SETTLEMENT_REPORTS,
+} from "./office-forms.ts";
 import { type CachedPage, PageCache, plainOf, type RenderedPage } from "./page-cache.ts";
 import { isWellSpelt, pageKey } from "./page-key.ts";
 import { isSearch, SearchPages } from "./search-pages.ts";
@@ -61,7 +66,7 @@ const RENDER_LIMIT = { max: 600, seconds: 60 };
 /** Serves pages, rendered by React Router: public ones from the cache, others per visitor. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { services, mode } = options;
-  const handle = createRequestHandler(options.build, mode);
+  const handle = requestHandlers(options);
   const headersOf = pageHeaders(options);
   const feed = changeFeedOf(services.db);
   const now = () => services.clock().getTime();
@@ -74,6 +79,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   };
   const cache = new PageCache(data, now);
   const searches = new SearchPages(() => `${data.version} ${dayOf(services.clock())}`);
+  const counted = countMissedSearches(services);
   const loadedRoutes = "routes" in options.build ? loadedRoutesOf(options.build) : () => [];
 
   // React Router parses bodies itself and gets bytes.
@@ -95,13 +101,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     }
     const key = pageKey(request.url);
     const draw = () => renderPublic(key);
-    if (mode === "development") return send(reply, await draw());
+    if (mode === "development") return send(reply, counted(request, key, await draw()));
     const isCacheable = isWellSpelt(key, loadedRoutes);
     const isStoredSearch = isCacheable && isSearch(key);
-    const results = isStoredSearch
-      ? await searches.get(key, takesBrotli(request.headers["accept-encoding"]))
-      : undefined;
-    if (results) return send(reply, asPrivate(results));
+    const isCompressed = takesBrotli(request.headers["accept-encoding"]);
+    const results = isStoredSearch ? await searches.get(key, isCompressed) : undefined;
+    if (results) return send(reply, asPrivate(counted(request, key, results)));
     const renew = isStoredSearch ? searches.storing(key, draw) : draw;
     const cached = isCacheable ? await cache.find(key, renew) : undefined;
     if (!cached && (!isCacheable || key.includes("?"))) {
@@ -113,10 +118,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       );
       if (!allowed) return tooManyPages(reply, retryAfter ?? RENDER_LIMIT.seconds);
     }
-    if (!isCacheable) return send(reply, asPrivate(await renew()));
+    if (!isCacheable) return send(reply, asPrivate(counted(request, key, await renew())));
     const page = cached ?? (await cache.render(key, renew));
     // A page without an ETag was not stored: it failed, is missing, or moved. Other caches must not store it either.
-    return "etag" in page ? sendCached(request, reply, page) : send(reply, asPrivate(page));
+    if ("etag" in page) return sendCached(request, reply, page);
+    const compressed = isStoredSearch && isCompressed ? await searches.get(key, isCompressed) : undefined;
+    return send(reply, asPrivate(counted(request, key, compressed ?? page)));
   };
   app.all("/*", (request, reply) => {
     const page = request.method === "GET" ? cache.get(pageKey(request.url)) : undefined;
@@ -141,26 +148,44 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     answer,
   );
 
-  app.post(
-    PRODUCT_PICTURES,
-    {
-      bodyLimit: PICTURE_FORM_BYTES,
-      config: { bodyPace: FILE_PACE, drainedBytes: DRAINED_BYTES },
-      onRequest: [refuseForeign, limitCatalogueForms(services, "picture")],
-      errorHandler: (error, _request, reply) =>
-        tooLarge(error, reply, "This picture is too large. Please go back and choose one of at most 15 MB."),
-    },
-    answer,
-  );
+  const limitPictures = limitOfficeForms(services, "picture", "change catalogue");
+  for (const page of PICTURE_PAGES)
+    app.post(
+      page,
+      {
+        bodyLimit: PICTURE_FORM_BYTES,
+        config: { bodyPace: FILE_PACE, drainedBytes: DRAINED_BYTES },
+        onRequest: [refuseForeign, limitPictures],
+        errorHandler: (error, _request, reply) =>
+          tooLarge(
+            error,
+            reply,
+            "This picture is too large. Please go back and choose one of at most 15 MB.",
+          ),
+      },
+      answer,
+    );
 
   app.post(
     CATALOGUE_IMPORT,
     {
       bodyLimit: IMPORT_FORM_BYTES,
       config: { bodyPace: FILE_PACE, drainedBytes: DRAINED_BYTES },
-      onRequest: [refuseForeign, limitCatalogueForms(services, "table")],
+      onRequest: [refuseForeign, limitOfficeForms(services, "table", "change catalogue")],
       errorHandler: (error, _request, reply) =>
         tooLarge(error, reply, "This table is too large. Please go back and send 20 MB at most."),
+    },
+    answer,
+  );
+
+  app.post(
+    SETTLEMENT_REPORTS,
+    {
+      bodyLimit: REPORT_FORM_BYTES,
+      config: { bodyPace: FILE_PACE, drainedBytes: DRAINED_BYTES },
+      onRequest: [refuseForeign, limitOfficeForms(services, "report", "reconcile settlements")],
+      errorHandler: (error, _request, reply) =>
+        tooLarge(error, reply, "This report is too large. Please go back and send 8 MB at most."),
     },
     answer,
   );
@@ -207,7 +232,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     context.set(bodyContext, (body) => {
       document = body;
     });
-    const response = await handle(request, context);
+    const response = await handle[partOf(pathname)](request, context);
     // Drops what was rendered before the response became a redirect.
     const drawn = response.headers.has("location") ? undefined : document;
     const { body, hashes } = drawn
@@ -223,6 +248,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     Object.assign(headers, headersOf(hashes));
     return { status: away ? 503 : response.status, headers, body };
   }
+}
+
+/** React Router's handler for each part. In development each has all routes, because the build changes. */
+function requestHandlers({ build, mode }: PagesOptions): Record<BuildPart, RequestHandler> {
+  const handlerOf = (part: BuildPart) =>
+    createRequestHandler("routes" in build ? buildOf(build, part) : build, mode);
+  return { office: handlerOf("office"), personal: handlerOf("personal"), public: handlerOf("public") };
 }
 
 function asPrivate(page: RenderedPage): RenderedPage {

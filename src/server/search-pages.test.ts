@@ -1,5 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { RenderedPage } from "./page-cache.ts";
 import { isSearch, SearchPages } from "./search-pages.ts";
 
@@ -44,15 +45,13 @@ test("errors and redirects are not stored", async () => {
   ]);
 });
 
-test("a search that is repeated is compressed; clients that do not accept it get it plain", async () => {
+test("results are compressed from the first request; clients that do not accept it get them plain", async () => {
   const pages = new SearchPages(() => "1");
   const key = "/search?q=rose";
   await search(pages, key, page("roses ".repeat(1000)));
-  await vi.waitFor(async () => {
-    expect((await pages.get(key, true))?.headers["content-encoding"]).toBe("br");
-  });
-  const compressed = (await pages.get(key, true))?.body ?? Buffer.alloc(0);
-  expect(brotliDecompressSync(compressed).toString()).toBe("roses ".repeat(1000));
+  const compressed = await pages.get(key, true);
+  expect(compressed?.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(compressed?.body ?? Buffer.alloc(0)).toString()).toBe("roses ".repeat(1000));
   const plain = await pages.get(key, false);
   expect([plain?.headers["content-encoding"], plain?.body.toString()]).toEqual([
     undefined,
@@ -60,10 +59,12 @@ test("a search that is repeated is compressed; clients that do not accept it get
   ]);
 });
 
-test("thousands of large searches stay within the memory limit", async () => {
+test("fifty large searches stay within the memory limit", async () => {
   const pages = new SearchPages(() => "1");
-  for (let i = 0; i < 100; i += 1) await search(pages, `/search?q=${i}`, page("x".repeat(1024 * 1024)));
-  const stored = await Promise.all(Array.from({ length: 100 }, (_, i) => pages.get(`/search?q=${i}`, false)));
+  // Random, so that compressing them saves little.
+  const text = randomBytes(1024 * 1024).toString("base64");
+  for (let i = 0; i < 50; i += 1) await search(pages, `/search?q=${i}`, page(text));
+  const stored = await Promise.all(Array.from({ length: 50 }, (_, i) => pages.get(`/search?q=${i}`, false)));
   expect(stored.filter((page) => page !== undefined).length).toBeLessThan(32);
   expect(stored.at(-1)).toBeDefined();
 });

@@ -21,6 +21,7 @@ import { sendNewsletterLink } from "./newsletter/send-newsletter-link.ts";
 import { eraseCakePhotos } from "./orders/erase-cake-photos.ts";
 import { eraseDeliveryPhotos } from "./orders/erase-delivery-photos.ts";
 import { eraseReceivers } from "./orders/erase-receivers.ts";
+import { findReceiver } from "./orders/find-receiver.ts";
 import { findOrder } from "./orders/orders.reads.ts";
 import { publishOrder } from "./orders/publish-order.ts";
 import { sendCakePhoto } from "./orders/send-cake-photo.ts";
@@ -32,6 +33,7 @@ import { sendNewTime } from "./orders/send-new-time.ts";
 import { sendRefundStarted } from "./orders/send-refund-started.ts";
 import { sendRefunded } from "./orders/send-refunded.ts";
 import { sendStatusMail } from "./orders/send-status-mail.ts";
+import { matchSettlements } from "./payments/match-settlements.ts";
 import { retryRefunds } from "./payments/retry-refunds.ts";
 import { sendRefund } from "./payments/send-refund.ts";
 import { sendPaymentLink } from "./phone-orders/send-payment-link.ts";
@@ -41,9 +43,12 @@ import { rewardReview } from "./reviews/reward-review.ts";
 import { earnCoins } from "./rewards/earn-coins.ts";
 import { findCompensation } from "./rewards/rewards.reads.ts";
 import { EARNINGS } from "./rewards/rules/earnings.ts";
+import { eraseMissedSearches } from "./search/erase-missed-searches.ts";
 import type { Services } from "./services.ts";
 import { expireStockAlerts } from "./stock-alerts/expire-stock-alerts.ts";
 import { sendStockAlerts } from "./stock-alerts/send-stock-alerts.ts";
+import { eraseDeliveries } from "./webhooks/erase-deliveries.ts";
+import { sendDue } from "./webhooks/send-due.ts";
 
 type Reaction = (services: Services, data: Record<string, unknown>) => Promise<unknown>;
 
@@ -80,6 +85,7 @@ export const REACTIONS = {
       sendGiftMail(services, { ...OrderId.parse(data), kind: "gift-cancelled" }),
     ]),
   "order-rescheduled": (services, data) => announceNewTime(services, Moved.parse(data)),
+  "gift-told-elsewhere": (services, data) => tellElsewhere(services, Moved.parse(data)),
   "order-ready": (services, data) => sendStatusMail(services, { ...OrderId.parse(data), status: "ready" }),
   "order-out-for-delivery": (services, data) =>
     sendStatusMail(services, { ...OrderId.parse(data), status: "out for delivery" }),
@@ -101,6 +107,7 @@ export const REACTIONS = {
   "proofs-erased": (services, data) => services.uploads.remove(Files.parse(data).files),
   "photos-erased": (services, data) => services.uploads.remove(Files.parse(data).files),
   "review-approved": (services, data) => rewardReview(services, ReviewId.parse(data)),
+  "webhooks-due": (services) => sendWebhooks(services),
 } as const satisfies Record<string, Reaction>;
 
 /** Retries while another sender has claimed the mail, because that sender may crash before it is sent. */
@@ -109,12 +116,22 @@ async function sendWritten(services: Services, { key }: z.infer<typeof MailKey>)
   if (isClaimed) throw new Error(`the mail ${key} is being sent by another`);
 }
 
+/** Webhooks know nothing of orders: who gets one is looked up for those that may say so. */
+function sendWebhooks(services: Services): Promise<void> {
+  return sendDue(services, { receiverOf: (orderId) => findReceiver(services, { orderId }) });
+}
+
 /** The new time of an order, for its customer and for the receiver of a gift. */
 function announceNewTime(services: Services, { orderId, eventId }: z.infer<typeof Moved>): Promise<void> {
   return whole([
     sendNewTime(services, { orderId, eventId }),
     sendGiftMail(services, { orderId, kind: "gift-moved", nth: eventId }),
   ]);
+}
+
+/** The receiver's e-mail of a gift has changed: whoever reads the new one has heard nothing yet. */
+async function tellElsewhere(services: Services, { orderId, eventId }: z.infer<typeof Moved>): Promise<void> {
+  await sendGiftMail(services, { orderId, kind: "gift-coming", nth: eventId });
 }
 
 /** Waits for all parts, even if one fails. The job then retries; completed parts are idempotent. */
@@ -160,6 +177,8 @@ export const SCHEDULES = {
   "issue-missing-invoices": { cron: "20 * * * *", run: (services: Services) => issueMissing(services) },
   "send-stragglers": { cron: "*/5 * * * *", run: (services: Services) => sendStragglers(services) },
   "send-stock-alerts": { cron: "*/5 * * * *", run: (services: Services) => sendStockAlerts(services) },
+  // Retries, and what a process that ended has left behind.
+  "send-webhooks": { cron: "* * * * *", run: (services: Services) => sendWebhooks(services) },
   "settle-prices": { cron: "* * * * *", run: (services: Services) => settlePrices(services) },
   // At night in India.
   "erase-mails": { cron: "30 21 * * *", run: (services: Services) => eraseMails(services) },
@@ -173,6 +192,12 @@ export const SCHEDULES = {
     cron: "46 21 * * *",
     run: (services: Services) => erasePreparedImports(services),
   },
+  "match-settlements": { cron: "35 21 * * *", run: (services: Services) => matchSettlements(services) },
+  "erase-missed-searches": {
+    cron: "42 21 * * *",
+    run: (services: Services) => eraseMissedSearches(services),
+  },
+  "erase-webhook-deliveries": { cron: "41 21 * * *", run: (services: Services) => eraseDeliveries(services) },
   "erase-proofs": { cron: "45 21 * * *", run: (services: Services) => eraseProofs(services) },
   "erase-photos": { cron: "47 21 * * *", run: (services: Services) => erasePhotos(services) },
   "erase-strays": { cron: "48 21 * * *", run: (services: Services) => eraseStrays(services) },

@@ -5,6 +5,7 @@ import type { BackOfficeRefusal } from "./back-office/refusals.ts";
 import type { CartRefusal } from "./cart/refusals.ts";
 import { MOST_LINES } from "./cart/rules/cart-limits.ts";
 import type { CatalogueRefusal } from "./catalogue/refusals.ts";
+import { MOST_ADD_ONS } from "./catalogue/rules/add-on-fields.ts";
 import { MOST_CATEGORIES } from "./catalogue/rules/category-fields.ts";
 import {
   LONGEST_PICTURE_SIDE,
@@ -23,6 +24,7 @@ import type { ContentRefusal } from "./content/refusals.ts";
 import type { DeliveryRefusal } from "./delivery/refusals.ts";
 import { BOOKING_DAYS } from "./delivery/rules/booking-range.ts";
 import { MOST_KITCHENS } from "./delivery/rules/kitchen-fields.ts";
+import { MOST_PINCODES } from "./delivery/rules/pincode-list.ts";
 import type { InvoicesRefusal } from "./invoices/refusals.ts";
 import type { MailRefusal } from "./mail/refusals.ts";
 import type { NewsletterRefusal } from "./newsletter/refusals.ts";
@@ -34,6 +36,7 @@ import { MOST_EXPORTED } from "./orders/rules/most-exported.ts";
 import { MOST_RESENT } from "./orders/rules/most-resent.ts";
 import { MOST_NOTES } from "./orders/rules/order-notes.ts";
 import type { PaymentRefusal } from "./payments/refusals.ts";
+import { REPORT_LIMITS } from "./payments/rules/settlement-limits.ts";
 import type { PhoneOrderRefusal } from "./phone-orders/refusals.ts";
 import type { PhotoRefusal } from "./photos/refusals.ts";
 import { MOST_PHOTO_BYTES, MOST_PHOTO_PIXELS } from "./photos/rules/photo-limits.ts";
@@ -47,6 +50,8 @@ import type { ShopFactsRefusal } from "./shop-facts/refusals.ts";
 import type { StaffRefusal } from "./staff/refusals.ts";
 import { INVITATION_DAYS, MOST_INVITATIONS } from "./staff/rules/invitation-limits.ts";
 import type { StockAlertRefusal } from "./stock-alerts/refusals.ts";
+import type { WebhookRefusal } from "./webhooks/refusals.ts";
+import { MOST_ENDPOINTS } from "./webhooks/rules/webhook-limits.ts";
 import type { WishListRefusal } from "./wish-list/refusals.ts";
 import { MOST_WISHES } from "./wish-list/rules/most-wishes.ts";
 
@@ -77,6 +82,7 @@ export type RefusalCode =
   | RunRefusal
   | StockAlertRefusal
   | SavedViewRefusal
+  | WebhookRefusal
   | WishListRefusal;
 
 /** Sentences for people, used by pages and API. The compiler keeps the table complete. */
@@ -92,7 +98,15 @@ export const REFUSAL_SENTENCES = {
   "facts-wrong": "Some settings need a look. Nothing was saved.",
   "reauthentication-needed": "Please confirm that it is you.",
   "catalogue-changed": "Somebody has changed this meanwhile.",
+  "no-such-version": "This was read too long ago. Please read it again.",
   "catalogue-file-wrong": "Some cells need a look. Nothing was imported.",
+  "report-wrong": "Some cells of the report need a look. Nothing was imported.",
+  "settlements-not-fetched":
+    "The payment provider does not answer. Nothing was imported. Please try again in a moment.",
+  "too-many-settled-lines": `This month has more than ${REPORT_LIMITS.rows} lines. Nothing was imported. Please download reports of shorter periods from the provider's dashboard, and import these instead.`,
+  "unknown-settlement": "There is no such settlement.",
+  "unknown-settled-line": "This line is matched by now, or is not in this settlement. Nothing was changed.",
+  "line-explained": "Somebody has changed the explanation of this line meanwhile. Nothing was changed.",
   "import-outdated": "The catalogue has changed since this was compared. Nothing was imported.",
   "nothing-prepared":
     "This table was imported, replaced or dropped already. The log shows what was imported.",
@@ -125,6 +139,10 @@ export const REFUSAL_SENTENCES = {
   "too-many-pictures": `A product has at most ${MOST_PICTURES} pictures. Please remove one first.`,
   "picture-twice": "The product has this picture already.",
   "no-room-for-pictures": "The disk of the shop is nearly full. Please tell whoever runs the server.",
+  "published-before": "Shoppers have seen this already, so it stays. Nothing was deleted.",
+  "ordered-before": "This was ordered already, so it stays. Nothing was deleted.",
+  "offered-as-combo":
+    "Pages of other products offer this as a combo. Please take it off their lists first. Nothing was deleted.",
   "publish-time-wrong": "Please choose a time in the future, within a year.",
   "published-already": "This is published already. Take it off sale if nobody shall order it.",
   "no-picture-yet": "It needs a picture before it can be published. Everything else can be saved as a draft.",
@@ -136,6 +154,12 @@ export const REFUSAL_SENTENCES = {
   "main-category-stays":
     "This is the main category of one of the products. Please give the product another one first.",
   "too-many-categories": `A product is listed in at most ${MOST_CATEGORIES} categories.`,
+  "unknown-add-on": "We do not have this any more.",
+  "unknown-combo": "There is no such SKU, or it is one of this product itself.",
+  "too-many-add-ons": `The shop has ${MOST_ADD_ONS} add-ons already. Please rename one that is off sale.`,
+  "add-on-name-taken": "There is an add-on of this name already.",
+  "no-drawing": "The shop has no drawing of this. Please choose a picture, or add one later.",
+  "add-on-without-picture": "It needs a picture before it can be on sale. Everything else can be saved.",
   "pincode-not-served": "Delivery not available for this pincode.",
   "option-not-offered": "This kind of delivery is not offered for this pincode.",
   "date-out-of-range": `Please choose a day from today to ${BOOKING_DAYS} days ahead.`,
@@ -144,6 +168,8 @@ export const REFUSAL_SENTENCES = {
   "unknown-blackout": "This has ended already.",
   "unknown-area": "There is no such area.",
   "pincodes-wrong": "This list has mistakes.",
+  "pincodes-far": "Some of these pincodes are far from the kitchen.",
+  "too-many-pincodes": `A shop serves at most ${MOST_PINCODES.toLocaleString("en-IN")} pincodes. Nothing was added.`,
   "delivery-changed": "Somebody saved meanwhile.",
   "capacity-below-sold": "More is sold.",
   "unknown-kitchen": "There is no such kitchen.",
@@ -207,6 +233,8 @@ export const REFUSAL_SENTENCES = {
   "no-further-attempt": "A second attempt to deliver has been made already: there is no third one.",
   "delivery-too-early":
     "An order cannot be closed as delivered before its delivery day. You changed nothing.",
+  "setting-out-too-early":
+    "This order is for a later day, so it did not set out. A manager can send it out earlier, on its page in the office.",
   "delivery-code-wrong": "This is not the code. Please ask the customer to read it again.",
   "delivery-code-locked": `The code was wrong ${MOST_WRONG_CODES} times, so it is locked. Please take a photo instead.`,
   "delivery-proof-needed": "Please enter the customer’s code of 4 digits, or take a photo.",
@@ -217,6 +245,14 @@ export const REFUSAL_SENTENCES = {
   "scope-not-yours":
     "You may not do all of this yourself any more, so neither may a token. Please reload the page.",
   "unknown-token": "This token is revoked already.",
+  "unknown-webhook": "This webhook is removed already.",
+  "unknown-delivery": "This delivery is no longer in the log.",
+  "webhook-url-refused":
+    "Webhooks go to https addresses on the internet only. Please enter an address outside of your own network.",
+  "webhook-url-taken": "There is a webhook to this address already. Please change that one.",
+  "too-many-webhooks": `There are ${MOST_ENDPOINTS} webhooks already. Please remove one first.`,
+  "webhook-paused": "This webhook is paused. Please resume it first.",
+  "webhook-sending": "This is being sent right now. Please look again in a moment.",
   "token-not-valid":
     "This access token does not exist, has expired or was revoked, or its holder may not use it any more.",
   "unknown-staff": "This person is not on the staff any more.",
@@ -257,6 +293,7 @@ export const REFUSAL_SENTENCES = {
     "A product is reviewed by those who had it. Please sign in with the account of an order of it that was delivered.",
   "already-reviewed": "You have reviewed this already. Thank you!",
   "unknown-review": "There is no such review, or it was decided already.",
+  "unknown-review-photo": "This review has no such photo. Nothing was changed. Please reload the page.",
   "order-not-matched":
     "We found no order with this Order Id and this e-mail or mobile. Both stand in the mail that confirmed it.",
   "newsletter-link-old": "This link is too old, or not whole.",

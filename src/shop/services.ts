@@ -1,3 +1,4 @@
+import type { Vault } from "../infrastructure/config/vault.ts";
 import type { Db } from "../infrastructure/database/db.ts";
 import type { Mailer } from "../infrastructure/email/mailer.ts";
 import type { Jobs } from "../infrastructure/jobs/jobs.ts";
@@ -6,6 +7,7 @@ import type { Log } from "../infrastructure/logging/log.ts";
 import type { PubSub } from "../infrastructure/pubsub/pub-sub.ts";
 import type { TableFiles } from "../infrastructure/spreadsheets/table-files.ts";
 import type { Uploads } from "../infrastructure/uploads/open-uploads.ts";
+import type { WebhookClient } from "../infrastructure/webhooks/webhook-client.ts";
 import type { Identity } from "./accounts/identity.ts";
 import type { Pictures } from "./catalogue/pictures.ts";
 import type { RenderTaxDocument } from "./invoices/rules/tax-document.ts";
@@ -57,4 +59,8 @@ export type Services = {
   rateLimiter: RateLimiter;
   /** Signs a text with the shop's key, for links that replace a sign-in. */
   sign: (text: string) => string;
+  /** Encrypts secrets that are stored in the database and must be read again. */
+  vault: Vault;
+  /** Calls the programs of others. */
+  webhookClient: WebhookClient;
 };

@@ -208,7 +208,7 @@ export interface paths {
         };
         /**
          * Slot labels by option, Standard Delivery first; with a date, those that can still be had
-         * @description One list of labels a delivery option. `sku` may come several times: slots are those in which all of them can be made.
+         * @description One list of labels a delivery option. `sku` may come several times, as `A*2` for two of A: slots are those in which all of them can be made.
          */
         get: operations["listSlotLabels"];
         put?: never;
@@ -228,7 +228,7 @@ export interface paths {
         };
         /**
          * Every window of a day with its places and fees, for an order of these SKUs
-         * @description Comes with the shop's own date and hour, by which a client decides what today still offers.
+         * @description Comes with the shop's own date and hour, by which a client decides what today still offers. `placesLeft` counts orders like this one; of a full window, the places for smaller orders.
          */
         get: operations["listDeliveryWindows"];
         put?: never;
@@ -579,6 +579,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/kitchen/taps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves an order on, as a tap on the kitchen board does
+         * @description Answers 409 and changes nothing if the order's status is not `seen`, or if anything happened to the order after `at`. A tap that is sent again with the same `at` changes nothing and gets the present status. Answers 403 if `userId` is not the caller. A token needs the scope `order-status:write`.
+         */
+        post: operations["tapOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/run/reports": {
         parameters: {
             query?: never;
@@ -590,7 +610,7 @@ export interface paths {
         put?: never;
         /**
          * Reports a stop of a run: picked up, set out, delivered or failed
-         * @description An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since. A token needs the scope `orders:write`.
+         * @description An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. It does not set out before that day either. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since. A token needs the scope `orders:write`.
          */
         post: operations["reportStop"];
         delete?: never;
@@ -639,6 +659,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{uuid}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves an order to its next status
+         * @description `from` is what the program has read. If the order has another status by now, nothing is changed: 409 names it. Who may set which status is as in the office. Before its day only those who plan runs can set an order to `out for delivery`: 409 for others. A delivery is closed with a code or a photo, by `/admin/run/reports`. A token needs the scope `order-status:write`.
+         */
+        post: operations["changeOrderStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a note for the staff to an order
+         * @description The customer does not see it. A token needs the scope `order-status:write`.
+         */
+        post: operations["addOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products": {
         parameters: {
             query?: never;
@@ -652,7 +712,11 @@ export interface paths {
          */
         get: operations["listOfficeProducts"];
         put?: never;
-        post?: never;
+        /**
+         * Creates a product with its SKUs as a draft
+         * @description No shopper sees it until it is published. Names are unique, so a repeat is refused with 409. `contains` must be sent: nobody may think that a product holds no allergens because a program has left them out. A token needs the scope `products:write`.
+         */
+        post: operations["createProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -673,10 +737,18 @@ export interface paths {
         get: operations["getOfficeProduct"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Deletes a draft with its SKUs for good
+         * @description 409 if shoppers ever saw or ordered it. Webhooks are told by `product.deleted`. A repeat is a 404. A token needs the scope `products:write`.
+         */
+        delete: operations["deleteDraft"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Changes fields of a product and its SKUs, all of them or none
+         * @description Fields that are left out stay. If one of the sent fields was changed since `version`, nothing is changed: 409 names each such field. Prices are changed by `/admin/prices`. A token needs the scope `catalogue:write`.
+         */
+        patch: operations["changeProduct"];
         trace?: never;
     };
     "/api/admin/prices": {
@@ -699,6 +771,774 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/tax-classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tax classes that a product can have
+         * @description A token needs the scope `catalogue:read`.
+         */
+        get: operations["listTaxClasses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{ProductID}/skus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds SKUs to a product, all of them or none
+         * @description After those that it has. A repeat is refused with 409, because a SKU exists once. A token needs the scope `products:write`.
+         */
+        post: operations["addSkus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{ProductID}/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes allergens, nutrition and minutes of work of a product
+         * @description Fields that are left out stay. If one of the sent fields was changed since `version`, nothing is changed: 409 names it. The text of the label follows the allergens. A token needs the scope `products:write`.
+         */
+        patch: operations["changeProductFacts"];
+        trace?: never;
+    };
+    "/api/admin/products/{ProductID}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publishes a draft, now or at a time, or takes its time back
+         * @description It needs a picture and a SKU on sale. Shoppers see it from the reply or from that time on. A published product stays published: to hide it, take its SKUs off sale with `PATCH /api/admin/products/{ProductID}`. If somebody has set another time since `version`, nothing is changed: 409. A token needs the scope `products:write`.
+         */
+        put: operations["publishProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{ProductID}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets order and texts of a product's pictures, and removes those that are left out
+         * @description If the pictures are not `from` any more, nothing is changed: 409. A product that shoppers see has at least one. A token needs the scope `products:write`.
+         */
+        put: operations["changePictures"];
+        /**
+         * Adds a picture to a product, after those that it has
+         * @description The body is the file: JPEG, PNG or WebP, at most 15 MB, at least 800 px wide and high, with an `image/…` content type. It is drawn anew, without metadata. 120 an hour for each person. The same picture again is refused with 409. A token needs the scope `products:write`.
+         */
+        post: operations["addPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/add-ons/{SKU}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an add-on a picture instead of the one that it has
+         * @description The body is the file: JPEG, PNG or WebP, at most 15 MB, at least 800 px wide and high, with an `image/…` content type. It is drawn anew, without metadata. 120 an hour for each person. A repeat changes nothing. A token needs the scope `storefront:write`.
+         */
+        post: operations["setAddOnPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/add-ons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All add-ons in the shop's order, those off sale too
+         * @description A token needs the scope `catalogue:read`.
+         */
+        get: operations["listOfficeAddOns"];
+        put?: never;
+        /**
+         * Creates an add-on as the last of the list
+         * @description Shoppers see it at once if it is on sale. Names are unique, so a repeat is refused with 409. A token needs the scope `storefront:write`.
+         */
+        post: operations["createAddOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/add-ons/{SKU}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One add-on
+         * @description A token needs the scope `catalogue:read`.
+         */
+        get: operations["getAddOn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes fields of an add-on, all of them or none
+         * @description If a field has another value than `from` by now, nothing is changed: 409 names it. Orders keep what was promised. A token needs the scope `storefront:write`.
+         */
+        patch: operations["changeAddOn"];
+        trace?: never;
+    };
+    "/api/admin/add-ons/{SKU}/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Places an add-on directly before another one in the list that shoppers see
+         * @description A repeat changes nothing. A token needs the scope `storefront:write`.
+         */
+        put: operations["placeAddOn"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All categories by title, hidden ones too
+         * @description A token needs the scope `catalogue:read`.
+         */
+        get: operations["listCategories"];
+        put?: never;
+        /**
+         * Creates a category, which shoppers see at once
+         * @description An address exists once, so a repeat is refused with 409. A token needs the scope `storefront:write`.
+         */
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One category with its products
+         * @description A token needs the scope `catalogue:read`.
+         */
+        get: operations["getCategory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes fields of a category, and which products it lists, all or nothing
+         * @description If a field has another value than `from` by now, nothing is changed: 409 names it. One that pages lead to is not hidden: 409 names them. The main category of a product always lists it. A token needs the scope `storefront:write`.
+         */
+        patch: operations["changeCategory"];
+        trace?: never;
+    };
+    "/api/admin/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shop's texts: pages, then articles in the order of the blog
+         * @description A token needs the scope `content:write`.
+         */
+        get: operations["listContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/{kind}/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One text as it is published, and its draft
+         * @description A token needs the scope `content:write`.
+         */
+        get: operations["getContent"];
+        /**
+         * Publishes a text, or saves it as a draft
+         * @description If it was saved since `version`, nothing is saved: 409 names the new version and the texts that differ. Addresses, pictures and days of articles stay. A token needs the scope `content:write`.
+         */
+        put: operations["changeContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/{kind}/{slug}/discard-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discards the draft of a text
+         * @description If it was saved since `version`, nothing is discarded: 409. A token needs the scope `content:write`.
+         */
+        post: operations["discardDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The runs of a day, its orders without one, and the riders
+         * @description A token needs the scope `runs:write`.
+         */
+        get: operations["listRuns"];
+        put?: never;
+        /**
+         * Creates a run of a day for a rider, with its first stops: all or nothing
+         * @description An order is on one run at most, so a repeat creates no second run: 409. A token needs the scope `runs:write`.
+         */
+        post: operations["createRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/runs/{runId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One run with its stops
+         * @description A token needs the scope `runs:write`.
+         */
+        get: operations["getRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/runs/{runId}/stops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts orders onto a run, all of them or none
+         * @description 409 if one is on a run already, so a repeat adds nothing twice. A token needs the scope `runs:write`.
+         */
+        post: operations["addStops"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/runs/{runId}/stops/{uuid}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an order off a run
+         * @description 409 if it has left the kitchen, or is not on this run any more. A token needs the scope `runs:write`.
+         */
+        post: operations["removeStop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/runs/{runId}/stops/{uuid}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves a stop of a run by one place
+         * @description If the stops are not in the order of `from` any more, nothing is moved: 409, so a repeat moves nothing twice. A token needs the scope `runs:write`.
+         */
+        post: operations["moveStop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody with a role, and who is invited
+         * @description A token needs the scope `staff:read`.
+         */
+        get: operations["listStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails somebody a link by which they join the staff, once
+         * @description Another invitation of the same e-mail replaces the one before. It takes no access token, only a session that has just shown who it is.
+         */
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/invitations/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the mailed link useless
+         * @description It takes no access token, only a session that has just shown who it is.
+         */
+        post: operations["withdrawInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{userId}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets somebody's roles, or removes them from the staff
+         * @description If their roles are not `from` any more, nothing is changed: 409. The last owner stays one. It counts from their next call on. It takes no access token, only a session that has just shown who it is.
+         */
+        put: operations["changeRoles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{userId}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs somebody out on all devices, except in the caller's own session
+         * @description It takes no access token, only a session that has just shown who it is.
+         */
+        post: operations["signOutStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/menu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The header's menu
+         * @description A token needs the scope `catalogue:read`.
+         */
+        get: operations["getMenu"];
+        /**
+         * Sets the whole menu, which shoppers see at once
+         * @description If it was changed since `version`, nothing is changed: 409 says what differs, and names the new version. A category that is hidden or does not exist is refused. A token needs the scope `storefront:write`.
+         */
+        put: operations["changeMenu"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sections of the home page, hidden ones too
+         * @description A token needs the scope `catalogue:read`.
+         */
+        get: operations["getHome"];
+        /**
+         * Sets all sections of the home page, which shoppers see at once
+         * @description If it was changed since `version`, nothing is changed: 409 says what differs, and names the new version. A section shows a category or chosen products, not both. A token needs the scope `storefront:write`.
+         */
+        put: operations["changeHome"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blackouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Times that are closed for orders, and the latest that were
+         * @description A token needs the scope `delivery:read`.
+         */
+        get: operations["listBlackouts"];
+        put?: never;
+        /**
+         * Closes delivery times, or pauses a kitchen
+         * @description From the reply on nobody can order them. Orders that exist stay as they are. A repeat with the same `key` closes nothing twice, also after the blackout has ended. A token needs the scope `delivery:write`.
+         */
+        post: operations["createBlackout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blackouts/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a blackout before its time
+         * @description A token needs the scope `delivery:write`.
+         */
+        post: operations["endBlackout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/delivery-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is set of each delivery option: fee, capacity, windows
+         * @description A token needs the scope `delivery:read`.
+         */
+        get: operations["listDeliveryOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/delivery-options/{option}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes fee, capacity, minutes, last order or windows of a delivery option
+         * @description Fields that are left out stay. If the option was changed since `version`, nothing is changed: 409 names what differs. Orders keep the hours that they were promised. A token needs the scope `delivery:write`.
+         */
+        patch: operations["changeDeliveryOption"];
+        trace?: never;
+    };
+    "/api/admin/kitchens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All kitchens, the open ones first
+         * @description A token needs the scope `delivery:read`.
+         */
+        get: operations["listKitchens"];
+        put?: never;
+        /**
+         * Creates a kitchen
+         * @description Shoppers can order from it once it serves a pincode. Names are unique, so a repeat is refused with 409. A token needs the scope `kitchens:write`.
+         */
+        post: operations["createKitchen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/kitchens/{kitchenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes fields of a kitchen, all of them or none
+         * @description If a field has another value than `from` by now, nothing is changed: 409 names it. The state can change only while the kitchen has no open orders. A token needs the scope `kitchens:write`.
+         */
+        patch: operations["changeKitchen"];
+        trace?: never;
+    };
+    "/api/admin/kitchens/{kitchenId}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Closes a kitchen for good, or opens it again
+         * @description A kitchen with open orders is not closed: 409 names them, 200 at most. To pause it for some hours, send `POST /api/admin/blackouts` with its id, and end that blackout to resume. A token needs the scope `kitchens:write`.
+         */
+        put: operations["openOrCloseKitchen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/kitchens/{kitchenId}/pincodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pincodes that an open kitchen serves
+         * @description A token needs the scope `delivery:read`.
+         */
+        get: operations["listPincodes"];
+        put?: never;
+        /**
+         * Serves pincodes from a kitchen, all of them or none
+         * @description A pincode that another open kitchen serves is refused: 422 names each, with its place in the list. One of another region than the kitchen's is refused until it is `confirmed`. All kitchens together serve 20000 at most. A token needs the scope `kitchens:write`.
+         */
+        post: operations["addPincodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/kitchens/{kitchenId}/pincodes/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes pincodes of a kitchen out of service
+         * @description Nobody can order there from the reply on. Orders that exist stay as they are. A token needs the scope `kitchens:write`.
+         */
+        post: operations["removePincodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sold-windows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much of each delivery window of a day is sold
+         * @description A token needs the scope `delivery:read`.
+         */
+        get: operations["listSoldWindows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/figures": {
         parameters: {
             query?: never;
@@ -713,6 +1553,290 @@ export interface paths {
         get: operations["getFigures"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/complaints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Complaints of customers: 30 at a time
+         * @description A token needs the scope `complaints:read`.
+         */
+        get: operations["listComplaints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/complaints/{ticket}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One complaint with its answers
+         * @description What the customer says and was told needs the scope `customers:read` too. A token needs the scope `complaints:read`.
+         */
+        get: operations["getComplaint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/complaints/{ticket}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a complaint, and closes it if wanted
+         * @description The text is mailed to the customer. If the complaint has another status than `from` by now, nothing is changed or sent: 409, so a repeat sends no second mail. With money: `/api/admin/orders/{uuid}/refunds`. A token needs the scope `complaints:write`.
+         */
+        post: operations["answerComplaint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Customers' accounts, the newest first, 30 at a time; or those that a search means
+         * @description A search shows 50 at most. A token needs the scope `customer-accounts:read`.
+         */
+        get: operations["listOfficeCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One customer with orders, coins and complaints
+         * @description The newest 50 orders, and the newest 10 entries of the coins. A token needs the scope `customer-accounts:read`.
+         */
+        get: operations["getOfficeCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a cancellation by the shop would give back now
+         * @description A token needs the scope `refunds:write`.
+         */
+        get: operations["quoteOfficeCancellation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels a paid order, and gives back what was quoted
+         * @description The money goes back to where it came from. If the figures have changed since the quote, nothing is cancelled: 409 has the new ones. What the shop gives beyond the customer's own cancellation has the limit of the holder's role. A token needs the scope `refunds:write`.
+         */
+        post: operations["cancelOfficeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/refundable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can still be refunded of a delivered order: 0 if all of it was
+         * @description A token needs the scope `refunds:write`.
+         */
+        get: operations["getRefundable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refunds a delivered order, in part or all of it
+         * @description With a complaint, this settles it: both or neither. A repeat with the same `id` refunds nothing twice. Another refund with that `id` is refused. If `left` has changed, nothing is refunded: 409. The amounts of one order have the limit of the holder's role. A token needs the scope `refunds:write`.
+         */
+        post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews to approve, oldest first: 20 at a time
+         * @description Without the contact of their authors. A token needs the scope `reviews:write`.
+         */
+        get: operations["listWaitingReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows a review
+         * @description Its author earns coins if they bought what it is about. 404 if it is decided already. 422 if a photo is not of this review: nothing is decided or deleted. A token needs the scope `reviews:write`.
+         */
+        post: operations["approveReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rejects a review, which is then shown to nobody
+         * @description 404 if it is decided already. A token needs the scope `reviews:write`.
+         */
+        post: operations["rejectReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/planned-prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Planned prices that run or will begin
+         * @description A token needs the scope `catalogue:read`.
+         */
+        get: operations["listPlannedPrices"];
+        put?: never;
+        /**
+         * Plans prices of SKUs with a start, an end, or both, all of them or none
+         * @description With an end, the normal prices come back then. Without one, these become the normal prices at the start. A repeat with the same id plans nothing twice. A token needs the scope `planned-prices:write`.
+         */
+        post: operations["planPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/planned-prices/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends prices that were planned together
+         * @description Those that have not begun never begin, and temporary ones end now. 404 if none is left to end. A token needs the scope `planned-prices:write`.
+         */
+        post: operations["endPlannedPrices"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3354,6 +4478,69 @@ export interface operations {
             };
         };
     };
+    tapOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    orderId: string;
+                    /**
+                     * @description The status that the board showed, or that the tap before it sets
+                     * @enum {string}
+                     */
+                    seen: "placed" | "accepted" | "preparing" | "ready";
+                    /** @enum {string} */
+                    to: "preparing" | "ready" | "shipped";
+                    /**
+                     * Format: date-time
+                     * @description The time of the tap by the shop's clock, as far as the board knows it; a repeat has the same
+                     */
+                    at: string;
+                    /** @description Who tapped: the tap is refused with 403 if somebody else is signed in by now */
+                    userId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            orderId: string;
+                            status: string;
+                            /**
+                             * Format: date-time
+                             * @description The shop's time of this answer
+                             */
+                            at: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     reportStop: {
         parameters: {
             query?: never;
@@ -3654,6 +4841,109 @@ export interface operations {
             };
         };
     };
+    changeOrderStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description As the program read it
+                     * @enum {string}
+                     */
+                    from: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                    /** @enum {string} */
+                    to: "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "undeliverable";
+                    /** @description Needed for `undeliverable`: what happened. The customer sees it */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @enum {string} */
+                            status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addOrderNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made by the program. A repeat with the same one adds no second note
+                     */
+                    id: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listOfficeProducts: {
         parameters: {
             query?: {
@@ -3708,6 +4998,201 @@ export interface operations {
             };
         };
     };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Null: made from the name
+                     * @default null
+                     */
+                    code?: string | null;
+                    name: string;
+                    description: string;
+                    care: string;
+                    category: string;
+                    /**
+                     * @description Besides the main category
+                     * @default []
+                     */
+                    listedUnder?: string[];
+                    /** @default  */
+                    flavour?: string;
+                    /** @enum {string} */
+                    kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
+                    /** @description One of `/api/admin/tax-classes` */
+                    taxClass: string;
+                    delivery: string;
+                    /** @default [] */
+                    occasions?: string[];
+                    leadHours: number;
+                    takesMessage: boolean;
+                    /** @description Allergens in it; an empty list says that it holds none */
+                    contains: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                    /** @description Allergens of which it may hold traces */
+                    mayContain: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                    /**
+                     * @description Per 100 g; null if not measured
+                     * @default null
+                     */
+                    proteinMg?: number | null;
+                    /**
+                     * @description Per 100 g; null if not measured
+                     * @default null
+                     */
+                    carbohydrateMg?: number | null;
+                    /**
+                     * @description Per 100 g; null if not measured
+                     * @default null
+                     */
+                    sugarsMg?: number | null;
+                    /**
+                     * @description Per 100 g; null if not measured
+                     * @default null
+                     */
+                    addedSugarsMg?: number | null;
+                    /**
+                     * @description Per 100 g; null if not measured
+                     * @default null
+                     */
+                    fatMg?: number | null;
+                    /**
+                     * @description Per 100 g; null if not measured
+                     * @default null
+                     */
+                    saturatedFatMg?: number | null;
+                    /**
+                     * @description Per 100 g; null if not measured
+                     * @default null
+                     */
+                    transFatMg?: number | null;
+                    /**
+                     * @description Per 100 g; null if not measured
+                     * @default null
+                     */
+                    sodiumMg?: number | null;
+                    /** @default  */
+                    otherAllergens?: string;
+                    /** @default null */
+                    kcalPer100g?: number | null;
+                    /**
+                     * @description Null: as is usual of its category or kind
+                     * @default null
+                     */
+                    ovenMinutes?: number | null;
+                    /**
+                     * @description Null: as is usual of its category or kind
+                     * @default null
+                     */
+                    decoratorMinutes?: number | null;
+                    skus: {
+                        /**
+                         * @description Null: made from the product's code and the size
+                         * @default null
+                         */
+                        SKU?: string | null;
+                        weight: string;
+                        serves: string;
+                        eggless: boolean;
+                        /** @description Rupees */
+                        mrp: number;
+                        /** @description Rupees */
+                        price: number;
+                        /** @default null */
+                        cost?: number | null;
+                        /**
+                         * @description On sale, once the product is published
+                         * @default true
+                         */
+                        active?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: string;
+                            ProductID: string;
+                            name: string;
+                            category: string;
+                            flavour: string;
+                            /**
+                             * @description Whether customers see it, and can order it
+                             * @enum {string}
+                             */
+                            state: "on-sale" | "off-sale" | "draft" | "planned";
+                            description: string;
+                            care: string;
+                            takesMessage: boolean;
+                            /** @description Slugs of all categories that list it */
+                            listedUnder: string[];
+                            occasions: string[];
+                            leadHours: number;
+                            /** @description When a planned draft is published */
+                            publishAt: string | null;
+                            contains: string[];
+                            mayContain: string[];
+                            otherAllergens: string;
+                            kcalPer100g: number | null;
+                            /** @description In milligrams per 100 g; null if not measured */
+                            nutrition: {
+                                [key: string]: number | null;
+                            };
+                            /** @description Null: as is usual of its category or kind */
+                            ovenMinutes: number | null;
+                            /** @description Null: as is usual of its category or kind */
+                            decoratorMinutes: number | null;
+                            /** @description In their order. Listings show the first one */
+                            pictures: {
+                                id: string;
+                                /** @description What it shows, in words; empty if the product's name says it */
+                                text: string;
+                            }[];
+                            skus: {
+                                SKU: string;
+                                weight: string;
+                                serves: string;
+                                eggless: boolean;
+                                /** @description Rupees */
+                                mrp: number;
+                                /** @description Rupees */
+                                price: number;
+                                /** @description Null where none is stored */
+                                cost: number | null;
+                                /** @description On sale */
+                                active: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getOfficeProduct: {
         parameters: {
             query?: never;
@@ -3729,6 +5214,8 @@ export interface operations {
                         success: boolean;
                         message: string;
                         data: {
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: string;
                             ProductID: string;
                             name: string;
                             category: string;
@@ -3738,9 +5225,187 @@ export interface operations {
                              * @enum {string}
                              */
                             state: "on-sale" | "off-sale" | "draft" | "planned";
+                            description: string;
+                            care: string;
+                            takesMessage: boolean;
+                            /** @description Slugs of all categories that list it */
+                            listedUnder: string[];
+                            occasions: string[];
+                            leadHours: number;
+                            /** @description When a planned draft is published */
+                            publishAt: string | null;
+                            contains: string[];
+                            mayContain: string[];
+                            otherAllergens: string;
+                            kcalPer100g: number | null;
+                            /** @description In milligrams per 100 g; null if not measured */
+                            nutrition: {
+                                [key: string]: number | null;
+                            };
+                            /** @description Null: as is usual of its category or kind */
+                            ovenMinutes: number | null;
+                            /** @description Null: as is usual of its category or kind */
+                            decoratorMinutes: number | null;
+                            /** @description In their order. Listings show the first one */
+                            pictures: {
+                                id: string;
+                                /** @description What it shows, in words; empty if the product's name says it */
+                                text: string;
+                            }[];
                             skus: {
                                 SKU: string;
                                 weight: string;
+                                serves: string;
+                                eggless: boolean;
+                                /** @description Rupees */
+                                mrp: number;
+                                /** @description Rupees */
+                                price: number;
+                                /** @description Null where none is stored */
+                                cost: number | null;
+                                /** @description On sale */
+                                active: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ProductID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            ProductID: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ProductID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the program read it */
+                    version: string;
+                    name?: string;
+                    description?: string;
+                    care?: string;
+                    category?: string;
+                    listedUnder?: string[];
+                    flavour?: string;
+                    occasions?: string[];
+                    leadHours?: number;
+                    takesMessage?: boolean;
+                    /** @default [] */
+                    skus?: {
+                        SKU: string;
+                        weight?: string;
+                        serves?: string;
+                        eggless?: boolean;
+                        /** @description On sale */
+                        active?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: string;
+                            ProductID: string;
+                            name: string;
+                            category: string;
+                            flavour: string;
+                            /**
+                             * @description Whether customers see it, and can order it
+                             * @enum {string}
+                             */
+                            state: "on-sale" | "off-sale" | "draft" | "planned";
+                            description: string;
+                            care: string;
+                            takesMessage: boolean;
+                            /** @description Slugs of all categories that list it */
+                            listedUnder: string[];
+                            occasions: string[];
+                            leadHours: number;
+                            /** @description When a planned draft is published */
+                            publishAt: string | null;
+                            contains: string[];
+                            mayContain: string[];
+                            otherAllergens: string;
+                            kcalPer100g: number | null;
+                            /** @description In milligrams per 100 g; null if not measured */
+                            nutrition: {
+                                [key: string]: number | null;
+                            };
+                            /** @description Null: as is usual of its category or kind */
+                            ovenMinutes: number | null;
+                            /** @description Null: as is usual of its category or kind */
+                            decoratorMinutes: number | null;
+                            /** @description In their order. Listings show the first one */
+                            pictures: {
+                                id: string;
+                                /** @description What it shows, in words; empty if the product's name says it */
+                                text: string;
+                            }[];
+                            skus: {
+                                SKU: string;
+                                weight: string;
+                                serves: string;
                                 eggless: boolean;
                                 /** @description Rupees */
                                 mrp: number;
@@ -3823,6 +5488,3088 @@ export interface operations {
             };
         };
     };
+    listTaxClasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            taxClasses: {
+                                taxClass: string;
+                                hsn: string;
+                                percent: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addSkus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ProductID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    skus: {
+                        /**
+                         * @description Null: made from the product's code and the size
+                         * @default null
+                         */
+                        SKU?: string | null;
+                        weight: string;
+                        serves: string;
+                        eggless: boolean;
+                        /** @description Rupees */
+                        mrp: number;
+                        /** @description Rupees */
+                        price: number;
+                        /** @default null */
+                        cost?: number | null;
+                        /**
+                         * @description On sale, once the product is published
+                         * @default true
+                         */
+                        active?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: string;
+                            ProductID: string;
+                            name: string;
+                            category: string;
+                            flavour: string;
+                            /**
+                             * @description Whether customers see it, and can order it
+                             * @enum {string}
+                             */
+                            state: "on-sale" | "off-sale" | "draft" | "planned";
+                            description: string;
+                            care: string;
+                            takesMessage: boolean;
+                            /** @description Slugs of all categories that list it */
+                            listedUnder: string[];
+                            occasions: string[];
+                            leadHours: number;
+                            /** @description When a planned draft is published */
+                            publishAt: string | null;
+                            contains: string[];
+                            mayContain: string[];
+                            otherAllergens: string;
+                            kcalPer100g: number | null;
+                            /** @description In milligrams per 100 g; null if not measured */
+                            nutrition: {
+                                [key: string]: number | null;
+                            };
+                            /** @description Null: as is usual of its category or kind */
+                            ovenMinutes: number | null;
+                            /** @description Null: as is usual of its category or kind */
+                            decoratorMinutes: number | null;
+                            /** @description In their order. Listings show the first one */
+                            pictures: {
+                                id: string;
+                                /** @description What it shows, in words; empty if the product's name says it */
+                                text: string;
+                            }[];
+                            skus: {
+                                SKU: string;
+                                weight: string;
+                                serves: string;
+                                eggless: boolean;
+                                /** @description Rupees */
+                                mrp: number;
+                                /** @description Rupees */
+                                price: number;
+                                /** @description Null where none is stored */
+                                cost: number | null;
+                                /** @description On sale */
+                                active: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeProductFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ProductID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the program read it */
+                    version: string;
+                    /** @description Allergens in it; an empty list says that it holds none */
+                    contains?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                    /** @description Allergens of which it may hold traces */
+                    mayContain?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                    otherAllergens?: string;
+                    kcalPer100g?: number | null;
+                    /** @description Per 100 g; null if not measured */
+                    proteinMg?: number | null;
+                    /** @description Per 100 g; null if not measured */
+                    carbohydrateMg?: number | null;
+                    /** @description Per 100 g; null if not measured */
+                    sugarsMg?: number | null;
+                    /** @description Per 100 g; null if not measured */
+                    addedSugarsMg?: number | null;
+                    /** @description Per 100 g; null if not measured */
+                    fatMg?: number | null;
+                    /** @description Per 100 g; null if not measured */
+                    saturatedFatMg?: number | null;
+                    /** @description Per 100 g; null if not measured */
+                    transFatMg?: number | null;
+                    /** @description Per 100 g; null if not measured */
+                    sodiumMg?: number | null;
+                    /** @description Null: as is usual of its category or kind */
+                    ovenMinutes?: number | null;
+                    /** @description Null: as is usual of its category or kind */
+                    decoratorMinutes?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: string;
+                            ProductID: string;
+                            name: string;
+                            category: string;
+                            flavour: string;
+                            /**
+                             * @description Whether customers see it, and can order it
+                             * @enum {string}
+                             */
+                            state: "on-sale" | "off-sale" | "draft" | "planned";
+                            description: string;
+                            care: string;
+                            takesMessage: boolean;
+                            /** @description Slugs of all categories that list it */
+                            listedUnder: string[];
+                            occasions: string[];
+                            leadHours: number;
+                            /** @description When a planned draft is published */
+                            publishAt: string | null;
+                            contains: string[];
+                            mayContain: string[];
+                            otherAllergens: string;
+                            kcalPer100g: number | null;
+                            /** @description In milligrams per 100 g; null if not measured */
+                            nutrition: {
+                                [key: string]: number | null;
+                            };
+                            /** @description Null: as is usual of its category or kind */
+                            ovenMinutes: number | null;
+                            /** @description Null: as is usual of its category or kind */
+                            decoratorMinutes: number | null;
+                            /** @description In their order. Listings show the first one */
+                            pictures: {
+                                id: string;
+                                /** @description What it shows, in words; empty if the product's name says it */
+                                text: string;
+                            }[];
+                            skus: {
+                                SKU: string;
+                                weight: string;
+                                serves: string;
+                                eggless: boolean;
+                                /** @description Rupees */
+                                mrp: number;
+                                /** @description Rupees */
+                                price: number;
+                                /** @description Null where none is stored */
+                                cost: number | null;
+                                /** @description On sale */
+                                active: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    publishProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ProductID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the program read it */
+                    version: string;
+                    /** @description Null keeps it a draft without a time */
+                    publishAt: ("now" | (string & (unknown & unknown))) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: string;
+                            ProductID: string;
+                            name: string;
+                            category: string;
+                            flavour: string;
+                            /**
+                             * @description Whether customers see it, and can order it
+                             * @enum {string}
+                             */
+                            state: "on-sale" | "off-sale" | "draft" | "planned";
+                            description: string;
+                            care: string;
+                            takesMessage: boolean;
+                            /** @description Slugs of all categories that list it */
+                            listedUnder: string[];
+                            occasions: string[];
+                            leadHours: number;
+                            /** @description When a planned draft is published */
+                            publishAt: string | null;
+                            contains: string[];
+                            mayContain: string[];
+                            otherAllergens: string;
+                            kcalPer100g: number | null;
+                            /** @description In milligrams per 100 g; null if not measured */
+                            nutrition: {
+                                [key: string]: number | null;
+                            };
+                            /** @description Null: as is usual of its category or kind */
+                            ovenMinutes: number | null;
+                            /** @description Null: as is usual of its category or kind */
+                            decoratorMinutes: number | null;
+                            /** @description In their order. Listings show the first one */
+                            pictures: {
+                                id: string;
+                                /** @description What it shows, in words; empty if the product's name says it */
+                                text: string;
+                            }[];
+                            skus: {
+                                SKU: string;
+                                weight: string;
+                                serves: string;
+                                eggless: boolean;
+                                /** @description Rupees */
+                                mrp: number;
+                                /** @description Rupees */
+                                price: number;
+                                /** @description Null where none is stored */
+                                cost: number | null;
+                                /** @description On sale */
+                                active: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changePictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ProductID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the program read them */
+                    from: {
+                        id: string;
+                        text: string;
+                    }[];
+                    /** @description In their new order. One that is left out is removed */
+                    to: {
+                        id: string;
+                        text: "" | string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: string;
+                            ProductID: string;
+                            name: string;
+                            category: string;
+                            flavour: string;
+                            /**
+                             * @description Whether customers see it, and can order it
+                             * @enum {string}
+                             */
+                            state: "on-sale" | "off-sale" | "draft" | "planned";
+                            description: string;
+                            care: string;
+                            takesMessage: boolean;
+                            /** @description Slugs of all categories that list it */
+                            listedUnder: string[];
+                            occasions: string[];
+                            leadHours: number;
+                            /** @description When a planned draft is published */
+                            publishAt: string | null;
+                            contains: string[];
+                            mayContain: string[];
+                            otherAllergens: string;
+                            kcalPer100g: number | null;
+                            /** @description In milligrams per 100 g; null if not measured */
+                            nutrition: {
+                                [key: string]: number | null;
+                            };
+                            /** @description Null: as is usual of its category or kind */
+                            ovenMinutes: number | null;
+                            /** @description Null: as is usual of its category or kind */
+                            decoratorMinutes: number | null;
+                            /** @description In their order. Listings show the first one */
+                            pictures: {
+                                id: string;
+                                /** @description What it shows, in words; empty if the product's name says it */
+                                text: string;
+                            }[];
+                            skus: {
+                                SKU: string;
+                                weight: string;
+                                serves: string;
+                                eggless: boolean;
+                                /** @description Rupees */
+                                mrp: number;
+                                /** @description Rupees */
+                                price: number;
+                                /** @description Null where none is stored */
+                                cost: number | null;
+                                /** @description On sale */
+                                active: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPicture: {
+        parameters: {
+            query: {
+                /** @description What it shows, in words */
+                text: string;
+            };
+            header?: never;
+            path: {
+                ProductID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: string;
+                            ProductID: string;
+                            name: string;
+                            category: string;
+                            flavour: string;
+                            /**
+                             * @description Whether customers see it, and can order it
+                             * @enum {string}
+                             */
+                            state: "on-sale" | "off-sale" | "draft" | "planned";
+                            description: string;
+                            care: string;
+                            takesMessage: boolean;
+                            /** @description Slugs of all categories that list it */
+                            listedUnder: string[];
+                            occasions: string[];
+                            leadHours: number;
+                            /** @description When a planned draft is published */
+                            publishAt: string | null;
+                            contains: string[];
+                            mayContain: string[];
+                            otherAllergens: string;
+                            kcalPer100g: number | null;
+                            /** @description In milligrams per 100 g; null if not measured */
+                            nutrition: {
+                                [key: string]: number | null;
+                            };
+                            /** @description Null: as is usual of its category or kind */
+                            ovenMinutes: number | null;
+                            /** @description Null: as is usual of its category or kind */
+                            decoratorMinutes: number | null;
+                            /** @description In their order. Listings show the first one */
+                            pictures: {
+                                id: string;
+                                /** @description What it shows, in words; empty if the product's name says it */
+                                text: string;
+                            }[];
+                            skus: {
+                                SKU: string;
+                                weight: string;
+                                serves: string;
+                                eggless: boolean;
+                                /** @description Rupees */
+                                mrp: number;
+                                /** @description Rupees */
+                                price: number;
+                                /** @description Null where none is stored */
+                                cost: number | null;
+                                /** @description On sale */
+                                active: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setAddOnPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                SKU: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            SKU: string;
+                            name: string;
+                            /** @description Rupees */
+                            price: number;
+                            /** @description What it asks the customer for, and how many characters the answer may have; null for nothing */
+                            question: {
+                                /** @enum {string} */
+                                kind: "digits" | "text" | "name" | "letter";
+                                limit: number;
+                            } | null;
+                            active: boolean;
+                            taxClass: string;
+                            /** @description A picture, a drawing such as `icon:card`, or empty for neither */
+                            picture: string;
+                            /** @description The drawing that the shop has for it; null if none */
+                            drawing: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOfficeAddOns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            addOns: {
+                                SKU: string;
+                                name: string;
+                                /** @description Rupees */
+                                price: number;
+                                /** @description What it asks the customer for, and how many characters the answer may have; null for nothing */
+                                question: {
+                                    /** @enum {string} */
+                                    kind: "digits" | "text" | "name" | "letter";
+                                    limit: number;
+                                } | null;
+                                active: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createAddOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Null: made from the name
+                     * @default null
+                     */
+                    SKU?: string | null;
+                    name: string;
+                    /** @description Rupees */
+                    price: number;
+                    /** @description One of `/api/admin/tax-classes` */
+                    taxClass: string;
+                    /**
+                     * @description What it asks the customer for; null for nothing
+                     * @default null
+                     */
+                    question?: {
+                        /** @enum {string} */
+                        kind: "digits" | "text" | "name" | "letter";
+                        /** @description Characters of the answer */
+                        limit: number;
+                    } | null;
+                    /**
+                     * @description A picture that the shop has, a drawing such as `icon:card`, or empty for neither
+                     * @default
+                     */
+                    picture?: string;
+                    /**
+                     * @description On sale. It needs a picture or a drawing
+                     * @default false
+                     */
+                    active?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            SKU: string;
+                            name: string;
+                            /** @description Rupees */
+                            price: number;
+                            /** @description What it asks the customer for, and how many characters the answer may have; null for nothing */
+                            question: {
+                                /** @enum {string} */
+                                kind: "digits" | "text" | "name" | "letter";
+                                limit: number;
+                            } | null;
+                            active: boolean;
+                            taxClass: string;
+                            /** @description A picture, a drawing such as `icon:card`, or empty for neither */
+                            picture: string;
+                            /** @description The drawing that the shop has for it; null if none */
+                            drawing: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getAddOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                SKU: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            SKU: string;
+                            name: string;
+                            /** @description Rupees */
+                            price: number;
+                            /** @description What it asks the customer for, and how many characters the answer may have; null for nothing */
+                            question: {
+                                /** @enum {string} */
+                                kind: "digits" | "text" | "name" | "letter";
+                                limit: number;
+                            } | null;
+                            active: boolean;
+                            taxClass: string;
+                            /** @description A picture, a drawing such as `icon:card`, or empty for neither */
+                            picture: string;
+                            /** @description The drawing that the shop has for it; null if none */
+                            drawing: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeAddOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                SKU: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The same fields as the program read them */
+                    from: {
+                        name?: string;
+                        /** @description Rupees */
+                        price?: number;
+                        /** @description One of `/api/admin/tax-classes` */
+                        taxClass?: string;
+                        question?: {
+                            /** @enum {string} */
+                            kind: "digits" | "text" | "name" | "letter";
+                            /** @description Characters of the answer */
+                            limit: number;
+                        } | null;
+                        /** @description A picture that the shop has, a drawing such as `icon:card`, or empty for neither */
+                        picture?: string;
+                        /** @description On sale. It needs a picture or a drawing */
+                        active?: boolean;
+                    };
+                    /** @description The fields to change */
+                    to: {
+                        name?: string;
+                        /** @description Rupees */
+                        price?: number;
+                        /** @description One of `/api/admin/tax-classes` */
+                        taxClass?: string;
+                        /** @description What it asks the customer for; null for nothing */
+                        question?: {
+                            /** @enum {string} */
+                            kind: "digits" | "text" | "name" | "letter";
+                            /** @description Characters of the answer */
+                            limit: number;
+                        } | null;
+                        /** @description A picture that the shop has, a drawing such as `icon:card`, or empty for neither */
+                        picture?: string;
+                        /** @description On sale. It needs a picture or a drawing */
+                        active?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            SKU: string;
+                            name: string;
+                            /** @description Rupees */
+                            price: number;
+                            /** @description What it asks the customer for, and how many characters the answer may have; null for nothing */
+                            question: {
+                                /** @enum {string} */
+                                kind: "digits" | "text" | "name" | "letter";
+                                limit: number;
+                            } | null;
+                            active: boolean;
+                            taxClass: string;
+                            /** @description A picture, a drawing such as `icon:card`, or empty for neither */
+                            picture: string;
+                            /** @description The drawing that the shop has for it; null if none */
+                            drawing: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    placeAddOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                SKU: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The add-on that follows it then */
+                    before: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            SKU: string;
+                            name: string;
+                            /** @description Rupees */
+                            price: number;
+                            /** @description What it asks the customer for, and how many characters the answer may have; null for nothing */
+                            question: {
+                                /** @enum {string} */
+                                kind: "digits" | "text" | "name" | "letter";
+                                limit: number;
+                            } | null;
+                            active: boolean;
+                            taxClass: string;
+                            /** @description A picture, a drawing such as `icon:card`, or empty for neither */
+                            picture: string;
+                            /** @description The drawing that the shop has for it; null if none */
+                            drawing: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            categories: {
+                                slug: string;
+                                title: string;
+                                /** @description The category whose products it lists; null for its own */
+                                aliasOf: string | null;
+                                hidden: boolean;
+                                /** @description Products that shoppers find there */
+                                productCount: number;
+                                /** @description The first menu that leads to it */
+                                menu: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    slug: string;
+                    title: string;
+                    description: string;
+                    /**
+                     * @description The category whose products it lists; null for products of its own
+                     * @default null
+                     */
+                    aliasOf?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            slug: string;
+                            title: string;
+                            /** @description The category whose products it lists; null for its own */
+                            aliasOf: string | null;
+                            hidden: boolean;
+                            description: string;
+                            /** @description Shown first, in this order */
+                            firstProducts: string[];
+                            /** @description Of a piece; null for what is usual of its kind */
+                            ovenMinutes: number | null;
+                            decoratorMinutes: number | null;
+                            /** @description What leads shoppers to it, in words */
+                            links: string[];
+                            /** @description All that it lists, drafts too */
+                            productCount: number;
+                            /** @description 50 at a time. The first page begins with those that are shown first */
+                            products: {
+                                ProductID: string;
+                                name: string;
+                                /** @enum {string} */
+                                state: "on-sale" | "off-sale" | "draft" | "planned";
+                            }[];
+                            /** @description Send it as `after` for the next page; null on the last one */
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: {
+                /** @description `next` of the reply before */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description With `%2F` for a slash */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            slug: string;
+                            title: string;
+                            /** @description The category whose products it lists; null for its own */
+                            aliasOf: string | null;
+                            hidden: boolean;
+                            description: string;
+                            /** @description Shown first, in this order */
+                            firstProducts: string[];
+                            /** @description Of a piece; null for what is usual of its kind */
+                            ovenMinutes: number | null;
+                            decoratorMinutes: number | null;
+                            /** @description What leads shoppers to it, in words */
+                            links: string[];
+                            /** @description All that it lists, drafts too */
+                            productCount: number;
+                            /** @description 50 at a time. The first page begins with those that are shown first */
+                            products: {
+                                ProductID: string;
+                                name: string;
+                                /** @enum {string} */
+                                state: "on-sale" | "off-sale" | "draft" | "planned";
+                            }[];
+                            /** @description Send it as `after` for the next page; null on the last one */
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description With `%2F` for a slash */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The same fields as the program read them
+                     * @default {}
+                     */
+                    from?: {
+                        title?: string;
+                        description?: string;
+                        /** @description Hidden ones have no page in the shop */
+                        hidden?: boolean;
+                        /** @description Shown first, in this order. Those that it does not list are ignored */
+                        firstProducts?: string[];
+                        /** @description Null: as is usual of its category or kind */
+                        ovenMinutes?: number | null;
+                        /** @description Null: as is usual of its category or kind */
+                        decoratorMinutes?: number | null;
+                    };
+                    /**
+                     * @description The fields to change
+                     * @default {}
+                     */
+                    to?: {
+                        title?: string;
+                        description?: string;
+                        /** @description Hidden ones have no page in the shop */
+                        hidden?: boolean;
+                        /** @description Shown first, in this order. Those that it does not list are ignored */
+                        firstProducts?: string[];
+                        /** @description Null: as is usual of its category or kind */
+                        ovenMinutes?: number | null;
+                        /** @description Null: as is usual of its category or kind */
+                        decoratorMinutes?: number | null;
+                    };
+                    /**
+                     * @description Products to list
+                     * @default []
+                     */
+                    add?: string[];
+                    /**
+                     * @description Products not to list any more
+                     * @default []
+                     */
+                    remove?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            slug: string;
+                            title: string;
+                            /** @description The category whose products it lists; null for its own */
+                            aliasOf: string | null;
+                            hidden: boolean;
+                            description: string;
+                            /** @description Shown first, in this order */
+                            firstProducts: string[];
+                            /** @description Of a piece; null for what is usual of its kind */
+                            ovenMinutes: number | null;
+                            decoratorMinutes: number | null;
+                            /** @description What leads shoppers to it, in words */
+                            links: string[];
+                            /** @description All that it lists, drafts too */
+                            productCount: number;
+                            /** @description 50 at a time. The first page begins with those that are shown first */
+                            products: {
+                                ProductID: string;
+                                name: string;
+                                /** @enum {string} */
+                                state: "on-sale" | "off-sale" | "draft" | "planned";
+                            }[];
+                            /** @description Send it as `after` for the next page; null on the last one */
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            texts: {
+                                /** @enum {string} */
+                                kind: "page" | "article";
+                                slug: string;
+                                /** @description Where shoppers read it */
+                                path: string;
+                                /** @description Null if nobody has edited it */
+                                changedAt: string | null;
+                                title: string;
+                                hasDraft: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "page" | "article";
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            kind: "page" | "article";
+                            slug: string;
+                            /** @description Where shoppers read it */
+                            path: string;
+                            /** @description Null if nobody has edited it */
+                            changedAt: string | null;
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: number;
+                            /** @description What shoppers read */
+                            published: {
+                                title: string;
+                                description: string;
+                                lead: string;
+                                /** @description Markdown */
+                                body: string;
+                            };
+                            /** @description Null if nothing waits to be published */
+                            draft: {
+                                title: string;
+                                description: string;
+                                lead: string;
+                                /** @description Markdown */
+                                body: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "page" | "article";
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the program read it */
+                    version: number;
+                    title: string;
+                    description: string;
+                    /**
+                     * @description Of pages only
+                     * @default
+                     */
+                    lead?: string;
+                    body: string;
+                    /** @description False saves a draft, which only the office sees */
+                    publish: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            kind: "page" | "article";
+                            slug: string;
+                            /** @description Where shoppers read it */
+                            path: string;
+                            /** @description Null if nobody has edited it */
+                            changedAt: string | null;
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: number;
+                            /** @description What shoppers read */
+                            published: {
+                                title: string;
+                                description: string;
+                                lead: string;
+                                /** @description Markdown */
+                                body: string;
+                            };
+                            /** @description Null if nothing waits to be published */
+                            draft: {
+                                title: string;
+                                description: string;
+                                lead: string;
+                                /** @description Markdown */
+                                body: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    discardDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "page" | "article";
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the program read it */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            kind: "page" | "article";
+                            slug: string;
+                            /** @description Where shoppers read it */
+                            path: string;
+                            /** @description Null if nobody has edited it */
+                            changedAt: string | null;
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: number;
+                            /** @description What shoppers read */
+                            published: {
+                                title: string;
+                                description: string;
+                                lead: string;
+                                /** @description Markdown */
+                                body: string;
+                            };
+                            /** @description Null if nothing waits to be published */
+                            draft: {
+                                title: string;
+                                description: string;
+                                lead: string;
+                                /** @description Markdown */
+                                body: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRuns: {
+        parameters: {
+            query: {
+                day: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            runs: {
+                                id: string;
+                                nth: number;
+                                rider: string;
+                                stops: number;
+                                /** @description Stops that are delivered */
+                                delivered: number;
+                            }[];
+                            /** @description Without a run, at most 300 */
+                            orders: {
+                                /** Format: uuid */
+                                uuid: string;
+                                number: string;
+                                /** @enum {string} */
+                                status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                                hours: string;
+                                pincode: string;
+                                area: string;
+                            }[];
+                            riders: {
+                                id: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    day: string;
+                    /** @description The id of a rider of `/api/admin/runs` */
+                    rider: string;
+                    /** @description Orders of that day without a run. They are sorted by slot and pincode */
+                    orders: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            nth: number;
+                            /** @description YYYY-MM-DD */
+                            day: string;
+                            rider: string;
+                            /** @description In the order of driving */
+                            stops: {
+                                /** Format: uuid */
+                                uuid: string;
+                                number: string;
+                                /** @enum {string} */
+                                status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                                hours: string;
+                                pincode: string;
+                                area: string;
+                                boxes: number;
+                                failedAttempts: number;
+                                /** @description Null without the scope `customers:read`; phone numbers on the day only */
+                                receiver: {
+                                    name: string;
+                                    address: string;
+                                    phones: string[];
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            nth: number;
+                            /** @description YYYY-MM-DD */
+                            day: string;
+                            rider: string;
+                            /** @description In the order of driving */
+                            stops: {
+                                /** Format: uuid */
+                                uuid: string;
+                                number: string;
+                                /** @enum {string} */
+                                status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                                hours: string;
+                                pincode: string;
+                                area: string;
+                                boxes: number;
+                                failedAttempts: number;
+                                /** @description Null without the scope `customers:read`; phone numbers on the day only */
+                                receiver: {
+                                    name: string;
+                                    address: string;
+                                    phones: string[];
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addStops: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orders: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            nth: number;
+                            /** @description YYYY-MM-DD */
+                            day: string;
+                            rider: string;
+                            /** @description In the order of driving */
+                            stops: {
+                                /** Format: uuid */
+                                uuid: string;
+                                number: string;
+                                /** @enum {string} */
+                                status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                                hours: string;
+                                pincode: string;
+                                area: string;
+                                boxes: number;
+                                failedAttempts: number;
+                                /** @description Null without the scope `customers:read`; phone numbers on the day only */
+                                receiver: {
+                                    name: string;
+                                    address: string;
+                                    phones: string[];
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            nth: number;
+                            /** @description YYYY-MM-DD */
+                            day: string;
+                            rider: string;
+                            /** @description In the order of driving */
+                            stops: {
+                                /** Format: uuid */
+                                uuid: string;
+                                number: string;
+                                /** @enum {string} */
+                                status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                                hours: string;
+                                pincode: string;
+                                area: string;
+                                boxes: number;
+                                failedAttempts: number;
+                                /** @description Null without the scope `customers:read`; phone numbers on the day only */
+                                receiver: {
+                                    name: string;
+                                    address: string;
+                                    phones: string[];
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    moveStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The stops in the order in which the program read them */
+                    from: string[];
+                    /** @description Before or behind the nearest stop that is still to drive */
+                    by: -1 | 1;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            nth: number;
+                            /** @description YYYY-MM-DD */
+                            day: string;
+                            rider: string;
+                            /** @description In the order of driving */
+                            stops: {
+                                /** Format: uuid */
+                                uuid: string;
+                                number: string;
+                                /** @enum {string} */
+                                status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                                hours: string;
+                                pincode: string;
+                                area: string;
+                                boxes: number;
+                                failedAttempts: number;
+                                /** @description Null without the scope `customers:read`; phone numbers on the day only */
+                                receiver: {
+                                    name: string;
+                                    address: string;
+                                    phones: string[];
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            staff: {
+                                id: string;
+                                name: string;
+                                email: string;
+                                roles: ("owner" | "manager" | "care" | "accountant" | "kitchen" | "rider")[];
+                                /** @description On which they are signed in */
+                                devices: number;
+                            }[];
+                            invitations: {
+                                id: string;
+                                email: string;
+                                roles: ("owner" | "manager" | "care" | "accountant" | "kitchen" | "rider")[];
+                                /** Format: date-time */
+                                expiresAt: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    inviteStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    roles: ("owner" | "manager" | "care" | "accountant" | "kitchen" | "rider")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            email: string;
+                            roles: ("owner" | "manager" | "care" | "accountant" | "kitchen" | "rider")[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            email: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As they were read */
+                    from: ("owner" | "manager" | "care" | "accountant" | "kitchen" | "rider")[];
+                    /** @description None removes the person from the staff, with their tokens */
+                    to: ("owner" | "manager" | "care" | "accountant" | "kitchen" | "rider")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            /** @description False if they had these roles already */
+                            changed: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signOutStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            /** @description Devices that were signed out */
+                            ended: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMenu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: string;
+                            menus: {
+                                label: string;
+                                groups: {
+                                    label: string;
+                                    items: {
+                                        label: string;
+                                        /** @description The category that it leads to */
+                                        slug: string;
+                                    }[];
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeMenu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the program read it */
+                    version: string;
+                    menus: {
+                        label: string;
+                        groups: {
+                            label: string;
+                            items: {
+                                label: string;
+                                slug: string;
+                            }[];
+                        }[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: string;
+                            menus: {
+                                label: string;
+                                groups: {
+                                    label: string;
+                                    items: {
+                                        label: string;
+                                        /** @description The category that it leads to */
+                                        slug: string;
+                                    }[];
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: string;
+                            sections: {
+                                /** @enum {string} */
+                                kind: "occasions" | "popular" | "birthday" | "anniversary" | "calendar" | "bouquet" | "together" | "highlights" | "find" | "products";
+                                title: string;
+                                shown: boolean;
+                                /** @description The category whose products it shows */
+                                category: string | null;
+                                /** @description Chosen products, in their order */
+                                products: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the program read it */
+                    version: string;
+                    /** @description In their order. Sections of the shop that are left out are hidden */
+                    sections: {
+                        /** @enum {string} */
+                        kind: "occasions" | "popular" | "birthday" | "anniversary" | "calendar" | "bouquet" | "together" | "highlights" | "find" | "products";
+                        /** @default  */
+                        title?: string;
+                        /** @default true */
+                        shown?: boolean;
+                        /** @default null */
+                        category?: string | null;
+                        /**
+                         * @description Chosen products, in their order
+                         * @default []
+                         */
+                        products?: string[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: string;
+                            sections: {
+                                /** @enum {string} */
+                                kind: "occasions" | "popular" | "birthday" | "anniversary" | "calendar" | "bouquet" | "together" | "highlights" | "find" | "products";
+                                title: string;
+                                shown: boolean;
+                                /** @description The category whose products it shows */
+                                category: string | null;
+                                /** @description Chosen products, in their order */
+                                products: string[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBlackouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Of now and later */
+                            current: {
+                                id: number;
+                                /** @description What is closed, in words */
+                                scope: string;
+                                /** @description When, in words */
+                                time: string;
+                                reason: string;
+                                /** @enum {string} */
+                                state: "now" | "later" | "over";
+                                /** @description Null if it lasts until it is ended */
+                                endsAt: string | null;
+                            }[];
+                            /** @description The latest that are over */
+                            past: {
+                                id: number;
+                                /** @description What is closed, in words */
+                                scope: string;
+                                /** @description When, in words */
+                                time: string;
+                                reason: string;
+                                /** @enum {string} */
+                                state: "now" | "later" | "over";
+                                /** @description Null if it lasts until it is ended */
+                                endsAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createBlackout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made by the program, once for each. A repeat with the same one closes nothing twice
+                     */
+                    key: string;
+                    startsAt: string & (unknown & unknown);
+                    /** @description Null pauses until it is ended */
+                    endsAt: (string & (unknown & unknown)) | null;
+                    /**
+                     * @description Null closes all
+                     * @default null
+                     */
+                    kitchen?: string | null;
+                    /**
+                     * @description Null closes all
+                     * @default null
+                     */
+                    option?: ("standard" | "express" | "fixed-time" | "midnight" | "pickup") | null;
+                    /**
+                     * @description Of one window of the option
+                     * @default null
+                     */
+                    startMinute?: number | null;
+                    /**
+                     * @description Pincodes, or names of areas; none closes all
+                     * @default []
+                     */
+                    areas?: string[];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endBlackout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDeliveryOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            options: {
+                                /** @enum {string} */
+                                option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
+                                name: string;
+                                /** @description Send it with a change, so that nothing is overwritten unseen */
+                                version: number;
+                                /** @description Rupees */
+                                fee: number;
+                                /** @description Null for never */
+                                freeFrom: number | null;
+                                /** @description Minutes before the window */
+                                lastOrderMinutes: number | null;
+                                /** @description A time of the day instead, in minutes */
+                                lastOrderAtMinute: number | null;
+                                capacity: number;
+                                ovenMinutes: number | null;
+                                decoratorMinutes: number | null;
+                                windows: {
+                                    startMinute: number;
+                                    endMinute: number;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeDeliveryOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the program read it */
+                    version: number;
+                    /** @description Rupees */
+                    fee?: number;
+                    /** @description Rupees of the items; null for never */
+                    freeFrom?: number | null;
+                    /** @description Orders for each window of a kitchen and day */
+                    capacity?: number;
+                    /** @description Null for no limit */
+                    ovenMinutes?: number | null;
+                    /** @description Null for no limit */
+                    decoratorMinutes?: number | null;
+                    /** @description Minutes before the window; not of `midnight` */
+                    lastOrderMinutes?: number;
+                    /** @description Minutes after midnight in India; only of `midnight` */
+                    lastOrderAtMinute?: number;
+                    /** @description All windows of the option. They must not overlap; `express` and `midnight` have one */
+                    windows?: {
+                        /** @description Minutes after midnight in India */
+                        startMinute: number;
+                        /** @description Minutes after midnight in India; 1440 is the next one */
+                        endMinute: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
+                            name: string;
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: number;
+                            /** @description Rupees */
+                            fee: number;
+                            /** @description Null for never */
+                            freeFrom: number | null;
+                            /** @description Minutes before the window */
+                            lastOrderMinutes: number | null;
+                            /** @description A time of the day instead, in minutes */
+                            lastOrderAtMinute: number | null;
+                            capacity: number;
+                            ovenMinutes: number | null;
+                            decoratorMinutes: number | null;
+                            windows: {
+                                startMinute: number;
+                                endMinute: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listKitchens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            kitchens: {
+                                id: string;
+                                name: string;
+                                address: string;
+                                city: string;
+                                pincode: string;
+                                /** @description Of GST: the state whose tax its orders bear */
+                                stateCode: string;
+                                /** @description Empty if there is none */
+                                phone: string;
+                                /** @description Empty if the shop's licence holds for it */
+                                fssai: string;
+                                /** @description When it was closed for good; null for an open one */
+                                closedAt: string | null;
+                                /** @description How many it serves */
+                                pincodes: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createKitchen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    address: string;
+                    city: string;
+                    pincode: string;
+                    /** @enum {string} */
+                    stateCode: "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09";
+                    phone: string;
+                    fssai: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            name: string;
+                            address: string;
+                            city: string;
+                            pincode: string;
+                            /** @description Of GST: the state whose tax its orders bear */
+                            stateCode: string;
+                            /** @description Empty if there is none */
+                            phone: string;
+                            /** @description Empty if the shop's licence holds for it */
+                            fssai: string;
+                            /** @description When it was closed for good; null for an open one */
+                            closedAt: string | null;
+                            /** @description How many it serves */
+                            pincodes: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeKitchen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kitchenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The same fields as the program read them */
+                    from: {
+                        [key: string]: string;
+                    };
+                    /** @description The fields to change */
+                    to: {
+                        name?: string;
+                        address?: string;
+                        city?: string;
+                        pincode?: string;
+                        /** @enum {string} */
+                        stateCode?: "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09";
+                        phone?: string;
+                        fssai?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            name: string;
+                            address: string;
+                            city: string;
+                            pincode: string;
+                            /** @description Of GST: the state whose tax its orders bear */
+                            stateCode: string;
+                            /** @description Empty if there is none */
+                            phone: string;
+                            /** @description Empty if the shop's licence holds for it */
+                            fssai: string;
+                            /** @description When it was closed for good; null for an open one */
+                            closedAt: string | null;
+                            /** @description How many it serves */
+                            pincodes: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openOrCloseKitchen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kitchenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description False closes it for good: nobody can order from it */
+                    open: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            name: string;
+                            address: string;
+                            city: string;
+                            pincode: string;
+                            /** @description Of GST: the state whose tax its orders bear */
+                            stateCode: string;
+                            /** @description Empty if there is none */
+                            phone: string;
+                            /** @description Empty if the shop's licence holds for it */
+                            fssai: string;
+                            /** @description When it was closed for good; null for an open one */
+                            closedAt: string | null;
+                            /** @description How many it serves */
+                            pincodes: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPincodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kitchenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            pincodes: {
+                                pincode: string;
+                                area: string;
+                                city: string;
+                                /** @description What is offered there */
+                                options: ("standard" | "express" | "fixed-time" | "midnight" | "pickup")[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPincodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kitchenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pincodes: {
+                        pincode: string;
+                        area: string;
+                    }[];
+                    /** @description What is offered there */
+                    options: ("standard" | "express" | "fixed-time" | "midnight" | "pickup")[];
+                    /**
+                     * @description Those of another region than the kitchen's that are meant so
+                     * @default []
+                     */
+                    confirmed?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            added: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removePincodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kitchenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pincodes: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            removed: number;
+                            /** @description Those that this kitchen did not serve. They stay as they are */
+                            left: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSoldWindows: {
+        parameters: {
+            query: {
+                /** @description The day of work */
+                day: string;
+                /** @description The id of one kitchen */
+                kitchen?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Without those that have no order */
+                            windows: {
+                                /** @enum {string} */
+                                option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
+                                startMinute: number;
+                                endMinute: number;
+                                hours: string;
+                                /** @description Places that orders have taken */
+                                sold: number;
+                                /** @description Places of the kitchens that have an order in this window */
+                                capacity: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getFigures: {
         parameters: {
             query: {
@@ -3864,6 +8611,830 @@ export interface operations {
                                 /** @description Rupees */
                                 sales: number;
                             }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listComplaints: {
+        parameters: {
+            query?: {
+                /** @description Those to answer or close, oldest first; or all, newest first */
+                show?: "unsettled" | "all";
+                /** @description `next` of the reply before, with the same `show` */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            complaints: {
+                                ticket: string;
+                                order: {
+                                    /** Format: uuid */
+                                    uuid: string;
+                                    number: string;
+                                };
+                                /** @enum {string} */
+                                kind: "damaged" | "wrong-item" | "wrong-message" | "not-fresh" | "egg" | "missing" | "late" | "not-delivered" | "other";
+                                /** @enum {string} */
+                                status: "open" | "answered" | "settled" | "refused" | "withdrawn";
+                                /**
+                                 * Format: date-time
+                                 * @description When the customer complained
+                                 */
+                                at: string;
+                                /** @description Photos and videos that were sent along and are kept */
+                                proofs: number;
+                            }[];
+                            /** @description The time in which the terms promise an end, in words */
+                            settledWithin: string;
+                            /** @description Send it as `after` for the next page; null on the last one */
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getComplaint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            ticket: string;
+                            order: {
+                                /** Format: uuid */
+                                uuid: string;
+                                number: string;
+                            };
+                            /** @enum {string} */
+                            kind: "damaged" | "wrong-item" | "wrong-message" | "not-fresh" | "egg" | "missing" | "late" | "not-delivered" | "other";
+                            /** @enum {string} */
+                            status: "open" | "answered" | "settled" | "refused" | "withdrawn";
+                            /**
+                             * Format: date-time
+                             * @description When the customer complained
+                             */
+                            at: string;
+                            /** @description Photos and videos that were sent along and are kept */
+                            proofs: number;
+                            deliveredAt: string | null;
+                            /** @description What the customer says; empty once their account was erased, null without the scope `customers:read` */
+                            message: string | null;
+                            /** @description Oldest first */
+                            answers: {
+                                /** Format: date-time */
+                                at: string;
+                                /** @enum {string} */
+                                status: "answered" | "settled" | "refused";
+                                /** @description Null for somebody who is gone */
+                                by: string | null;
+                                /** @description What the customer was told, null without the scope `customers:read` */
+                                text: string | null;
+                                /** @description Sent back with it; null for nothing */
+                                refund: number | null;
+                            }[];
+                            /** @description The statuses that can be set now */
+                            next: ("answered" | "settled" | "refused")[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    answerComplaint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The status as the program read it
+                     * @enum {string}
+                     */
+                    from: "open" | "answered" | "settled" | "refused" | "withdrawn";
+                    /**
+                     * @description `settled` and `refused` close it
+                     * @enum {string}
+                     */
+                    to: "answered" | "settled" | "refused";
+                    /** @description Mailed to the customer */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            ticket: string;
+                            /** @enum {string} */
+                            status: "answered" | "settled" | "refused";
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOfficeCustomers: {
+        parameters: {
+            query?: {
+                /** @description A name, the beginning of an e-mail, or a phone number; without it, all */
+                q?: string;
+                /** @description `next` of the reply before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            customers: {
+                                id: string;
+                                name: string;
+                                email: string;
+                            }[];
+                            /** @description Send it as `after` for the next page; null on the last one */
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOfficeCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            name: string;
+                            email: string;
+                            /** @description They have confirmed that mail to it arrives */
+                            emailVerified: boolean;
+                            phone: string | null;
+                            /** Format: date-time */
+                            since: string;
+                            /** @description How many they have saved */
+                            addresses: number;
+                            orders: {
+                                /** @description How many they paid for, without cancelled ones */
+                                paid: number;
+                                /** @description Of those */
+                                worth: number;
+                                newest: {
+                                    /** Format: uuid */
+                                    uuid: string;
+                                    number: string;
+                                    /** @enum {string} */
+                                    status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                                    /** @description YYYY-MM-DD */
+                                    day: string;
+                                    /** @description Rupees */
+                                    total: number;
+                                }[];
+                            };
+                            coins: {
+                                balance: number;
+                                newest: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    /** @enum {string} */
+                                    reason: "sign-up" | "order" | "referral" | "review" | "hold" | "give-back" | "reversal" | "compensation" | "demo";
+                                    /** @description Below zero for coins that were spent or taken back */
+                                    amount: number;
+                                    /** @description After it */
+                                    balance: number;
+                                    /** @description The order that caused it */
+                                    order: string | null;
+                                }[];
+                            };
+                            /** @description About the orders shown, the newest first */
+                            complaints: {
+                                ticket: string;
+                                /** @enum {string} */
+                                kind: "damaged" | "wrong-item" | "wrong-message" | "not-fresh" | "egg" | "missing" | "late" | "not-delivered" | "other";
+                                /** Format: date-time */
+                                at: string;
+                                /** @enum {string} */
+                                status: "open" | "answered" | "settled" | "refused" | "withdrawn";
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    quoteOfficeCancellation: {
+        parameters: {
+            query: {
+                /** @description `shop`: the shop cannot make it, so all is given back and more. `customer`: they asked for it */
+                cause: "shop" | "customer";
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Money that goes back */
+                            refund: number;
+                            /** @description Spent coins that are returned */
+                            coins: number;
+                            /** @description Coins that the shop adds */
+                            compensation: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelOfficeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `shop`: the shop cannot make it, so all is given back and more. `customer`: they asked for it
+                     * @enum {string}
+                     */
+                    cause: "shop" | "customer";
+                    /** @description The customer sees it */
+                    reason: string;
+                    /** @description As quoted. If it has changed, nothing is cancelled */
+                    refund: number;
+                    /** @description As quoted: spent coins that are returned */
+                    coins: number;
+                    /** @description As quoted: coins that the shop adds */
+                    compensation: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Money that goes back */
+                            refund: number;
+                            /** @description Spent coins that are returned */
+                            coins: number;
+                            /** @description Coins that the shop adds */
+                            compensation: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRefundable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description What can still be refunded */
+                            left: number;
+                            /** @description Spent coins that are returned once all of the money is refunded */
+                            coins: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made by the program, once for each refund. A repeat with the same one refunds nothing twice
+                     */
+                    id: string;
+                    /** @description Rupees */
+                    amount: number;
+                    /** @description What is left to refund, as the program read it. If it has changed, nothing is refunded */
+                    left: number;
+                    /** @description The customer sees it */
+                    reason: string;
+                    /** @description A complaint that the refund settles; `reason` is mailed as the answer */
+                    complaint?: {
+                        ticket: string;
+                        /**
+                         * @description Its status as the program read it
+                         * @enum {string}
+                         */
+                        from: "open" | "answered" | "settled" | "refused" | "withdrawn";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description What can be refunded after it */
+                            left: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listWaitingReviews: {
+        parameters: {
+            query?: {
+                /** @description `next` of the reply before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            reviews: {
+                                id: string;
+                                name: string;
+                                message: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @description 1 to 5; null for a review without */
+                                stars: number | null;
+                                /** @description What was bought; null for a review of the shop */
+                                about: string | null;
+                                /** @description Ids. Only staff in the office see them before they are shown */
+                                photos: string[];
+                            }[];
+                            /** @description How many wait */
+                            total: number;
+                            /** @description For `after`; null on the last page */
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    approveReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Ids of the photos to show. The others are deleted */
+                    photos: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            status: "approved" | "rejected";
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    rejectReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Few stars are no reason. Its photos are deleted
+                     * @enum {string}
+                     */
+                    reason: "abuse" | "private-data" | "off-topic" | "spam";
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            status: "approved" | "rejected";
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPlannedPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            plans: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date-time */
+                                from: string;
+                                /** @description Null for a new normal price */
+                                until: string | null;
+                                /** @description How many */
+                                SKUs: number;
+                                hasBegun: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    planPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made by the program. A repeat with the same one plans nothing twice
+                     */
+                    id: string;
+                    prices: {
+                        SKU: string;
+                        /** @description Rupees */
+                        mrp: number;
+                        /** @description Rupees */
+                        price: number;
+                    }[];
+                    /** @description Null from now on */
+                    from?: (string & (unknown & unknown)) | null;
+                    /** @description Null for new normal prices */
+                    until?: (string & (unknown & unknown)) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description How many */
+                            SKUs: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endPlannedPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description How many */
+                            SKUs: number;
                         };
                     };
                 };
@@ -3985,7 +9556,7 @@ export interface operations {
                                 /** @description Rupees */
                                 now: number;
                             }[];
-                            /** @description To be iced on the cakes */
+                            /** @description To be iced on the cakes: one for all pieces of a SKU, or one for each piece where they differ */
                             messages: {
                                 skuid: string;
                                 message: string;
@@ -4309,6 +9880,8 @@ export interface operations {
                     address: string;
                     /** @enum {string} */
                     addressType: "Home" | "Office" | "Other";
+                    /** @description Of a gift whose receiver is told: where. Without it, it stays, unless name and phone both change */
+                    receiverEmail?: "" | string;
                 };
             };
         };

@@ -1,3 +1,4 @@
+import { randomUuid } from "../../src/shop/basics/ids.ts";
 import { anOrder } from "../support/test-app.ts";
 import { soon } from "../support/whole-shop.ts";
 import { readTable } from "./read-table.ts";
@@ -84,14 +85,88 @@ GET  /api/admin/orders/:uuid/photo-sheet.pdf        | 401     | 404   | 404    |
 -- for programs of the staff; who does not see receivers sees no message on a cake either
 GET  /api/admin/orders                              | 401     | 404   | 404    | sees  | sees    | sees   | 200        | 200     | sees
 GET  /api/admin/orders/:uuid                        | 401     | 404   | 404    | sees  | sees    | sees   | 200        | 200     | sees
+POST /api/admin/orders/:uuid/status                  | 401     | 404   | 404    | 409   | 409     | 403    | 403        | 409     | 403
+POST /api/admin/orders/:uuid/notes                   | 401     | 404   | 404    | 200   | 409     | 409    | 403        | 403     | 403
 GET  /api/admin/products                            | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 GET  /api/admin/products/:ProductID                 | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+PATCH /api/admin/products/:ProductID                | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/tax-classes                         | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+POST /api/admin/products                            | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+POST /api/admin/products/:ProductID/skus            | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+PATCH /api/admin/products/:ProductID/facts          | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+PUT  /api/admin/products/:ProductID/publication     | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+PUT  /api/admin/products/:ProductID/pictures        | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+-- what is sent here is no picture
+POST /api/admin/products/:ProductID/pictures        | 401     | 404   | 404    | 415   | 415     | 404    | 404        | 404     | 404
+DELETE /api/admin/products/:ProductID               | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+GET  /api/admin/categories                          | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/categories/:slug                    | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+POST /api/admin/categories                          | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+PATCH /api/admin/categories/:slug                   | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/add-ons                             | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/add-ons/:SKU                        | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+POST /api/admin/add-ons                             | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+PATCH /api/admin/add-ons/:SKU                       | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+PUT  /api/admin/add-ons/:SKU/place                  | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/add-ons/:SKU/picture                | 401     | 404   | 404    | 415   | 415     | 404    | 404        | 404     | 404
+GET  /api/admin/menu                                | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+PUT  /api/admin/menu                                | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+GET  /api/admin/home                                | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+PUT  /api/admin/home                                | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/content                             | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/content/:kind/:slug                 | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+PUT  /api/admin/content/:kind/:slug                 | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/content/:kind/:slug/discard-draft   | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/runs                                | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/runs/:runId                         | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/runs                                | 401     | 404   | 404    | 422   | 422     | 404    | 404        | 404     | 404
+POST /api/admin/runs/:runId/stops                   | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/runs/:runId/stops/:uuid/remove      | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/runs/:runId/stops/:uuid/move        | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/staff                               | 401     | 404   | 404    | 200   | 404     | 404    | 404        | 404     | 404
+-- by a session only: no token gives roles
+POST /api/admin/staff/invitations                   | 401     | 404   | 404    | 409   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/staff/invitations/:id/withdraw      | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+PUT  /api/admin/staff/:userId/roles                 | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/staff/:userId/sign-out              | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/blackouts                           | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+POST /api/admin/blackouts                           | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/blackouts/:id/end                   | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+GET  /api/admin/delivery-options                    | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+PATCH /api/admin/delivery-options/:option           | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/kitchens                            | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+POST /api/admin/kitchens                            | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+PATCH /api/admin/kitchens/:kitchenId                | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+PUT  /api/admin/kitchens/:kitchenId/open            | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+GET  /api/admin/kitchens/:kitchenId/pincodes        | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+POST /api/admin/kitchens/:kitchenId/pincodes        | 401     | 404   | 404    | 422   | 422     | 404    | 404        | 404     | 404
+POST /api/admin/kitchens/:kitchenId/pincodes/remove | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/sold-windows                        | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/complaints                          | 401     | 404   | 404    | 200   | 200     | 200    | 404        | 404     | 404
+-- there is no complaint, and no refund before the delivery; tests/office-customer-calls.test.ts covers existing ones
+GET  /api/admin/complaints/:ticket                  | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/complaints/:ticket/answers          | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/customers                           | 401     | 404   | 404    | sees  | sees    | sees   | 404        | 404     | 404
+GET  /api/admin/customers/:id                       | 401     | 404   | 404    | sees  | sees    | sees   | 404        | 404     | 404
+GET  /api/admin/orders/:uuid/cancellation           | 401     | 404   | 404    | 200   | 200     | 200    | 404        | 404     | 404
+POST /api/admin/orders/:uuid/cancel                 | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
+GET  /api/admin/orders/:uuid/refundable             | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
+POST /api/admin/orders/:uuid/refunds                | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
+GET  /api/admin/reviews                             | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+-- none has this id; tests/office-catalogue-calls.test.ts covers existing ones
+POST /api/admin/reviews/:id/approve                 | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/reviews/:id/reject                  | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/planned-prices                      | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+POST /api/admin/planned-prices                      | 401     | 404   | 404    | 422   | 422     | 404    | 404        | 404     | 404
+POST /api/admin/planned-prices/:id/end              | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 PUT  /api/admin/prices                              | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
 GET  /api/admin/figures                             | 401     | 404   | 404    | 200   | 200     | 404    | 200        | 404     | 404
 -- for the rider of its run; her order is on none
 POST /api/admin/run/reports                         | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 -- and what changes in a kitchen, without any data of an order
 GET  /api/admin/kitchens/:kitchenId/events          | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 200     | 404
+-- a tap of a board that saw nothing of what happened to her order since
+POST /api/admin/kitchen/taps                        | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 409     | 404
 -- money that belongs to no order
 POST /api/payment/test/create-order                 | 401     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
 POST /api/payment/test/verify-payment               | 401     | 400   | 400    | 400   | 400     | 400    | 400        | 400     | 400
@@ -137,7 +212,18 @@ const PARAMS = {
   proofId: "prf_NONE",
   photoId: "ph_0000000000000000",
   kitchenId: "delhi",
+  slug: "birthday",
+  kind: "page",
+  runId: "run_NONE",
+  userId: "nobody",
 };
+
+const A_KITCHEN = {
+  ...{ address: "1 Ring Road", city: "New Delhi", pincode: "110099", stateCode: "07" },
+  ...{ phone: "", fssai: "" },
+};
+
+const A_SIZE = { SKU: "TRUF05", weight: "1 kg", serves: "", eggless: true, mrp: 900, price: 800 };
 
 /** What a call sends besides its path. Calls that are not listed send nothing. */
 const REQUESTS: Record<string, (kamala: KamalasData) => Call> = {
@@ -198,7 +284,105 @@ const REQUESTS: Record<string, (kamala: KamalasData) => Call> = {
   }),
   "POST /api/payment/test/verify-payment": ({ proof }) => ({ body: { ...proof, signature: "wrong" } }),
   "GET /api/admin/orders": () => ({ query: `from=${soon(0)}&to=${soon(7)}` }),
+  // A status that it does not have, so that nothing changes.
+  "POST /api/admin/orders/:uuid/status": () => ({ body: { from: "accepted", to: "preparing" } }),
+  // The first adds the note. The same id of another person is refused.
+  "POST /api/admin/orders/:uuid/notes": () => ({ body: { id: randomUuid(), text: "Call first" } }),
   "GET /api/admin/figures": () => ({ query: `from=${soon(-7)}&to=${soon(0)}` }),
+  "PATCH /api/admin/products/:ProductID": () => ({ body: { version: "0" } }),
+  // A name and a SKU that are taken, and what is so already: nothing changes.
+  "POST /api/admin/products": () => ({
+    body: {
+      ...{
+        name: "Twelve Red Roses",
+        description: "Dark.",
+        care: "Cool.",
+        delivery: "In a box.",
+        kind: "cake",
+      },
+      ...{ category: "birthday", taxClass: "cake", leadHours: 3, takesMessage: true },
+      ...{ contains: [], mayContain: [], skus: [A_SIZE] },
+    },
+  }),
+  "POST /api/admin/products/:ProductID/skus": () => ({ body: { skus: [A_SIZE] } }),
+  "PATCH /api/admin/products/:ProductID/facts": () => ({ body: { version: "0" } }),
+  "PUT /api/admin/products/:ProductID/publication": () => ({ body: { version: "0", publishAt: "now" } }),
+  "PUT /api/admin/products/:ProductID/pictures": () => ({ body: { from: [], to: [] } }),
+  "POST /api/admin/products/:ProductID/pictures": () => ({ query: "text=A%20cake", body: {} }),
+  // An address and a SKU that are taken, a menu of another version, texts, runs and people that do not exist.
+  "POST /api/admin/categories": () => ({ body: { slug: "birthday", title: "Birthday", description: "" } }),
+  "PATCH /api/admin/categories/:slug": () => ({ body: {} }),
+  "GET /api/admin/add-ons/:SKU": () => ({ params: { SKU: "ADDCANDLE" } }),
+  "POST /api/admin/add-ons": () => ({
+    body: { SKU: "ADDCANDLE", name: "Planned", price: 10, taxClass: "candles" },
+  }),
+  "PATCH /api/admin/add-ons/:SKU": () => ({ params: { SKU: "ADDCANDLE" }, body: { from: {}, to: {} } }),
+  "PUT /api/admin/add-ons/:SKU/place": () => ({ params: { SKU: "ADDCANDLE" }, body: { before: "NOTHING" } }),
+  "POST /api/admin/add-ons/:SKU/picture": () => ({ params: { SKU: "ADDCANDLE" }, body: {} }),
+  "PUT /api/admin/menu": () => ({ body: { version: "none", menus: [] } }),
+  "PUT /api/admin/home": () => ({ body: { version: "none", sections: [] } }),
+  "GET /api/admin/content/:kind/:slug": () => ({ params: { slug: "terms" } }),
+  "PUT /api/admin/content/:kind/:slug": () => ({
+    params: { slug: "nothing" },
+    body: { version: 0, title: "T", description: "D", body: "B", publish: false },
+  }),
+  "POST /api/admin/content/:kind/:slug/discard-draft": () => ({
+    params: { slug: "nothing" },
+    body: { version: 0 },
+  }),
+  "GET /api/admin/runs": () => ({ query: `day=${soon(3)}` }),
+  "POST /api/admin/runs": ({ uuid }) => ({ body: { day: soon(3), rider: "nobody", orders: [uuid] } }),
+  "POST /api/admin/runs/:runId/stops": ({ uuid }) => ({ body: { orders: [uuid] } }),
+  "POST /api/admin/runs/:runId/stops/:uuid/move": ({ uuid }) => ({ body: { from: [uuid], by: 1 } }),
+  "POST /api/admin/staff/invitations": () => ({ body: { email: "owner@example.com", roles: ["care"] } }),
+  "POST /api/admin/staff/invitations/:id/withdraw": () => ({ params: { id: "inv_NONE" } }),
+  "PUT /api/admin/staff/:userId/roles": () => ({ body: { from: [], to: [] } }),
+  // A kitchen that does not exist, so that nothing is closed.
+  "POST /api/admin/blackouts": () => ({
+    body: {
+      ...{ key: randomUuid(), startsAt: "2026-11-24T10:00:00Z", endsAt: null },
+      ...{ kitchen: "nowhere", reason: "Festival" },
+    },
+  }),
+  "POST /api/admin/blackouts/:id/end": () => ({ params: { id: "0" } }),
+  "PATCH /api/admin/delivery-options/:option": () => ({ params: { option: "pickup" }, body: { version: 0 } }),
+  // A name that is taken, a value that the kitchen does not have, its open orders, a served pincode: nothing changes.
+  "POST /api/admin/kitchens": () => ({ body: { ...A_KITCHEN, name: "New Delhi kitchen" } }),
+  "PATCH /api/admin/kitchens/:kitchenId": () => ({
+    body: { from: { phone: "none" }, to: { phone: "98765 43210" } },
+  }),
+  "PUT /api/admin/kitchens/:kitchenId/open": () => ({ body: { open: false } }),
+  "POST /api/admin/kitchens/:kitchenId/pincodes": () => ({
+    body: { pincodes: [{ pincode: "110001", area: "Connaught Place" }], options: ["standard"] },
+  }),
+  // Not one of this kitchen's, so that it stays.
+  "POST /api/admin/kitchens/:kitchenId/pincodes/remove": () => ({ body: { pincodes: ["999999"] } }),
+  "GET /api/admin/sold-windows": () => ({ query: `day=${soon(3)}` }),
+  "GET /api/admin/complaints/:ticket": () => ({ params: { ticket: "C-0000-0000" } }),
+  "POST /api/admin/complaints/:ticket/answers": () => ({
+    ...{ params: { ticket: "C-0000-0000" }, body: { from: "open", to: "answered", text: "Sorry" } },
+  }),
+  "GET /api/admin/customers/:id": ({ userId }) => ({ params: { id: userId } }),
+  "GET /api/admin/orders/:uuid/cancellation": () => ({ query: "cause=shop" }),
+  // Wrong figures, so that the order stays uncancelled for the other rows.
+  "POST /api/admin/orders/:uuid/cancel": () => ({
+    body: { cause: "shop", reason: "No oven", refund: 0.01, coins: 0, compensation: 0 },
+  }),
+  "POST /api/admin/orders/:uuid/refunds": () => ({
+    body: { id: randomUuid(), amount: 1, left: 1, reason: "Crushed" },
+  }),
+  "POST /api/admin/reviews/:id/approve": () => ({ params: { id: "rev_none" }, body: { photos: [] } }),
+  "POST /api/admin/reviews/:id/reject": () => ({ params: { id: "rev_none" }, body: { reason: "spam" } }),
+  // A start that is over, so that nothing is planned.
+  "POST /api/admin/planned-prices": () => ({
+    body: {
+      ...{ id: "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a14", from: "2020-01-01T10:00:00Z" },
+      prices: [{ SKU: "TRUF05", mrp: 9, price: 8 }],
+    },
+  }),
+  "POST /api/admin/planned-prices/:id/end": () => ({
+    params: { id: "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a14" },
+  }),
   // Prices that it does not have, so that nothing changes.
   "PUT /api/admin/prices": () => ({
     body: { prices: [{ SKU: "TRUF05", from: { mrp: 9, price: 9 }, to: { mrp: 8, price: 8 } }] },
@@ -208,6 +392,9 @@ const REQUESTS: Record<string, (kamala: KamalasData) => Call> = {
       ...{ id: "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a13", orderId: uuid, at: "2026-11-24T10:00:00Z" },
       ...{ kind: "delivered", code: "0000", photo: "" },
     },
+  }),
+  "POST /api/admin/kitchen/taps": ({ uuid }) => ({
+    body: { orderId: uuid, seen: "placed", to: "preparing", at: "2020-01-01T10:00:00Z" },
   }),
   "POST /api/payment/webhook": () => ({ body: { event: "payment.captured" } }),
 };

@@ -94,6 +94,7 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/delivery/kitchens/new | sign in | 404 | 404    | shown   | shown   | 404    | 404        | 404     | 404
 /admin/delivery/kitchens/:id | sign in | 404 | 404    | shown   | shown   | 404    | 404        | 404     | 404
 /admin/delivery/pincodes | sign in | 404    | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/delivery/pincodes/:pincode | sign in | 404 | 404 | shown | shown   | 404    | 404        | 404     | 404
 /admin/delivery/blackouts/:id | sign in | 404 | 404   | 404     | 404     | 404    | 404        | 404     | 404
 /admin/reviews          | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/customers        | sign in | 404     | 404     | sees    | sees    | sees   | 404        | 404     | 404
@@ -107,6 +108,11 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/figures/download | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 /admin/accounts         | sign in | 404     | 404     | shown   | shown   | 404    | shown      | 404     | 404
 /admin/accounts/download | sign in | 404    | 404     | 404     | 404     | 404    | 404        | 404     | 404
+/admin/accounts/settlements | sign in | 404 | 404     | shown   | 404     | 404    | shown      | 404     | 404
+/admin/accounts/settlements/download | sign in | 404 | 404 | 200 | 404    | 404    | 200        | 404     | 404
+-- there is no settlement here; tests/settlements.test.ts covers existing ones
+/admin/accounts/settlements/:id | sign in | 404 | 404 | 404     | 404     | 404    | 404        | 404     | 404
+/admin/accounts/settlements/:id/download | sign in | 404 | 404 | 404 | 404 | 404   | 404        | 404     | 404
 -- what the shop writes, for those who may change it
 /admin/content          | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/content/:kind/:slug | sign in | 404  | 404     | shown   | shown   | 404    | 404        | 404     | 404
@@ -115,6 +121,8 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/settings/opening | sign in | 404     | 404     | shown   | 404     | 404    | 404        | 404     | 404
 -- who works here is for those who may change it
 /admin/programs         | sign in | 404     | 404     | shown   | shown   | 404    | shown      | 404     | 404
+/admin/programs/webhooks | sign in | 404    | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/programs/webhooks/:id | sign in | 404 | 404    | 404     | 404     | 404    | 404        | 404     | 404
 /admin/staff            | sign in | 404     | 404     | shown   | 404     | 404    | 404        | 404     | 404
 /admin/staff/:id        | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 -- an invitation to the staff, for whoever has its link; here it is guessed
@@ -125,9 +133,18 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/catalogue/new    | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/products/:id | sign in | 404 | 404   | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/products/:id/pictures | sign in | 404 | 404 | shown | shown | 404  | 404        | 404     | 404
+/admin/catalogue/products/:id/combos | sign in | 404 | 404 | shown | shown | 404   | 404        | 404     | 404
+-- a published product has no preview
+/admin/catalogue/products/:id/preview | sign in | 404 | 404 | to /admin/catalogue/products/PTRUFFLE | to /admin/catalogue/products/PTRUFFLE | 404 | 404 | 404 | 404
 /admin/catalogue/prices | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/categories | sign in | 404 | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/categories/* | sign in | 404 | 404   | shown   | shown   | 404    | 404        | 404     | 404
+/admin/catalogue/add-ons | sign in | 404    | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/catalogue/add-ons/:sku | sign in | 404 | 404   | shown   | shown   | 404    | 404        | 404     | 404
+/admin/catalogue/add-ons/:sku/picture | sign in | 404 | 404 | shown | shown | 404   | 404        | 404     | 404
+/admin/catalogue/new-add-on | sign in | 404 | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/catalogue/home   | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/catalogue/menu   | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/new-category | sign in | 404 | 404   | shown   | shown   | 404    | 404        | 404     | 404
 -- the way in, which nobody needs who is in
 /accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account | to /account | to /account
@@ -152,9 +169,16 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   // There is no blackout here; tests/delivery-office.test.ts covers existing ones.
   // Nothing was changed yet that can be undone; tests/catalogue-office.test.ts covers changes.
   "/admin/log/:id": () => "/admin/log/1",
+  "/admin/accounts/settlements/:id": () => "/admin/accounts/settlements/setl_0",
+  "/admin/accounts/settlements/:id/download": () => "/admin/accounts/settlements/setl_0/download",
   "/admin/catalogue/categories/*": () => "/admin/catalogue/categories/birthday",
+  "/admin/catalogue/add-ons/:sku": () => "/admin/catalogue/add-ons/ADDCARD",
+  "/admin/catalogue/add-ons/:sku/picture": () => "/admin/catalogue/add-ons/ADDCARD/picture",
   "/admin/catalogue/products/:id": () => "/admin/catalogue/products/PTRUFFLE",
+  "/admin/catalogue/products/:id/preview": () => "/admin/catalogue/products/PTRUFFLE/preview",
   "/admin/catalogue/products/:id/pictures": () => "/admin/catalogue/products/PTRUFFLE/pictures",
+  "/admin/catalogue/products/:id/combos": () => "/admin/catalogue/products/PTRUFFLE/combos",
+  "/admin/delivery/pincodes/:pincode": () => "/admin/delivery/pincodes/110001",
   "/admin/delivery/kitchens/:id": () => "/admin/delivery/kitchens/delhi",
   "/admin/delivery/blackouts/:id": () => "/admin/delivery/blackouts/1",
   "/admin/find": ({ number }) => `/admin/find?q=${number}`,
@@ -180,6 +204,8 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   "/orders/:uuid/complain": ({ uuid }) => `/orders/${uuid}/complain`,
   "/admin/content/:kind/:slug": () => "/admin/content/page/terms",
   // Kamala is a customer; tests/staff-office.test.ts covers members of staff and real invitations.
+  // There is no webhook here; tests/webhooks-office.test.ts covers existing ones.
+  "/admin/programs/webhooks/:id": () => "/admin/programs/webhooks/5f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a13",
   "/admin/staff/:id": () => "/admin/staff/usr_0000000000000000",
   "/staff-invitation/:token": () => "/staff-invitation/guessed",
   "/admin/customers/:id": ({ userId }) => `/admin/customers/${userId}`,

@@ -79,17 +79,24 @@ export const CHECKS: Check[] = [
     ],
   },
   {
-    promise: "No slot above its capacity, and its places are those of its orders",
+    promise: "No slot above its places or minutes, and both are those of its orders",
     figures: sql`select count(*)::int as slots, sum(capacity)::int as places, sum(taken)::int as taken,
-      count(*) filter (where taken = capacity)::int as full_slots from slots`,
+      count(*) filter (where taken = capacity)::int as full_slots, sum(taken_oven_minutes)::int as oven_minutes,
+      sum(taken_decorator_minutes)::int as decorator_minutes from slots`,
     violations: sql`select s.*, h.holds, l.orders from slots s,
-      lateral (select count(*)::int as holds from slot_holds h where h.slot_id = s.id and h.state <> 'released') h,
+      lateral (select count(*)::int as holds, coalesce(sum(oven_minutes), 0)::int as oven,
+        coalesce(sum(decorator_minutes), 0)::int as decorator
+        from slot_holds h where h.slot_id = s.id and h.state <> 'released') h,
       lateral (select count(*)::int as orders from orders o where ${LIVING} and o.kitchen_id = s.kitchen_id
         and o.delivery_on = s.on_date and o.delivery_option = s.option and o.start_minute = s.start_minute) l
-      where s.taken > s.capacity or s.taken <> h.holds or l.orders <> s.taken`,
+      where s.taken > s.capacity or s.taken <> h.holds or l.orders <> s.taken
+        or s.taken_oven_minutes > s.oven_minutes or s.taken_oven_minutes <> h.oven
+        or s.taken_decorator_minutes > s.decorator_minutes or s.taken_decorator_minutes <> h.decorator`,
     unguarded: sql`alter table slots drop constraint slots_never_oversold`,
     tamperings: [
       sql`update slots set capacity = taken - 1 where id = (select id from slots where taken > 0 limit 1)`,
+      sql`update slots set taken_decorator_minutes = taken_decorator_minutes + 1
+        where id = (select id from slots where taken > 0 limit 1)`,
     ],
   },
   {

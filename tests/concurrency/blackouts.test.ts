@@ -3,6 +3,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Session } from "../../src/shop/accounts/identity.ts";
 import { addDays, type Day, day, instant } from "../../src/shop/basics/india-time.ts";
+import { NO_WORK } from "../../src/shop/catalogue/rules/work.ts";
 import { createBlackout } from "../../src/shop/delivery/create-blackout.ts";
 import { findSlot } from "../../src/shop/delivery/find-slot.ts";
 import { holdSlot } from "../../src/shop/delivery/hold-slot.ts";
@@ -77,7 +78,8 @@ test("a blackout waits for a reservation under way, and the next shopper waits f
   const slot = await findSlot(services, { ...choice, leadHours: 2 });
   if (!slot.ok) throw new Error(slot.code);
   const until = new Date(2e12);
-  const hold = (orderId: string, inside = services) => holdSlot(inside, { orderId, slot: slot.value, until });
+  const hold = (orderId: string, inside = services) =>
+    holdSlot(inside, { orderId, slot: slot.value, work: NO_WORK, until });
   let closing: Promise<number> | undefined;
   let next: ReturnType<typeof hold> | undefined;
   await db.transaction(async (tx) => {
@@ -103,20 +105,20 @@ test("a new capacity and checkouts in other slots wait for each other without a 
   const until = new Date(2e12);
   // Both slots have a row.
   for (const [index, slot] of [first, second].entries())
-    await holdSlot(services, { orderId: `early-${index}`, slot, until });
+    await holdSlot(services, { orderId: `early-${index}`, slot, work: NO_WORK, until });
   const stored = (await selectOptions(db)).find(({ option }) => option === "standard");
   if (!stored) throw new Error("there is no standard delivery");
   const settings = settingsOf(stored, await selectWindowsOf(db, "standard"));
   let saving: ReturnType<typeof saveOption> | undefined;
   let next: ReturnType<typeof holdSlot> | undefined;
   await db.transaction(async (tx) => {
-    await holdSlot({ ...services, db: tx }, { orderId: "paying", slot: first, until });
+    await holdSlot({ ...services, db: tx }, { orderId: "paying", slot: first, work: NO_WORK, until });
     const changed = { ...settings, capacity: settings.capacity + 5 };
     saving = saveOption(services, {
       ...{ option: "standard", settings: changed, seen: stored.version, staff: asha },
     });
     expect(await Promise.race([saving, pause(200, "waits")])).toBe("waits");
-    next = holdSlot(services, { orderId: "next", slot: second, until });
+    next = holdSlot(services, { orderId: "next", slot: second, work: NO_WORK, until });
     expect(await Promise.race([next, pause(200, "waits")])).toBe("waits");
   });
   expect(await saving).toEqual({ ok: true, value: true });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { day } from "../../src/shop/basics/india-time.ts";
+import { NO_WORK } from "../../src/shop/catalogue/rules/work.ts";
 import { confirmSlot } from "../../src/shop/delivery/confirm-slot.ts";
 import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
 import { expireHolds } from "../../src/shop/delivery/expire-holds.ts";
@@ -39,7 +40,7 @@ async function freshSlot(): Promise<ChosenSlot> {
 }
 
 function rush(slot: ChosenSlot, names: string[], until = soon) {
-  return Promise.all(names.map((orderId) => holdSlot(services, { orderId, slot, until })));
+  return Promise.all(names.map((orderId) => holdSlot(services, { orderId, slot, work: NO_WORK, until })));
 }
 
 function shoppers(from: string, count: number): string[] {
@@ -126,7 +127,7 @@ test("shoppers who reserve, pay and leave at once never deadlock", async () => {
   const everyone = shoppers("busy", 60);
   await Promise.all(
     everyone.map(async (orderId, index) => {
-      const held = await holdSlot(services, { orderId, slot, until: soon });
+      const held = await holdSlot(services, { orderId, slot, work: NO_WORK, until: soon });
       if (!held.ok) return;
       if (index % 3 === 0) await releaseSlot(services, { orderId });
       else if (index % 3 === 1) await Promise.all([1, 2].map(() => confirmSlot(services, { orderId, slot })));

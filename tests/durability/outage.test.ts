@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type OwnPostgres, startPostgres } from "../../bootstrap/steps/postgres.mjs";
-import { emptyDeployment } from "../support/demo-deployment.ts";
+import type { OwnPostgres } from "../../bootstrap/steps/postgres.mjs";
+import { emptyDeployment, ownDemoPostgres } from "../support/demo-deployment.ts";
 import { eventually, launchShop, type RunningShop, removeDirectory, startShop } from "../support/shop.ts";
 import { type OrderWish, orderOf, pay, type Shopper, signUp, standardSlots } from "../support/shopper.ts";
 
@@ -10,7 +10,7 @@ let shopper: Shopper;
 let wishes: OrderWish[];
 
 beforeAll(async () => {
-  postgres = await startPostgres({ durable: true });
+  postgres = await ownDemoPostgres();
   shop = await startShop({ env: { DATABASE_URL: postgres.url } });
   shopper = await signUp(shop.url, "outage@example.com");
   wishes = await standardSlots(shop.url, 3, 2);

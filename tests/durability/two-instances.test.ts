@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OwnPostgres, startPostgres } from "../../bootstrap/steps/postgres.mjs";
+import type { OwnPostgres } from "../../bootstrap/steps/postgres.mjs";
+import { ownDemoPostgres } from "../support/demo-deployment.ts";
 import { openStream } from "../support/order-stream.ts";
 import { eventually, type RunningShop, removeDirectory, startShop } from "../support/shop.ts";
 import { type OrderWish, orderOf, pay, type Shopper, signUp, standardSlots } from "../support/shopper.ts";
@@ -10,7 +11,7 @@ let second: RunningShop;
 let shopper: Shopper;
 
 beforeAll(async () => {
-  postgres = await startPostgres({ durable: true });
+  postgres = await ownDemoPostgres();
   const env = { DATABASE_URL: postgres.url };
   first = await startShop({ env });
   // The same data folder, so both instances have the same secrets.

@@ -27,7 +27,10 @@ test("a crushed cake: the customer complains with a photo, the staff answer and 
   await press(page, "Send the complaint");
   await expect(page.getByText("We have your complaint.")).toBeVisible();
   const ticket = (await page.getByText(/^Ticket C-/).textContent())?.match(/C-\w{4}-\w{4}/)?.[0] ?? "";
-  await expect(page.getByRole("img", { name: `1 of complaint ${ticket}` })).toBeVisible();
+  const proof = page.getByRole("img", { name: `1 of complaint ${ticket}` });
+  await expect(proof).toBeVisible();
+  await page.goto(page.url());
+  await expect(proof).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.02);
   await expectAccessible(page);
 

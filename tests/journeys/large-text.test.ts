@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { enterPincode, orderNow } from "../support/checkout-steps.ts";
+import { addDays, dayOf } from "../../src/shop/basics/india-time.ts";
+import { enterPincode, orderNow, pickDay } from "../support/checkout-steps.ts";
 import { expect, signInAs, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/layout-faults.ts";
 import { takePhoneOrder } from "../support/phone-order.ts";
@@ -46,6 +47,7 @@ const STAFF_PAGES = [
   "/admin/delivery",
   "/admin/delivery/kitchens",
   "/admin/delivery/kitchens/delhi-cp",
+  "/admin/delivery/pincodes/110001",
   "/admin/customers",
   "/admin/complaints",
   "/admin/reviews",
@@ -56,17 +58,26 @@ const STAFF_PAGES = [
   "/admin/catalogue/import",
   "/admin/catalogue/products/RVC",
   "/admin/catalogue/products/RVC/pictures",
+  "/admin/catalogue/products/BTC/combos",
   "/admin/programs",
+  "/admin/programs/webhooks",
   "/admin/staff",
   "/admin/settings",
   "/admin/settings/opening",
   "/admin/figures",
   "/admin/accounts",
+  "/admin/accounts/settlements",
   "/admin/content/page/terms",
   "/admin/catalogue/prices",
   "/admin/catalogue/categories",
   "/admin/catalogue/categories/birthday?q=rose",
   "/admin/catalogue/new-category",
+  "/admin/catalogue/menu",
+  "/admin/catalogue/add-ons",
+  "/admin/catalogue/add-ons/ADD-CARD",
+  "/admin/catalogue/add-ons/ADD-CARD/picture",
+  "/admin/catalogue/new-add-on",
+  "/admin/catalogue/home",
   "/admin/kitchen",
   "/admin/run",
 ];
@@ -102,10 +113,17 @@ for (const { letters, widths, tag } of SETTINGS) {
           for (const fault of await settledFaults(page)) faults.push(`${path} at ${width} px: ${fault}`);
         }
       };
-      for (const path of PAGES) await look(path);
+      for (const path of [...PAGES, await photoCakePage(page)]) await look(path);
       await signInAs(page, shop.url, "customer@example.com");
       for (const path of [...OWN_PAGES, ...(await orderPages(shop.url))]) await look(path);
       await look(await checkoutPage(page, shop.url));
+      // The checkout again, as a gift.
+      await page.getByRole("checkbox", { name: /^It’s a gift/ }).check();
+      await expect(page.getByRole("checkbox", { name: /^Hide prices/ })).toBeVisible();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        for (const fault of await settledFaults(page)) faults.push(`a gift at ${width} px: ${fault}`);
+      }
       await signInAs(page, shop.url, "owner@example.com");
       for (const path of STAFF_PAGES) await look(path);
       await look(await takePhoneOrder(page, shop.url));
@@ -139,6 +157,12 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => !window.early);
   await page.evaluate(() => document.documentElement.setAttribute("data-whole", ""));
+}
+
+/** The page of a cake that takes a photo. */
+async function photoCakePage(page: Page): Promise<string> {
+  await page.goto("/photo-cake");
+  return (await page.locator("a[href^='/cake/']").first().getAttribute("href")) ?? "";
 }
 
 /** The checkout of a cake, with a day and an hour chosen in this browser. */
@@ -199,7 +223,7 @@ const WINDOWS: Record<string, (page: Page) => Promise<void>> = {
   },
   "the time": async (page) => {
     const days = page.getByRole("dialog", { name: "Select Delivery Date" });
-    await days.getByRole("gridcell").getByRole("button", { disabled: false }).last().click();
+    await pickDay(days, addDays(dayOf(new Date()), 2));
     const times = page.getByRole("dialog", { name: "Select Delivery Time" });
     await times.getByText("Standard Delivery").click();
     await times.getByText("12 PM to 3 PM").click();

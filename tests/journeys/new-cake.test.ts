@@ -9,6 +9,7 @@ test("a manager creates a cake with a picture, publishes it, and finds it in the
   await page.goto("/admin/catalogue");
   await page.getByRole("link", { name: "New product" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New product");
+  await page.goto("/admin/catalogue/new");
   await expectAccessible(page);
   expect(await layoutShift(page)).toBe(0);
 

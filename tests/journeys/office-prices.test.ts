@@ -30,8 +30,31 @@ test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows t
   await page.keyboard.press("Enter");
   await expect(bar).toHaveText(/1 SKU changed/);
   await page.getByRole("button", { name: "Review 1 change" }).press("Enter");
+  // The rows are read again, which may take long. The grid shows what was saved meanwhile.
+  const held = Promise.withResolvers<void>();
+  await page.route(/prices.data\?.*grid=1/, (route) => held.promise.then(() => route.continue()));
+  // A price that is typed while the others are saved is not saved with them.
+  const saving = Promise.withResolvers<void>();
+  await page.route(/prices.data/, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await saving.promise;
+    return route.continue();
+  });
   await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Back to the grid" }).press("Enter");
+  await page.locator("#price-1-1").click();
+  await page.keyboard.type("418");
+  await page.keyboard.press("Enter");
+  await expect(bar).toHaveText(/2 SKUs changed/);
+  saving.resolve();
   await expect(page.getByText("The price of 1 SKU is saved.")).toBeVisible();
+  await expect(page.locator("#price-0-1")).toHaveText("417");
+  await expect(bar).toHaveText(/1 SKU changed/);
+  await expect(page.locator("#price-1-1 b")).toHaveText("418");
+  await page.getByRole("button", { name: "Discard" }).press("Enter");
+  await expect(bar).toBeHidden();
+  held.resolve();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 
   await expect.poll(async () => (await page.request.get(`/cake/${sku}`)).text()).toMatch(/(₹|&#8377;)417\b/);
   await page.goto("/admin/log");
@@ -41,6 +64,43 @@ test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows t
     .click();
   await page.getByRole("button", { name: "Undo this change" }).click();
   await expect(page.getByText("It is undone.")).toBeVisible();
+});
+
+test("the list of prices is narrowed to a category by its address, with and without script", async ({
+  page,
+  shop,
+}) => {
+  await signInAs(page, shop.url, "manager@example.com");
+  await page.goto("/admin/catalogue/prices");
+  const first = page.getByRole("row").nth(1);
+  await expect(page.getByRole("grid")).toBeVisible();
+  // Its page may take long. Until then nothing changes rows of another category.
+  const held = Promise.withResolvers<void>();
+  await page.route(/prices.data\?.*category=roses/, (route) => held.promise.then(() => route.continue()));
+  await page.getByLabel("Category").selectOption({ label: "Roses" });
+  await expect(page.getByLabel("Category")).toHaveValue("roses");
+  await expect(first).toContainText("Rose");
+  await page.getByLabel("Amount for the selection").fill("431");
+  await page.getByRole("button", { name: "Set", exact: true }).click();
+  await expect(first.locator("b")).toHaveText("431");
+  held.resolve();
+  await expect(page).toHaveURL(/\?category=roses$/);
+  await expect(first).toContainText("Rose");
+  await expect(first.locator("b")).toHaveText("431");
+  const rose = (await first.getByRole("gridcell").first().textContent()) ?? "";
+
+  // What somebody without script gets.
+  const form = await (await page.request.get(page.url())).text();
+  expect(form).toMatch(/<option value="roses" selected/);
+  expect(form).toContain(`Price of ${rose}"`);
+
+  // A category that is gone lists all, as its field says.
+  const unknown = await (await page.request.get("/admin/catalogue/prices?category=gone")).text();
+  expect(unknown).toContain("Price of ");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.goto("/admin/catalogue/prices?category=gone");
+  await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", /^\d{3,}$/);
+  await expect(page.getByLabel("Category")).toHaveValue("");
 });
 
 test("a price that is typed stays in its cell when one clicks elsewhere, and a link asks before it is lost", {

@@ -13,8 +13,10 @@ test("staff take an order on the phone; the caller pays it by the link, signed o
   await page.getByLabel("Name").first().fill("Radhika Kamath");
   await page.getByLabel("E-mail").fill(`radhika-${Date.now()}@example.com`);
   await page.getByLabel("Product or SKU").fill("rasmalai");
+  // The caller asks for it by words, not by the code.
+  await expect(page.getByRole("radio", { name: /Rasmalai.*1 kg.*Contains egg/i }).first()).toBeVisible();
   await page
-    .getByRole("radio", { name: /Rasmalai.*1 kg/i })
+    .getByRole("radio", { name: /Rasmalai.*1 kg.*Eggless/i })
     .first()
     .check();
   await page.getByLabel(/Message on the cake/).fill("Happy 60th, Appa");

@@ -18,9 +18,12 @@ const photo = async (background: string) => ({
 /** Chooses a photo once the code of the box has loaded. */
 async function choosePhoto(page: Page, file: Awaited<ReturnType<typeof photo>>) {
   await expect(async () => {
-    const chooser = page.waitForEvent("filechooser", { timeout: 1_000 });
-    await page.getByRole("button", { name: /Choose a photo/ }).click();
-    await (await chooser).setFiles(file);
+    // Together, because a rejection that nobody awaits yet fails the test.
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser", { timeout: 1_000 }),
+      page.getByRole("button", { name: /Choose a photo/ }).click({ timeout: 1_000 }),
+    ]);
+    await chooser.setFiles(file);
   }).toPass();
 }
 
@@ -39,7 +42,9 @@ test("a photo is sent after the order, the kitchen's open ticket gets it, and af
   const tablet = await context.newPage();
   await signInAs(tablet, shop.url, "owner@example.com");
   await tablet.goto("/admin/kitchen?kitchen=delhi-cp");
-  const onBoard = tablet.getByRole("listitem").filter({ hasText: order.number.slice(-4) });
+  const onBoard = tablet.getByRole("listitem").filter({
+    has: tablet.getByRole("link", { name: `Open order ${order.number}` }),
+  });
   await expect(onBoard).toContainText(/Photo missing|not given, call the customer/);
   await tablet.goto(`/admin/kitchen/${order.uuid}`);
   await expect(tablet.getByText("Not given: call the customer.")).toBeVisible();
@@ -71,5 +76,9 @@ test("a photo is sent after the order, the kitchen's open ticket gets it, and af
   await tablet.getByRole("button", { name: "Start making it" }).click();
   await expect(page.getByText("is making it now", { exact: false }).first()).toBeVisible();
   await expect(box).toHaveCount(0);
+  // The photo that was not sent is not lost without a word.
+  await expect(page.getByRole("heading", { name: "Your photo was not sent" })).toBeVisible();
+  await expect(page.getByText(/it prints the photo that it has.*Please call us at once: \+91/)).toBeVisible();
+  await expectAccessible(page);
   await context.close();
 });

@@ -41,7 +41,13 @@ test("a new shopper places a photo, orders the cake with it, and sees it on the 
   await page.locator("input[type=file]").setInputFiles(await photo(300, 400));
   const dialog = page.getByRole("dialog", { name: "Place your photo" });
   await expect(dialog.getByText(/^Too small: \d+ dpi$/)).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Zoom out to continue" })).toBeDisabled();
+  // It is too small however it is placed, so the button opens the files again.
+  const chooser = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Choose a larger photo" }).click();
+  await (await chooser).setFiles(await photo(700, 700));
+  await dialog.getByLabel("Zoom", { exact: true }).fill("2");
+  await dialog.getByRole("button", { name: "Zoom out to continue" }).click();
+  await expect(dialog.getByText(/^A little soft: \d+ dpi$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
 
   await page.locator("input[type=file]").setInputFiles(await photo(1600, 1200));
@@ -63,13 +69,14 @@ test("a new shopper places a photo, orders the cake with it, and sees it on the 
   await dialog.getByLabel("Zoom", { exact: true }).fill("1.5");
   await dialog.getByText("Heart").click();
   await dialog.getByRole("button", { name: "Rotate" }).click();
-  await expect(dialog.getByRole("button", { name: "Tick the box to continue" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Tick the box to continue" }).click({ force: true });
+  await expect(dialog.getByLabel(/I may use this photo/)).toBeFocused();
   await dialog.getByLabel(/I may use this photo/).check();
   await dialog.getByRole("button", { name: "Use this photo" }).click();
   await expect(page.getByRole("button", { name: "Adjust" })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole("img", { name: "Your photo as it is printed" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Your photo as you placed it" })).toBeVisible();
   await orderNow(page).click();
   await signUpInPlace(page);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -80,9 +87,9 @@ test("a new shopper places a photo, orders the cake with it, and sees it on the 
   await payOnScreen(page);
   await expect(page).toHaveURL(/\/TrackProgressPage/);
   await expect(page.getByText(/Photo: heart, \d+ cm/)).toBeVisible();
-  // The box in which the photo can be replaced shows it too.
+  // The box in which the photo can be replaced shows it too, under another name.
   const items = page.getByRole("region", { name: "Items" });
-  const print = items.getByRole("img", { name: "Your photo as it is printed" });
+  const print = items.getByRole("img", { name: /^Printed on / });
   await expect(print).toBeVisible();
   const src = await print.locator("image").first().getAttribute("href");
   expect((await page.request.get(src ?? "")).status()).toBe(200);

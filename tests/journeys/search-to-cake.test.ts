@@ -142,9 +142,14 @@ test("a weight that no product has is named, and the other sizes are listed", { 
 }) => {
   await page.goto("/search?q=7+kg+chocolate+cake");
   const main = page.getByRole("main");
-  await expect(main.getByText("Nothing here weighs 7 kg. These are other sizes.")).toBeVisible();
+  const words = main.getByText(/Nothing here weighs 7 kg\. The (largest is|nearest sizes are) \d/);
+  await expect(words).toBeVisible();
   await expect(main.getByRole("article").first()).toContainText(/chocolate/i);
   await expectAccessible(page);
+  // A day and a pincode in the text lead to another URL.
+  await page.goto("/search?q=7+kg+chocolate+cake+tomorrow+110001");
+  await expect(page).toHaveURL(/pin=110001/);
+  await expect(words).toBeVisible();
   await page.goto("/search?q=1+kg+chocolate+cake");
   await expect(main.getByRole("article").first()).toContainText("1 kg");
   await expect(main.getByText("Nothing here weighs")).toHaveCount(0);

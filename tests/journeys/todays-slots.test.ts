@@ -1,33 +1,12 @@
 import type { Page } from "@playwright/test";
-import { enterPincode } from "../support/checkout-steps.ts";
-import { demoDeployment, JOURNEYS_ON } from "../support/demo-deployment.ts";
-import { expect, expectAccessible, test as journey } from "../support/journey.ts";
-import { startShop } from "../support/shop.ts";
+import { enterAddress, enterPincode, orderNow, payButton, payOnScreen } from "../support/checkout-steps.ts";
+import { expect, expectAccessible, signInAs } from "../support/journey.ts";
+import { journeyAt } from "../support/journey-at.ts";
 
 const TODAY = "Sat, 5 Dec 2026";
 
-/**
- * Sets the shop's clock, with a browser whose time zone is already a day ahead or behind: slots follow India's time.
- */
-const test = journey.extend<{ at: string }>({
-  timezoneId: "Pacific/Kiritimati",
-  at: ["", { option: true }],
-  baseURL: async ({ at }, use) => {
-    const { directory, env, remove } = await demoDeployment(JOURNEYS_ON);
-    const shop = await startShop({
-      command: [process.execPath, "--import", "./tests/support/shop-clock.ts", "src/server/main.ts"],
-      directory,
-      env: { ...env, SHOP_NOW: at },
-    });
-    await use(shop.url);
-    await shop.stop();
-    await remove();
-  },
-  page: async ({ page, at }, use) => {
-    await page.clock.setFixedTime(at);
-    await use(page);
-  },
-});
+/** With a browser whose time zone is already a day ahead or behind: slots follow India's time. */
+const test = journeyAt.extend({ timezoneId: "Pacific/Kiritimati" });
 
 test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
@@ -57,6 +36,14 @@ test.describe("at 4:20 PM", { tag: "@all" }, () => {
 test.describe("at 11 PM", { tag: "@all" }, () => {
   test.use({ at: "2026-12-05T17:30:00Z" });
 
+  test("the gift finder says that nothing arrives today, and leads to tomorrow", async ({ page }) => {
+    await page.goto("/gift-finder?for=partner&day=any&budget=1000&when=today");
+    await expect(page.getByRole("heading", { name: "Nothing can arrive today any more." })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "See what comes tomorrow" }).click();
+    await expect(page.locator(".card")).toHaveCount(6);
+  });
+
   test("today can be picked, has no valid slots, and links back to the calendar", async ({ page }) => {
     const times = await openToday(page);
     await expect(times.getByRole("heading", { name: "No valid slots for today." })).toBeVisible();
@@ -69,6 +56,68 @@ test.describe("at 11 PM", { tag: "@all" }, () => {
     await expect(
       page.getByRole("dialog", { name: "Select Delivery Time" }).locator(".slot b"),
     ).not.toHaveCount(0);
+  });
+});
+
+test.describe("at 10:30 AM, on a phone whose clock is a day late", { tag: "@all" }, () => {
+  test.use({ at: "2026-12-05T05:00:00Z" });
+
+  test("an order for today is said to be final, before the hour is chosen and before it is paid", async ({
+    page,
+    baseURL,
+  }) => {
+    await page.clock.setFixedTime("2026-12-04T05:00:00Z");
+    await signInAs(page, baseURL ?? "", "customer@example.com");
+    await page.goto("/cake/BTC-500G-E");
+    await enterPincode(page);
+    const today = page.getByRole("button", { name: /^Today (From|By)/ });
+    await today.click();
+    const times = page.getByRole("dialog", { name: "Select Delivery Time" });
+    await times.getByText("Standard Delivery").click();
+    await expect(times.getByText("An order for the same day can’t be cancelled")).toBeVisible();
+    await times.locator(".slot").last().click();
+    await times.getByRole("button", { name: /^Choose / }).click();
+    await page.getByRole("button", { name: "ORDER NOW" }).filter({ visible: true }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText("An order for the same day can’t be cancelled")).toBeVisible();
+  });
+});
+
+test.describe("at 10:30 AM, on a phone that is 15 hours ahead", { tag: "@all" }, () => {
+  test.use({ at: "2026-12-05T05:00:00Z" });
+
+  test("today, the hours of Express and the order's latest news follow the shop's clock", async ({
+    page,
+    baseURL,
+  }) => {
+    await page.clock.setFixedTime("2026-12-05T20:00:00Z");
+    await signInAs(page, baseURL ?? "", "customer@example.com");
+    await page.goto("/cake/BTC-500G-E");
+    await enterPincode(page);
+    await page.getByRole("button", { name: /^Today By 12:3\d PM/ }).click();
+    const times = page.getByRole("dialog", { name: "Select Delivery Time" });
+    await times.getByText("Express Delivery").click();
+    await expect(times.locator(".type.is-on")).toContainText(/by 12:3\d PM, if you pay now/);
+    await times.locator(".slot").click();
+    await times.getByRole("button", { name: /^Choose by 12:3\d PM/ }).click();
+
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Today By 12:3\d PM/, pressed: true })).toBeVisible();
+    await expect(page.getByText("The day that you had chosen has passed")).toBeHidden();
+
+    await orderNow(page).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    const hours = page.getByText(/by 12:3\d PM, if you pay now/).filter({ visible: true });
+    await expect(hours.first()).toBeVisible();
+    await enterAddress(page);
+    await payButton(page).click();
+    await payOnScreen(page);
+    await expect(page.getByRole("region", { name: "Status" })).toContainText(/Last update: today, 10:3\d AM/);
+    await page.goto("/AllCakes");
+    await expect(page.locator("first-hour").first()).toContainText(/./);
+    const words = () =>
+      page.locator("first-hour").evaluateAll((all) => all.map((each) => each.shadowRoot?.textContent ?? ""));
+    await expect.poll(words).toContainEqual(expect.stringMatching(/^Today, by 12:3\d PM$/));
   });
 });
 

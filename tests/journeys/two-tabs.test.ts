@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { chooseSlot } from "../support/checkout-steps.ts";
 import type { JourneyShop } from "../support/journey.ts";
 import { expect, test } from "../support/journey.ts";
 
@@ -39,7 +40,7 @@ test("after a sign-out in one tab, no other tab shows name, coins or account", a
 }) => {
   await signIn(context, shop, ANANYA);
   const [listing, coins, account, checkout] = await Promise.all(
-    ["/plants", "/rewards", "/account/orders", "/payment/TRUF05"].map(async (path) =>
+    ["/plants", "/rewards", "/account/orders", "/payment/RVC-500G-E"].map(async (path) =>
       open(await context.newPage(), path, shop),
     ),
   );
@@ -49,6 +50,7 @@ test("after a sign-out in one tab, no other tab shows name, coins or account", a
   await expect(named(listing).first()).toBeAttached();
   await expect(coins.locator(".coins-sum")).toBeVisible();
   await expect(account.getByText(ANANYA.email).first()).toBeAttached();
+  await expect(checkout.getByRole("heading", { level: 1 })).toContainText("Red Velvet");
 
   await signOutHere(page);
   await expect(named(listing)).toHaveCount(0);
@@ -68,6 +70,8 @@ test("after another customer signs in, open tabs show that customer's account an
   await open(page, "/account/profile", shop);
   const listing = await open(await context.newPage(), "/plants", shop);
   await expect(page.getByText(ANANYA.email).first()).toBeAttached();
+  // No tab still waits for an answer about the first customer.
+  await expect(listing.getByText("Ananya").first()).toBeAttached();
   await signUp(context, shop, "Ravi");
   // The page after the sign-in notifies the other tabs.
   await open(await context.newPage(), "/", shop);
@@ -127,4 +131,36 @@ test("a tab checks the session again when somebody comes back to it", { tag: "@a
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await expect(page).toHaveURL(/\/accounts\?/, { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
+});
+
+test("two tabs that add the same cake at the same moment keep both messages", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await signUp(context, shop, "Tara");
+  const other = await context.newPage();
+  await open(page, "/cake/BTC-500G-E", shop);
+  await chooseSlot(page);
+  await page.getByLabel("Message on cake").fill("For Dad");
+  // The second tab begins with the choices of the first.
+  await open(other, "/cake/BTC-500G-E", shop);
+  await other.getByLabel("Message on cake").fill("For Mum");
+  // The shop's first reply comes late, as on a slow connection.
+  let calls = 0;
+  await context.route("**/api/user/addTocart", async (route) => {
+    calls += 1;
+    const isFirst = calls === 1;
+    const reply = await route.fetch();
+    if (isFirst) await new Promise((done) => setTimeout(done, 1_000));
+    await route.fulfill({ response: reply });
+  });
+  const add = (tab: Page) => tab.getByRole("button", { name: "ADD TO CART", exact: true }).click();
+  await Promise.all([add(page), add(other)]);
+  for (const tab of [page, other])
+    await expect(tab.getByRole("button", { name: "ADDED TO CART" })).toBeDisabled();
+  await page.getByRole("button", { name: "See cart" }).click();
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await expect(cart.getByText("For Dad")).toBeVisible();
+  await expect(cart.getByText("For Mum")).toBeVisible();
 });

@@ -17,10 +17,15 @@ import { dueToday } from "../support/due-today.ts";
 import { anOrder, pay } from "../support/test-app.ts";
 import { orderOf, type Person, soon, type WholeShop } from "../support/whole-shop.ts";
 import { FAILED_JOB } from "./growing-shop.ts";
+import { programCalls } from "./program-calls.ts";
 import type { Recording } from "./record-statements.ts";
 
 /** A complaint in the cursor of the list of complaints. */
 const COMPLAINT = `${new Date(Date.now() - 90 * 86_400_000).toISOString()}~cmp_none`;
+
+/** The webhook of `two-years.sql`, and one of its deliveries. */
+const SEEDED_WEBHOOK = "5f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a14";
+const SEEDED_DELIVERY = "300aa2ce-073b-499a-8623-89eaab84aebb";
 
 /** Pages that show more of a long list than their example in `tests/authorisation`, or something else. */
 const FURTHER_PAGES = [
@@ -52,20 +57,34 @@ const FURTHER_PAGES = [
   ["/admin/catalogue/import", "/admin/catalogue/import"],
   ["/admin/catalogue/export", "/admin/catalogue/export"],
   ["/admin/catalogue/products/:id/pictures", "/admin/catalogue/products/PTRUFFLE/pictures"],
+  ["/admin/catalogue/products/:id/combos", "/admin/catalogue/products/PTRUFFLE/combos"],
   ["/admin/catalogue/products/:id", "/admin/catalogue/products/PTRUFFLE"],
+  ["/admin/catalogue/products/:id/preview", "/admin/catalogue/products/PTRUFFLE/preview"],
   ["/admin/catalogue/prices", "/admin/catalogue/prices?q=cake"],
+  ["/admin/catalogue/prices", "/admin/catalogue/prices?category=birthday"],
   ["/admin/catalogue/categories", "/admin/catalogue/categories"],
   ["/admin/catalogue/categories/*", "/admin/catalogue/categories/birthday?q=rose"],
   ["/admin/catalogue/categories/*", "/admin/catalogue/categories/birthday?after=500"],
   ["/admin/catalogue/new-category", "/admin/catalogue/new-category"],
+  ["/admin/catalogue/menu", "/admin/catalogue/menu"],
+  ["/admin/catalogue/add-ons", "/admin/catalogue/add-ons"],
+  ["/admin/catalogue/add-ons/:sku", "/admin/catalogue/add-ons/ADDCARD"],
+  ["/admin/catalogue/add-ons/:sku/picture", "/admin/catalogue/add-ons/ADDCARD/picture"],
+  ["/admin/catalogue/new-add-on", "/admin/catalogue/new-add-on"],
+  ["/admin/catalogue/home", "/admin/catalogue/home"],
   ["/admin/log", "/admin/log?before=50000"],
   ["/admin/figures", "/admin/figures"],
   ["/admin/figures/download", "/admin/figures/download?table=days"],
   ["/admin/accounts", `/admin/accounts?month=${soon(0).slice(0, 7)}`],
+  ["/admin/accounts/settlements", "/admin/accounts/settlements"],
+  ["/admin/accounts/settlements", "/admin/accounts/settlements?after=setl_seeded300"],
+  ["/admin/accounts/settlements/download", "/admin/accounts/settlements/download?format=csv"],
+  ["/admin/accounts/settlements/:id", "/admin/accounts/settlements/setl_seeded9"],
+  ["/admin/accounts/settlements/:id/download", "/admin/accounts/settlements/setl_seeded9/download"],
   ["/admin/accounts/download", `/admin/accounts/download?month=${soon(0).slice(0, 7)}`],
   ["/admin/customers", "/admin/customers"],
-  ["/admin/customers", "/admin/customers?after=usr_seeded20000"],
-  ["/admin/customers", "/admin/customers?before=usr_seeded20000"],
+  ["/admin/customers", "/admin/customers?after=1764000000000000~usr_seeded20000"],
+  ["/admin/customers", "/admin/customers?before=1764000000000000~usr_seeded20000"],
   ["/admin/customers", "/admin/customers?q=Customer+12"],
   ["/admin/customers/:id", "/admin/customers/usr_seeded7"],
   ["/admin/complaints", `/admin/complaints?after=${COMPLAINT}`],
@@ -73,7 +92,7 @@ const FURTHER_PAGES = [
   ["/admin/complaints", `/admin/complaints?show=all&after=${COMPLAINT}`],
   ["/admin/complaints", `/admin/complaints?show=all&before=${COMPLAINT}`],
   ["/admin/complaints/:ticket", "/admin/complaints/C-SEED-5005"],
-  ["/admin/reviews", "/admin/reviews?page=2"],
+  ["/admin/reviews", "/admin/reviews?after=2026-01-01T00:00:00.000Z~rev_1"],
 ] as const;
 
 const MACHINES = [
@@ -111,6 +130,7 @@ export async function requestEverything(shop: WholeShop, recording: Recording): 
       await recording.during(what.replace(/\s+/g, " "), () => person.send(requestOf(what, data)));
 
   await officeForms(shop, recording, owner);
+  await programCalls(shop, recording, { owner, kamala });
   await customerForms(recording, { visitor, kamala }, data);
   await lifeOfAnOrder(shop, recording, { owner, kamala });
   await recurringJobs(shop, recording);
@@ -144,12 +164,7 @@ async function sendForm(
   person: Person,
   [route, url, fields]: [string, string, Fields],
 ) {
-  const reply = await recording.during(`POST ${route}`, () =>
-    person.send({
-      ...{ method: "POST", url, body: new URLSearchParams(fields).toString() },
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-    }),
-  );
+  const reply = await recording.during(`POST ${route}`, () => person.sendForm(url, fields));
   if (reply.status >= 400) throw new Error(`${url} refused ${JSON.stringify(fields)}: ${reply.status}`);
   return reply;
 }
@@ -190,6 +205,7 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
     ["/admin/catalogue/products/:id", "/admin/catalogue/products/PROSES", { intent: "off-sale" }],
     ["/admin/catalogue/products/:id", "/admin/catalogue/products/PROSES", { intent: "on-sale" }],
     ["/admin/catalogue/new", "/admin/catalogue/new", newProduct],
+    ["/admin/catalogue/products/:id", "/admin/catalogue/products/RASMALAI", { intent: "delete" }],
     [
       "/admin/catalogue/products/:id/pictures",
       "/admin/catalogue/products/PROSES/pictures",
@@ -198,15 +214,19 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
         formState: JSON.stringify(["belgian-chocolate-truffle-cake", "chocolate-truffle-slice-cake"]),
       },
     ],
+    [
+      "/admin/catalogue/products/:id/combos",
+      "/admin/catalogue/products/PROSES/combos",
+      { intent: "save", from: "[]", "sku.0": "COMBO1", "label.0": "With a truffle cake" },
+    ],
     ["/admin/alarms", "/admin/alarms", { intent: "mail", id: mail?.key ?? "" }],
     ["/admin/alarms", "/admin/alarms", { intent: "job", id: FAILED_JOB }],
   ];
   for (const form of forms) await sendForm(recording, owner, form);
   // Refused, and so with the most statements: it names later changes.
-  const undo = { method: "POST", url: "/admin/log/100001", body: "intent=undo" } as const;
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
-  await recording.during("POST /admin/log/:id", () => owner.send({ ...undo, headers }));
+  await recording.during("POST /admin/log/:id", () => owner.sendForm("/admin/log/100001", "intent=undo"));
   await catalogueForms(shop, recording, owner);
+  await settlementForms(shop, recording, owner);
   await deliveryForms(recording, owner);
   await staffForms(shop, recording, owner);
   await settingsForm(recording, owner);
@@ -257,6 +277,21 @@ async function programsForm(recording: Recording, owner: Person): Promise<void> 
   const token = { intent: "create", id, name: "Planned", scopes: "orders:read", days: "30" };
   await sendForm(recording, owner, [path, path, token]);
   await sendForm(recording, owner, [path, path, { intent: "revoke", id }]);
+  const webhooks = `${path}/webhooks`;
+  const known = `${webhooks}/${SEEDED_WEBHOOK}`;
+  await recording.during(`GET ${webhooks}`, () => owner.send({ method: "GET", url: webhooks }));
+  for (const search of ["", "?after=30000", "?before=100"])
+    await recording.during(`GET ${webhooks}/:id`, () =>
+      owner.send({ method: "GET", url: `${known}${search}` }),
+    );
+  const fields = { url: "http://127.0.0.1:9/planned", events: "price.changed" };
+  await sendForm(recording, owner, [webhooks, webhooks, { intent: "add", id, ...fields }]);
+  const change = { intent: "change", ...fields, url: "http://127.0.0.1:9/nobody" };
+  const again = { intent: "again", delivery: SEEDED_DELIVERY };
+  const others = ["test", "rotate", "pause", "resume"].map((intent) => ({ intent }));
+  for (const sent of [change, again, ...others])
+    await sendForm(recording, owner, [`${webhooks}/:id`, known, sent]);
+  await sendForm(recording, owner, [`${webhooks}/:id`, `${webhooks}/${id}`, { intent: "remove" }]);
 }
 
 async function staffForms(shop: WholeShop, recording: Recording, owner: Person): Promise<void> {
@@ -277,6 +312,7 @@ async function deliveryForms(recording: Recording, owner: Person): Promise<void>
   const option = { option: "pickup", seen: "1", fee: "0", freeFrom: "", lastOrder: "2", capacity: "7" };
   const windows = "10 AM - 11 AM";
   await sendForm(recording, owner, [`${path}/options`, `${path}/options`, { ...option, windows }]);
+  await undoLast(recording, owner);
   const kitchens = `${path}/kitchens`;
   const kitchen = {
     ...{ name: "Planned kitchen", address: "1 Ring Road", city: "New Delhi", pincode: "110099" },
@@ -291,8 +327,16 @@ async function deliveryForms(recording: Recording, owner: Person): Promise<void>
   await sendForm(recording, owner, [kitchens, kitchens, { intent: "close-demo" }]);
   const pincodes = { intent: "add", kitchen: "delhi", list: "110099 Planned", options: "standard" };
   await sendForm(recording, owner, [`${path}/pincodes`, `${path}/pincodes`, pincodes]);
+  const planned99 = `${path}/pincodes/110099`;
+  await recording.during(`GET ${path}/pincodes/:pincode`, () =>
+    owner.send({ method: "GET", url: planned99 }),
+  );
+  const formState = JSON.stringify({ area: "Planned", options: ["standard"] });
+  const offer = { intent: "save", formState, area: "Planned", options: "pickup" };
+  await sendForm(recording, owner, [`${path}/pincodes/:pincode`, planned99, offer]);
   const removal = { intent: "remove", kitchen: "delhi", pincode: "110099" };
   await sendForm(recording, owner, [`${path}/pincodes`, `${path}/pincodes`, removal]);
+  await undoLast(recording, owner);
   const blackout = { intent: "close", from: soon(4), areas: "110001", reason: "Festival" };
   await sendForm(recording, owner, [path, path, blackout]);
   await recording.during("GET /admin/delivery/blackouts/:id", () =>
@@ -303,6 +347,14 @@ async function deliveryForms(recording: Recording, owner: Person): Promise<void>
     `${path}/blackouts/1`,
     { intent: "end", id: "1" },
   ]);
+  await undoLast(recording, owner);
+}
+
+/** Undoes the newest entry of the log. */
+async function undoLast(recording: Recording, owner: Person): Promise<void> {
+  const { text } = await owner.send({ method: "GET", url: "/admin/log" });
+  const [, id = ""] = /href="\/admin\/log\/(\d+)"/.exec(text) ?? [];
+  await sendForm(recording, owner, ["/admin/log/:id", `/admin/log/${id}`, { intent: "undo" }]);
 }
 
 async function customerForms(
@@ -325,6 +377,27 @@ async function customerForms(
         body: { email: "customer7@seeded.example", password: "not-the-password", type: "sign-in" },
       }),
     );
+}
+
+/** A settlement report that is sent, a month that is fetched, and a difference that is explained. */
+async function settlementForms(shop: WholeShop, recording: Recording, owner: Person): Promise<void> {
+  const path = "/admin/accounts/settlements";
+  const names =
+    "type,entity_id,amount,currency,fee,tax,debit,credit,created_at,settlement_id,settled_at,settlement_utr";
+  const line = "payment,pay_Unknown,1000,INR,24,4,0,976,1796000000,setl_Sent,1796200000,UTR";
+  const form = new FormData();
+  form.append("file", new File([`${names}\n${line}\n`], "recon.csv", { type: "text/csv" }));
+  const upload = new Response(form);
+  await recording.during(`POST ${path}`, async () =>
+    owner.send({
+      ...{ method: "POST", url: path, body: Buffer.from(await upload.arrayBuffer()) },
+      headers: { "content-type": upload.headers.get("content-type") ?? "" },
+    }),
+  );
+  const month = new Date(shop.services.clock()).toISOString().slice(0, 7);
+  await recording.during(`POST ${path}`, () => owner.sendForm(path, { intent: "fetch", month }));
+  const explained = { entityId: "pay_Unknown", kind: "payment", explanation: "Another shop" };
+  await recording.during(`POST ${path}/:id`, () => owner.sendForm(`${path}/setl_Sent`, explained));
 }
 
 /** A table that is compared and imported, and a category that is created, filled and hidden. */
@@ -357,6 +430,35 @@ async function catalogueForms(shop: WholeShop, recording: Recording, owner: Pers
   const url = "/admin/catalogue/categories/planned";
   await sendForm(recording, owner, [route, url, { intent: "add", product: "PTRUFFLE" }]);
   await sendForm(recording, owner, [route, url, { intent: "hide" }]);
+  const menuPath = "/admin/catalogue/menu";
+  const menuPage = await owner.send({ method: "GET", url: menuPath });
+  const version = /name="version" value="([^"]*)"/.exec(menuPage.text)?.[1] ?? "";
+  const draft = JSON.stringify([["Cakes", [["Types", ["All Cakes", "all-cakes"]]]]]);
+  await sendForm(recording, owner, [menuPath, menuPath, { intent: "save", draft, open: "1", version }]);
+  const homePath = "/admin/catalogue/home";
+  const homePage = await owner.send({ method: "GET", url: homePath });
+  const home = {
+    ...{ "kind.0": "products", "title.0": "For you", "shown.0": "yes", "category.0": "birthday" },
+    ...{ intent: "save", version: /name="version" value="([^"]*)"/.exec(homePage.text)?.[1] ?? "" },
+  };
+  await sendForm(recording, owner, [homePath, homePath, home]);
+  await undoLast(recording, owner);
+  await addOnForms(recording, owner);
+}
+
+/** An add-on that is created, changed and moved. */
+async function addOnForms(recording: Recording, owner: Person): Promise<void> {
+  const list = "/admin/catalogue/add-ons";
+  const addOn = {
+    ...{ name: "Planned hat", pricePaise: "99", taxClass: "candles", pictureId: "drawn", active: "yes" },
+    ...{ kind: "", limit: "", sku: "" },
+  };
+  const newPath = "/admin/catalogue/new-add-on";
+  await sendForm(recording, owner, [newPath, newPath, { ...addOn, intent: "create" }]);
+  const formState = JSON.stringify({ name: "Planned hat", pricePaise: 9_900, taxClass: "candles" });
+  const changed = { ...addOn, pricePaise: "89", pictureId: "icon:hat", intent: "save", formState };
+  await sendForm(recording, owner, [`${list}/:sku`, `${list}/ADD-PLANNED-HAT`, changed]);
+  await sendForm(recording, owner, [list, list, { intent: "up ADD-PLANNED-HAT ADDCANDLE" }]);
 }
 
 /** Paid, reported by webhooks, made, delivered; then another one cancelled by the shop. With all that follows. */
@@ -389,15 +491,25 @@ async function lifeOfAnOrder(
     ["/admin/kitchen", "/admin/kitchen?index&kitchen=delhi"],
     ["/admin/kitchen/:uuid", `/admin/kitchen/${uuid}`],
   ] as const;
-  for (const [path, url] of kitchenPages) {
-    const tap = { intent: "move", id: uuid, to: "preparing", seen: "placed" };
-    await sendForm(recording, owner, [path, url, tap]);
+  const undo = async ([path, url]: (typeof kitchenPages)[number]) => {
     const [last] = await shop.services.db
       .select({ event: max(orderEvents.id) })
       .from(orderEvents)
       .where(eq(orderEvents.orderId, uuid));
-    const undo = { intent: "undo", id: uuid, event: String(last?.event) };
-    await sendForm(recording, owner, [path, url, undo]);
+    await sendForm(recording, owner, [path, url, { intent: "undo", id: uuid, event: String(last?.event) }]);
+  };
+  // First: the shop of this test has a clock that stands, and a tap is a repeat of any move that is not older.
+  const tap = { orderId: uuid, seen: "placed", to: "preparing", at: shop.services.clock().toISOString() };
+  const taps = "/api/admin/kitchen/taps";
+  const tapped = await recording.during(`POST ${taps}`, () =>
+    owner.send({ method: "POST", url: taps, body: tap }),
+  );
+  if (tapped.status !== 200) throw new Error(`the tap was refused: ${tapped.text}`);
+  await undo(kitchenPages[0]);
+  for (const page of kitchenPages) {
+    const move = { intent: "move", id: uuid, to: "preparing", seen: "placed" };
+    await sendForm(recording, owner, [...page, move]);
+    await undo(page);
   }
   const note = { intent: "note", noteId: randomUuid(), text: "Call only the customer" };
   await sendForm(recording, owner, ["/admin/orders/:uuid", `/admin/orders/${uuid}`, note]);

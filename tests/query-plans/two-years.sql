@@ -50,6 +50,10 @@ select md5('batch' || i % 400)::uuid, 'SEED' || i % 15000, 90000, 70000, now() -
   case when i <= 200 then null else now() end from generate_series(1, 40000) i;
 insert into cart_lines (user_id, sku, quantity)
 select 'usr_seeded' || i, 'SEED' || i % 15000, 1 from generate_series(0, 19999) i;
+-- As many as a busy shop keeps: 90 days of 400 phrases.
+insert into missed_searches (searched_on, phrase, outcome, nth, searches)
+select (now() at time zone 'Asia/Kolkata')::date - i / 400, 'seeded phrase ' || i % 400, 'nothing', 1 + i % 400, 1
+from generate_series(0, 35999) i;
 insert into viewed_skus (user_id, sku, viewed_at)
 select 'usr_seeded' || i % 20000, 'SEED' || i % 15000, now() - i * interval '1 minute' from generate_series(0, 39999) i;
 insert into wishes (user_id, product_id, sku, wished_at)
@@ -109,6 +113,13 @@ select 'ref_seeded' || i, 'pay_seeded' || i, 'pay_gateway' || i, 80000, 'cancell
   case when i < 1000 then at + interval '1 hour' end, at,
   case when i < 1000 then at end, case when i < 100 then at end, case when i >= 1000 then at + interval '1 hour' end
 from seeded_orders where status = 'cancelled';
+insert into settlements (id, provider, utr, settled_at)
+select 'setl_seeded' || i, 'razorpay', 'UTR' || i, now() - i * interval '1 day' from generate_series(2, 730) i;
+insert into settlement_lines (kind, entity_id, settlement_id, amount_paise, fee_paise, tax_paise, debit_paise, credit_paise,
+  occurred_at, expected_paise, order_id)
+select 'payment', 'pay_gateway' || i, 'setl_seeded' || 2 + i / 275, 80000, 1600, 288, 0, 78112, at,
+  case when i % 5000 = 0 then null else 80000 end, id
+from seeded_orders where status not in ('awaiting payment', 'lapsed') and i < 200000;
 insert into gateway_events (id, type, body, received_at, handled_at)
 select 'evt_seeded' || i, 'payment.captured',
   jsonb_build_object('event', 'payment.captured', 'payload', jsonb_build_object('payment', jsonb_build_object('entity',
@@ -212,6 +223,18 @@ insert into sandbox_refunds (id, payment_id, amount, status, speed, created_at)
 select 'rfnd_seeded' || i, 'pay_gateway' || i, 80000, 'processed', 'normal', at from seeded_orders where i <= 20000;
 insert into sandbox_webhooks (event_id, event, body, attempts, next_at, delivered_at)
 select 'evt_sandbox' || i, 'payment.captured', '{}', 1, at, at from seeded_orders where i <= 20000;
+
+-- Thirty days of events for a program that takes them all. Its secret cannot be read, so nothing is ever sent to it.
+insert into webhook_endpoints (id, url, events, with_receivers, secret, created_at)
+values ('5f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a14', 'http://127.0.0.1:9/nobody',
+  '{order.placed,order.status_changed,order.rescheduled,order.cancelled,order.refunded,product.changed,price.changed}',
+  true, 'unreadable', now() - interval '1 year');
+insert into webhook_deliveries (id, endpoint_id, event, data, occurred_at, state, attempts, due_at, round_at, last_at,
+  last_ms, last_status)
+select overlay(overlay(md5('delivery' || i) placing '4' from 13) placing '8' from 17)::uuid,
+  '5f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a14', 'order.status_changed', '{"order": {}}', at,
+  case when i <= 5 then 'waiting' else 'delivered' end, 1, at, at, at, 120, 204
+from (select i, now() - i * interval '43 seconds' as at from generate_series(1, 60000) i) as sent order by i desc;
 
 drop table seeded_orders;
 set session_replication_role = origin;

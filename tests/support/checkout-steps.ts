@@ -1,19 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
 import { addDays, type Day, dayOf, showDay } from "../../src/shop/basics/india-time.ts";
-import { expect, expectAccessible } from "./journey.ts";
+import { expect } from "./journey.ts";
 
-/** Chooses pincode, the day after tomorrow, and a standard slot, on a cake's page or at the checkout. */
-export async function chooseSlot(page: Page): Promise<void> {
+/**
+ * Chooses pincode, the day after tomorrow, and a standard slot, on a cake's page or at the checkout.
+ * @param look gets the page while each of the two dialogs is open
+ */
+export async function chooseSlot(page: Page, look = async (_page: Page) => {}): Promise<void> {
   await enterPincode(page);
   await page.getByRole("button", { name: "Select Delivery Date" }).click();
   const dates = page.getByRole("dialog", { name: "Select Delivery Date" });
   await expect(dates.getByRole("gridcell").first()).toBeVisible();
-  await expectAccessible(page);
+  await look(page);
   await pickDay(dates, addDays(dayOf(new Date()), 2));
   const times = page.getByRole("dialog", { name: "Select Delivery Time" });
   await times.getByText("Standard Delivery").click();
   await times.getByText("12 PM to 3 PM").click();
-  await expectAccessible(page);
+  await look(page);
   await times.getByRole("button", { name: "Choose 12 PM to 3 PM" }).click();
 }
 
@@ -26,11 +29,20 @@ export async function enterPincode(page: Page, pincode = "110001"): Promise<void
   }).toPass();
 }
 
-/** Picks a day in the open calendar, which begins with today's month in India. */
-export async function pickDay(calendar: Locator, on: Day): Promise<void> {
-  if (on.slice(0, 7) !== dayOf(new Date()).slice(0, 7))
-    await calendar.getByRole("button", { name: "Next month" }).click();
-  await calendar.getByRole("button", { name: new RegExp(`^${showDay(on, true)}`) }).click();
+/**
+ * Picks a day in the open calendar, which begins with the month of the chosen day or of today, and shows no days of the
+ * next one.
+ * @param press taps in place of clicks, if they are counted
+ */
+export async function pickDay(
+  calendar: Locator,
+  on: Day,
+  { press = (target: Locator) => target.click() } = {},
+): Promise<void> {
+  await expect(calendar.getByRole("gridcell").first()).toBeVisible();
+  const day = calendar.getByRole("button", { name: new RegExp(`^${showDay(on, true)}`) });
+  if ((await day.count()) === 0) await press(calendar.getByRole("button", { name: "Next month" }));
+  await press(day);
 }
 
 export function orderNow(page: Page) {

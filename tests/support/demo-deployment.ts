@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { type OwnPostgres, startPostgres } from "../../bootstrap/steps/postgres.mjs";
 import {
   type OpenDatabase,
   openEmbedded,
@@ -51,6 +52,16 @@ export async function demoDeployment(database: Database): Promise<Deployment> {
   const deployment = await emptyDeployment(database);
   await cp(prepared, deployment.directory, { recursive: true });
   return deployment;
+}
+
+/** A PostgreSQL of its own with the demo shop, for tests that crash it. As durable as in production. */
+export async function ownDemoPostgres(): Promise<OwnPostgres> {
+  const postgres = await startPostgres({ durable: true });
+  // The loaded shop itself may have no connection while other tests copy it.
+  const { env, remove } = await demoDeployment("PostgreSQL");
+  postgres.copy(env.DATABASE_URL ?? "");
+  await remove();
+  return postgres;
 }
 
 /** A deployment without data. */

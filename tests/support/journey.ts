@@ -4,7 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import { demoDeployment, JOURNEYS_ON, openDatabaseOf } from "./demo-deployment.ts";
-import { type RunningShop, startShop } from "./shop.ts";
+import { NEVER_OVERLOADED, type RunningShop, startShop } from "./shop.ts";
 
 type Fixtures = {
   /** Wait for the page's script before going on? Until it runs, links load new documents, as without script. */
@@ -42,7 +42,8 @@ export const test = base.extend<Fixtures, { shop: JourneyShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from this pattern.
     async ({}, use) => {
-      const { directory, env, remove } = await demoDeployment(JOURNEYS_ON);
+      const { directory, env: deployed, remove } = await demoDeployment(JOURNEYS_ON);
+      const env = { ...deployed, ...NEVER_OVERLOADED };
       let shop = await startShop({ directory, env });
       const { url } = shop;
       const whileClosed = async (work: (database: OpenDatabase) => Promise<void>) => {
@@ -89,7 +90,8 @@ export const test = base.extend<Fixtures, { shop: JourneyShop }>({
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("requestfailed", (request) => {
         // Leaving a page cancels its open requests.
-        if (request.failure()?.errorText !== "net::ERR_ABORTED") complaints.push(`${request.url()} failed`);
+        const reason = request.failure()?.errorText;
+        if (reason !== "net::ERR_ABORTED") complaints.push(`${request.url()} failed: ${reason}`);
       });
       await use(complaints);
       // Read only here: the reason of a failed request stands in the shop's log.
@@ -156,8 +158,14 @@ export async function signInAs(
 
 export const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-/** The page's cumulative layout shift. */
-export function layoutShift(page: Page): Promise<number> {
+/**
+ * The cumulative layout shift of the page that this document was opened for. A navigation without a new document replaces
+ * all content, which the browser counts as a shift if it takes more than 500 ms.
+ */
+export async function layoutShift(page: Page): Promise<number> {
+  const opened = await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.name ?? "");
+  const paths = [opened, page.url()].map((url) => new URL(url).pathname);
+  expect(paths[0], "layout shift is measured on a page that was loaded or reloaded").toBe(paths[1]);
   return page.evaluate(
     () =>
       new Promise<number>((done) => {

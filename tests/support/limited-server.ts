@@ -29,7 +29,7 @@ export async function limitedServer(options: Partial<AppOptions> = {}): Promise<
   const log = createLog("silent");
   const services = {
     ...{ log, settings: TEST_SETTINGS, rateLimiter: new MemoryRateLimiter() },
-    gateway: TEST_GATEWAY,
+    ...{ gateway: TEST_GATEWAY, clock: () => new Date() },
     // No database: nothing changes that pages show.
     ...{ db: {}, pubSub: { subscribe: () => () => {} } },
   } as unknown as Services;

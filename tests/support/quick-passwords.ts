@@ -1,8 +1,15 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import type { Passwords } from "../../src/infrastructure/identity/passwords.ts";
 
-const quickHash = (password: string, salt: string) =>
-  scryptSync(password.normalize("NFKC"), salt, 64, { N: 2, r: 1, p: 1 });
+let hashes = 0;
+
+const quickHash = (password: string, salt: string) => {
+  hashes += 1;
+  return scryptSync(password.normalize("NFKC"), salt, 64, { N: 2, r: 1, p: 1 });
+};
+
+/** Passwords that were hashed or compared so far in this process: the costly part of a sign-in. */
+export const hashedPasswords = () => hashes;
 
 /** A cheap password hash, for tests that sign many people in. */
 export const quickPasswords: Passwords = {

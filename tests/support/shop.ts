@@ -37,7 +37,12 @@ export type ShopOptions = {
   env?: Record<string, string>;
   /** The command to run; the server by default. */
   command?: [string, ...string[]];
+  /** A built checkout of the project; this one by default. */
+  checkout?: string;
 };
+
+/** For a shop that one browser uses on a busy machine: no page is refused because the process had to wait. */
+export const NEVER_OVERLOADED = { MAX_EVENT_LOOP_DELAY: "0" };
 
 /** Starts a whole shop as a process of its own (real server, database and sandbox), and waits until it is ready. */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
@@ -61,8 +66,9 @@ export async function launchShop(options: ShopOptions = {}): Promise<ShopProcess
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), "jamun-shop-")));
   const port = options.port ?? (await freePort());
   const [program, ...args] = options.command ?? [process.execPath, "src/server/main.ts"];
+  const checkout = options.checkout ?? ROOT;
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd: checkout,
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -72,7 +78,7 @@ export async function launchShop(options: ShopOptions = {}): Promise<ShopProcess
       // Tests count their own orders.
       DEMO_DAYS: "0",
       // As in `npm start`: Node reuses its compiled code.
-      NODE_COMPILE_CACHE: join(ROOT, "build/compiled"),
+      NODE_COMPILE_CACHE: join(checkout, "build/compiled"),
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,7 +1,9 @@
+import { createVault } from "../../src/infrastructure/config/vault.ts";
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import { MemoryRateLimiter } from "../../src/infrastructure/limits/memory-rate-limiter.ts";
 import { uploadedPicture } from "../../src/infrastructure/pictures/uploaded-picture.ts";
 import { publish } from "../../src/infrastructure/pubsub/open-pub-sub.ts";
+import { createWebhookClient } from "../../src/infrastructure/webhooks/create-webhook-client.ts";
 import type { Picture } from "../../src/shop/catalogue/pictures.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { SATURDAY_MORNING } from "./small-shop.ts";
@@ -15,6 +17,8 @@ export function testServices(db: Db, clock: () => Date = () => SATURDAY_MORNING)
     db,
     clock,
     rateLimiter: new MemoryRateLimiter(() => clock().getTime()),
+    vault: createVault("a-secret-of-the-tests-that-nobody-uses"),
+    webhookClient: createWebhookClient({ allowsLoopback: true }),
     pubSub: { publish, subscribe: () => () => {} },
     pictures: { cutout: (id) => aPicture(id, "-cutout"), photo: (id) => aPicture(id) },
   };

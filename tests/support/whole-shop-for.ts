@@ -7,17 +7,20 @@ import { openWholeShop, type Person, type WholeShop } from "./whole-shop.ts";
 /**
  * Opens the whole shop with its own database before a file's first test, and closes both after the last. Each test
  * starts at the real time, as sessions do.
- * @param take gets the shop
+ * @param take gets the shop, and may prepare it
  * @param options hasContent: with the demo shop's pages of text, articles and testimonials
  */
-export function openWholeShopFor(take: (shop: WholeShop) => void, { hasContent = false } = {}): void {
+export function openWholeShopFor(
+  take: (shop: WholeShop) => void | Promise<void>,
+  { hasContent = false } = {},
+): void {
   let database: OpenDatabase;
   let shop: WholeShop;
   beforeAll(async () => {
     database = await testDatabase();
     if (hasContent) await loadDemoContent(database);
     shop = await openWholeShop(database);
-    take(shop);
+    await take(shop);
   });
   beforeEach(() => shop.testApp.setClock(new Date()));
   afterAll(async () => {

@@ -43,6 +43,8 @@ export type Person = {
   userId: string;
   jar: Map<string, string>;
   send(call: Sent): Promise<Answered>;
+  /** As a browser without script sends a form: the fields, or the written body. */
+  sendForm(url: string, fields: ConstructorParameters<typeof URLSearchParams>[0]): Promise<Answered>;
 };
 
 export type WholeShop = {
@@ -121,7 +123,12 @@ export async function openWholeShop(
       }
       return { status: reply.status, text: await textOf(reply), headers: reply.headers };
     };
-    return { name, email: `${name}@example.com`, userId: "", jar, send };
+    const sendForm: Person["sendForm"] = (address, fields) =>
+      send({
+        ...{ method: "POST", url: address, body: new URLSearchParams(fields).toString() },
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
+    return { name, email: `${name}@example.com`, userId: "", jar, send, sendForm };
   };
 
   return {

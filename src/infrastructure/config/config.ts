@@ -69,6 +69,12 @@ const Variables = z.object({
     .min(0)
     .max(100_000)
     .default(1000),
+  MAX_EVENT_LOOP_DELAY: z.coerce
+    .number({ error: "a whole number of milliseconds, 0 to 60000" })
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(4000),
   METRICS_TOKEN: z.string().min(16, { error: "at least 16 characters" }).optional(),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], {

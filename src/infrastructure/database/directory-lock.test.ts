@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-test("a data directory belongs to one running shop, and is free again when that one stops", async () => {
+test("@all a data directory belongs to one running shop, and is free again when that one stops", async () => {
   const first = await openEmbedded(directory);
   await expect(openEmbedded(directory)).rejects.toBeInstanceOf(DirectoryInUse);
   await first.close();
@@ -20,7 +20,7 @@ test("a data directory belongs to one running shop, and is free again when that 
   await second.close();
 });
 
-test("the embedded database writes through to the disk, and has every table", async () => {
+test("@all the embedded database writes through to the disk, and has every table", async () => {
   const opened = await openEmbedded(directory);
   await opened.migrate();
   const { rows } = (await opened.db.execute(sql`show fsync`)) as unknown as { rows: { fsync: string }[] };

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
-import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from "pg-boss";
+import { fromPglite, PgBoss } from "pg-boss";
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { Log } from "../logging/log.ts";
 import type { Jobs } from "./jobs.ts";
+import { PREPARING, queueIn } from "./prepared-queue.ts";
 import { countStuck, retryStuckJob, SCHEDULED_PREFIX, selectStuckJobs } from "./stuck-jobs.ts";
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
@@ -46,7 +46,11 @@ export async function openJobs({
   const boss = new PgBoss(
     driver.kind === "pglite"
       ? { db: fromPglite(driver.client), backend: "pglite", useListenNotify: true }
-      : { connectionString: driver.pool.options.connectionString ?? "", max: 3, useListenNotify: true },
+      : {
+          connectionString: driver.pool.options.connectionString ?? "",
+          ...{ max: 3, useListenNotify: true },
+          ...PREPARING,
+        },
   );
   boss.on("error", (error) => log.warn({ err: error }, "the job queue complains"));
   await boss.start();
@@ -57,7 +61,7 @@ export async function openJobs({
   }
   return {
     enqueue: async (tx, name, data) => {
-      const id = await boss.send(name, data, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
+      const id = await boss.send(name, data, { db: queueIn(tx, driver) });
       if (id === null) throw new Error(`the job ${name} was not stored`);
     },
     stuck: () => selectStuckJobs(driver),

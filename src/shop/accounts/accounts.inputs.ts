@@ -53,3 +53,6 @@ export const ProfileChange = z.object({
   name: personName.min(1, "Please tell us your name."),
   phoneNumber: phoneNumber(),
 });
+
+/** The key of a customer in a cursor of the list: microseconds since 1970, and id. */
+export const CustomerKey = z.string().regex(/^\d{1,16}~[\w-]{1,64}$/);

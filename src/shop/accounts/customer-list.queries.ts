@@ -7,19 +7,21 @@ import { DELETED_USER } from "./deleted-user.ts";
 type Handle = Db | Tx;
 
 /**
- * Accounts, the newest first. The cursor is the id of an account: a time as text would lose its microseconds, and an
- * address should hold neither name nor e-mail.
+ * Accounts, the newest first, each with its key for a cursor: time and id, so that a page begins at the same place when
+ * the account of the key is erased. The time is in microseconds, which a `Date` would lose.
  */
 export function selectCustomers(db: Handle, { cursor, limit }: { cursor: Cursor; limit: number }) {
   const { id, name, email, createdAt } = users;
   const isBack = cursor?.direction === "before";
   const order = isBack ? asc : desc;
-  const timeOfKey = sql`(select u.created_at from ${users} u where u.id = ${cursor?.key ?? ""})`;
+  const [microseconds = "", cursorId = ""] = cursor?.key.split("~") ?? [];
+  const time = sql`timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond'`;
   const from = isBack
-    ? sql`(${createdAt}, ${id}) > (${timeOfKey}, ${cursor?.key ?? ""}::text)`
-    : sql`(${createdAt}, ${id}) < (${timeOfKey}, ${cursor?.key ?? ""}::text)`;
+    ? sql`(${createdAt}, ${id}) > (${time}, ${cursorId}::text)`
+    : sql`(${createdAt}, ${id}) < (${time}, ${cursorId}::text)`;
+  const key = sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint || '~' || ${id}`;
   return db
-    .select({ id, name, email, createdAt })
+    .select({ id, name, email, createdAt, key })
     .from(users)
     .where(and(ne(id, DELETED_USER.id), cursor ? from : undefined))
     .orderBy(order(createdAt), order(id))

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { type Cursor, type KeysetPage, keysetPage } from "../basics/keyset.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
@@ -11,9 +10,6 @@ export const CUSTOMERS_PER_PAGE = 30;
 /** An account in the list, with only what tells two people of one name apart. */
 export type CustomerRow = { id: string; name: string; email: string; createdAt: Date };
 
-/** The key of a customer in a cursor of the list. */
-export const CustomerKey = z.string().regex(/^[\w-]{1,64}$/);
-
 /** Accounts for staff who see customers, the newest first. */
 export async function listCustomers(
   services: Pick<Services, "db">,
@@ -21,5 +17,6 @@ export async function listCustomers(
 ): Promise<Outcome<KeysetPage<CustomerRow>, "not-your-move">> {
   if (!may(staff.roles, "see customers")) return refuse("not-your-move");
   const rows = await selectCustomers(services.db, { cursor, limit: CUSTOMERS_PER_PAGE + 1 });
-  return ok(keysetPage(rows, { size: CUSTOMERS_PER_PAGE, cursor, keyOf: ({ id }) => id }));
+  const page = keysetPage(rows, { size: CUSTOMERS_PER_PAGE, cursor, keyOf: ({ key }) => key });
+  return ok({ ...page, rows: page.rows.map(({ key: _key, ...row }) => row) });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, max, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Cursor } from "../basics/keyset.ts";
 import { auditEntries, auditRecords } from "./audit.tables.ts";
@@ -48,6 +48,17 @@ export async function replaceAccountLabel(tx: Tx, label: string, by: string): Pr
     .update(auditEntries)
     .set({ label: by })
     .where(and(eq(auditEntries.subject, "account"), eq(auditEntries.label, label)));
+}
+
+/** All changes of a record, the oldest first. */
+export function selectHistory(db: Handle, record: { kind: RecordKind; key: string }) {
+  const { kind, key, before, after, entryId } = auditRecords;
+  return db
+    .select({ at: auditEntries.at, before, after })
+    .from(auditRecords)
+    .innerJoin(auditEntries, eq(auditEntries.id, entryId))
+    .where(and(eq(kind, record.kind), eq(key, record.key)))
+    .orderBy(asc(entryId));
 }
 
 /** From the cursor on: the newest first, or back towards the newest. */
@@ -109,6 +120,40 @@ export function selectRecords(db: Handle, id: number): Promise<ChangedRecord[]> 
     .orderBy(asc(kind), asc(key));
 }
 
+/** The last entry that changed a product or its SKUs; null if the log has none. */
+export async function selectLatestOfProduct(
+  db: Handle,
+  { productId, skus }: { productId: string; skus: string[] },
+): Promise<number | null> {
+  const [row] = await db
+    .select({ latest: max(auditRecords.entryId) })
+    .from(auditRecords)
+    .where(isOfProduct(productId, skus));
+  return row?.latest ?? null;
+}
+
+/** Changes of a product and its SKUs after an entry, newest first. */
+export function selectChangesOfProduct(
+  db: Handle,
+  { productId, skus, after, limit }: { productId: string; skus: string[]; after: number; limit: number },
+): Promise<ChangedRecord[]> {
+  const { entryId, kind, key, before } = auditRecords;
+  return db
+    .select({ kind, key, before, after: auditRecords.after })
+    .from(auditRecords)
+    .where(and(isOfProduct(productId, skus), gt(entryId, after)))
+    .orderBy(desc(entryId))
+    .limit(limit);
+}
+
+function isOfProduct(productId: string, skus: string[]) {
+  const { kind, key } = auditRecords;
+  return or(
+    and(eq(kind, "product"), eq(key, productId)),
+    and(eq(kind, "sku"), sql`${key} = any(${sql.param(skus)})`),
+  );
+}
+
 /** The newest changes of these records after an entry. */
 export function selectLaterChanges(
   db: Handle,
@@ -128,6 +173,28 @@ export function selectLaterChanges(
     )
     .orderBy(desc(id))
     .limit(limit);
+}
+
+/** Those of these records that were created after an entry. An import has thousands, so each is looked up by itself. */
+export async function selectCreatedLater(
+  db: Handle,
+  { kind, keys, afterEntry }: { kind: RecordKind; keys: string[]; afterEntry: number },
+): Promise<string[]> {
+  const { key, entryId, before } = auditRecords;
+  const ofKind = and(eq(auditRecords.kind, kind), eq(key, sql`keys.key`));
+  const created = db
+    .select({ entryId })
+    .from(auditRecords)
+    .where(and(ofKind, gt(entryId, afterEntry), isNull(before)))
+    // In the order of the index, so that PostgreSQL reads that and not the table.
+    .orderBy(auditRecords.kind, key, asc(entryId))
+    .limit(1)
+    .as("created");
+  const rows = await db
+    .select({ key: sql<string>`keys.key` })
+    .from(sql`unnest(${sql.param(keys)}::text[]) as keys(key)`)
+    .innerJoinLateral(created, sql`true`);
+  return rows.map((row) => row.key);
 }
 
 /** The last change of each field of these records, with the fields as it left them. */

@@ -1,9 +1,13 @@
 import type { Services } from "../services.ts";
 import {
+  selectChangesOfProduct,
+  selectCreatedLater,
   selectEntry,
   selectFirstRecords,
+  selectHistory,
   selectLastAuthors,
   selectLaterChanges,
+  selectLatestOfProduct,
   selectRecords,
   selectUnchanged,
   selectUndone,
@@ -31,6 +35,32 @@ export function listChangedRecords(
   return selectRecords(db, id);
 }
 
+type OfProduct = { productId: string; skus: string[] };
+
+/** The entry that changed a product or its SKUs last: the version of the product for programs. 0 if the log has none. */
+export async function latestEntryOfProduct(
+  { db }: Pick<Services, "db">,
+  product: OfProduct,
+): Promise<number> {
+  return (await selectLatestOfProduct(db, product)) ?? 0;
+}
+
+/** Records of a product and its SKUs that changed after an entry, the newest first. */
+export function listChangesOfProduct(
+  { db }: Pick<Services, "db">,
+  changes: OfProduct & { after: number; limit: number },
+): Promise<ChangedRecord[]> {
+  return selectChangesOfProduct(db, changes);
+}
+
+/** All changes of a record, with their times. */
+export function listHistory(
+  { db }: Pick<Services, "db">,
+  record: { kind: RecordKind; key: string },
+): Promise<(Pick<ChangedRecord, "before" | "after"> & { at: Date })[]> {
+  return selectHistory(db, record);
+}
+
 /** A change of a record: its entry, who, when, and the fields that it changed. */
 export type LaterChange = { id: number; at: Date; actorName: string; key: string; fields: string[] };
 
@@ -43,6 +73,17 @@ export async function listLaterChanges(
   return rows.map(({ id, at, actorName, key, after }) => ({
     ...{ id, at, actorName, key, fields: Object.keys(after) },
   }));
+}
+
+/**
+ * Those of these records that were created after an entry: the entry is about a former one with the same key, which was
+ * deleted.
+ */
+export function listCreatedLater(
+  { db }: Pick<Services, "db">,
+  records: { kind: RecordKind; keys: string[]; afterEntry: number },
+): Promise<string[]> {
+  return selectCreatedLater(db, records);
 }
 
 /** The last change of a field: its entry, author, time and new value. */

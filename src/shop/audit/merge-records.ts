@@ -16,6 +16,8 @@ export type RecordEdit = {
   stored: Readonly<Fields>;
   from: Partial<Fields>;
   to: Partial<Fields>;
+  /** Fields that only make sense together: who touches one of them has touched all. */
+  asOne?: readonly string[];
 };
 
 /** A field that was changed since it was read. The author is null if the log has no entry of that change. */
@@ -32,8 +34,8 @@ export async function mergeRecords(
   services: Pick<Services, "db">,
   { kind, edits, staff }: { kind: RecordKind; edits: RecordEdit[]; staff: Session },
 ): Promise<MergedRecords> {
-  const merge = ({ stored, from, to }: RecordEdit, isOwn: (field: string) => boolean) =>
-    mergeEdit(stored, { from: definedIn(from), to: definedIn(to) }, isOwn);
+  const merge = ({ stored, from, to, asOne = [] }: RecordEdit, isOwn: (field: string) => boolean) =>
+    mergeEdit(stored, { from: definedIn(from), to: definedIn(to), asOne }, isOwn);
   // The log is read only for records with a conflict, because most edits have none.
   const suspects = edits.filter((edit) => merge(edit, () => false).conflicts.length > 0);
   const keys = suspects.map(({ key }) => key);

@@ -1,3 +1,4 @@
+import { eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { paidOrder, staff } from "../../../tests/support/paid-order.ts";
@@ -53,6 +54,27 @@ test("the account that owns the orders of deleted customers is not shown as a cu
     expect(await look("owner", id)).toMatchObject({ code: "unknown-customer" });
 });
 
+test("the list goes on after an account that was erased meanwhile", async () => {
+  const createdAt = new Date("2026-11-10T05:00:00Z");
+  const crowd = Array.from({ length: 40 }, (_, index) => `usr_erased${String(index).padStart(2, "0")}`);
+  await testApp.db
+    .insert(users)
+    .values(crowd.map((id) => ({ id, name: id, email: `${id}@example.com`, createdAt })));
+  const pageAfter = async (key: string | null) => {
+    const cursor = key === null ? null : ({ direction: "after", key } as const);
+    const listed = await listCustomers(testApp.services, { cursor, staff: staff("care") });
+    if (!listed.ok) throw new Error(listed.code);
+    return listed.value;
+  };
+  const first = await pageAfter(null);
+  await testApp.db.delete(users).where(eq(users.id, first.rows.at(-1)?.id ?? ""));
+  const second = await pageAfter(first.after);
+  const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(crowd));
+  expect(new Set(ids).size).toBe(ids.length);
+  await testApp.db.delete(users).where(like(users.id, "usr_erased%"));
+});
+
 test("paging forth and back shows each customer once, also those who joined in the same millisecond", async () => {
   const createdAt = new Date("2026-11-20T05:00:00Z");
   const crowd = Array.from({ length: 70 }, (_, index) => `usr_crowd${String(index).padStart(2, "0")}`);
@@ -64,6 +86,11 @@ test("paging forth and back shows each customer once, also those who joined in t
     if (!listed.ok) throw new Error(listed.code);
     return listed.value;
   };
+  // Accounts have the time of the database, with microseconds.
+  await testApp.db
+    .update(users)
+    .set({ createdAt: sql`${users.createdAt} + right(${users.id}, 2)::int * interval '1 microsecond'` })
+    .where(like(users.id, "usr_crowd%"));
   const ids: string[] = [];
   let page = await pageAt(null);
   const first = page.rows;

@@ -40,6 +40,7 @@ import {
 import { type OrderVisibility, visibilityFor, workDayOf } from "../orders/rules/order-visibility.ts";
 import { phonesToCall } from "../orders/rules/phones-to-call.ts";
 import { promisedHours } from "../orders/rules/promised-hours.ts";
+import { setsOutEarly } from "../orders/rules/setting-out.ts";
 import { findPayment, listRefunds, type Payment, type RefundView } from "../payments/payments.reads.ts";
 import { listOrderCoins } from "../rewards/rewards.reads.ts";
 import type { CoinReason } from "../rewards/rules/coin-reasons.ts";
@@ -114,6 +115,8 @@ export type OrderStory = {
   refundable: RefundQuote | null;
   /** The statuses that this person may set, with a button for each. */
   moves: StaffStatus[];
+  /** Not yet the day for which it was ordered, so that setting out asks first. `mayConfirm`: this person may do it. */
+  early: { mayConfirm: boolean } | null;
   /** How this person can close it as delivered; null if they cannot. */
   closing: {
     /** The day from which it can be closed. */
@@ -165,7 +168,7 @@ export async function getOrderStory(
     order.status === "delivered" ? findDeliveryProof(services, { orderId: order.id }) : null,
     order.wrongCodes > 0 ? listReportsOf(services, { orderIds: [order.id] }) : [],
     may(staff.roles, "move orders") && ORDER_STATUS[order.status].isChangeable
-      ? listOtherKitchens(services, { slot: slotOf(order) })
+      ? listOtherKitchens(services, { slot: slotOf(order), orderId: order.id })
       : null,
     may(staff.roles, "bake") || seesWholeOrder(staff.roles) ? cakePhotosOf(services, order) : [],
   ]);
@@ -191,6 +194,9 @@ export async function getOrderStory(
     complaints,
     refundable,
     moves,
+    early: setsOutEarly(order, { to: "out for delivery", on: dayOf(services.clock()) })
+      ? { mayConfirm: may(staff.roles, "plan runs") }
+      : null,
     closing: moves.includes("delivered")
       ? {
           opensOn: workDayOf(order),

@@ -4,7 +4,7 @@ import { isUuid } from "../basics/ids.ts";
 import { showDay } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { findOrder, listLines } from "../orders/orders.reads.ts";
-import { titleOf } from "../orders/rules/order-line.ts";
+import { pieceTitleOf } from "../orders/rules/piece-title.ts";
 import { drawLinePhoto } from "../photos/draw-line-photo.ts";
 import { photoWords } from "../photos/rules/line-photo.ts";
 import type { PhotoSheet } from "../photos/rules/photo-sheet.ts";
@@ -28,14 +28,14 @@ export async function getPhotoSheet(
   const prints: PhotoSheet["prints"] = [];
   const lines = await listLines(services, { orderId: order.value.id });
   const pieces = lines.reduce((sum, { photos, quantity }) => sum + photos.length * quantity, 0);
-  for (const line of lines) {
+  for (const [position, line] of lines.entries()) {
     const pages = pieces > MOST_PAGES ? 1 : line.quantity;
     for (const photo of line.photos) {
       const jpeg = await drawLinePhoto(services, photo);
       if (!jpeg) continue;
       const words = photoWords(photo) + (pages < line.quantity ? `, print ${line.quantity} times` : "");
       const print = {
-        ...{ item: titleOf(line), words, widthMm: photo.widthMm },
+        ...{ item: pieceTitleOf(lines, position), words, widthMm: photo.widthMm },
         ...{ outline: PRINT_OUTLINES[photo.shape], jpeg },
       };
       prints.push(...Array.from({ length: pages }, () => print));

@@ -5,4 +5,5 @@ export type BackOfficeRefusal =
   | "unknown-change"
   | "reauthentication-needed"
   | "undone-already"
-  | "undo-blocked";
+  | "undo-blocked"
+  | ("published-before" | "ordered-before" | "offered-as-combo");

@@ -10,9 +10,9 @@ import type { Services } from "../services.ts";
 
 type Save = {
   id: string;
-  /** What the form showed, and what it sent. */
+  /** What the form or program has read, and what it sent. Fields that were not sent stay. */
   from: Partial<KitchenFields>;
-  to: KitchenFields;
+  to: Partial<KitchenFields>;
   staff: Session;
 };
 

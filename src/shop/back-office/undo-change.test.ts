@@ -86,8 +86,8 @@ test("a later change of the same price prevents the undo: it is named, and nothi
   await change([reprice("TRUF05", 40_000, 42_000)], ravi);
   const refused = await undoChange(services, { id, staff: asha });
   expect(refused).toMatchObject({ ok: false, code: "undo-blocked" });
-  const { keys, later } = (refused as { details: UndoBlocked }).details;
-  expect(keys).toEqual(["TRUF05"]);
+  const { changed, later } = (refused as { details: UndoBlocked }).details;
+  expect(changed).toEqual([{ kind: "sku", key: "TRUF05" }]);
   expect(later).toMatchObject([{ actorName: "Ravi", key: "TRUF05", fields: ["sellPaise"] }]);
   expect([await priceOf("TRUF05"), await priceOf("TRUF10")]).toEqual([42_000, 45_000]);
 });
@@ -106,7 +106,7 @@ test("an undo never leaves a price above the MRP", async () => {
   const { id } = await lastChange();
   await change([{ sku: "TRUF05", from: { pricePaise: 60_000 }, to: { pricePaise: 45_000 } }]);
   expect(await undoChange(services, { id, staff: asha })).toMatchObject({
-    ...{ code: "undo-blocked", details: { keys: [], impossible: [{ kind: "sku", key: "TRUF05" }] } },
+    ...{ code: "undo-blocked", details: { changed: [], impossible: [{ kind: "sku", key: "TRUF05" }] } },
   });
   expect(await priceOf("TRUF05")).toBe(40_000);
 });

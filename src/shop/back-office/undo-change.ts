@@ -2,8 +2,13 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import type { Session } from "../accounts/identity.ts";
 import { may, type Permission } from "../accounts/rules/permissions.ts";
 import { isReauthenticated, type ReauthenticationLevel } from "../accounts/rules/reauthentication-levels.ts";
-import { getChange, type LaterChange, listChangedRecords, listLaterChanges } from "../audit/audit.reads.ts";
-import { recordChange } from "../audit/record-change.ts";
+import {
+  getChange,
+  type LaterChange,
+  listChangedRecords,
+  listCreatedLater,
+  listLaterChanges,
+} from "../audit/audit.reads.ts";
 import {
   type Fields,
   type RecordKind,
@@ -11,11 +16,20 @@ import {
   toRestorable,
 } from "../audit/rules/changed-record.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { recordCatalogueChange } from "../catalogue/record-catalogue-change.ts";
+import { restoreAddOns } from "../catalogue/restore-add-ons.ts";
 import { restoreCategories } from "../catalogue/restore-categories.ts";
+import { restoreCombos } from "../catalogue/restore-combos.ts";
+import { restoreHome } from "../catalogue/restore-home.ts";
+import { restoreMenu } from "../catalogue/restore-menu.ts";
 import { restoreProducts } from "../catalogue/restore-products.ts";
 import { restoreSkus } from "../catalogue/restore-skus.ts";
 import { restoreContent } from "../content/restore-content.ts";
 import type { ContentKind } from "../content/rules/content-fields.ts";
+import { restoreBlackouts } from "../delivery/restore-blackouts.ts";
+import { restoreOptions } from "../delivery/restore-options.ts";
+import { restorePincodes } from "../delivery/restore-pincodes.ts";
+import { WITHDRAWN } from "../delivery/rules/blackout-record.ts";
 import type { Services } from "../services.ts";
 import { restoreFacts } from "../shop-facts/restore-facts.ts";
 import { restoreKitchens } from "./restore-kitchens.ts";
@@ -28,8 +42,8 @@ type Undo = {
   withdrawn: Fields;
   /** Restores records in the transaction. Returns the keys of those that could not be restored. */
   restore(
-    services: Pick<Services, "clock" | "machineFacts" | "settings"> & { db: Tx },
-    changes: { records: RestorableRecord[] },
+    services: Pick<Services, "clock" | "jobs" | "machineFacts" | "settings"> & { db: Tx },
+    changes: { records: RestorableRecord[]; staff: Session },
   ): Promise<{ blocked: string[]; impossible?: string[]; linked?: string[] }>;
 };
 
@@ -45,12 +59,19 @@ function contentUndo(kind: ContentKind): Undo {
 const UNDO: Record<RecordKind, Undo> = {
   product: { permission: "change catalogue", withdrawn: {}, restore: restoreProducts },
   sku: { permission: "change catalogue", withdrawn: { active: false }, restore: restoreSkus },
+  combos: { permission: "change catalogue", withdrawn: {}, restore: restoreCombos },
   category: {
     ...{ permission: "change catalogue", withdrawn: { isHidden: true }, restore: restoreCategories },
   },
+  menu: { permission: "change catalogue", withdrawn: {}, restore: restoreMenu },
+  "add-on": { permission: "change catalogue", withdrawn: { active: false }, restore: restoreAddOns },
+  home: { permission: "change catalogue", withdrawn: {}, restore: restoreHome },
   page: contentUndo("page"),
   article: contentUndo("article"),
   kitchen: { permission: "change delivery", withdrawn: { isOpen: false }, restore: restoreKitchens },
+  pincode: { permission: "change delivery", withdrawn: {}, restore: restorePincodes },
+  option: { permission: "change delivery", withdrawn: {}, restore: restoreOptions },
+  blackout: { permission: "change delivery", withdrawn: WITHDRAWN, restore: restoreBlackouts },
   settings: {
     ...{ permission: "change settings", level: "strict", withdrawn: {} },
     restore: restoreFacts,
@@ -71,7 +92,7 @@ export type Blocker = LaterChange & { kind: RecordKind };
  * pages link to them.
  */
 export type UndoBlocked = {
-  keys: string[];
+  changed: { kind: RecordKind; key: string }[];
   impossible: { kind: RecordKind; key: string }[];
   linked: string[];
   later: Blocker[];
@@ -116,22 +137,27 @@ export function undoChange(
     const levels = byKind.flatMap(([kind]) => UNDO[kind].level ?? []);
     if (!levels.every((level) => isReauthenticated(staff, level, now)))
       return refuse("reauthentication-needed");
-    const refused: UndoBlocked = { keys: [], impossible: [], linked: [], later: [] };
+    const refused: UndoBlocked = { changed: [], impossible: [], linked: [], later: [] };
     for (const [kind, changes] of byKind) {
-      const restored = await UNDO[kind].restore(inside, { records: changes });
-      const { blocked, impossible = [], linked = [] } = restored;
+      const restored = await UNDO[kind].restore(inside, { records: changes, staff });
+      const { impossible = [], linked = [] } = restored;
+      // After the restore, which has locked the records. A code of a deleted draft can be used again.
+      const replaced = await listCreatedLater(inside, {
+        ...{ kind, keys: changes.map(({ key }) => key), afterEntry: id },
+      });
+      const blocked = [...new Set([...restored.blocked, ...replaced])];
       refused.linked.push(...linked);
       const keys = [...blocked, ...impossible];
       if (keys.length === 0) continue;
       const later = await listLaterChanges(inside, { kind, keys, afterEntry: id, limit: NAMED_CHANGES });
-      refused.keys.push(...blocked);
+      refused.changed.push(...blocked.map((key) => ({ kind, key })));
       refused.impossible.push(...impossible.map((key) => ({ kind, key })));
       refused.later.push(...later.map((change) => ({ ...change, kind })));
     }
-    if (refused.keys.length + refused.impossible.length + refused.linked.length > 0)
+    if (refused.changed.length + refused.impossible.length + refused.linked.length > 0)
       return refuse("undo-blocked", refused);
     const { subject, subjectId, label, before, after } = entry;
-    const recorded = await recordChange(inside, {
+    const recorded = await recordCatalogueChange(inside, {
       ...{ staff, role, subject, subjectId, label, undoes: id, before: after, after: before },
       records: records.map((record) => ({ ...record, before: record.after, after: record.before })),
     });

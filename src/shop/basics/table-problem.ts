@@ -16,6 +16,11 @@ export class UnreadableTable extends Error {
     this.name = "UnreadableTable";
     this.problems = problems;
   }
+
+  /** By name: the pages' bundle has a copy of this class, and gets errors of the server's. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === "UnreadableTable";
+  }
 }
 
 /** The whole file is wrong. The text follows its name: `has no rows.` */

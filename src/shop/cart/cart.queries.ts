@@ -1,17 +1,22 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { preparedQuery } from "../prepared-query.ts";
 import { cartLines } from "./cart.tables.ts";
 import { MAX_QUANTITY } from "./rules/cart-limits.ts";
 import type { Line } from "./rules/merge-lines.ts";
 
 type Handle = Db | Tx;
 
-export function selectLines(db: Handle, userId: string) {
-  return db
+const selectLinesQuery = preparedQuery("select-cart-lines", (db, { userId }: { userId: string }) =>
+  db
     .select({ sku: cartLines.sku, quantity: cartLines.quantity })
     .from(cartLines)
     .where(eq(cartLines.userId, userId))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.sku));
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.sku)),
+);
+
+export function selectLines(db: Handle, userId: string) {
+  return selectLinesQuery(db, { userId });
 }
 
 /** Locks the cart against additions until the transaction ends. */
@@ -29,33 +34,41 @@ export function lockLines(db: Handle, userId: string, skus: string[]): Promise<L
     .for("update");
 }
 
-/** Adds in one statement, so that two tabs at once lose nothing. Each SKU only once. */
-export function addLines(db: Handle, userId: string, lines: Line[], at: Date): Promise<void> {
-  const quantity = sql`least(${MAX_QUANTITY}::int, ${cartLines.quantity} + excluded.quantity)`;
-  return upsertLines(db, userId, { lines, at, quantity });
-}
+type NewLine = typeof cartLines.$inferInsert;
 
-/** As `addLines`, but raises quantities to these. */
-export function raiseLines(db: Handle, userId: string, lines: Line[], at: Date): Promise<void> {
-  const quantity = sql`greatest(${cartLines.quantity}, excluded.quantity)`;
-  return upsertLines(db, userId, { lines, at, quantity });
-}
+const addLinesQuery = preparedQuery("add-cart-lines", (db, { lines }: { lines: NewLine[] }) =>
+  upsert(db, lines, sql`least(${MAX_QUANTITY}::int, ${cartLines.quantity} + excluded.quantity)`),
+);
+
+const raiseLinesQuery = preparedQuery("raise-cart-lines", (db, { lines }: { lines: NewLine[] }) =>
+  upsert(db, lines, sql`greatest(${cartLines.quantity}, excluded.quantity)`),
+);
 
 /** @param quantity of a line that is there already */
-async function upsertLines(
-  db: Handle,
-  userId: string,
-  { lines, at, quantity }: { lines: Line[]; at: Date; quantity: SQL },
-): Promise<void> {
-  // The same order as in `lockLines`, to avoid deadlocks.
-  const bySku = [...lines].sort((a, b) => (a.sku < b.sku ? -1 : 1));
-  await db
+function upsert(db: Handle, lines: NewLine[], quantity: SQL) {
+  return db
     .insert(cartLines)
-    .values(bySku.map((line) => ({ ...line, userId, addedAt: at })))
+    .values(lines)
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.sku],
       set: { quantity },
     });
+}
+
+/** Adds in one statement, so that two tabs at once lose nothing. Each SKU only once. */
+export async function addLines(db: Handle, userId: string, lines: Line[], at: Date): Promise<void> {
+  await addLinesQuery(db, { lines: rowsOf(userId, lines, at) });
+}
+
+/** As `addLines`, but raises quantities to these. */
+export async function raiseLines(db: Handle, userId: string, lines: Line[], at: Date): Promise<void> {
+  await raiseLinesQuery(db, { lines: rowsOf(userId, lines, at) });
+}
+
+/** In the same order as in `lockLines`, to avoid deadlocks. */
+function rowsOf(userId: string, lines: Line[], addedAt: Date): NewLine[] {
+  const bySku = lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
+  return bySku.map(({ sku, quantity }) => ({ userId, sku, quantity, addedAt }));
 }
 
 export async function deleteLine(db: Handle, userId: string, sku: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import type { ChangedRecord } from "../audit/rules/changed-record.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { countSkus, insertSkus } from "./new-product.queries.ts";
+import { countSkus, insertSkus, selectAddOnsAmong } from "./new-product.queries.ts";
 import { hasPossiblePrices, MOST_SKUS, type NewSku } from "./rules/sku-fields.ts";
 
 export type AddRefusal = "sku-taken" | "too-many-skus" | "price-impossible";
@@ -20,7 +20,9 @@ export async function addSkus(
   const impossible = rows.filter((row) => !hasPossiblePrices(row)).map(({ sku }) => sku);
   if (impossible.length > 0) return refuse("price-impossible", { skus: impossible });
   const inserted = new Set(await insertSkus(tx, { productId, flavour, rows }));
-  const taken = rows.filter(({ sku }) => !inserted.has(sku)).map(({ sku }) => sku);
+  // After the insert, which a new add-on waits for: neither gets the code of the other.
+  const ofAddOns = await selectAddOnsAmong(tx, [...inserted]);
+  const taken = rows.filter(({ sku }) => !inserted.has(sku) || ofAddOns.includes(sku)).map(({ sku }) => sku);
   const isTwice = new Set(rows.map(({ sku }) => sku)).size < rows.length;
   if (taken.length > 0 || isTwice) return refuse("sku-taken", { skus: taken });
   return ok(rows.map(({ sku, ...fields }) => ({ kind: "sku", key: sku, before: null, after: fields })));

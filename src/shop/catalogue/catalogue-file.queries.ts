@@ -1,4 +1,4 @@
-import { asc, inArray, isNull, max, sql } from "drizzle-orm";
+import { asc, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { addOns, categories, productCategories, products, skus, taxRates } from "./catalogue.tables.ts";
 
@@ -90,6 +90,11 @@ export async function upsertSkus(tx: Tx, rows: Sku[]): Promise<void> {
 /** All add-ons, also those that are not sold now, in the shop's order. */
 export function selectAllAddOns(db: Handle): Promise<AddOnRow[]> {
   return db.select().from(addOns).orderBy(asc(addOns.position), asc(addOns.sku));
+}
+
+export async function selectAddOn(db: Handle, sku: string): Promise<AddOnRow | undefined> {
+  const [row] = await db.select().from(addOns).where(eq(addOns.sku, sku));
+  return row;
 }
 
 /** Upserts add-ons. Existing ones keep their position. */

@@ -34,6 +34,7 @@ const product = z
     taxClass: text,
     pictureId: text,
     morePictureIds: z.array(text),
+    pictureTexts: z.array(z.string()).default([]),
     tile: z.enum(TILES),
     stars5: count,
     stars4: count,

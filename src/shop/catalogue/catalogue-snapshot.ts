@@ -4,6 +4,7 @@ import { type Change, changeFeedOf } from "../change-feed/change-feed.ts";
 import type { Services } from "../services.ts";
 import { selectCards } from "./cards.queries.ts";
 import { selectCategories, selectCategoriesOf, selectMenu, selectMenuPlaces } from "./categories.queries.ts";
+import { selectHomeSections } from "./home-sections.queries.ts";
 import { selectPlanned } from "./price-changes.queries.ts";
 import {
   selectChoicesOf,
@@ -195,10 +196,15 @@ async function* batchesOfIds(db: Db): AsyncGenerator<string[]> {
 
 function empty(): CatalogueSnapshot {
   const maps = { pageOf: new Map(), combosOf: new Map(), listedIn: new Map(), categories: new Map() };
-  return { cards: [], listed: [], menu: [], menuItems: [], loaded: new Map(), ...maps };
+  return { cards: [], listed: [], menu: [], menuItems: [], homeSections: [], loaded: new Map(), ...maps };
 }
 
 async function readProducts({ db, at }: Source, ids: string[]): Promise<Map<string, LoadedProduct>> {
+  return toLoadedProducts({ ...(await readProductRows(db, ids)), at });
+}
+
+/** The rows of these products, for `toLoadedProducts`. */
+export async function readProductRows(db: Db, ids: string[]) {
   const [cards, products, choices, combos, categories, planned] = await Promise.all([
     selectCards(db, ids),
     selectProducts(db, ids),
@@ -207,14 +213,15 @@ async function readProducts({ db, at }: Source, ids: string[]): Promise<Map<stri
     selectCategoriesOf(db, ids),
     selectPlanned(db, ids),
   ]);
-  return toLoadedProducts({ cards, products, choices, combos, categories, planned, at });
+  return { cards, products, choices, combos, categories, planned };
 }
 
 async function readSmallTables(db: Db): Promise<SmallTables> {
-  const [categories, menuPlaces, menuItems] = await Promise.all([
+  const [categories, menuPlaces, menuItems, homeSections] = await Promise.all([
     selectCategories(db),
     selectMenuPlaces(db),
     selectMenu(db),
+    selectHomeSections(db),
   ]);
-  return { categories, menuPlaces, menuItems };
+  return { categories, menuPlaces, menuItems, homeSections };
 }

@@ -7,6 +7,7 @@ import { hasProducts } from "./catalogue-rows.queries.ts";
 import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { selectAddOns } from "./categories.queries.ts";
 import { type Combo, toCombo } from "./combo.ts";
+import { type KitchenNeeds, kitchenNeedsOf, namesAbove } from "./kitchen-needs.ts";
 import { ICON_PREFIX, type Picture } from "./pictures.ts";
 import { selectPreparedName } from "./prepared-imports.queries.ts";
 import { withPlanned } from "./price-changes.queries.ts";
@@ -15,19 +16,17 @@ import { isProduct, selectCombos } from "./product-page.queries.ts";
 import { selectPictureFilesAmong } from "./product-pictures.queries.ts";
 import { selectSoldKeys } from "./publication.queries.ts";
 import type { AddOnQuestion, QuestionKind } from "./rules/add-on-question.ts";
+import { FIRST_POPULAR, POPULAR_CARDS } from "./rules/home-sections.ts";
 import type { Menu } from "./rules/menu.ts";
 import type { SkuFields } from "./rules/sku-fields.ts";
+import { NO_WORK, type SetMinutes, type Work, workOfOrder, workOfPiece } from "./rules/work.ts";
 import { type SellableAddOn, taxOf } from "./sellable.ts";
 import {
   selectActive,
   selectBakingFacts,
-  selectLeadHours,
+  selectKitchenNeeds,
   selectSellableAddOns,
 } from "./sellables.queries.ts";
-
-/** Rows of the contract's list that the home page shows as popular. */
-const FIRST_POPULAR = 1;
-const AFTER_POPULAR = 7;
 
 /**
  * The menu in the owner's order, without items that have no product. The same object until the catalogue changes, so
@@ -40,7 +39,7 @@ export async function getMenu(services: Services): Promise<Menu[]> {
 /** The popular products: rows 1 to 7 of `get-cakes`. */
 export async function popularProducts(services: Services): Promise<ProductCard[]> {
   const { cards } = await loadCatalogueSnapshot(services);
-  return cards.slice(FIRST_POPULAR, AFTER_POPULAR).map((card) => toCard(services, card));
+  return cards.slice(FIRST_POPULAR, FIRST_POPULAR + POPULAR_CARDS).map((card) => toCard(services, card));
 }
 
 export type AddOn = {
@@ -119,15 +118,23 @@ export async function listCombos(
   return ok(rows.map(({ combo, planned }) => toCombo(services, withPlanned(combo, planned))));
 }
 
-/** The longest lead time of these SKUs in hours; 0 for none. */
-export async function getLeadHours(
+/** Some pieces of a SKU. */
+export type Piece = { sku: string; quantity: number };
+
+/** The longest lead time of these pieces in hours, and their work together. Without pieces, that of the easiest product. */
+export async function getKitchenNeeds(
   services: Services,
-  skus: string[],
-): Promise<Outcome<number, "unknown-sku">> {
-  if (skus.length === 0) return ok(0);
-  const rows = await selectLeadHours(services.db, skus);
-  if (rows.length < new Set(skus).size) return refuse("unknown-sku");
-  return ok(Math.max(...rows.map((row) => row.leadHours)));
+  pieces: Piece[],
+): Promise<Outcome<KitchenNeeds, "unknown-sku">> {
+  if (pieces.length === 0) return ok({ leadHours: 0, work: await easiestWork(services) });
+  const skus = [...new Set(pieces.map(({ sku }) => sku))];
+  const rows = await selectKitchenNeeds(services.db, skus);
+  if (rows.length < skus.length) return refuse("unknown-sku");
+  const works = new Map(rows.map(({ product, ...row }) => [row.sku, workOfPiece({ ...row, ...product })]));
+  return ok({
+    leadHours: Math.max(...rows.map((row) => row.leadHours)),
+    work: workOfOrder(pieces.map(({ sku, quantity }) => ({ quantity, work: works.get(sku) ?? NO_WORK }))),
+  });
 }
 
 /** Lead time of a product in hours, and its allergens; empty if unknown. */
@@ -143,10 +150,26 @@ export async function listBakingFacts(
   return new Map(rows.map(({ sku, ...facts }) => [sku, facts]));
 }
 
-/** Every lead time in the shop, in hours, once each, ascending. */
-export async function listLeadHours(services: Services): Promise<number[]> {
-  const { listed } = await loadCatalogueSnapshot(services);
-  return [...new Set(listed.map(({ leadHours }) => leadHours))].sort((a, b) => a - b);
+/** What the products of the shop cost a kitchen in their first size, once each, by ascending lead time. */
+export async function listKitchenNeeds(services: Services): Promise<KitchenNeeds[]> {
+  return kitchenNeedsOf(await loadCatalogueSnapshot(services));
+}
+
+/** The names of the products whose first size needs more minutes than these, in the shop's order. */
+export async function listTooLarge(
+  services: Pick<Services, "db" | "clock">,
+  limits: SetMinutes,
+): Promise<string[]> {
+  return namesAbove(await loadCatalogueSnapshot(services), limits);
+}
+
+async function easiestWork(services: Services): Promise<Work> {
+  const needs = await listKitchenNeeds(services);
+  if (needs.length === 0) return NO_WORK;
+  return {
+    ovenMinutes: Math.min(...needs.map(({ work }) => work.ovenMinutes)),
+    decoratorMinutes: Math.min(...needs.map(({ work }) => work.decoratorMinutes)),
+  };
 }
 
 /** Is anything in the catalogue? A shop that opens for the first time has nothing to sell yet. */

@@ -13,6 +13,7 @@ import {
 import { knownCodes } from "../known-codes.ts";
 import { QUESTION_KINDS, type QuestionKind } from "./rules/add-on-question.ts";
 import type { Allergen } from "./rules/allergens.ts";
+import { HOME_KINDS, type HomeKind } from "./rules/home-sections.ts";
 import { DELIVERY_TIMES, type DeliveryTime, type Personalization } from "./rules/listing-filter.ts";
 import { PRINT_KINDS, type PrintKind } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS, type ProductKind } from "./rules/product-kinds.ts";
@@ -55,6 +56,9 @@ export const products = pgTable(
     /** `same` day, `next` day or `scheduled`. */
     deliveryTime: text().$type<DeliveryTime>().notNull(),
     leadHours: smallint().notNull(),
+    /** Work of one piece of up to a kilogram; null for that of its main category. */
+    ovenMinutes: smallint(),
+    decoratorMinutes: smallint(),
     taxClass: text().notNull(),
     /** Empty while a draft has no picture. */
     pictureId: text().notNull(),
@@ -79,6 +83,7 @@ export const products = pgTable(
   },
   (t) => [
     check("products_draft_until", sql`${t.publishAt} is null or ${t.isDraft}`),
+    check("products_minutes_not_negative", sql`${t.ovenMinutes} >= 0 and ${t.decoratorMinutes} >= 0`),
     check(
       "products_published_with_picture",
       sql`${t.pictureId} <> '' or (${t.isDraft} and ${t.publishAt} is null)`,
@@ -135,6 +140,9 @@ export const categories = pgTable("categories", {
   isHidden: boolean().notNull().default(false),
   /** Products that its page shows first, in this order; the others follow in the shop's order. */
   firstProducts: text().array().notNull().default(sql`'{}'`),
+  /** Work of one piece of its products that have no minutes of their own; null for what is usual of their kind. */
+  ovenMinutes: smallint(),
+  decoratorMinutes: smallint(),
 });
 
 export const productCategories = pgTable(
@@ -153,7 +161,7 @@ export const productCategories = pgTable(
   ],
 );
 
-/** The seven menu categories with groups and items, in order. */
+/** The items of the header's menu in order, with their menus and groups. */
 export const menuItems = pgTable(
   "menu_items",
   {
@@ -168,13 +176,30 @@ export const menuItems = pgTable(
   (t) => [primaryKey({ columns: [t.menu, t.group, t.label] })],
 );
 
+/** The sections of the home page in order. Without rows it has those of the specification. */
+export const homeSections = pgTable(
+  "home_sections",
+  {
+    position: smallint().primaryKey(),
+    kind: text().$type<HomeKind>().notNull(),
+    /** Empty if it shows none. */
+    title: text().notNull(),
+    isShown: boolean().notNull(),
+    /** The category whose products it shows; null for the chosen products, or the shop's first ones. */
+    category: text().references(() => categories.slug),
+    /** Ids of the chosen products. One that is gone is left out. */
+    products: text().array().notNull(),
+  },
+  (t) => [knownCodes("home_sections_known_kind", t.kind, HOME_KINDS)],
+);
+
 export const addOns = pgTable(
   "add_ons",
   {
     sku: text().primaryKey(),
     name: text().notNull(),
     pricePaise: integer().notNull(),
-    /** A picture id, or `icon:candle` for a drawn icon. */
+    /** A picture id, or `icon:candle` for a drawn icon. Empty while it has neither, and is not on sale. */
     pictureId: text().notNull(),
     taxClass: text().notNull(),
     active: boolean().notNull(),
@@ -188,6 +213,7 @@ export const addOns = pgTable(
     knownCodes("add_ons_known_question", t.question, QUESTION_KINDS),
     check("add_ons_limit_with_question", sql`(${t.question} is null) = (${t.answerLimit} is null)`),
     check("add_ons_limit_positive", sql`${t.answerLimit} > 0`),
+    check("add_ons_on_sale_with_picture", sql`${t.pictureId} <> '' or not ${t.active}`),
   ],
 );
 

@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import { cardsOfSkus } from "./cards-of-skus.ts";
 import {
   getAddOns,
-  getLeadHours,
+  getKitchenNeeds,
   getMenu,
   listAddOns,
   listCombos,
@@ -296,7 +296,12 @@ describe("what checkout gets", () => {
   });
 
   test("is the longest time that anything in the order takes", async () => {
-    expect(await getLeadHours(services, ["TRUF10", "PHOTO10"])).toEqual({ ok: true, value: 24 });
-    expect(await getLeadHours(services, ["TRUF10", "NOPE"])).toMatchObject({ code: "unknown-sku" });
+    const needs = (...skus: string[]) =>
+      getKitchenNeeds(
+        services,
+        skus.map((sku) => ({ sku, quantity: 2 })),
+      );
+    expect(await needs("TRUF10", "PHOTO10")).toMatchObject({ ok: true, value: { leadHours: 24 } });
+    expect(await needs("TRUF10", "NOPE")).toMatchObject({ code: "unknown-sku" });
   });
 });

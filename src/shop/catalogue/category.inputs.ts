@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { asciiDigits } from "../basics/digits.ts";
 import { line } from "../basics/text-fields.ts";
+import { workFields } from "./work.inputs.ts";
 
 /** Rows of products that a form shows at most. */
 export const MOST_ROWS = 200;
 
-/** The words of a category. */
-export const CategoryForm = z.object({
+const words = {
   title: line({ least: 2, most: 80, missing: "Please name it." }),
   description: line({ most: 400 }),
-});
+};
+
+/** The words of a category, and the work of its products. */
+export const CategoryForm = z.object({ ...words, ...workFields });
 
 /** The path of a category, as people type it. */
 const newSlug = line({ least: 2, most: 80, missing: "Please choose an address." })
@@ -20,7 +23,8 @@ const newSlug = line({ least: 2, most: 80, missing: "Please choose an address." 
   );
 
 /** A new category. */
-export const NewCategoryForm = CategoryForm.extend({
+export const NewCategoryForm = z.object({
+  ...words,
   slug: newSlug,
   /** Null: it lists products of its own. */
   aliasOf: z

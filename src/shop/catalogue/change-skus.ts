@@ -1,8 +1,8 @@
 import type { Session } from "../accounts/identity.ts";
-import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type EditRefusal, editSkus, type SkuEdit } from "./edit-skus.ts";
+import { recordCatalogueChange } from "./record-catalogue-change.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { beginPriceWrite } from "./settle-prices.ts";
 
@@ -21,13 +21,13 @@ export function changeSkus(
   return refusableTransaction(services.db, async (tx) => {
     const role = catalogueEditorOf(staff.roles);
     if (!role) return refuse("not-your-move");
-    await beginPriceWrite(tx, services.clock());
     const inside = { ...services, db: tx };
+    await beginPriceWrite(inside);
     const edited = await editSkus(inside, { edits, staff });
     if (!edited.ok) return edited;
     const records = edited.value;
     if (records.length === 0) return ok(0);
-    await recordChange(inside, {
+    await recordCatalogueChange(inside, {
       ...{ staff, role, subject: "catalogue", subjectId: records[0]?.key ?? "", label, records },
       ...{ before: "", after: records.length === 1 ? "1 SKU changed" : `${records.length} SKUs changed` },
     });

@@ -6,6 +6,7 @@ import { insertCategory, lockCategories, selectAllCategories } from "./office-ca
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { categoryCore } from "./rules/category-name.ts";
 import { isReservedPath } from "./rules/reserved-paths.ts";
+import { NO_MINUTES } from "./rules/work.ts";
 
 export type NewCategory = { slug: string; title: string; description: string; aliasOf: string | null };
 
@@ -34,7 +35,7 @@ export function createCategory(
     const isAliasOfSimilar =
       similar && similar.slug !== slug && aliasOf !== null && (similar.aliasOf ?? similar.slug) === aliasOf;
     if (similar && !isAliasOfSimilar) return refuse("category-address-taken", { slug: similar.slug });
-    const fields = { title, description, isHidden: false, firstProducts: [] };
+    const fields = { title, description, isHidden: false, firstProducts: [], ...NO_MINUTES };
     if (!(await insertCategory(tx, { slug, aliasOf, ...fields })))
       return refuse("category-address-taken", { slug });
     await recordChange(

@@ -26,6 +26,7 @@ import { listRows } from "./list-rows.ts";
 import { NUTRIENTS, type Nutrition } from "./rules/nutrition.ts";
 import type { PublicationFields } from "./rules/product-fields.ts";
 import type { SaleState } from "./rules/sale-states.ts";
+import { NO_MINUTES } from "./rules/work.ts";
 import { saveProduct } from "./save-product.ts";
 
 const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
@@ -60,6 +61,7 @@ const aNewProduct = (change: Partial<NewProduct> = {}): NewProduct => ({
   ...{ name: "Rasmalai", description: "Saffron milk.", care: "Keep cool.", delivery: "In a box." },
   ...{ category: "onam", listedUnder: ["onam"], flavour: "Rasmalai", occasions: ["Onam"], leadHours: 3 },
   ...{ takesMessage: true, contains: ["milk"], mayContain: ["nuts"], otherAllergens: "", kcalPer100g: null },
+  ...NO_MINUTES,
   ...(Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, null])) as Nutrition),
   ...{ code: null, kind: "cake", taxClass: "cake", pictureId: "rasmalai", skus: [aSize], ...change },
 });
@@ -190,6 +192,7 @@ test.each([
   ["a name that another product has", { name: "twelve red roses" }, "product-name-taken"],
   ["a code that is taken", { code: "PROSES" }, "product-code-taken"],
   ["a SKU that is taken", { skus: [{ ...aSize, sku: "TRUF05" }] }, "sku-taken"],
+  ["a SKU that an add-on has", { skus: [{ ...aSize, sku: "ADDCARD" }] }, "sku-taken"],
   ["two sizes of one SKU", { skus: [aSize, aSize] }, "sku-taken"],
   ["a category that is gone", { category: "nowhere" }, "unknown-category"],
   ["an unknown tax class", { taxClass: "gold" }, "unknown-tax-class"],

@@ -1,5 +1,4 @@
 import type { Session } from "../accounts/identity.ts";
-import { recordChange } from "../audit/record-change.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
@@ -8,6 +7,7 @@ import { lastRank, relist } from "./catalogue-file.queries.ts";
 import { lockForLoading } from "./catalogue-rows.queries.ts";
 import { knownPictures } from "./known-pictures.ts";
 import { insertProduct, selectTaken, selectTaxClasses } from "./new-product.queries.ts";
+import { recordCatalogueChange } from "./record-catalogue-change.ts";
 import { selectKnownSlugs } from "./records.queries.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { deliveryTimeOf } from "./rules/delivery-time.ts";
@@ -90,7 +90,7 @@ export function createProduct(
     const rows = skus.map((row) => ({ ...row, sku: row.sku ?? skuOf(id, row) }));
     const added = await addSkus(inside, { productId: id, flavour: fields.flavour, rows });
     if (!added.ok) return added;
-    await recordChange(inside, {
+    await recordCatalogueChange(inside, {
       ...{ staff, role, subject: "catalogue", subjectId: id, label: fields.name },
       ...{ before: "", after: "created as a draft" },
       records: [{ kind: "product", key: id, before: null, after: record }, ...added.value],

@@ -19,7 +19,7 @@ export function endPlannedPrices(
     const role = catalogueEditorOf(staff.roles);
     if (!role) return refuse("not-your-move");
     const now = services.clock();
-    await beginPriceWrite(tx, now);
+    await beginPriceWrite({ ...services, db: tx });
     const ended = await closeBatch(tx, batch, now);
     if (ended === 0) return refuse("unknown-planned-prices");
     await recordChange(

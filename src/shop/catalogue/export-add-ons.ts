@@ -3,9 +3,12 @@ import { ADD_ON_COLUMNS } from "./add-ons-file.inputs.ts";
 import { selectAllAddOns } from "./catalogue-file.queries.ts";
 import { inRupees } from "./catalogue-lines.ts";
 
-/** Exports the add-ons as a table for `importAddOns`: a header, then one line per add-on, all text. */
+/**
+ * Exports the add-ons as a table for `importAddOns`: a header, then one line per add-on, all text. Those without a picture
+ * are left out.
+ */
 export async function exportAddOns({ db }: Pick<Services, "db">): Promise<{ cells: string[][] }> {
-  const rows = await selectAllAddOns(db);
+  const rows = (await selectAllAddOns(db)).filter(({ pictureId }) => pictureId !== "");
   const lines = rows.map((row) => {
     const line: Record<(typeof ADD_ON_COLUMNS)[number], string> = {
       SKU: row.sku,

@@ -1,13 +1,7 @@
 import type { Services } from "../services.ts";
 import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
-import {
-  CATEGORIES_FOR,
-  CATEGORY_OF_DAY,
-  type GiftAnswers,
-  LONGEST_LEAD,
-  PRICES,
-} from "./rules/gift-answers.ts";
+import { CATEGORIES_FOR, CATEGORY_OF_DAY, type GiftAnswers, PRICES } from "./rules/gift-answers.ts";
 import { cardRowOf, type SnapshotProduct } from "./snapshot-product.ts";
 import type { CatalogueSnapshot } from "./snapshot-updates.ts";
 
@@ -18,11 +12,20 @@ const IDEAS = 6;
 /** Gifts of one type at most, while other types are left. */
 const MOST_OF_A_TYPE = 3;
 
+type GiftSearch = {
+  answers: GiftAnswers;
+  /** The longest lead time, in hours, that still arrives in time. */
+  longestLead: number;
+};
+
 /**
  * At most six gifts that are for sale within the budget and can be made in time: first those of the receiver and the
  * day, then of the day, then of the receiver, then any; each group in the shop's order. No picture comes twice.
  */
-export async function findGifts(services: Services, answers: GiftAnswers): Promise<GiftIdea[]> {
+export async function findGifts(
+  services: Services,
+  { answers, longestLead }: GiftSearch,
+): Promise<GiftIdea[]> {
   const snapshot = await loadCatalogueSnapshot(services);
   const chosen: (Candidate & { box: SnapshotProduct["boxes"][number] })[] = [];
   const pictures = new Set<string>();
@@ -33,8 +36,7 @@ export async function findGifts(services: Services, answers: GiftAnswers): Promi
       const { product } = candidate;
       const { pictureId } = product.card;
       const count = ofType.get(product.gift) ?? 0;
-      if (count >= most || pictures.has(pictureId) || product.leadHours > LONGEST_LEAD[answers.when])
-        continue;
+      if (count >= most || pictures.has(pictureId) || product.leadHours > longestLead) continue;
       const { from, to } = PRICES[answers.budget];
       const box = product.boxes.find(
         ({ active, sellPaise }) => active && sellPaise >= from && sellPaise <= to,

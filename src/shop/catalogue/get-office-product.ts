@@ -6,6 +6,7 @@ import type { ProductFields, PublicationFields } from "./rules/product-fields.ts
 import { picturesOf, toPictureLines } from "./rules/product-pictures.ts";
 import { type SaleState, saleStateOf } from "./rules/sale-states.ts";
 import type { SkuFields } from "./rules/sku-fields.ts";
+import { minutesOf, NO_MINUTES, type Work } from "./rules/work.ts";
 import { productFieldsOf } from "./save-product.ts";
 
 /** A product as staff edit it. */
@@ -23,6 +24,8 @@ export type EditableProduct = {
   state: SaleState;
   /** Categories that a product can be listed under. */
   categories: { slug: string; title: string }[];
+  /** The work of a piece without minutes of its own. */
+  usual: Work;
 };
 
 /** A product with all that can be changed; null if there is none. The caller has checked permissions. */
@@ -30,12 +33,13 @@ export async function getOfficeProduct(
   { db, pictures, clock }: Pick<Services, "db" | "pictures" | "clock">,
   { id }: { id: string },
 ): Promise<EditableProduct | null> {
-  const { product, skus, categories } = await selectEditable(db, id);
+  const { product, skus, categories, ofCategory } = await selectEditable(db, id);
   if (!product) return null;
   return {
     ...{ id, fields: productFieldsOf(product), categories },
     skus: skus.map((row) => ({ sku: row.sku, fields: skuFieldsOf(row) })),
     pictures: picturesOf(product).map((shown) => ({ ...pictures.photo(shown.id), alt: shown.text })),
+    usual: minutesOf(product.kind, NO_MINUTES, ofCategory),
     pictureLines: toPictureLines(picturesOf(product)),
     publication: { isDraft: product.isDraft, publishAt: product.publishAt?.toISOString() ?? null },
     state: saleStateOf(product, { isOnSale: skus.some(({ active }) => active), now: clock() }),

@@ -96,9 +96,10 @@ function sharedPage(services: Services, snapshot: CatalogueSnapshot, productRows
   return page;
 }
 
-function toSharedPage(
-  { pictures }: Services,
-  snapshot: CatalogueSnapshot,
+/** The page of a product without the choice of a SKU, from its rows. */
+export function toSharedPage(
+  { pictures }: Pick<Services, "pictures">,
+  snapshot: Pick<CatalogueSnapshot, "categories" | "combosOf">,
   { product, choices }: ProductRows,
 ): SharedPage {
   const {

@@ -3,6 +3,7 @@ import type { Services } from "../services.ts";
 import { withPlanned } from "./price-changes.queries.ts";
 import { isCustomised } from "./rules/customised.ts";
 import { eggMarkOf } from "./rules/egg-mark.ts";
+import { workOfPiece } from "./rules/work.ts";
 import { type Sellable, taxOf } from "./sellable.ts";
 import { selectSellables } from "./sellables.queries.ts";
 
@@ -10,7 +11,7 @@ import { selectSellables } from "./sellables.queries.ts";
 export async function getSellables(services: Services, skus: string[]): Promise<Map<string, Sellable>> {
   if (skus.length === 0) return new Map();
   const rows = await selectSellables(services.db, skus, services.clock());
-  const sellables = rows.map(({ sku: stored, planned, product, hsn, rateBp }): Sellable => {
+  const sellables = rows.map(({ sku: stored, planned, product, ofCategory, hsn, rateBp }): Sellable => {
     const sku = withPlanned(stored, planned);
     const { kind, name, leadHours, takesMessage, photoPrint, pictureId, tile, taxClass } = product;
     const { productId, flavour, weight, eggless, active } = sku;
@@ -27,6 +28,7 @@ export async function getSellables(services: Services, skus: string[]): Promise<
       sellPaise: paise(sku.sellPaise),
       active,
       leadHours,
+      work: workOfPiece({ ...product, ofCategory, weight }),
       customised: isCustomised(product),
       takesMessage,
       photoPrint,

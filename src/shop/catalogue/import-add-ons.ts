@@ -1,55 +1,73 @@
+import { type Change, recordChange } from "../audit/record-change.ts";
+import { type ChangedRecord, changedFields } from "../audit/rules/changed-record.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { TableProblem } from "../basics/table-problem.ts";
 import type { Services } from "../services.ts";
 import { AddOnLine } from "./add-ons-file.inputs.ts";
-import { type AddOnRow, selectAllAddOns, selectNames, upsertAddOns } from "./catalogue-file.queries.ts";
+import { type AddOnRow, selectNames, upsertAddOns } from "./catalogue-file.queries.ts";
 import { lockForLoading } from "./catalogue-rows.queries.ts";
-import { ICON_PREFIX, knowsPicture } from "./pictures.ts";
+import { knownPictures } from "./known-pictures.ts";
+import { lockAddOns, recordedAddOnOf } from "./office-add-ons.queries.ts";
+import { ICON_PREFIX } from "./pictures.ts";
 import { QUESTIONS } from "./rules/add-on-question.ts";
 import { type Placed, readTable } from "./table-cells.inputs.ts";
 
+type Import = {
+  /** Header first, as from `exportAddOns`; columns in any order. */
+  cells: string[][];
+  author: Pick<Change, "staff" | "role">;
+  /** What the log calls it: the file's name. */
+  label: string;
+};
+
 /**
- * Imports the owner's table of add-ons: inserts and updates. What is missing from the table stays; an add-on is
- * withdrawn by the Status `Inactive`. All or nothing: `problems` names row and column of every wrong cell.
- * @param cells header first, as from `exportAddOns`; columns in any order
+ * Imports the owner's table of add-ons: inserts and updates, as one entry of the log. What is missing from the table
+ * stays; an add-on is withdrawn by the Status `Inactive`. All or nothing: `problems` names row and column of every wrong
+ * cell.
  */
 export async function importAddOns(
-  { db, pictures }: Pick<Services, "db" | "pictures">,
-  { cells }: { cells: string[][] },
+  services: Pick<Services, "db" | "clock" | "pictures">,
+  { cells, author, label }: Import,
 ): Promise<Outcome<{ written: number; unchanged: number }, "catalogue-file-wrong">> {
   const { lines, problems } = await readTable(AddOnLine, cells);
   if (problems.length > 0) return refuse("catalogue-file-wrong", { problems });
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
+    const inside = { ...services, db: tx };
     await lockForLoading(tx);
+    const stored = await lockAddOns(tx);
     const { taxClasses } = await selectNames(tx);
-    const hasPicture = (id: string) => id.startsWith(ICON_PREFIX) || knowsPicture(pictures, id);
+    const known = await knownPictures(inside, { ids: lines.map(({ Image }) => Image) });
+    const hasPicture = (id: string) => id.startsWith(ICON_PREFIX) || known.has(id);
     const wrong = problemsOf(lines, { taxClasses, hasPicture });
     if (wrong.length > 0) return refuse("catalogue-file-wrong", { problems: wrong });
-    const stored = await selectAllAddOns(tx);
     const storedBySku = new Map(stored.map((row) => [row.sku, row]));
     let lastPosition = Math.max(0, ...stored.map((row) => row.position));
     const rows = lines.map((line): AddOnRow => {
       const { SKU: sku, Name: name, Price: pricePaise, Image: pictureId, TaxClass: taxClass } = line;
       const position = storedBySku.get(sku)?.position ?? ++lastPosition;
       return {
-        ...{
-          sku,
-          name,
-          pricePaise,
-          pictureId,
-          taxClass,
-          active: line.Status === "Active",
-          position,
-        },
+        ...{ sku, name, pricePaise, pictureId, taxClass, active: line.Status === "Active", position },
         ...{ question: line.Question, answerLimit: line.Limit },
       };
     });
-    const changed = rows.filter((row) => {
+    const records = rows.flatMap((row): ChangedRecord[] => {
       const before = storedBySku.get(row.sku);
-      return (Object.keys(row) as (keyof AddOnRow)[]).some((name) => row[name] !== before?.[name]);
+      const after = recordedAddOnOf(row);
+      if (!before) return [{ kind: "add-on", key: row.sku, before: null, after }];
+      const fields = changedFields(recordedAddOnOf(before), after);
+      return fields ? [{ kind: "add-on", key: row.sku, ...fields }] : [];
     });
-    await upsertAddOns(tx, changed);
-    return ok({ written: changed.length, unchanged: rows.length - changed.length });
+    const changed = new Set(records.map(({ key }) => key));
+    await upsertAddOns(
+      tx,
+      rows.filter(({ sku }) => changed.has(sku)),
+    );
+    if (records.length > 0)
+      await recordChange(inside, {
+        ...{ ...author, subject: "catalogue", subjectId: "import", label, records },
+        ...{ before: "", after: `${records.length} add-ons imported` },
+      });
+    return ok({ written: records.length, unchanged: rows.length - records.length });
   });
 }
 

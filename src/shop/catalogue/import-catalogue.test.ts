@@ -107,8 +107,8 @@ test("an undo never overwrites what was edited after the import, and names who e
   const { rows: log } = await listChanges(services, { cursor: null });
   const refused = await undoChange(services, { id: log.at(-1)?.id ?? 0, staff: asha });
   expect(refused).toMatchObject({ ok: false, code: "undo-blocked" });
-  const { keys, later } = (refused as { details: UndoBlocked }).details;
-  expect(keys).toEqual(["TRUF05"]);
+  const { changed, later } = (refused as { details: UndoBlocked }).details;
+  expect(changed).toEqual([{ kind: "sku", key: "TRUF05" }]);
   expect(later).toEqual([expect.objectContaining({ actorName: "Ravi", fields: ["sellPaise"] })]);
   expect((await rows()).skus.find(({ sku }) => sku === "TRUF05")?.sellPaise).toBe(55_500);
   await undo();

@@ -1,10 +1,11 @@
-import { type Change, recordChange } from "../audit/record-change.ts";
+import type { Change } from "../audit/record-change.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type CatalogueDifference, compareCatalogue } from "./catalogue-difference.ts";
 import { CatalogueLine } from "./catalogue-file.inputs.ts";
 import { relist, upsertProducts, upsertSkus } from "./catalogue-file.queries.ts";
 import { lockForLoading } from "./catalogue-rows.queries.ts";
+import { recordCatalogueChange } from "./record-catalogue-change.ts";
 import { beginPriceWrite } from "./settle-prices.ts";
 import { readTable } from "./table-cells.inputs.ts";
 
@@ -30,15 +31,15 @@ export type ImportOutdated = { difference: CatalogueDifference };
  * wrong cell. With `expected`, nothing else is written than what was looked at.
  */
 export async function importCatalogue(
-  services: Pick<Services, "db" | "clock" | "pictures">,
+  services: Pick<Services, "db" | "clock" | "pictures"> & Partial<Pick<Services, "jobs">>,
   { cells, author, label, expected }: Import,
 ): Promise<Outcome<Imported, "catalogue-file-wrong" | "import-outdated">> {
   const { lines, problems } = await readTable(CatalogueLine, cells);
   if (problems.length > 0) return refuse("catalogue-file-wrong", { problems });
   return services.db.transaction(async (tx) => {
     await lockForLoading(tx);
-    await beginPriceWrite(tx, services.clock());
     const inside = { ...services, db: tx };
+    await beginPriceWrite(inside);
     const compared = await compareCatalogue(inside, { lines });
     if ("problems" in compared) return refuse("catalogue-file-wrong", compared);
     const { difference } = compared;
@@ -51,7 +52,7 @@ export async function importCatalogue(
     const written = new Set([...products.map(({ id }) => id), ...relisted.map(({ productId }) => productId)]);
     const done = { products: written.size, skus: skus.length, unchanged: lines.length - skus.length };
     if (records.length === 0) return ok({ ...done, entry: null });
-    const entry = await recordChange(inside, {
+    const entry = await recordCatalogueChange(inside, {
       ...{ ...author, subject: "catalogue", subjectId: "import", label, records },
       ...{ before: "", after: `${done.products} products and ${done.skus} SKUs imported` },
     });

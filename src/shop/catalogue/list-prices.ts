@@ -1,4 +1,5 @@
 import type { Services } from "../services.ts";
+import { selectMainCategories } from "./office-list.queries.ts";
 import { countPriceRows, selectPlannedBatches, selectPriceRows } from "./price-list.queries.ts";
 import { MOST_PRICES, SHOWN_PLANS } from "./rules/price-limits.ts";
 import { settlePrices } from "./settle-prices.ts";
@@ -9,6 +10,8 @@ export type PriceRow = {
   name: string;
   weight: string;
   flavour: string;
+  /** The slug of the product's main category. */
+  category: string;
   pricePaise: number;
   sellPaise: number;
   costPaise: number | null;
@@ -27,24 +30,40 @@ export type PlannedBatch = {
 /** SKUs of a form without script. Each has four fields, of the 400 that a form may have. */
 const ROWS_ON_A_PAGE = 20;
 
-/** A page of SKUs whose product or SKU contains this text, and how many there are. The caller has checked permissions. */
+/**
+ * A page of SKUs whose product or SKU contains this text, of one main category or all, and how many there are. An unknown
+ * category counts as all. The caller has checked permissions.
+ */
 export async function listPrices(
   services: Pick<Services, "db" | "clock">,
-  { text, page }: { text: string; page: number },
-): Promise<{ rows: PriceRow[]; total: number; pages: number }> {
+  { text, page, ...wanted }: { text: string; category: string | null; page: number },
+): Promise<{
+  rows: PriceRow[];
+  total: number;
+  pages: number;
+  /** The slug of the only category that is listed; null for all. */
+  category: string | null;
+  /** For the filter. */
+  categories: { slug: string; title: string }[];
+}> {
   await settlePrices(services);
   const { db } = services;
+  const categories = await selectMainCategories(db);
+  const category = categories.find(({ slug }) => slug === wanted.category)?.slug ?? null;
   const [rows, total] = await Promise.all([
-    selectPriceRows(db, { text, offset: (page - 1) * ROWS_ON_A_PAGE, limit: ROWS_ON_A_PAGE }),
-    countPriceRows(db, text),
+    selectPriceRows(db, { text, category, offset: (page - 1) * ROWS_ON_A_PAGE, limit: ROWS_ON_A_PAGE }),
+    countPriceRows(db, { text, category }),
   ]);
-  return { rows, total, pages: Math.ceil(total / ROWS_ON_A_PAGE) };
+  return {
+    ...{ rows, total, pages: Math.ceil(total / ROWS_ON_A_PAGE), category },
+    categories: categories.map(({ slug, title }) => ({ slug, title: title ?? slug })),
+  };
 }
 
 /** All SKUs, for the grid. The caller has checked permissions. */
 export async function listAllPrices(services: Pick<Services, "db" | "clock">): Promise<PriceRow[]> {
   await settlePrices(services);
-  return selectPriceRows(services.db, { text: "", offset: 0, limit: MOST_PRICES });
+  return selectPriceRows(services.db, { text: "", category: null, offset: 0, limit: MOST_PRICES });
 }
 
 /** Planned prices that run or will begin. The caller has checked permissions. */

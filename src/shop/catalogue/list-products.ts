@@ -6,6 +6,7 @@ import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { countFacets, type Facets } from "./rules/facets.ts";
 import { choicesMade, type Filter, listedBox, NO_FILTER } from "./rules/listing-filter.ts";
+import { spreadPictures } from "./rules/spread-pictures.ts";
 import { cardRowOf, type SnapshotProduct } from "./snapshot-product.ts";
 import type { CatalogueSnapshot } from "./snapshot-updates.ts";
 
@@ -41,7 +42,14 @@ export async function listProducts(services: Services, wish: Wish): Promise<List
   const { base, allFacets, filter, matching } = await match(snapshot, wish);
   // The base is in the shop's order, with the first products of a category before the others.
   if (sort && (sort !== "popular" || wish.ids)) matching.sort(ORDER[sort]);
-  const shown = matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const isFirst = new Set(wish.category && snapshot.categories.get(wish.category)?.firstProducts);
+  const isSorted = sort !== undefined && sort !== "popular";
+  const shown = isSorted
+    ? matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    : spreadPictures(matching, {
+        ...{ page, size: PAGE_SIZE, pictureOf: ({ product }) => product.card.pictureId },
+        isPlaced: ({ product }) => isFirst.has(product.card.productId),
+      });
   return {
     cards: shown.map(({ product, box }) => toCard(services, cardRowOf(product, box))),
     total: matching.length,
@@ -83,13 +91,19 @@ function baseOf(snapshot: CatalogueSnapshot, { category, ids }: Wish): SnapshotP
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
   if (category === undefined) return snapshot.listed;
-  const members = snapshot.listedIn.get(category) ?? [];
-  return withFirst(members, snapshot.categories.get(category)?.firstProducts ?? []);
+  return membersOf(snapshot, category);
+}
+
+/** The products of a category, its first ones before the others. The identical list while neither changes. */
+export function membersOf(
+  { listedIn, categories }: Pick<CatalogueSnapshot, "listedIn" | "categories">,
+  category: string,
+): SnapshotProduct[] {
+  return withFirst(listedIn.get(category) ?? [], categories.get(category)?.firstProducts ?? []);
 }
 
 const ordered = new WeakMap<SnapshotProduct[], { first: string[]; members: SnapshotProduct[] }>();
 
-/** The products of a category, its first ones before the others. The identical list while neither changes. */
 function withFirst(members: SnapshotProduct[], first: string[]): SnapshotProduct[] {
   if (first.length === 0) return members;
   const known = ordered.get(members);

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, lte, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Day } from "../basics/india-time.ts";
-import { products, skus, taxRates } from "./catalogue.tables.ts";
+import { addOns, products, skus, taxRates } from "./catalogue.tables.ts";
 import type { NewSku } from "./rules/sku-fields.ts";
 
 /** Inserts SKUs of a locked product. Returns the inserted ones; the SKUs of the others are taken. */
@@ -20,6 +20,12 @@ export async function insertSkus(
     .onConflictDoNothing()
     .returning({ sku: skus.sku });
   return inserted.map(({ sku }) => sku);
+}
+
+/** Which of these codes add-ons have. */
+export async function selectAddOnsAmong(tx: Tx, codes: string[]): Promise<string[]> {
+  const rows = await tx.select({ sku: addOns.sku }).from(addOns).where(inArray(addOns.sku, codes));
+  return rows.map(({ sku }) => sku);
 }
 
 export async function countSkus(tx: Tx, productId: string): Promise<number> {

@@ -14,12 +14,18 @@ export function selectListable(db: Db) {
 /** A product with its SKUs, the categories that list it, and those that could. */
 export async function selectEditable(db: Db, id: string) {
   const { category, productId } = productCategories;
-  const [[product], rows, listed, known] = await Promise.all([
-    db.select().from(products).where(eq(products.id, id)),
+  const { ovenMinutes, decoratorMinutes } = categories;
+  const [[row], rows, listed, known] = await Promise.all([
+    db
+      .select({ product: products, ofCategory: { ovenMinutes, decoratorMinutes } })
+      .from(products)
+      .leftJoin(categories, eq(categories.slug, products.category))
+      .where(eq(products.id, id)),
     db.select().from(skus).where(eq(skus.productId, id)).orderBy(asc(skus.position)),
     db.select({ category }).from(productCategories).where(eq(productId, id)).orderBy(asc(category)),
     selectListable(db),
   ]);
-  const listedUnder = listed.map((row) => row.category).sort();
-  return { product: product && { ...product, listedUnder }, skus: rows, categories: known };
+  const listedUnder = listed.map(({ category: slug }) => slug).sort();
+  const product = row && { ...row.product, listedUnder };
+  return { product, ofCategory: row?.ofCategory ?? null, skus: rows, categories: known };
 }

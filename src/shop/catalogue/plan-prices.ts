@@ -3,7 +3,7 @@ import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { countOpen, insertPlanned } from "./price-changes.queries.ts";
+import { countOpen, insertPlanned, type PlannedRow, selectBatch } from "./price-changes.queries.ts";
 import { lockSkus } from "./records.queries.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import type { Price } from "./rules/price-at.ts";
@@ -17,14 +17,21 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Start and end; null: from now on, and until the price is changed again. At least one is set. */
 export type PriceTimes = { from: Date | null; until: Date | null };
 
-type Plan = { prices: (Price & { sku: string })[]; times: PriceTimes; staff: Session };
+type Plan = {
+  /** Made by the program that plans, so that a repeat plans nothing twice. */
+  batch?: string;
+  prices: (Price & { sku: string })[];
+  times: PriceTimes;
+  staff: Session;
+};
 
 type Refused =
   | "not-your-move"
   | "unknown-sku"
   | "price-impossible"
   | "price-times-wrong"
-  | "too-many-planned-prices";
+  | "too-many-planned-prices"
+  | "idempotency-key-reused";
 
 /**
  * Plans prices of SKUs with a start, an end, or both, all or none. Their normal prices stay as they are until then, so
@@ -34,14 +41,17 @@ type Refused =
  */
 export function planPrices(
   services: Services,
-  { prices, times, staff }: Plan,
+  { batch = randomUUID(), prices, times, staff }: Plan,
 ): Promise<Outcome<number, Refused>> {
   return refusableTransaction(services.db, async (tx) => {
     const role = catalogueEditorOf(staff.roles);
     if (!role) return refuse("not-your-move");
     const now = services.clock();
+    await beginPriceWrite({ ...services, db: tx });
+    const earlier = await selectBatch(tx, batch);
+    if (earlier.length > 0)
+      return isSamePlan(earlier, { prices, times }) ? ok(prices.length) : refuse("idempotency-key-reused");
     if (!isPossible(times, now)) return refuse("price-times-wrong");
-    await beginPriceWrite(tx, now);
     const skus = prices.map(({ sku }) => sku);
     const costs = new Map((await lockSkus(tx, skus)).map(({ sku, costPaise }) => [sku, costPaise]));
     const unknown = skus.filter((sku) => !costs.has(sku));
@@ -51,7 +61,6 @@ export function planPrices(
     );
     if (impossible.length > 0) return refuse("price-impossible", { skus: impossible.map(({ sku }) => sku) });
     if ((await countOpen(tx)) + prices.length > MOST_PLANNED) return refuse("too-many-planned-prices");
-    const batch = randomUUID();
     await insertPlanned(tx, prices, {
       ...{ batch, fromAt: times.from ?? now, untilAt: times.until, createdAt: now },
     });
@@ -64,6 +73,23 @@ export function planPrices(
     );
     return ok(prices.length);
   });
+}
+
+/** A start that was left out was the moment of the first call. */
+function isSamePlan(
+  stored: PlannedRow[],
+  { prices, times: { from, until } }: Pick<Plan, "prices" | "times">,
+) {
+  const planned = new Map(prices.map((price) => [price.sku, price]));
+  return (
+    stored.length === prices.length &&
+    stored.every(({ sku, pricePaise, sellPaise, fromAt, untilAt }) => {
+      const price = planned.get(sku);
+      const isSamePrice = price?.pricePaise === pricePaise && price.sellPaise === sellPaise;
+      const isSameStart = from === null || from.getTime() === fromAt.getTime();
+      return isSamePrice && isSameStart && until?.getTime() === untilAt?.getTime();
+    })
+  );
 }
 
 function labelOf([first = "", ...others]: string[]): string {

@@ -57,19 +57,26 @@ export async function selectPlanned(db: Handle, productIds: string[]): Promise<M
   return Map.groupBy(planned, (row) => row.sku);
 }
 
-/** Copies lasting prices that have begun to their SKUs, and closes those that no read needs any more. */
-export async function settleBegun(tx: Tx, now: Date): Promise<void> {
-  await tx.execute(sql`
+/**
+ * Copies lasting prices that have begun to their SKUs, and closes those that no read needs any more.
+ * @returns the SKUs with their new prices
+ */
+export async function settleBegun(tx: Tx, now: Date): Promise<(Price & { sku: string })[]> {
+  const begun = (await tx.execute(sql`
     update ${skus} set price_paise = begun.price_paise, sell_paise = begun.sell_paise
     from (
       select distinct on (sku) sku, price_paise, sell_paise from ${priceChanges}
       where settled_at is null and until_at is null and from_at <= ${now.toISOString()}::timestamptz
       order by sku, from_at desc, id desc
-    ) as begun where begun.sku = ${skus.sku}`);
+    ) as begun where begun.sku = ${skus.sku}
+    returning skus.sku, skus.price_paise as "pricePaise", skus.sell_paise as "sellPaise"`)) as unknown as {
+    rows: (Price & { sku: string })[];
+  };
   await tx
     .update(priceChanges)
     .set({ settledAt: now })
     .where(and(isOpen, lte(sql`coalesce(${priceChanges.untilAt}, ${priceChanges.fromAt})`, now)));
+  return begun.rows;
 }
 
 /** Has anything begun or ended that `settleBegun` would close? */
@@ -111,4 +118,18 @@ export async function closeBatch(tx: Tx, batch: string, now: Date): Promise<numb
     .where(and(eq(priceChanges.batch, batch), isOpen))
     .returning({ sku: priceChanges.sku });
   return closed.length;
+}
+
+export type PlannedRow = Pick<
+  typeof priceChanges.$inferSelect,
+  "sku" | "pricePaise" | "sellPaise" | "fromAt" | "untilAt"
+>;
+
+/** What was planned under this id, whether it is still open or not. */
+export function selectBatch(tx: Tx, batch: string): Promise<PlannedRow[]> {
+  const { sku, pricePaise, sellPaise, fromAt, untilAt } = priceChanges;
+  return tx
+    .select({ sku, pricePaise, sellPaise, fromAt, untilAt })
+    .from(priceChanges)
+    .where(eq(priceChanges.batch, batch));
 }

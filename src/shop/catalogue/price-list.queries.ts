@@ -1,9 +1,17 @@
-import { asc, count, eq, isNull, min, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, min, or, sql } from "drizzle-orm";
 import type { Db } from "../../infrastructure/database/db.ts";
 import { products, skus } from "./catalogue.tables.ts";
 import { priceChanges } from "./price-changes.tables.ts";
 
-/** SKUs of which the product's name or the SKU contains this text; empty for all. */
+/** Which SKUs the list of prices has. An empty text, and no category: all. */
+type PriceFilter = { text: string; category: string | null };
+
+/** SKUs of this main category, of which the product's name or the SKU contains this text. */
+function isListed({ text, category }: PriceFilter) {
+  const ofCategory = category === null ? undefined : eq(products.category, category);
+  return and(ofCategory, hasText(text));
+}
+
 function hasText(text: string) {
   if (text === "") return undefined;
   const isIn = (column: typeof products.name | typeof skus.sku) =>
@@ -14,25 +22,28 @@ function hasText(text: string) {
 /** SKUs with their prices, in the shop's order. */
 export function selectPriceRows(
   db: Db,
-  { text, offset, limit }: { text: string; offset: number; limit: number },
+  { offset, limit, ...filter }: PriceFilter & { offset: number; limit: number },
 ) {
   const { sku, weight, flavour, pricePaise, sellPaise, costPaise } = skus;
   return db
-    .select({ sku, name: products.name, weight, flavour, pricePaise, sellPaise, costPaise })
+    .select({
+      ...{ sku, name: products.name, weight, flavour, category: products.category },
+      ...{ pricePaise, sellPaise, costPaise },
+    })
     .from(products)
     .innerJoin(skus, eq(skus.productId, products.id))
-    .where(hasText(text))
+    .where(isListed(filter))
     .orderBy(asc(products.rank), asc(skus.position))
     .offset(offset)
     .limit(limit);
 }
 
-export async function countPriceRows(db: Db, text: string): Promise<number> {
+export async function countPriceRows(db: Db, filter: PriceFilter): Promise<number> {
   const [row] = await db
     .select({ many: count() })
     .from(products)
     .innerJoin(skus, eq(skus.productId, products.id))
-    .where(hasText(text));
+    .where(isListed(filter));
   return row?.many ?? 0;
 }
 

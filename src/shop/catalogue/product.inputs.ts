@@ -8,7 +8,8 @@ import { NUTRIENT_WORDS, NUTRIENTS, type Nutrient, type Nutrition } from "./rule
 import { HIGHEST_PAISE } from "./rules/price-limits.ts";
 import type { ProductFields } from "./rules/product-fields.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
-import type { SkuFields } from "./rules/sku-fields.ts";
+import { coinsOf, type SkuFields } from "./rules/sku-fields.ts";
+import { workFields } from "./work.inputs.ts";
 
 const slug = z
   .string()
@@ -42,15 +43,23 @@ const allergens = Object.fromEntries(
   ALLERGENS.map((code) => [code, z.enum(ALLERGEN_ANSWERS, "Please choose one.")]),
 ) as Record<Allergen, z.ZodEnum<{ contains: "contains"; may: "may"; free: "free" }>>;
 
+/** Texts and categories of a product, which forms and programs send alike. */
+export const PRODUCT_TEXTS = {
+  name: line({ least: 2, most: 80, missing: "Please name it." }),
+  description: paragraphs({ most: 2_000, missing: "Please describe it." }),
+  care: paragraphs({ most: 1_000, missing: "Please say how it is kept." }),
+  category: slug,
+  listedUnder: z.array(slug).max(MOST_CATEGORIES, `Please tick at most ${MOST_CATEGORIES} categories.`),
+  flavour: line({ most: 60 }),
+};
+
+/** A product that takes longer is nothing that a shop delivers. */
+export const MOST_LEAD_HOURS = 2_000;
+
 /** The form of a product, without its SKUs. */
 export const ProductForm = z
   .object({
-    name: line({ least: 2, most: 80, missing: "Please name it." }),
-    description: paragraphs({ most: 2_000, missing: "Please describe it." }),
-    care: paragraphs({ most: 1_000, missing: "Please say how it is kept." }),
-    category: slug,
-    listedUnder: z.array(slug).max(MOST_CATEGORIES, `Please tick at most ${MOST_CATEGORIES} categories.`),
-    flavour: line({ most: 60 }),
+    ...PRODUCT_TEXTS,
     occasions: line({ most: 400 }).transform(listed),
     leadHours: z
       .string()
@@ -58,7 +67,8 @@ export const ProductForm = z
       .overwrite(asciiDigits)
       .regex(/^\d{1,4}$/, "Please enter whole hours.")
       .transform(Number)
-      .refine((hours) => hours <= 2_000, "Please enter at most 2000 hours."),
+      .refine((hours) => hours <= MOST_LEAD_HOURS, `Please enter at most ${MOST_LEAD_HOURS} hours.`),
+    ...workFields,
     takesMessage: z.boolean(),
     otherAllergens: line({ most: 120 }),
     kcalPer100g: z
@@ -78,6 +88,7 @@ export const ProductForm = z
       ...{ name, description, care, category, flavour, occasions, leadHours, takesMessage, ...nutrition },
       ...{ contains: answered("contains"), mayContain: answered("may") },
       ...{ otherAllergens: form.otherAllergens, kcalPer100g: form.kcalPer100g },
+      ...{ ovenMinutes: form.ovenMinutes, decoratorMinutes: form.decoratorMinutes },
       // The main category lists it too.
       listedUnder: [...new Set([...form.listedUnder, category])].sort(),
     };
@@ -89,7 +100,7 @@ function listed(text: string): string[] {
 }
 
 /** Rupees as people type them, in paise. */
-const rupees = z
+export const rupees = z
   .string()
   .max(20)
   .overwrite((text) => asciiDigits(text).replace(/[₹,\s]/g, ""))
@@ -97,9 +108,14 @@ const rupees = z
   .transform((text) => Math.round(Number(text) * 100))
   .refine((amount) => amount > 0 && amount <= HIGHEST_PAISE, "Please enter more than ₹0.");
 
-const skuRow = {
+/** Texts of a SKU, which forms and programs send alike. */
+export const SKU_TEXTS = {
   weight: line({ least: 1, most: 40, missing: "Please name the size." }),
   serves: line({ most: 40 }),
+};
+
+const skuRow = {
+  ...SKU_TEXTS,
   pricePaise: rupees,
   sellPaise: rupees,
   eggless: z.boolean(),
@@ -118,7 +134,7 @@ export const SkuForm = z.object(skuRow).refine(isAtMostMrp, aboveMrp) satisfies 
 const capitals = (text: string) => text.toUpperCase();
 const nullIfEmpty = (text: string) => (text === "" ? null : text);
 
-/** A SKU that is added. It earns a coin for each ten rupees. */
+/** A SKU that is added. */
 export const NewSkuForm = z
   .object({
     ...skuRow,
@@ -133,7 +149,7 @@ export const NewSkuForm = z
   .refine(({ sellPaise, costPaise }) => costPaise === null || costPaise <= sellPaise, {
     ...{ path: ["costPaise"], message: "This is above the price." },
   })
-  .transform((row) => ({ ...row, points: Math.floor(row.sellPaise / 1000) }));
+  .transform((row) => ({ ...row, points: coinsOf(row.sellPaise) }));
 
 /** The fields that the form of a new product has besides those of `ProductForm`. */
 export const NewProductForm = z.object({

@@ -38,6 +38,16 @@ export async function selectReadiness(
   return row ?? { hasPicture: false, hasActive: false };
 }
 
+/** Deletes a product that shoppers do not see at this time, with all that belongs to it. Returns whether it did. */
+export async function deleteUnpublished(tx: Tx, { id, at }: { id: string; at: string }): Promise<boolean> {
+  const isHidden = and(eq(isDraft, true), or(isNull(publishAt), gt(publishAt, sql`${at}::timestamptz`)));
+  const deleted = await tx
+    .delete(products)
+    .where(and(eq(products.id, id), isHidden))
+    .returning({ id: products.id });
+  return deleted.length > 0;
+}
+
 /** Every size that shoppers can order at this time, with its product. */
 export function selectSoldKeys(db: Db, at: string) {
   return db

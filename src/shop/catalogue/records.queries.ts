@@ -68,6 +68,22 @@ export async function updateProduct(tx: Tx, id: string, fields: RecordedProduct)
   await relist(tx, [{ productId: id, listed: listedUnder }]);
 }
 
+export async function selectSkusOf(tx: Tx, productId: string): Promise<string[]> {
+  const rows = await tx.select({ sku: skus.sku }).from(skus).where(eq(skus.productId, productId));
+  return rows.map(({ sku }) => sku);
+}
+
+/** The same, locked for deletion: nobody can offer one of them as a combo meanwhile. */
+export async function lockSkusOf(tx: Tx, productId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ sku: skus.sku })
+    .from(skus)
+    .where(eq(skus.productId, productId))
+    .orderBy(asc(skus.sku))
+    .for("update");
+  return rows.map(({ sku }) => sku);
+}
+
 /** Slugs of categories, those that are no alias. */
 export async function selectKnownSlugs(tx: Tx, slugs: string[]): Promise<Set<string>> {
   const rows = await tx

@@ -5,6 +5,7 @@ export type CatalogueRefusal =
   | "unknown-category"
   | "range-out-of-bounds"
   | "catalogue-changed"
+  | "no-such-version"
   | "price-impossible"
   | "price-times-wrong"
   | "too-many-planned-prices"
@@ -25,4 +26,7 @@ export type CatalogueRefusal =
   | ("category-address-reserved" | "category-address-taken" | "category-linked" | "main-category-stays")
   | "category-target-hidden"
   | "too-many-categories"
+  | ("unknown-add-on" | "too-many-add-ons" | "add-on-name-taken")
+  | "unknown-combo"
+  | ("no-drawing" | "add-on-without-picture")
   | ("catalogue-file-wrong" | "import-outdated" | "nothing-prepared");

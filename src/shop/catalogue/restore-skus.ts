@@ -13,10 +13,11 @@ import { beginPriceWrite } from "./settle-prices.ts";
  *   the MRP of today
  */
 export async function restoreSkus(
-  { db: tx, clock }: Pick<Services, "clock"> & { db: Tx },
+  services: Pick<Services, "clock"> & Partial<Pick<Services, "jobs">> & { db: Tx },
   { records }: { records: RestorableRecord[] },
 ): Promise<{ blocked: string[]; impossible: string[] }> {
-  await beginPriceWrite(tx, clock());
+  const { db: tx } = services;
+  await beginPriceWrite(services);
   const stored = new Map(
     (
       await lockSkus(

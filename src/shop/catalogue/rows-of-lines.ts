@@ -2,6 +2,7 @@ import type { PlacedLine } from "./catalogue-file.inputs.ts";
 import type { Product, Sku } from "./catalogue-file.queries.ts";
 import { readAllergens } from "./rules/allergens.ts";
 import { NUTRIENTS, type Nutrition } from "./rules/nutrition.ts";
+import { NO_MINUTES } from "./rules/work.ts";
 
 /** The first line of each product, which holds its columns. */
 export function firstLines(lines: PlacedLine[]): PlacedLine[] {
@@ -57,6 +58,7 @@ export function productsOf(
           createdOn: shop.createdOn,
         },
         ...NOT_MEASURED,
+        ...NO_MINUTES,
         ...{ isDraft: false, publishAt: null },
         ...{ stars5: 0, stars4: 0, stars3: 0, stars2: 0, stars1: 0 },
       }),

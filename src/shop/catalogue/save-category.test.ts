@@ -133,7 +133,7 @@ test("the undo of a creation hides the category, but not while the menu leads to
   const entry = { menu: "Occasions", group: "Festivals", label: "Diwali", slug: "diwali", position: 99 };
   await opened.db.insert(menuItems).values(entry);
   expect(await undoChange(services, { id: creation, staff: ravi })).toMatchObject({
-    ...{ code: "undo-blocked", details: { linked: ["diwali"], keys: [] } },
+    ...{ code: "undo-blocked", details: { linked: ["diwali"], changed: [] } },
   });
   await opened.db.delete(menuItems).where(eq(menuItems.slug, "diwali"));
   expect(await undoChange(services, { id: creation, staff: ravi })).toMatchObject({ ok: true });

@@ -98,8 +98,10 @@ export function categoryFieldsOf({
   description,
   isHidden,
   firstProducts,
+  ovenMinutes,
+  decoratorMinutes,
 }: StoredCategory): CategoryFields {
-  return { title, description, isHidden, firstProducts };
+  return { title, description, isHidden, firstProducts, ovenMinutes, decoratorMinutes };
 }
 
 type Membership = { row: StoredProduct; listed: string[]; record: ChangedRecord };

@@ -1,8 +1,8 @@
 import type { Session } from "../accounts/identity.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
-import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { recordCatalogueChange } from "./record-catalogue-change.ts";
 import { lockProducts, updateProduct } from "./records.queries.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { type PictureOfProduct, readPictureLines, toPictureLines } from "./rules/product-pictures.ts";
@@ -40,7 +40,7 @@ export function saveProductPictures(
     const isHidden = !isPublished(product, services.clock().getTime()) && product.publishAt === null;
     if (to.length === 0 && !isHidden) return refuse("last-picture");
     await updateProduct(tx, id, { ...stored, pictures: toPictureLines(to) });
-    await recordChange(inside, {
+    await recordCatalogueChange(inside, {
       ...{ staff, role, subject: "catalogue", subjectId: id, label: product.name },
       ...{ before: "", after: "pictures changed", records: [change.record] },
     });

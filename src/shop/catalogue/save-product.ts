@@ -1,18 +1,19 @@
 import type { Session } from "../accounts/identity.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
-import { recordChange } from "../audit/record-change.ts";
 import { type ChangedRecord, changedFields } from "../audit/rules/changed-record.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type AddRefusal, addSkus } from "./add-skus.ts";
 import { type EditRefusal, editSkus, type SkuEdit } from "./edit-skus.ts";
 import { type PublishRefusal, publicationProblem } from "./publication-problem.ts";
+import { recordCatalogueChange } from "./record-catalogue-change.ts";
 import { lockProducts, type StoredProduct, selectKnownSlugs, updateProduct } from "./records.queries.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { followDeliveryTime } from "./rules/delivery-time.ts";
 import {
   PRODUCT_FIELDS,
   type ProductFields,
+  PUBLICATION_FIELDS,
   type PublicationFields,
   type RecordedProduct,
   withLabelText,
@@ -49,10 +50,10 @@ export function saveProduct(
     if (!role) return refuse("not-your-move");
     const inside = { ...services, db: tx };
     const [product] = await lockProducts(tx, [id]);
-    await beginPriceWrite(tx, services.clock());
+    await beginPriceWrite(inside);
     if (!product) return refuse("unknown-product");
     const stored = recordedProductOf(product);
-    const edits = [{ key: id, stored, from: edit.from, to: edit.to }];
+    const edits = [{ key: id, stored, from: edit.from, to: edit.to, asOne: PUBLICATION_FIELDS }];
     const { changed, conflicts } = await mergeRecords(inside, { kind: "product", staff, edits });
     const edited = await editSkus(inside, { edits: edit.skus, staff, productId: id });
     const added = await addSkus(inside, {
@@ -80,7 +81,7 @@ export function saveProduct(
     const record: ChangedRecord[] = fields ? [{ kind: "product", key: id, ...fields }] : [];
     const records = [...record, ...(edited.ok ? edited.value : []), ...added.value];
     if (records.length === 0) return ok(false);
-    await recordChange(inside, {
+    await recordCatalogueChange(inside, {
       ...{ staff, role, subject: "catalogue", subjectId: id, label: after.name },
       ...{ before: "", after: "changed", records },
     });

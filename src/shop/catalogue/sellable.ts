@@ -3,6 +3,7 @@ import type { AddOnQuestion } from "./rules/add-on-question.ts";
 import type { EggMark } from "./rules/egg-mark.ts";
 import type { PrintKind } from "./rules/photo-prints.ts";
 import type { Tile } from "./rules/tiles.ts";
+import type { Work } from "./rules/work.ts";
 
 /** A tax class on a certain day. */
 export type Tax = { taxClass: string; hsn: string; taxRateBp: number };
@@ -21,6 +22,8 @@ export type Sellable = Tax & {
   sellPaise: Paise;
   active: boolean;
   leadHours: number;
+  /** What one piece costs the kitchen. */
+  work: Work;
   /** Made for one customer: it can't be cancelled. */
   customised: boolean;
   takesMessage: boolean;

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { type Day, dayOf } from "../basics/india-time.ts";
-import { isAnyOf, preparedQuery } from "../prepared-query.ts";
-import { addOns, products, skus, taxRates } from "./catalogue.tables.ts";
+import { preparedQuery } from "../prepared-query.ts";
+import { addOns, categories, products, skus, taxRates } from "./catalogue.tables.ts";
 import { plannedPriceAt, pricesOf } from "./price-changes.queries.ts";
 import { isPublishedAt } from "./publication.queries.ts";
 
@@ -18,32 +18,54 @@ function ratesOn(db: Handle, today: Day) {
     .as("rates");
 }
 
-type Requested = { requestedSkus: string[]; today: Day; at: string };
+/** Minutes of the main category; null if it sets none. */
+const ofCategory = {
+  ovenMinutes: categories.ovenMinutes,
+  decoratorMinutes: categories.decoratorMinutes,
+};
 
-const selectSellablesQuery = preparedQuery(
-  "select-sellables",
-  (db, { requestedSkus, today, at }: Requested) => {
-    const planned = plannedPriceAt(db, at);
-    const rates = ratesOn(db, today);
-    return db
-      .select({
-        sku: skus,
-        product: products,
-        hsn: rates.hsn,
-        rateBp: rates.rateBp,
-        planned: pricesOf(planned),
-      })
-      .from(skus)
-      .innerJoin(products, eq(products.id, skus.productId))
-      .leftJoin(rates, eq(rates.taxClass, products.taxClass))
-      .leftJoinLateral(planned, sql`true`)
-      .where(and(isAnyOf(skus.sku, requestedSkus), isPublishedAt(at)));
-  },
-);
+/**
+ * As rows, so that each number of SKUs has a statement of its own. PostgreSQL plans one with a list anew at each call, because
+ * it takes the list for longer than it is.
+ */
+type Requested = { requested: { sku: string }[]; today: Day; at: string };
+
+function rowsOf(requestedSkus: string[]): Requested["requested"] {
+  return requestedSkus.map((sku) => ({ sku }));
+}
+
+function skusOf(requested: Requested["requested"]): string[] {
+  return requested.map(({ sku }) => sku);
+}
+
+const selectSellablesQuery = preparedQuery("select-sellables", (db, { requested, today, at }: Requested) => {
+  const requestedSkus = requested.map(({ sku }) => sku);
+  const planned = plannedPriceAt(db, at);
+  const rates = ratesOn(db, today);
+  return db
+    .select({
+      sku: skus,
+      product: products,
+      hsn: rates.hsn,
+      rateBp: rates.rateBp,
+      planned: pricesOf(planned),
+      ofCategory,
+    })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .leftJoin(categories, eq(categories.slug, products.category))
+    .leftJoin(rates, eq(rates.taxClass, products.taxClass))
+    .leftJoinLateral(planned, sql`true`)
+    .where(and(inArray(skus.sku, requestedSkus), isPublishedAt(at)));
+});
 
 /** These SKUs with the planned price and the tax rate of this moment. Those that shoppers do not see yet are left out. */
 export function selectSellables(db: Handle, requestedSkus: string[], now: Date) {
-  return selectSellablesQuery(db, { requestedSkus, today: dayOf(now), at: now.toISOString() });
+  return selectSellablesQuery(db, {
+    requested: rowsOf(requestedSkus),
+    today: dayOf(now),
+    at: now.toISOString(),
+  });
 }
 
 export function selectSellableAddOns(db: Handle, requestedSkus: string[], today: Day) {
@@ -55,11 +77,17 @@ export function selectSellableAddOns(db: Handle, requestedSkus: string[], today:
     .where(inArray(addOns.sku, requestedSkus));
 }
 
-export function selectLeadHours(db: Handle, requestedSkus: string[]) {
+/** What decides lead time and work of these SKUs. */
+export function selectKitchenNeeds(db: Handle, requestedSkus: string[]) {
+  const { kind, leadHours, ovenMinutes, decoratorMinutes } = products;
   return db
-    .select({ sku: skus.sku, leadHours: products.leadHours })
+    .select({
+      ...{ sku: skus.sku, weight: skus.weight, leadHours, ofCategory },
+      product: { kind, ovenMinutes, decoratorMinutes },
+    })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
+    .leftJoin(categories, eq(categories.slug, products.category))
     .where(inArray(skus.sku, requestedSkus));
 }
 
@@ -72,11 +100,16 @@ export function selectBakingFacts(db: Handle, requestedSkus: string[]) {
     .where(inArray(skus.sku, requestedSkus));
 }
 
-/** Whether these SKUs are on sale. Those that shoppers do not see at this time are left out. */
-export function selectActive(db: Handle, requestedSkus: string[], at: Date) {
-  return db
+const selectActiveQuery = preparedQuery("select-active", (db, { requested, at }: Omit<Requested, "today">) =>
+  db
     .select({ sku: skus.sku, active: skus.active })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
-    .where(and(inArray(skus.sku, requestedSkus), isPublishedAt(at.toISOString())));
+    .where(and(inArray(skus.sku, skusOf(requested)), isPublishedAt(at))),
+);
+
+/** Whether these SKUs are on sale. Those that shoppers do not see at this time are left out. */
+export async function selectActive(db: Handle, requestedSkus: string[], at: Date) {
+  if (requestedSkus.length === 0) return [];
+  return selectActiveQuery(db, { requested: rowsOf(requestedSkus), at: at.toISOString() });
 }

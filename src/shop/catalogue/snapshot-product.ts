@@ -4,6 +4,7 @@ import type { selectChoicesOf, selectProducts } from "./product-page.queries.ts"
 import { eggMarkOf } from "./rules/egg-mark.ts";
 import { giftOf, type ListedProduct, PERSONALIZATIONS } from "./rules/listing-filter.ts";
 import { ratingOf } from "./rules/rating.ts";
+import type { SetMinutes } from "./rules/work.ts";
 
 type SnapshotCard = Awaited<ReturnType<typeof selectCards>>[number];
 type Box = ProductRows["choices"][number];
@@ -16,6 +17,8 @@ export type ProductRows = {
 
 /** A product of the snapshot, as listings filter, sort and show it. */
 export type SnapshotProduct = ListedProduct<Box> & {
+  /** The minutes of a piece that staff have set for it. */
+  minutes: SetMinutes;
   /** With its first box. */
   card: SnapshotCard;
   rating: number;
@@ -29,6 +32,7 @@ export function toSnapshotProduct(card: SnapshotCard, { product, choices }: Prod
     gift: giftOf(product.kind),
     deliveryTime: product.deliveryTime,
     leadHours: product.leadHours,
+    minutes: { ovenMinutes: product.ovenMinutes, decoratorMinutes: product.decoratorMinutes },
     personalization: PERSONALIZATIONS.filter((name) => possible.has(name)),
     occasions: product.occasions,
     isFood: eggMarkOf(product, true) !== null,

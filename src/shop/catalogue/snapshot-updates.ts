@@ -7,6 +7,7 @@ import type {
   selectMenuPlaces,
 } from "./categories.queries.ts";
 import type { selectCombosOf } from "./product-page.queries.ts";
+import type { HomeSection } from "./rules/home-sections.ts";
 import { groupMenu, type Menu } from "./rules/menu.ts";
 import { nextPriceTime, type PlannedPrice, type Price, priceAt } from "./rules/price-at.ts";
 import { isPublished, publishTimeOf } from "./rules/publication.ts";
@@ -37,6 +38,8 @@ export type CatalogueSnapshot = {
   menu: Menu[];
   /** All items of the menu. */
   menuItems: Rows<typeof selectMenu>;
+  /** All sections of the home page, in their order. */
+  homeSections: HomeSection[];
   /** Every product as it was read, those that shoppers do not see yet too. */
   loaded: Map<string, LoadedProduct>;
 };
@@ -60,6 +63,7 @@ export type SmallTables = {
   categories: Rows<typeof selectCategories>;
   menuPlaces: Rows<typeof selectMenuPlaces>;
   menuItems: Rows<typeof selectMenu>;
+  homeSections: HomeSection[];
 };
 
 /** Assembles the rows of some products, by product id, as shoppers see them at this time. */
@@ -265,7 +269,7 @@ function exchange<Item>(
 /** The snapshot with these categories and this menu; what is equal to before stays the identical object. */
 export function replaceCategories(
   before: CatalogueSnapshot,
-  { categories, menuPlaces, menuItems }: SmallTables,
+  { categories, menuPlaces, menuItems, homeSections }: SmallTables,
 ): CatalogueSnapshot {
   const menuOf = new Map(menuPlaces.map(({ slug, menu }) => [slug, menu]));
   const named = new Map(
@@ -278,6 +282,7 @@ export function replaceCategories(
   return replaceMenu({
     ...before,
     menuItems,
+    homeSections,
     categories: isDeepStrictEqual(before.categories, named) ? before.categories : named,
   });
 }

@@ -1,7 +1,8 @@
 import type { Day } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { getLeadHours, listBakingFacts } from "../catalogue/catalogue.reads.ts";
+import { getKitchenNeeds, listBakingFacts, type Piece } from "../catalogue/catalogue.reads.ts";
+import { getReservedWork } from "../delivery/delivery.reads.ts";
 import { listWindows } from "../delivery/list-windows.ts";
 import { listLines, type Order } from "../orders/orders.reads.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
@@ -34,8 +35,11 @@ export async function listNewSlots(
   if (!ownOrder.ok) return ownOrder;
   const order = ownOrder.value;
   if (!ORDER_STATUS[order.status].isChangeable) return refuse("change-closed", { status: order.status });
-  const skus = await bakedSkus(services, order);
-  const offer = await listWindows(services, { pincode: order.pincode, date, skus });
+  const [pieces, reserved] = await Promise.all([
+    bakedPieces(services, order),
+    getReservedWork(services, { orderId: order.id }),
+  ]);
+  const offer = await listWindows(services, { pincode: order.pincode, date, pieces, reserved });
   if (!offer.ok) {
     const { code, details } = offer;
     if (code === "unknown-sku") throw new Error("these were just looked up");
@@ -64,14 +68,14 @@ export async function mostPercentAfter(services: Services, order: Order): Promis
 
 /** The longest lead time among the products of an order, in hours. */
 export async function leadHoursOf(services: Services, order: Order): Promise<number> {
-  const lead = await getLeadHours(services, await bakedSkus(services, order));
-  return lead.ok ? lead.value : 0;
+  const needs = await getKitchenNeeds(services, await bakedPieces(services, order));
+  return needs.ok ? needs.value.leadHours : 0;
 }
 
-/** The SKUs of an order that the catalogue still has. Deleted ones have no lead time. */
-async function bakedSkus(services: Services, order: Order): Promise<string[]> {
+/** The pieces of an order that the catalogue still has. Deleted ones have no lead time. */
+async function bakedPieces(services: Services, order: Order): Promise<Piece[]> {
   const lines = await listLines(services, { orderId: order.id });
-  const cakes = lines.filter((line) => line.sheet === "Cakes").map((line) => line.sku);
-  const facts = await listBakingFacts(services, { skus: cakes });
-  return [...facts.keys()];
+  const cakes = lines.filter((line) => line.sheet === "Cakes");
+  const facts = await listBakingFacts(services, { skus: cakes.map(({ sku }) => sku) });
+  return cakes.filter(({ sku }) => facts.has(sku)).map(({ sku, quantity }) => ({ sku, quantity }));
 }

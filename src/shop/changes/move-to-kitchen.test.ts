@@ -8,7 +8,8 @@ import type { TestApp } from "../../../tests/support/test-app.ts";
 import type { Role } from "../accounts/identity.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { getOrderStory } from "../back-office/get-order-story.ts";
-import { kitchens, pincodes, slotHolds, slots } from "../delivery/delivery.tables.ts";
+import { products } from "../catalogue/catalogue.tables.ts";
+import { deliveryOptions, kitchens, pincodes, slotHolds, slots } from "../delivery/delivery.tables.ts";
 import { listEvents } from "../orders/orders.reads.ts";
 import { changeStops } from "../runs/change-stops.ts";
 import { listRunWork } from "../runs/list-runs.ts";
@@ -123,6 +124,21 @@ test("a full kitchen takes none, and the order keeps its place", async () => {
   expect(await move()).toMatchObject({ code: "slot-full" });
   expect([await taken("delhi"), await kitchenOf()]).toEqual([atDelhi, "delhi"]);
   await testApp.db.update(slots).set({ capacity: 20 }).where(eq(slots.kitchenId, "saket"));
+});
+
+test("a kitchen with places but without the minutes of this order takes none, and the form says so", async () => {
+  const inStandard = eq(deliveryOptions.option, "standard");
+  await testApp.db.update(slots).set({ takenOvenMinutes: 85 }).where(eq(slots.kitchenId, "saket"));
+  await testApp.db.update(deliveryOptions).set({ ovenMinutes: 100 }).where(inStandard);
+  // The cake reserved 20 minutes, whatever it costs by now.
+  await testApp.db.update(products).set({ ovenMinutes: 1 });
+  const story = await getOrderStory(testApp.services, { id: uuid, staff: staff("manager") });
+  expect(story.ok && story.value.otherKitchens).toMatchObject([{ id: "saket", placesLeft: 0 }]);
+  expect(await move()).toMatchObject({ code: "slot-full" });
+  await testApp.db.update(deliveryOptions).set({ ovenMinutes: 105 }).where(inStandard);
+  expect(await move()).toMatchObject({ ok: true });
+  await testApp.db.update(deliveryOptions).set({ ovenMinutes: null }).where(inStandard);
+  await testApp.db.update(products).set({ ovenMinutes: null });
 });
 
 test("kitchens of another city, of another state or without this option can't take it", async () => {

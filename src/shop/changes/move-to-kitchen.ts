@@ -55,7 +55,9 @@ export function moveToKitchen(
     if (kitchenId !== from) return refuse("kitchen-changed");
     if (!ORDER_STATUS[status].isChangeable) return refuse("kitchen-begun");
     const slot = { kitchenId, onDate, option, startMinute };
-    const target = (await listOtherKitchens(inside, { slot })).find((kitchen) => kitchen.id === to);
+    const target = (await listOtherKitchens(inside, { slot, orderId: id })).find(
+      (kitchen) => kitchen.id === to,
+    );
     if (!target) return refuse("kitchen-not-possible");
     const time = arrival({ option, startMinute, endMinute }, onDate, services.clock());
     const moved = await moveReservation(inside, {

@@ -5,7 +5,7 @@ import { NO_MONEY, type Paise, paise, showMoney } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { findOrder } from "../orders/orders.reads.ts";
 import { lockPayment } from "../payments/lock-payment.ts";
-import { findPayment } from "../payments/payments.reads.ts";
+import { findPayment, findRefund } from "../payments/payments.reads.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { returnCoins } from "../rewards/return-coins.ts";
 import { revokeCoins } from "../rewards/revoke-coins.ts";
@@ -46,14 +46,15 @@ export async function quoteDeliveredRefund(
  * Refunds a delivered order in part or in full, after a complaint. A full refund also returns the spent coins and
  * revokes the earned ones. Refused: amounts above the limit of the staff's role, which counts earlier refunds of the
  * order too; amounts below a rupee, above the remainder, or leaving less than a rupee.
- * @param request `left` is the remainder that staff saw, so that a double click refunds once
+ * @param request `left` is the remainder that staff saw, so that a double click refunds once. `key` is a UUID made by a
+ * program: a repeat with it refunds nothing, and is a success whose `isNew` is false
  */
 export function refundDelivered(
   services: Services,
-  request: { id: string; staff: Session; amount: Paise; left: Paise; reason: string },
+  request: { id: string; staff: Session; amount: Paise; left: Paise; reason: string; key?: string },
 ): Promise<
   Outcome<
-    { left: Paise },
+    { left: Paise; isNew: boolean },
     | "unknown-order"
     | "not-your-move"
     | "order-moved-on"
@@ -61,9 +62,11 @@ export function refundDelivered(
     | "refund-too-large"
     | "refund-leaves-paise"
     | "refund-changed"
+    | "idempotency-key-reused"
   >
 > {
-  const { id, staff, amount, reason } = request;
+  const { id, staff, amount, reason, key } = request;
+  const refundId = key === undefined ? undefined : `refund_${key}`;
   return services.db.transaction(async (tx) => {
     const roles = staff.roles.filter((candidate) => may([candidate], "refund money"));
     if (roles.length === 0) return refuse("not-your-move");
@@ -71,10 +74,16 @@ export function refundDelivered(
     const payment = await lockPayment(inside, { orderId: id });
     const order = await findOrder(inside, { id });
     if (!payment.ok || !order.ok) return refuse("unknown-order");
-    const { status, userId, number: label } = order.value;
-    if (status !== "delivered") return refuse("order-moved-on", { status });
     const { gatewayPaymentId, amountPaise, refundedPaise } = payment.value;
     const remaining = paise(amountPaise - refundedPaise);
+    const earlier = refundId === undefined ? undefined : await findRefund(inside, { refundId });
+    if (earlier?.ok) {
+      const { orderId, ...refunded } = earlier.value;
+      const isSame = orderId === id && refunded.amount === amount && refunded.reason === reason;
+      return isSame ? ok({ left: remaining, isNew: false }) : refuse("idempotency-key-reused");
+    }
+    const { status, userId, number: label } = order.value;
+    if (status !== "delivered") return refuse("order-moved-on", { status });
     if (remaining !== request.left) return refuse("refund-changed", { left: remaining / 100 });
     if (gatewayPaymentId === null || amount < LEAST_REFUND || amount > remaining) {
       return refuse("refund-too-large", { left: remaining / 100 });
@@ -85,13 +94,18 @@ export function refundDelivered(
       return refuse("refund-above-limit", { limit: limit / 100 });
     }
     if (leavesPaise(remaining, amount)) return refuse("refund-leaves-paise", { left: remaining / 100 });
-    await requestRefund(inside, { payment: payment.value, gatewayPaymentId, amount, reason });
+    const { isNew } = await requestRefund(inside, {
+      ...{ payment: payment.value, gatewayPaymentId, amount, reason },
+      ...(refundId === undefined ? {} : { id: refundId }),
+    });
+    // Another order has used the key at the same moment.
+    if (!isNew) return refuse("idempotency-key-reused");
     if (amount === remaining) {
       await returnCoins(inside, { userId, orderId: id });
       await revokeCoins(inside, { userId, orderId: id });
     }
     const change = { subject: "order", subjectId: id, label, before: status, after: status } as const;
     await recordChange(inside, { staff, role, ...change, note: `${showMoney(amount)} refunded: ${reason}` });
-    return ok({ left: paise(remaining - amount) });
+    return ok({ left: paise(remaining - amount), isNew });
   });
 }

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
+import { deliveryOptions } from "../delivery/delivery.tables.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { selectEvents } from "../orders/orders.queries.ts";
 
@@ -97,6 +99,26 @@ test("the current slot, full slots and slots past their last order are not offer
   const late = { ...today, deliveryType: "Standard Delivery", deliveryTime: "12 PM - 3 PM" };
   expect(await move(uuid, late)).toMatchObject({ status: 409, body: { code: "slot-closed" } });
   expect((await orderRecords(testApp, uuid)).place).toMatchObject({ state: "kept" });
+});
+
+test("slots without the minutes that the order has reserved are not offered", async () => {
+  const three = { sku: [{ SKU: "TRUF05", price: 719, quantity: 3, sheetName: "Cakes" }] };
+  const uuid = await paidOrder(testApp, asha, three);
+  const onTuesday = async () => {
+    const { slots } = (await offered(uuid, "2026-11-24")).body.data;
+    const ofStandard = slots.filter(({ deliveryType }: { deliveryType: string }) =>
+      /Standard/.test(deliveryType),
+    );
+    return ofStandard.length;
+  };
+  const before = await onTuesday();
+  const setMinutes = (ovenMinutes: number | null) =>
+    testApp.db.update(deliveryOptions).set({ ovenMinutes }).where(eq(deliveryOptions.option, "standard"));
+  await setMinutes(59);
+  expect([before > 0, await onTuesday()]).toEqual([true, 0]);
+  await setMinutes(60);
+  expect(await onTuesday()).toBeGreaterThan(0);
+  await setMinutes(null);
 });
 
 test("a rescheduled photo cake keeps its lead time of 24 hours", async () => {

@@ -7,6 +7,7 @@ import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { cartLines } from "../cart/cart.tables.ts";
 import { skus } from "../catalogue/catalogue.tables.ts";
 import { slotHolds } from "../delivery/delivery.tables.ts";
+import { invoiceLines, invoices } from "../invoices/invoices.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 
 let testApp: TestApp;
@@ -213,11 +214,75 @@ test("twenty of one cake can be ordered, twenty-one can't", async () => {
   expect(await create([truffle(21)])).toMatchObject({ status: 400, body: { code: "bad-input" } });
 });
 
-test("a cake in two lines is refused, so that the limit of twenty holds", async () => {
-  expect(await create([truffle(20), truffle(1)], { fromCart: false })).toMatchObject({
+test("two lines of one cake must differ in message or photos", async () => {
+  expect(await create([truffle(2), truffle(1)], { fromCart: false })).toMatchObject({
     status: 400,
     body: { code: "bad-input", issues: [{ message: "Please name each thing once, with its quantity." }] },
   });
+});
+
+test("the limit of twenty counts all lines of a cake", async () => {
+  expect(await create([truffle(20), truffle(1, "For Dad")], { fromCart: false })).toMatchObject({
+    status: 400,
+    body: { code: "bad-input", issues: [{ message: "Please order at most 20 of one thing." }] },
+  });
+});
+
+test("a cart of thirty products stays the most, and an order has sixty lines at most", async () => {
+  const many = (count: number, pieces: number) =>
+    Array.from({ length: count * pieces }, (_, at) => line(`SKU${at % count}`, 1, 1, `For ${at}`));
+  expect(await order(many(31, 1))).toMatchObject({
+    body: { issues: [{ message: "Please order at most 30 different things at once." }] },
+  });
+  expect(await order(many(30, 2))).toMatchObject({ body: { code: "unknown-sku" } });
+  expect(await order(many(7, 9))).toMatchObject({
+    status: 400,
+    body: { issues: [{ message: expect.stringContaining("One order takes 60 lines.") }] },
+  });
+});
+
+test("two cakes with a message each are two lines, and cost as much as one line of two", async () => {
+  await putInCart("TRUF10", 3);
+  const together = await create([truffle(3), roses, candle], { useCoins: true });
+  const whatItCosts = async (created: typeof together) => {
+    await payFor(created);
+    await testApp.work();
+    const { uuid, summary } = created.body.data;
+    const billed = await testApp.db
+      .select({ line: invoiceLines })
+      .from(invoiceLines)
+      .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+      .where(eq(invoices.orderId, uuid))
+      .orderBy(invoiceLines.position);
+    const [hold] = await testApp.db.select().from(slotHolds).where(eq(slotHolds.orderId, uuid));
+    return {
+      summary,
+      bill: billed.map(({ line: { invoiceId: _, ...billedLine } }) => billedLine),
+      work: [hold?.ovenMinutes, hold?.decoratorMinutes],
+    };
+  };
+  const one = await whatItCosts(together);
+  expect(one.bill).toHaveLength(3);
+  asha = await testApp.customer(`cart${++customers}`, 50);
+  await putInCart("TRUF10", 3);
+  const split = await create([truffle(1, "For Dad"), roses, truffle(2, "For Mum"), candle], {
+    useCoins: true,
+  });
+  const details = await testApp.call(asha, "GET", `/delivery/orderdetailsUUID/${split.body.data.uuid}`);
+  expect(JSON.parse(details.body.data.sku)).toMatchObject([
+    { SKU: "TRUF10", quantity: 1, message: "For Dad" },
+    { SKU: "ROSES12", quantity: 1 },
+    { SKU: "TRUF10", quantity: 2, message: "For Mum" },
+    { SKU: "ADDCANDLE", quantity: 2 },
+  ]);
+  expect(await whatItCosts(split)).toEqual(one);
+  expect(await cart()).toEqual([]);
+});
+
+test("a sold-out cake with two messages is named once", async () => {
+  const refused = await create([line("COMBO2", 1574, 1, "For Dad"), line("COMBO2", 1574, 1, "For Mum")]);
+  expect(refused.body).toMatchObject({ code: "sku-unavailable", data: { all: [{ SKU: "COMBO2" }] } });
+  expect(refused.body.data.all).toHaveLength(1);
 });
 
 test("the slowest cake of the cart decides which time is possible", async () => {

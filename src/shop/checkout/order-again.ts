@@ -23,7 +23,7 @@ export type OrderedAgain = {
   missing: string[];
   /** Products and add-ons whose price has changed since. */
   repriced: { name: string; was: Paise; now: Paise }[];
-  /** The messages on the cakes. */
+  /** The messages on the cakes: one for all pieces of a SKU, or one for each piece where they differ. */
   messages: { sku: string; message: string }[];
   addOns: AddOnAgain[];
   /** The former receiver; null if their data was erased. */
@@ -67,15 +67,24 @@ export async function orderAgain(
     added,
     missing,
     repriced: repricedAmong(sold, priceOf),
-    messages: cakes
-      .filter(({ sku, message }) => message !== "" && sellables.get(sku)?.takesMessage)
-      .map(({ sku, message }) => ({ sku, message })),
+    messages: messagesOf(cakes.filter(({ sku }) => sellables.get(sku)?.takesMessage)),
     addOns: sold.filter(isAddOn).map((line) => addOnAgain(line, addOnsOnSale.get(line.sku))),
     receiver: order.recipientName === "" ? null : receiverOf(order),
     gift: giftOf(order),
     pincode: order.pincode,
     option: order.deliveryOption,
     slotLabel: order.slotLabel,
+  });
+}
+
+function messagesOf(cakes: OrderLine[]): OrderedAgain["messages"] {
+  const bySku = Map.groupBy(cakes, ({ sku }) => sku);
+  return [...bySku].flatMap(([sku, lines]) => {
+    const [first, ...others] = new Set(lines.map(({ message }) => message));
+    if (others.length === 0) return first ? [{ sku, message: first }] : [];
+    return lines.flatMap(({ message, quantity }) =>
+      Array.from({ length: quantity }, () => ({ sku, message })),
+    );
   });
 }
 

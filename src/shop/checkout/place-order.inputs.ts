@@ -3,7 +3,7 @@ import { parseDay } from "../basics/india-time.ts";
 import { isPlain, tidy } from "../basics/plain-text.ts";
 import { hasEmoji, isWithin, MOST_UNITS_OF_ONE } from "../basics/short-text.ts";
 import { groupedDigits, identifier, line } from "../basics/text-fields.ts";
-import { MAX_QUANTITY, MOST_LINES } from "../cart/rules/cart-limits.ts";
+import { MAX_QUANTITY, MOST_LINES, MOST_ORDER_LINES } from "../cart/rules/cart-limits.ts";
 import { LONGEST_ANSWER } from "../catalogue/rules/longest-answer.ts";
 import { MOST_PHOTOS } from "../catalogue/rules/photo-prints.ts";
 import { GiftEntry } from "../orders/gift.inputs.ts";
@@ -12,6 +12,10 @@ import { ChosenPhoto } from "../photos/chosen-photo.inputs.ts";
 import { isShortEnough, LONGEST_MESSAGE, LONGEST_TYPED_MESSAGE } from "./rules/cake-message.ts";
 
 const TOO_MANY = `Please order at most ${MOST_LINES} different things at once.`;
+
+const TOO_MANY_LINES = `One order takes ${MOST_ORDER_LINES} lines. Please give more pieces the same message, or order them in two orders.`;
+
+const TOO_MANY_OF_ONE = `Please order at most ${MAX_QUANTITY} of one thing.`;
 
 const TOO_LONG = `The message on the cake can have ${LONGEST_MESSAGE} characters.`;
 
@@ -38,7 +42,7 @@ const answer = z
 const OrderLine = z.object({
   SKU: identifier({ most: 64, unknown: "There is no such SKU." }),
   price: z.number().min(0).max(1_000_000).describe("Rupees for one, as the shopper saw it"),
-  quantity: z.number().int().min(1).max(MAX_QUANTITY, `Please order at most ${MAX_QUANTITY} of one thing.`),
+  quantity: z.number().int().min(1).max(MAX_QUANTITY, TOO_MANY_OF_ONE),
   sheetName: z.enum(["Cakes", "Add-Ons"]),
   image: z.string().max(2_000).optional().describe("Ignored"),
   message: icing.describe("Iced on this cake; the order's own message goes on the first cake that takes one"),
@@ -51,6 +55,22 @@ const OrderLine = z.object({
     "What an add-on with a question was asked for: see `questions` of the add-ons. A number takes a piece for each digit. Without it the shop calls the customer",
   ),
 });
+
+type OrderLine = z.output<typeof OrderLine>;
+
+/** Two lines of one SKU must differ in what is made: message, photos or answer. */
+function whatMakesIt({ sheetName, SKU, answer, message, photos }: OrderLine): string {
+  return JSON.stringify([sheetName, SKU, answer, message, photos]);
+}
+
+/** How many pieces of each SKU of the catalogue are ordered, over all of its lines. */
+function piecesBySku(lines: OrderLine[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { sheetName, SKU, quantity } of lines) {
+    if (sheetName === "Cakes") pieces.set(SKU, (pieces.get(SKU) ?? 0) + quantity);
+  }
+  return pieces;
+}
 
 /** The contract's order payload, with the shopper's wish to spend coins, and a message for each cake of a cart. */
 export const OrderPayload = z.object({
@@ -69,14 +89,15 @@ export const OrderPayload = z.object({
   sku: z
     .array(OrderLine)
     .min(1, "There is nothing in this order.")
-    // A full cart, and its add-ons.
-    .max(2 * MOST_LINES, TOO_MANY)
-    .refine((lines) => lines.filter((line) => line.sheetName === "Cakes").length <= MOST_LINES, TOO_MANY)
+    .max(MOST_ORDER_LINES, TOO_MANY_LINES)
+    .refine((lines) => piecesBySku(lines).size <= MOST_LINES, TOO_MANY)
     .refine(
-      (lines) =>
-        new Set(lines.map(({ sheetName, SKU, answer }) => JSON.stringify([sheetName, SKU, answer]))).size ===
-        lines.length,
+      (lines) => new Set(lines.map(whatMakesIt)).size === lines.length,
       "Please name each thing once, with its quantity.",
+    )
+    .refine(
+      (lines) => [...piecesBySku(lines).values()].every((pieces) => pieces <= MAX_QUANTITY),
+      TOO_MANY_OF_ONE,
     )
     .refine(
       (lines) => lines.some((line) => line.sheetName === "Cakes"),

@@ -4,6 +4,7 @@ import { getAddOns } from "../catalogue/catalogue.reads.ts";
 import { getSellables } from "../catalogue/get-sellables.ts";
 import { piecesOf, readAnswer } from "../catalogue/rules/add-on-answer.ts";
 import { PHOTO_PRINTS } from "../catalogue/rules/photo-prints.ts";
+import { type Work, workOfOrder } from "../catalogue/rules/work.ts";
 import type { Sellable, SellableAddOn } from "../catalogue/sellable.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
@@ -16,8 +17,8 @@ import type { OrderPayload } from "./place-order.inputs.ts";
 import type { CheckoutRefusal } from "./refusals.ts";
 import { quote } from "./rules/quote.ts";
 
-/** An order with today's prices and the slot that was chosen; nothing is stored or held yet. */
-export type PricedOrder = { lines: OrderLine[]; slot: ChosenSlot };
+/** An order with today's prices, its work and the slot that was chosen; nothing is stored or held yet. */
+export type PricedOrder = { lines: OrderLine[]; slot: ChosenSlot; work: Work };
 
 /** What decides the price of an order. */
 export type OrderToPrice = Pick<
@@ -47,16 +48,17 @@ export async function priceOrder(
     line,
     thing: line.sheetName === "Cakes" ? sellables.get(line.SKU) : addOns.get(line.SKU),
   }));
-  const soldOut: { SKU: string; name: string }[] = [];
+  const soldOut = new Map<string, { SKU: string; name: string }>();
   const lines: OrderLine[] = [];
   for (const { line, thing } of orderedItems) {
     if (!thing) return refuse("unknown-sku", { SKU: line.SKU });
-    if (!thing.active) soldOut.push({ SKU: line.SKU, name: thing.name });
+    if (!thing.active) soldOut.set(line.SKU, { SKU: line.SKU, name: thing.name });
     const answer = answerOf(thing, line);
     if (!answer.ok) return answer;
     lines.push(snapshot(thing, { ...line, answer: answer.value }));
   }
-  if (soldOut.length > 0) return refuse("sku-unavailable", { ...soldOut[0], all: soldOut });
+  const [firstSoldOut] = soldOut.values();
+  if (firstSoldOut) return refuse("sku-unavailable", { ...firstSoldOut, all: [...soldOut.values()] });
   const cakes = [...sellables.values()];
   const takesMessage = (sku: string) => sellables.get(sku)?.takesMessage === true;
   const misplaced = lines.find((line) => line.message !== "" && !takesMessage(line.sku));
@@ -82,7 +84,11 @@ export async function priceOrder(
   if (!isSame) {
     return refuse("price-changed", await freshFigures(services, { userId, order, lines, slot: slot.value }));
   }
-  return ok({ lines, slot: slot.value });
+  const pieces = lines.flatMap(({ sku, quantity }) => {
+    const work = sellables.get(sku)?.work;
+    return work ? [{ work, quantity }] : [];
+  });
+  return ok({ lines, slot: slot.value, work: workOfOrder(pieces) });
 }
 
 /**
@@ -155,7 +161,7 @@ async function freshFigures(
 }
 
 /** Quotes a priced order for a customer with this coin balance. */
-export function quoteOf(priced: PricedOrder & { order: OrderToPrice }, balance: number) {
+export function quoteOf(priced: Omit<PricedOrder, "work"> & { order: OrderToPrice }, balance: number) {
   return quote({
     lines: priced.lines.map((line) => ({
       sheet: line.sheet,

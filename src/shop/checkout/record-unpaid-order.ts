@@ -65,7 +65,7 @@ export async function recordUnpaidOrder(
   if (!pricing.ok) return pricing;
   const priced = pricing.value;
   const until = heldUntil({ createdAt: now, byPhone });
-  const held = await holdSlot(services, { orderId: id, slot: priced.slot, until });
+  const held = await holdSlot(services, { orderId: id, slot: priced.slot, work: priced.work, until });
   if (!held.ok) return held;
   const balance = request.order.useCoins ? await lockBalance(services, { userId }) : 0;
   const figures = quoteOf({ ...priced, order: request.order }, balance);

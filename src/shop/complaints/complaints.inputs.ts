@@ -19,3 +19,9 @@ export const AnswerText = paragraphs({
   most: LONGEST_COMPLAINT,
   missing: "Please write what the customer is told.",
 });
+
+/** The key of a complaint in a cursor of the list: time and id. */
+export const ComplaintKey = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z~\w{1,40}$/)
+  .refine((key) => !Number.isNaN(Date.parse(key.split("~")[0] ?? "")));

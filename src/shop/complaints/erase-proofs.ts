@@ -1,12 +1,10 @@
+import { COMPLAINT_PHOTO_DAYS, storedSince } from "../basics/retention.ts";
 import type { Services } from "../services.ts";
 import { deleteProofsBefore } from "./complaints.queries.ts";
 
-const DAY = 24 * 60 * 60_000;
-/** As long as the receiver is stored: a photo may show their home. */
-const KEPT = 90 * DAY;
-/** Erases proofs after 90 days. Runs every night. */
+/** Erases proofs after `COMPLAINT_PHOTO_DAYS`. Runs every night. */
 export async function eraseProofs({ db, uploads, clock }: Services): Promise<{ removed: number }> {
-  const files = await deleteProofsBefore(db, new Date(clock().getTime() - KEPT));
+  const files = await deleteProofsBefore(db, storedSince(clock(), COMPLAINT_PHOTO_DAYS));
   await uploads.remove(files);
   return { removed: files.length };
 }

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { type Cursor, type KeysetPage, keysetPage } from "../basics/keyset.ts";
 import { listNumbers } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
@@ -19,12 +18,6 @@ export type ComplaintRow = {
   /** Number of photos and videos. */
   proofs: number;
 };
-
-/** The key of a complaint in a cursor of the list: time and id. */
-export const ComplaintKey = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z~\w{1,40}$/)
-  .refine((key) => !Number.isNaN(Date.parse(key.split("~")[0] ?? "")));
 
 /** Complaints for staff: unsettled ones oldest first, or all newest first. The caller has checked permissions. */
 export async function listComplaints(

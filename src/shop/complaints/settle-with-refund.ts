@@ -15,12 +15,14 @@ type Refusal =
   | "refund-above-limit"
   | "refund-too-large"
   | "refund-leaves-paise"
-  | "refund-changed";
+  | "refund-changed"
+  | "idempotency-key-reused";
 
 /**
  * Settles a complaint with a refund: both or neither.
  * @param orderId the order that staff saw; complaints about another are refused
  * @param left the refundable amount that staff saw
+ * @param key a UUID made by a program: a repeat with it changes nothing, and is a success
  */
 export function settleWithRefund(
   services: Services,
@@ -32,16 +34,17 @@ export function settleWithRefund(
     text: string;
     amount: Paise;
     left: Paise;
+    key?: string;
   },
 ): Promise<Outcome<{ left: Paise }, Refusal>> {
-  const { ticket, orderId, staff, seen, text, amount, left } = request;
+  const { ticket, orderId, staff, seen, text, amount, left, key } = request;
   return refusableTransaction(services.db, async (tx) => {
     const inside = { ...services, db: tx };
     const complaint = await selectByTicket(tx, ticket);
     if (complaint?.orderId !== orderId) return refuse("unknown-complaint");
     const refund = { id: orderId, staff, amount, left, reason: `Complaint ${ticket}` };
-    const refunded = await refundDelivered(inside, refund);
-    if (!refunded.ok) return refunded;
+    const refunded = await refundDelivered(inside, { ...refund, ...(key === undefined ? {} : { key }) });
+    if (!refunded.ok || !refunded.value.isNew) return refunded;
     const answered = await answerComplaint(inside, {
       ticket,
       staff,

@@ -20,9 +20,10 @@ export async function getContent(
   services: Pick<Services, "db">,
   { kind, slug }: { kind: ContentKind; slug: string },
 ): Promise<EditableContent | undefined> {
+  // The version first: the text must not be older than it, or a change in between would be overwritten unseen.
+  const edit = await selectEdit(services.db, { kind, slug });
   const published = await selectFields(services.db, { kind, slug });
   if (!published) return undefined;
-  const edit = await selectEdit(services.db, { kind, slug });
   return {
     ...{ path: contentPath(kind, slug), published, draft: edit?.draft ?? null, version: edit?.version ?? 0 },
     ...{ changedBy: edit?.changedByName ?? null, changedAt: edit?.changedAt ?? null },

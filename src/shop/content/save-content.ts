@@ -49,7 +49,7 @@ export function saveContent(
     if (!published) return refuse("unknown-content");
     const edit = await selectEdit(tx, { kind, slug });
     const wanted = wantedFields(kind, published, fields);
-    if (edit && edit.version !== seen && edit.changedBy !== staff.userId) {
+    if (edit && edit.version !== seen && !isOwn(edit, staff)) {
       const theirs = edit.draft ?? published;
       const names = Object.keys(CONTENT_WORDS) as ContentField[];
       const conflict: ContentConflict = {
@@ -64,7 +64,7 @@ export function saveContent(
     const changed = changedFields(published, wanted);
     await upsertEdit(tx, {
       ...{ kind, slug, draft: isPublished || !changed ? null : wanted },
-      ...{ changedBy: staff.userId, changedByName: staff.name?.trim() || staff.email, changedAt: now },
+      ...{ changedBy: staff.userId, changedByName: nameOf(staff), changedAt: now },
     });
     if (!isPublished || !changed) return ok(false);
     await updateFields(tx, { kind, slug }, wanted, dayOf(now));
@@ -77,6 +77,17 @@ export function saveContent(
     );
     return ok(true);
   });
+}
+
+/** A program is not its holder: each would overwrite what the other has not seen. */
+function isOwn(edit: { changedBy: string; changedByName: string }, staff: Session): boolean {
+  return staff.token === undefined && edit.changedBy === staff.userId && edit.changedByName === nameOf(staff);
+}
+
+/** The person, and the name of their token if a program saved. */
+function nameOf({ name, email, token }: Session): string {
+  const person = name?.trim() || email;
+  return token ? `${person} (${token.name})` : person;
 }
 
 /** The form trims a text, which is not a change. */

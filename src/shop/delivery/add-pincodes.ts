@@ -3,21 +3,43 @@ import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectKitchen } from "./delivery.queries.ts";
-import { freePincodes, insertPincodes, selectServed } from "./pincodes.queries.ts";
+import {
+  countServed,
+  freePincodes,
+  insertPincodes,
+  lockPincodeCount,
+  selectServed,
+} from "./pincodes.queries.ts";
 import { deliveryEditorOf } from "./rules/delivery-editor.ts";
+import { farWords } from "./rules/far-pincode.ts";
 import type { DeliveryOption } from "./rules/options.ts";
-import { type LineProblem, lineOf, readPincodeList } from "./rules/pincode-list.ts";
+import { type LineProblem, lineOf, MOST_PINCODES, readPincodeList } from "./rules/pincode-list.ts";
+import { offered, recordedPincode } from "./rules/pincode-record.ts";
 
-type NewPincodes = { kitchenId: string; list: string; options: DeliveryOption[] };
+type NewPincodes = {
+  kitchenId: string;
+  list: string;
+  options: DeliveryOption[];
+  /** Pincodes of other regions that this person has confirmed. */
+  confirmed?: readonly string[];
+};
+
+/** A pincode of another region than its kitchen's, and what is odd about it. */
+export type FarPincode = { pincode: string; message: string };
 
 /**
  * Serves all pincodes of a pasted list from a kitchen, or none of them. Refuses with the mistake of each line. Those of
- * closed kitchens are free.
+ * closed kitchens are free. Refuses those of another region once, until they are confirmed.
  */
 export function addPincodes(
   services: Services,
-  { kitchenId, list, options, staff }: NewPincodes & { staff: Session },
-): Promise<Outcome<{ added: number }, "not-your-move" | "unknown-kitchen" | "pincodes-wrong">> {
+  { kitchenId, list, options, confirmed = [], staff }: NewPincodes & { staff: Session },
+): Promise<
+  Outcome<
+    { added: number },
+    "not-your-move" | "unknown-kitchen" | "pincodes-wrong" | "too-many-pincodes" | "pincodes-far"
+  >
+> {
   return refusableTransaction(services.db, async (tx) => {
     const role = deliveryEditorOf(staff.roles);
     if (!role) return refuse("not-your-move");
@@ -25,14 +47,10 @@ export function addPincodes(
     if (!kitchen || kitchen.closedAt !== null) return refuse("unknown-kitchen");
     const { rows, problems } = readPincodeList(list);
     if (problems.length > 0) return refuse("pincodes-wrong", { problems });
-    const offered = {
-      ...{ standard: options.includes("standard"), express: options.includes("express") },
-      ...{ fixedTime: options.includes("fixed-time"), midnight: options.includes("midnight") },
-      pickup: options.includes("pickup"),
-    };
-    const newRows = rows.map((row) => ({ ...row, ...offered, city: kitchen.city, kitchenId }));
+    const newRows = rows.map((row) => ({ ...row, ...offered(options), city: kitchen.city, kitchenId }));
     const codes = rows.map(({ pincode }) => pincode);
-    await freePincodes(tx, codes);
+    await lockPincodeCount(tx);
+    const freed = new Map((await freePincodes(tx, codes)).map((row) => [row.pincode, row]));
     const added = await insertPincodes(tx, newRows);
     if (added.length < rows.length) {
       const isNew = new Set(added.map(({ pincode }) => pincode));
@@ -46,13 +64,22 @@ export function addPincodes(
       );
       return refuse("pincodes-wrong", { problems: wrong.sort((a, b) => a.line - b.line) });
     }
+    if ((await countServed(tx)) > MOST_PINCODES) return refuse("too-many-pincodes");
+    const far = codes.flatMap((pincode): FarPincode[] => {
+      const message = confirmed.includes(pincode) ? null : farWords(pincode, kitchen);
+      return message === null ? [] : [{ pincode, message }];
+    });
+    if (far.length > 0) return refuse("pincodes-far", { far });
     await recordChange(
       { ...services, db: tx },
       {
         ...{ staff, role, subject: "delivery", subjectId: `pincodes ${kitchenId}` },
         label: `${kitchen.name}: ${added.length === 1 ? "1 pincode" : `${added.length} pincodes`}`,
         ...{ before: "not served", after: "served" },
-        note: rows.map(({ pincode, area }) => `${pincode} ${area}`).join(", "),
+        records: newRows.map(({ pincode, ...row }) => ({
+          ...{ kind: "pincode", key: pincode, before: recordedPincode(freed.get(pincode)) },
+          after: recordedPincode(row),
+        })),
       },
     );
     return ok({ added: added.length });

@@ -37,6 +37,7 @@ const Windows = z
   });
 
 export const MOST_AREAS = 50;
+export const LONGEST_REASON = 120;
 
 /** Pincodes and names of areas, between commas or on lines of their own. */
 const Areas = z
@@ -66,7 +67,7 @@ export const BlackoutForm = z
     until: OptionalDay,
     untilTime: Time,
     areas: Areas,
-    reason: line({ least: 1, most: 120, missing: "Please say why. The staff reads it." }),
+    reason: line({ least: 1, most: LONGEST_REASON, missing: "Please say why. The staff reads it." }),
   })
   .transform(({ kitchen, windows, from, fromTime, until, untilTime, areas, reason }, context) => {
     const startsAt = instant(from, fromTime ?? 0);

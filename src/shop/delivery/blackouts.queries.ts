@@ -37,10 +37,15 @@ export async function lockCapacity(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${slots} in exclusive mode`);
 }
 
-export async function insertBlackout(tx: Tx, row: NewBlackout): Promise<Blackout> {
-  const [inserted] = await tx.insert(blackouts).values(row).returning();
-  if (!inserted) throw new Error("the blackout was not inserted");
+/** Inserts a blackout, once per idempotency key. Returns undefined if it exists. */
+export async function insertBlackout(tx: Tx, row: NewBlackout): Promise<Blackout | undefined> {
+  const [inserted] = await tx.insert(blackouts).values(row).onConflictDoNothing().returning();
   return inserted;
+}
+
+export async function selectBlackoutByKey(db: Handle, key: string): Promise<Blackout | undefined> {
+  const [row] = await db.select().from(blackouts).where(eq(blackouts.idempotencyKey, key));
+  return row;
 }
 
 /** Ends a blackout. Returns undefined if it has ended. Checked by the UPDATE itself. */
@@ -55,6 +60,18 @@ export async function setEnded(
     .where(and(eq(blackouts.id, id), isNull(blackouts.endedAt), isOpen))
     .returning();
   return ended;
+}
+
+/** The blackout, locked until the transaction ends. */
+export async function lockBlackout(tx: Tx, id: number): Promise<Blackout | undefined> {
+  const [row] = await tx.select().from(blackouts).where(eq(blackouts.id, id)).for("update");
+  return row;
+}
+
+/** Ends a locked blackout, or puts it into force again. */
+export async function setEnd(tx: Tx, id: number, end: { at: Date; by: string } | null): Promise<void> {
+  const ended = { endedAt: end?.at ?? null, endedBy: end?.by ?? null };
+  await tx.update(blackouts).set(ended).where(eq(blackouts.id, id));
 }
 
 export async function selectBlackout(db: Handle, id: number): Promise<Blackout | undefined> {

@@ -7,6 +7,7 @@ import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { day } from "../basics/india-time.ts";
 import type { Outcome } from "../basics/outcome.ts";
+import { NO_WORK } from "../catalogue/rules/work.ts";
 import type { Services } from "../services.ts";
 import { BlackoutForm } from "./blackout.inputs.ts";
 import { confirmSlot } from "./confirm-slot.ts";
@@ -56,7 +57,7 @@ async function close(fields: Partial<typeof form> & { areas?: string } = {}): Pr
 
 /** The open windows of a day at Connaught Place, as `standard 9 AM - 12 PM`. */
 async function openOn(date = sunday, pincode = "110001"): Promise<string[]> {
-  const { options } = value(await listWindows(services, { pincode, date, skus: [] }));
+  const { options } = value(await listWindows(services, { pincode, date, pieces: [] }));
   return options.flatMap(({ option, slots }) =>
     slots.filter(({ state }) => state === "open").map(({ label }) => `${option} ${label}`),
   );
@@ -89,7 +90,9 @@ describe("a blackout", () => {
     await close(fields);
     expect(await openOn()).toContain("standard 9 AM - 12 PM");
     const slot = value(await findSlot(services, morning));
-    expect(await holdSlot(services, { orderId: "o", slot, until: new Date(2e12) })).toMatchObject({
+    expect(
+      await holdSlot(services, { orderId: "o", slot, work: NO_WORK, until: new Date(2e12) }),
+    ).toMatchObject({
       ok: true,
     });
   });
@@ -108,14 +111,14 @@ describe("a blackout", () => {
     expect(await openOn()).not.toContain("standard 9 AM - 12 PM");
     expect(await findSlot(services, morning)).toEqual({ ok: false, code: "slot-closed" });
     // The shopper chose before: the write refuses.
-    expect(await holdSlot(services, { orderId: "o", slot, until: new Date(2e12) })).toEqual({
+    expect(await holdSlot(services, { orderId: "o", slot, work: NO_WORK, until: new Date(2e12) })).toEqual({
       ...{ ok: false, code: "slot-closed" },
     });
   });
 
   test("closes its days in the calendar, and moves the earliest arrival behind it", async () => {
     await close({ from: "2026-11-21", until: "2026-11-23" });
-    const days = value(await listDays(services, { pincode: "110001", skus: [] }));
+    const days = value(await listDays(services, { pincode: "110001", pieces: [] }));
     expect(days.slice(0, 4).map(({ state }) => state)).toEqual(["closed", "closed", "closed", "open"]);
     const { earliest } = value(await listEarliest(services, { pincode: "110001", wished: null }));
     expect(earliest.map(({ date }) => date)).toEqual(earliest.map(() => "2026-11-24"));
@@ -133,7 +136,8 @@ describe("a blackout", () => {
   test("leaves a hold as it is: it can still be paid, but not once it has been given back", async () => {
     const slot = value(await findSlot(services, morning));
     const until = new Date(now.getTime() + 15 * 60_000);
-    for (const orderId of ["quick", "slow"]) value(await holdSlot(services, { orderId, slot, until }));
+    for (const orderId of ["quick", "slow"])
+      value(await holdSlot(services, { orderId, slot, work: NO_WORK, until }));
     await close();
     expect(await confirmSlot(services, { orderId: "quick", slot })).toMatchObject({ ok: true });
     now = until;
@@ -150,8 +154,8 @@ describe("a blackout", () => {
       value(await findSlot(services, later)),
     ];
     const until = new Date(2e12);
-    value(await holdSlot(services, { orderId: "in", slot: inside, until }));
-    value(await holdSlot(services, { orderId: "out", slot: outside, until }));
+    value(await holdSlot(services, { orderId: "in", slot: inside, work: NO_WORK, until }));
+    value(await holdSlot(services, { orderId: "out", slot: outside, work: NO_WORK, until }));
     for (const orderId of ["in", "out"]) value(await confirmSlot(services, { orderId, slot: outside }));
     await close();
     expect(await moveReservation(services, { orderId: "out", slot: inside })).toEqual({
@@ -187,7 +191,7 @@ describe("a blackout", () => {
       ...{ startsAt: now, endsAt: null },
     };
     const { id } = value(await createBlackout(services, { blackout, staff: asha }));
-    const days = value(await listDays(services, { pincode: "110001", skus: [] }));
+    const days = value(await listDays(services, { pincode: "110001", pieces: [] }));
     expect(new Set(days.map(({ state }) => state))).toEqual(new Set(["closed"]));
     expect(await openOn(sunday, "400001")).not.toEqual([]);
     expect((await listBlackouts(services)).current).toMatchObject([

@@ -36,7 +36,7 @@ export function confirmSlot(
       const { kitchenId, pincode, onDate, option, startMinute } = slot;
       const key = { kitchenId, pincode, onDate, option, startMinute };
       const time = { ...key, ...arrival(slot, onDate, now) };
-      if (!(await takeCapacity(tx, hold.slotId, time))) return refuse(await whyNot(tx, time));
+      if (!(await takeCapacity(tx, hold.slotId, { time, work: hold }))) return refuse(await whyNot(tx, time));
     }
     await setHold(tx, hold.id, { state: "kept" });
     return ok(undefined);

@@ -1,15 +1,19 @@
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
+import { changedFields } from "../audit/rules/changed-record.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { insertBlackout, lockCapacity } from "./blackouts.queries.ts";
+import { type Blackout, insertBlackout, lockCapacity, selectBlackoutByKey } from "./blackouts.queries.ts";
 import { selectKitchen } from "./delivery.queries.ts";
 import { selectNamedAreas } from "./pincodes.queries.ts";
+import { type Closed, recordedBlackout } from "./rules/blackout-record.ts";
 import { blackoutScope, blackoutTime } from "./rules/blackout-words.ts";
 import { deliveryEditorOf } from "./rules/delivery-editor.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 
 type NewBlackout = {
+  /** A UUID made by a program, so that a repeat closes nothing twice. */
+  key?: string;
   startsAt: Date;
   /** Null if it lasts until it is ended by hand. */
   endsAt: Date | null;
@@ -23,34 +27,50 @@ type NewBlackout = {
 
 /**
  * Closes delivery times at once, on every instance: after this returns, they cannot be booked any more. Orders and
- * holds that exist stay as they are; a hold can still be paid.
+ * holds that exist stay as they are; a hold can still be paid. A repeat with the same key is a success, also once the
+ * blackout has ended.
  */
 export function createBlackout(
   services: Services,
   { blackout, staff }: { blackout: NewBlackout; staff: Session },
-): Promise<Outcome<{ id: number }, "not-your-move" | "unknown-kitchen" | "unknown-area">> {
+): Promise<
+  Outcome<{ id: number }, "not-your-move" | "unknown-kitchen" | "unknown-area" | "idempotency-key-reused">
+> {
   const role = deliveryEditorOf(staff.roles);
   return refusableTransaction(services.db, async (tx) => {
     if (!role) return refuse("not-your-move");
     const inside = { ...services, db: tx };
-    const { areas, kitchenId, ...closed } = blackout;
+    const { key, areas, kitchenId, ...closed } = blackout;
     const kitchen = kitchenId === null ? null : await selectKitchen(tx, kitchenId);
     if (kitchen === undefined) return refuse("unknown-kitchen");
     const pincodes = await pincodesOf(inside, areas);
     if (!pincodes.ok) return pincodes;
     await lockCapacity(tx);
+    const wanted = { ...closed, kitchenId, pincodes: pincodes.value };
     const row = await insertBlackout(tx, {
-      ...{ ...closed, kitchenId, pincodes: pincodes.value },
+      ...wanted,
+      ...(key === undefined ? {} : { idempotencyKey: key }),
       createdAt: services.clock(),
       createdBy: staff.name?.trim() || staff.email,
     });
+    if (!row) {
+      const stored = key === undefined ? undefined : await selectBlackoutByKey(tx, key);
+      return stored && isSame(stored, wanted) ? ok({ id: stored.id }) : refuse("idempotency-key-reused");
+    }
     await recordChange(inside, {
       ...{ staff, role, subject: "delivery", subjectId: `blackout ${row.id}` },
       label: `${blackoutScope(row, kitchen?.name ?? null)}: ${blackoutTime(row)}`,
       ...{ before: "open", after: "closed", note: row.reason },
+      records: [{ kind: "blackout", key: String(row.id), before: null, after: recordedBlackout(row) }],
     });
     return ok({ id: row.id });
   });
+}
+
+/** Whether both close the same times. When the stored one was ended does not matter. */
+function isSame(stored: Blackout, wanted: Omit<Closed, "endedAt">): boolean {
+  const recorded = (closed: typeof wanted) => recordedBlackout({ ...closed, endedAt: null });
+  return changedFields(recorded(stored), recorded(wanted)) === null;
 }
 
 /** The pincodes of these words; null for all. Refuses a word that is neither a pincode nor an area. */

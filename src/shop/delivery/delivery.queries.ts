@@ -1,4 +1,5 @@
 import {
+  type AnyColumn,
   and,
   asc,
   between,
@@ -80,8 +81,9 @@ export type StoredClosing = {
 /** All windows, in the order of the options and of the day. */
 export function selectWindows(db: Handle) {
   const { option, startMinute, endMinute } = deliveryWindows;
+  const { lastOrderMinutes, lastOrderAtMinute } = deliveryOptions;
   return db
-    .select({ option, startMinute, endMinute })
+    .select({ option, startMinute, endMinute, lastOrderMinutes, lastOrderAtMinute })
     .from(deliveryWindows)
     .innerJoin(deliveryOptions, eq(deliveryOptions.option, option))
     .orderBy(asc(deliveryOptions.position), asc(startMinute));
@@ -115,16 +117,19 @@ export function selectKitchens(db: Handle) {
     .orderBy(asc(city), asc(name));
 }
 
-/** Reserved capacity of a kitchen between two days, and how much of it is held by expired payments. */
+/** What is taken of a kitchen's slots between two days, without what expired payments hold. */
 export function selectTaken(db: Handle, kitchenId: string, from: Day, to: Day, now: Date) {
+  const without = (taken: AnyColumn, lapsed: AnyColumn) =>
+    sql<number>`(${taken} - coalesce(sum(${lapsed}), 0))::int`;
   return db
     .select({
       on: slots.onDate,
       option: slots.option,
       startMinute: slots.startMinute,
       capacity: slots.capacity,
-      taken: slots.taken,
-      lapsed: count(slotHolds.id),
+      places: sql<number>`(${slots.taken} - count(${slotHolds.id}))::int`,
+      ovenMinutes: without(slots.takenOvenMinutes, slotHolds.ovenMinutes),
+      decoratorMinutes: without(slots.takenDecoratorMinutes, slotHolds.decoratorMinutes),
     })
     .from(slots)
     .leftJoin(

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf } from "../basics/india-time.ts";
 import { paise } from "../basics/money.ts";
+import { NO_WORK, type Work } from "../catalogue/rules/work.ts";
 import type { Services } from "../services.ts";
 import {
   selectAreas,
@@ -10,9 +11,19 @@ import {
   selectSold,
   selectWindows,
 } from "./delivery.queries.ts";
+import { selectReservedWork } from "./holds.queries.ts";
 import type { Fee } from "./rules/fee.ts";
+import { longestLeadUntil } from "./rules/first-arrival.ts";
 import { DELIVERY_OPTIONS, type DeliveryOption, OPTION_NAMES } from "./rules/options.ts";
 import { startOf, type Window, windowLabel } from "./rules/windows.ts";
+
+/** The work that an order has reserved, whatever is set of its products by now. */
+export async function getReservedWork(
+  services: Pick<Services, "db">,
+  { orderId }: { orderId: string },
+): Promise<Work> {
+  return (await selectReservedWork(services.db, orderId)) ?? NO_WORK;
+}
 
 /** Every kitchen of the shop, by city and name. Closed ones too, because orders name them. */
 export async function listKitchens(
@@ -44,6 +55,10 @@ export async function getKitchen(services: Services, { id }: { id: string }): Pr
   return { id, name, city, stateCode, address, pincode, phone, fssai };
 }
 
+export async function hasKitchen(services: Pick<Services, "db">, { id }: { id: string }): Promise<boolean> {
+  return (await selectKitchen(services.db, id)) !== undefined;
+}
+
 /** Areas by pincode, such as `Connaught Place`. Pincodes no longer served are missing. */
 export async function nameAreas(
   services: Pick<Services, "db">,
@@ -62,6 +77,12 @@ export async function listWindowsOfOptions(
     option,
     windows: ofOption,
   }));
+}
+
+/** The longest lead time, in hours, that a window by this day leaves at any pincode. -1 if none is left. */
+export async function longestLeadBy(services: Services, by: Day): Promise<number> {
+  const windows = await selectWindows(services.db);
+  return longestLeadUntil(windows, by, services.clock());
 }
 
 /** What each option costs, by its name. */

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uuid,
 } from "drizzle-orm/pg-core";
 import type { Day } from "../basics/india-time.ts";
 import { knownCodes } from "../known-codes.ts";
@@ -67,6 +68,9 @@ export const deliveryOptions = pgTable("delivery_options", {
   lastOrderAtMinute: integer(),
   /** Orders per window of a kitchen and day, unless the kitchen has set its own. */
   capacity: smallint().notNull(),
+  /** Minutes of oven and decorator that a kitchen has for the orders of a window; null for no limit. */
+  ovenMinutes: integer(),
+  decoratorMinutes: integer(),
   position: smallint().notNull(),
   /** Rises with each change, of the windows too. A change names the version that its author saw. */
   version: integer().notNull().default(1),
@@ -106,6 +110,8 @@ export const blackouts = pgTable(
   "blackouts",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Made by the program that closed it; null from a form. */
+    idempotencyKey: uuid().unique("blackouts_one_per_idempotency_key"),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     /** Null if it lasts until it is ended by hand. */
     endsAt: timestamp({ withTimezone: true }),
@@ -148,12 +154,25 @@ export const slots = pgTable(
     startMinute: smallint().notNull(),
     capacity: smallint().notNull(),
     taken: smallint().notNull().default(0),
+    takenOvenMinutes: integer().notNull().default(0),
+    takenDecoratorMinutes: integer().notNull().default(0),
+    /** The limits of the option when the last order was taken; null for none. A lower limit of the option changes no slot. */
+    ovenMinutes: integer(),
+    decoratorMinutes: integer(),
   },
   (t) => [
     unique("slots_one_per_window").on(t.kitchenId, t.onDate, t.option, t.startMinute),
     // A new capacity concerns the coming days of all kitchens.
     index("slots_by_day").on(t.onDate),
     check("slots_never_oversold", sql`${t.taken} >= 0 and ${t.taken} <= ${t.capacity}`),
+    check(
+      "slots_oven_never_oversold",
+      sql`${t.takenOvenMinutes} >= 0 and ${t.takenOvenMinutes} <= ${t.ovenMinutes}`,
+    ),
+    check(
+      "slots_decorator_never_oversold",
+      sql`${t.takenDecoratorMinutes} >= 0 and ${t.takenDecoratorMinutes} <= ${t.decoratorMinutes}`,
+    ),
   ],
 );
 
@@ -169,9 +188,13 @@ export const slotHolds = pgTable(
     orderId: text().notNull().unique("slot_holds_one_per_order"),
     state: text().$type<HoldState>().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** What it takes of the slot besides its place: as reckoned when it was ordered, whatever changes later. */
+    ovenMinutes: integer().notNull().default(0),
+    decoratorMinutes: integer().notNull().default(0),
   },
   (t) => [
     knownCodes("slot_holds_known_state", t.state, HOLD_STATES),
+    check("slot_holds_minutes_not_negative", sql`${t.ovenMinutes} >= 0 and ${t.decoratorMinutes} >= 0`),
     index("slot_holds_open").on(t.slotId, t.expiresAt).where(sql`${t.state} = 'held'`),
   ],
 );

@@ -5,6 +5,7 @@ import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { day, instant } from "../basics/india-time.ts";
 import type { Outcome } from "../basics/outcome.ts";
+import { NO_WORK } from "../catalogue/rules/work.ts";
 import type { Services } from "../services.ts";
 import { checkPincode } from "./check-pincode.ts";
 import { confirmSlot } from "./confirm-slot.ts";
@@ -57,12 +58,12 @@ async function take(count: number, choice = morning): Promise<string[]> {
   const slot = value(await findSlot(services, choice));
   until = new Date(now.getTime() + 15 * 60_000);
   const orders = Array.from({ length: count }, () => crypto.randomUUID());
-  for (const orderId of orders) value(await holdSlot(services, { orderId, slot, until }));
+  for (const orderId of orders) value(await holdSlot(services, { orderId, slot, work: NO_WORK, until }));
   return orders;
 }
 
 async function placesLeft(): Promise<number | undefined> {
-  const { options } = value(await listWindows(services, { pincode: "110001", date: sunday, skus: [] }));
+  const { options } = value(await listWindows(services, { pincode: "110001", date: sunday, pieces: [] }));
   const fixedTime = options.find((offer) => offer.option === "fixed-time");
   return fixedTime?.slots.find((slot) => slot.label === "9 AM - 10 AM")?.placesLeft;
 }
@@ -81,7 +82,7 @@ describe("a pincode", () => {
 
 describe("slots in the contract's form", () => {
   test("start with Standard Delivery and name every other option that is offered", async () => {
-    const rows = value(await listSlots(services, { pincode: "400001", date: null, skus: [] }));
+    const rows = value(await listSlots(services, { pincode: "400001", date: null, pieces: [] }));
     expect(rows[0]).toEqual([
       "Standard Delivery",
       "9 AM - 12 PM",
@@ -96,47 +97,61 @@ describe("slots in the contract's form", () => {
   });
 
   test("of today leave out options past their last order", async () => {
-    const rows = value(await listSlots(services, { pincode: "110001", date: saturday, skus: ["TRUF10"] }));
+    const rows = value(
+      await listSlots(services, {
+        pincode: "110001",
+        date: saturday,
+        pieces: [{ sku: "TRUF10", quantity: 1 }],
+      }),
+    );
     expect(rows[0]).toEqual(["Standard Delivery", "3 PM - 6 PM", "6 PM - 9 PM"]);
     expect(rows[1]).toEqual(["Express Delivery", "Within 2 hours"]);
     expect(rows[3]).toEqual(["Midnight Delivery"]);
   });
 
   test("honour the longest lead time in the order", async () => {
-    const skus = ["TRUF10", "PHOTO10"];
-    const today = value(await listSlots(services, { pincode: "110001", date: saturday, skus }));
+    const pieces = ["TRUF10", "PHOTO10"].map((sku) => ({ sku, quantity: 1 }));
+    const today = value(await listSlots(services, { pincode: "110001", date: saturday, pieces }));
     expect(today.map((row) => row.length)).toEqual([1, 1, 1, 1, 1]);
-    const tomorrow = value(await listSlots(services, { pincode: "110001", date: sunday, skus }));
+    const tomorrow = value(await listSlots(services, { pincode: "110001", date: sunday, pieces }));
     expect(tomorrow[0]).toEqual(["Standard Delivery", "12 PM - 3 PM", "3 PM - 6 PM", "6 PM - 9 PM"]);
   });
 
   test("leave out full windows", async () => {
     await take(6);
-    const rows = value(await listSlots(services, { pincode: "110001", date: sunday, skus: [] }));
+    const rows = value(await listSlots(services, { pincode: "110001", date: sunday, pieces: [] }));
     expect(rows[2]).not.toContain("9 AM - 10 AM");
     expect(rows[2]).toContain("10 AM - 11 AM");
   });
 
   test.each(["2026-11-20", "2027-02-20"])("of %s are refused", async (date) => {
-    const outcome = await listSlots(services, { pincode: "110001", date: day(date), skus: [] });
+    const outcome = await listSlots(services, { pincode: "110001", date: day(date), pieces: [] });
     expect(outcome).toMatchObject({ code: "date-out-of-range" });
   });
 
   test("of an unknown SKU are refused", async () => {
-    const outcome = await listSlots(services, { pincode: "110001", date: sunday, skus: ["NOPE"] });
+    const outcome = await listSlots(services, {
+      pincode: "110001",
+      date: sunday,
+      pieces: [{ sku: "NOPE", quantity: 1 }],
+    });
     expect(outcome).toMatchObject({ code: "unknown-sku" });
   });
 });
 
 describe("the calendar", () => {
   test("has today and the next 90 days, with their free windows", async () => {
-    const days = value(await listDays(services, { pincode: "110001", skus: ["TRUF10"] }));
+    const days = value(
+      await listDays(services, { pincode: "110001", pieces: [{ sku: "TRUF10", quantity: 1 }] }),
+    );
     expect(days).toHaveLength(91);
     expect(days[1]).toEqual({ date: "2026-11-22", state: "open", slotsLeft: 4 + 13 + 1 + 11 });
   });
 
   test("closes a day for products with a longer lead time", async () => {
-    const days = value(await listDays(services, { pincode: "110001", skus: ["PHOTO10"] }));
+    const days = value(
+      await listDays(services, { pincode: "110001", pieces: [{ sku: "PHOTO10", quantity: 1 }] }),
+    );
     expect(days[0]).toMatchObject({ date: "2026-11-21", state: "closed", slotsLeft: 0 });
     expect(days[1]?.state).toBe("open");
   });
@@ -144,7 +159,7 @@ describe("the calendar", () => {
   test("calls a day full when all its windows are taken", async () => {
     now = instant(saturday, 17 * 60 + 30);
     const last = { ...morning, pincode: "400001", date: saturday, type: "Pickup", time: "8 PM - 9 PM" };
-    const today = async () => value(await listDays(services, { pincode: "400001", skus: [] }))[0];
+    const today = async () => value(await listDays(services, { pincode: "400001", pieces: [] }))[0];
     expect(await today()).toEqual({ date: saturday, state: "open", slotsLeft: 1 });
     await take(6, last);
     expect(await today()).toEqual({ date: saturday, state: "full", slotsLeft: 0 });
@@ -200,14 +215,14 @@ describe("a place", () => {
   test("is held once, however often the order asks", async () => {
     const [orderId = ""] = await take(1);
     const slot = value(await findSlot(services, morning));
-    value(await holdSlot(services, { orderId, slot, until }));
+    value(await holdSlot(services, { orderId, slot, work: NO_WORK, until }));
     expect(await placesLeft()).toBe(5);
   });
 
   test("is refused when all are taken, and shown as full", async () => {
     await take(6);
     const slot = value(await findSlot(services, morning));
-    const refused = await holdSlot(services, { orderId: "one-more", slot, until });
+    const refused = await holdSlot(services, { orderId: "one-more", slot, work: NO_WORK, until });
     expect(refused).toEqual({ ok: false, code: "slot-full" });
     expect(await placesLeft()).toBe(0);
   });
@@ -217,7 +232,14 @@ describe("a place", () => {
     now = until;
     expect(await placesLeft()).toBe(6);
     const slot = value(await findSlot(services, morning));
-    value(await holdSlot(services, { orderId: "next", slot, until: new Date(until.getTime() + 900_000) }));
+    value(
+      await holdSlot(services, {
+        orderId: "next",
+        slot,
+        work: NO_WORK,
+        until: new Date(until.getTime() + 900_000),
+      }),
+    );
     expect(await placesLeft()).toBe(5);
   });
 
@@ -246,7 +268,9 @@ describe("a place", () => {
     const slot = value(await findSlot(services, morning));
     expect(await confirmSlot(services, { orderId: first, slot })).toMatchObject({ ok: true });
     for (let index = 0; index < 5; index += 1) {
-      value(await holdSlot(services, { orderId: `new-${index}`, slot, until: new Date(2e12) }));
+      value(
+        await holdSlot(services, { orderId: `new-${index}`, slot, work: NO_WORK, until: new Date(2e12) }),
+      );
     }
     expect(await confirmSlot(services, { orderId: second, slot })).toEqual({ ok: false, code: "slot-full" });
   });
@@ -262,7 +286,7 @@ describe("a place", () => {
   test("is not taken when the order around it fails", async () => {
     const slot = value(await findSlot(services, morning));
     const order = opened.db.transaction(async (tx) => {
-      value(await holdSlot({ ...services, db: tx }, { orderId: "failed", slot, until }));
+      value(await holdSlot({ ...services, db: tx }, { orderId: "failed", slot, work: NO_WORK, until }));
       throw new Error("no money");
     });
     await expect(order).rejects.toThrow("no money");

@@ -25,6 +25,9 @@ export async function endBlackout(
         ...{ staff, role, subject: "delivery", subjectId: `blackout ${id}` },
         label: `${blackoutScope(ended, kitchen?.name ?? null)}: ${blackoutTime(ended)}`,
         ...{ before: "closed", after: "open" },
+        records: [
+          { kind: "blackout", key: String(id), before: { isEnded: false }, after: { isEnded: true } },
+        ],
       },
     );
     return ok(undefined);

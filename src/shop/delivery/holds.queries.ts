@@ -1,8 +1,10 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Day } from "../basics/india-time.ts";
+import type { Work } from "../catalogue/rules/work.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import { concerns } from "./blackouts.queries.ts";
+import { hasRoom, parameters, sums, TAKEN, takenWith, takenWithout } from "./capacity.queries.ts";
 import { blackouts, deliveryOptions, kitchens, slotHolds, slots } from "./delivery.tables.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 
@@ -110,14 +112,25 @@ export async function selectHold(tx: Tx, orderId: string) {
   return hold;
 }
 
+/** The minutes that an order has reserved, or had if they were released. Undefined if it never had any. */
+export async function selectReservedWork(db: Handle, orderId: string): Promise<Work | undefined> {
+  const { ovenMinutes, decoratorMinutes } = slotHolds;
+  const [work] = await db
+    .select({ ovenMinutes, decoratorMinutes })
+    .from(slotHolds)
+    .where(eq(slotHolds.orderId, orderId));
+  return work;
+}
+
 /** Releases the expired holds of a locked slot. Returns how many. */
 export async function releaseExpired(tx: Tx, slotId: number, now: Date): Promise<number> {
+  const { ovenMinutes, decoratorMinutes } = slotHolds;
   const released = await tx
     .update(slotHolds)
     .set({ state: "released" })
     .where(isExpiredIn(slotId, now))
-    .returning({ id: slotHolds.id });
-  if (released.length > 0) await returnCapacity(tx, slotId, released.length);
+    .returning({ ovenMinutes, decoratorMinutes });
+  if (released.length > 0) await returnCapacity(tx, slotId, released);
   return released.length;
 }
 
@@ -125,48 +138,79 @@ function isExpiredIn(slotId: number, now: Date) {
   return and(eq(slotHolds.slotId, slotId), eq(slotHolds.state, "held"), lte(slotHolds.expiresAt, now));
 }
 
-/** Reserves capacity in a locked slot, if there is room and the time is not closed. Checked by the UPDATE itself. */
-export async function takeCapacity(tx: Tx, slotId: number, time: DeliveryTime): Promise<boolean> {
+/** What an order takes of a slot. */
+export type Reservation = { time: DeliveryTime; work: Work };
+
+/**
+ * Reserves a place and minutes in a locked slot, if there is room and the time is not closed. Checked by the UPDATE
+ * itself.
+ */
+export async function takeCapacity(tx: Tx, slotId: number, { time, work }: Reservation): Promise<boolean> {
+  const minutes = parameters(work);
   const taken = await tx
     .update(slots)
-    .set({ taken: sql`${slots.taken} + 1` })
-    .where(and(eq(slots.id, slotId), lt(slots.taken, slots.capacity), isPossible(tx, time)))
+    .set(takenWith(tx, TAKEN, minutes))
+    .where(and(eq(slots.id, slotId), hasRoom(tx, TAKEN, minutes), isPossible(tx, time)))
     .returning({ id: slots.id });
   return taken.length === 1;
 }
 
-export async function returnCapacity(tx: Tx, slotId: number, count: number): Promise<void> {
+/** Returns the places and minutes of released holds to their locked slot. */
+export async function returnCapacity(tx: Tx, slotId: number, holds: Work[]): Promise<void> {
+  const ovenMinutes = holds.reduce((sum, hold) => sum + hold.ovenMinutes, 0);
+  const decoratorMinutes = holds.reduce((sum, hold) => sum + hold.decoratorMinutes, 0);
   await tx
     .update(slots)
-    .set({ taken: sql`${slots.taken} - ${count}` })
+    .set({
+      taken: sql`${slots.taken} - ${holds.length}`,
+      takenOvenMinutes: sql`${slots.takenOvenMinutes} - ${ovenMinutes}`,
+      takenDecoratorMinutes: sql`${slots.takenDecoratorMinutes} - ${decoratorMinutes}`,
+    })
     .where(eq(slots.id, slotId));
 }
 
 type NewHold = { id: string; slotId: number; orderId: string; expiresAt: Date };
-type InsertHold = { hold: NewHold; time: DeliveryTime; now: Date };
+type InsertHold = { hold: NewHold; time: DeliveryTime; work: Work; now: Date };
 
 const insertHoldQuery = preparedQuery("insert-hold", (tx, input: InsertHold) => {
   const { hold, time, now } = input;
   const { id, slotId, orderId, expiresAt } = hold;
+  const work = parameters(input.work);
   const isFirst = notExists(tx.select().from(slotHolds).where(eq(slotHolds.orderId, orderId)));
-  const isOpen = isPossible(tx, time);
+  const { ovenMinutes, decoratorMinutes } = slotHolds;
+  const due = tx
+    .select(sums(ovenMinutes, decoratorMinutes))
+    .from(slotHolds)
+    .where(isExpiredIn(slotId, now))
+    .as("due");
+  // Nothing is released unless the order gets the room: this statement returns capacity only with its own reservation.
+  const room = tx.$with("room").as(
+    tx
+      .select({ id: slots.id })
+      .from(slots)
+      .crossJoin(due)
+      .where(and(eq(slots.id, slotId), hasRoom(tx, takenWithout(due), work), isFirst, isPossible(tx, time))),
+  );
+  const isRoom = exists(tx.select().from(room));
   const released = tx.$with("released").as(
     tx
       .update(slotHolds)
       .set({ state: "released" })
-      .where(and(isExpiredIn(slotId, now), isFirst))
-      .returning({ id: slotHolds.id }),
+      .where(and(isExpiredIn(slotId, now), isRoom))
+      .returning({ ovenMinutes, decoratorMinutes }),
   );
-  const stillTaken = sql`${slots.taken} - (select count(*) from ${released})`;
+  const freed = tx.select(sums(released.ovenMinutes, released.decoratorMinutes)).from(released).as("freed");
+  const stillTaken = takenWithout(freed);
   const reserved = tx.$with("reserved").as(
     tx
       .update(slots)
-      .set({ taken: sql`${stillTaken} + 1` })
-      .where(and(eq(slots.id, slotId), sql`${stillTaken} < ${slots.capacity}`, isFirst, isOpen))
+      .set(takenWith(tx, stillTaken, work))
+      .from(freed)
+      .where(and(eq(slots.id, slotId), hasRoom(tx, stillTaken, work), isRoom))
       .returning({ slotId: sql<number>`${slots.id}`.as("slot_id") }),
   );
   return tx
-    .with(released, reserved)
+    .with(room, released, reserved)
     .insert(slotHolds)
     .select(
       tx
@@ -176,6 +220,8 @@ const insertHoldQuery = preparedQuery("insert-hold", (tx, input: InsertHold) => 
           orderId: sql`${orderId}::text`.as("order_id"),
           state: sql`'held'`.as("state"),
           expiresAt: sql`${expiresAt}::timestamptz`.as("expires_at"),
+          ovenMinutes: work.ovenMinutes.as("oven_minutes"),
+          decoratorMinutes: work.decoratorMinutes.as("decorator_minutes"),
         })
         .from(reserved),
     )
@@ -183,9 +229,10 @@ const insertHoldQuery = preparedQuery("insert-hold", (tx, input: InsertHold) => 
 });
 
 /**
- * Releases the expired holds of a locked slot, reserves capacity if there is room and the time is not closed, and
- * inserts the hold, in one statement. Returns false and reserves nothing if there is no room, the time is closed, or the
- * order has a hold.
+ * Releases the expired holds of a locked slot, reserves a place and minutes if there is room and the time is not closed,
+ * and inserts the hold, in one statement. Returns false and changes nothing if there is no room, the time is closed, or
+ * the order has a hold. If another order keeps an expired hold of this slot at the same moment, it may have released
+ * others: the caller rolls back a refusal.
  */
 export async function insertHold(tx: Tx, hold: InsertHold): Promise<boolean> {
   const inserted = await insertHoldQuery(tx, hold);

@@ -1,17 +1,20 @@
 import { type Day, dayOf } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
-import { listLeadHours } from "../catalogue/catalogue.reads.ts";
+import { listKitchenNeeds } from "../catalogue/catalogue.reads.ts";
+import type { KitchenNeeds } from "../catalogue/kitchen-needs.ts";
+import { NO_WORK, type Work } from "../catalogue/rules/work.ts";
 import type { Services } from "../services.ts";
 import { loadCapacity, type SlotCapacity } from "./load-capacity.ts";
 import { loadOffer, type OfferedOption } from "./load-offer.ts";
 import { bookingRange, isInBookingRange } from "./rules/booking-range.ts";
 import { firstArrival, longestLead } from "./rules/first-arrival.ts";
 import { optionNamed } from "./rules/options.ts";
+import { ordersThatFit } from "./rules/room.ts";
 import { isLabelOf, windowLabel } from "./rules/windows.ts";
 
 /** The earliest slot at a pincode for products with this lead time. */
-export type Earliest = SlotCapacity & {
+export type Earliest = Omit<SlotCapacity, "placesFree"> & {
   leadHours: number;
   date: Day;
   /** Day of delivery: for Midnight the evening before its date. */
@@ -41,7 +44,7 @@ export async function listEarliest(
   { pincode, wished }: { pincode: string; wished: WishedSlot | null },
 ): Promise<Outcome<EarliestOffer, "pincode-not-served">> {
   const now = services.clock();
-  const [offer, leads] = await Promise.all([loadOffer(services, pincode), listLeadHours(services)]);
+  const [offer, needs] = await Promise.all([loadOffer(services, pincode), listKitchenNeeds(services)]);
   if (!offer.ok) return offer;
   const days = bookingRange(dayOf(now));
   const [from, to] = [days[0], days.at(-1)];
@@ -51,7 +54,12 @@ export async function listEarliest(
     option.windows.map((window) => ({ ...window, offered: option })),
   );
   type Offered = (typeof windows)[number];
-  const hasRoom = (on: Day, window: Offered) => placesOf(on, window, window.offered).placesLeft > 0;
+  const works = worksByLead(needs, offer.value.options);
+  const leads = [...works.keys()];
+  const placesFor = (on: Day, window: Offered, leadHours: number) =>
+    placesOf({ on, window, option: window.offered, work: works.get(leadHours) ?? NO_WORK });
+  const hasRoom = (on: Day, window: Offered, leadHours: number) =>
+    placesFor(on, window, leadHours).placesLeft > 0;
 
   const earliest = leads.flatMap((leadHours): Earliest[] => {
     const first = firstArrival(windows, days, { now, leadHours }, hasRoom);
@@ -61,12 +69,35 @@ export async function listEarliest(
     const label = windowLabel(window, on);
     const slot = { date: on, arrivesOn: dayOf(startsAt), option, label, startMinute, endMinute };
     const { feePaise } = window.offered;
-    return [{ leadHours, ...slot, ...placesOf(on, window, window.offered), feePaise }];
+    const { capacity, placesLeft } = placesFor(on, window, leadHours);
+    return [{ leadHours, ...slot, capacity, placesLeft, feePaise }];
   });
   const request = wished && isInBookingRange(wished.date, dayOf(now)) ? wished : null;
   const requestedWindows = request ? windows.filter((window) => isWished(window, request)) : [];
   const longestLeadHours = request && longestLead(requestedWindows, request.date, { now, leads }, hasRoom);
   return ok({ area: offer.value.area, earliest, longestLeadHours });
+}
+
+/**
+ * The work of any product with a lead time, by that, so that its earliest slot has room for each of them. Products that
+ * no window can ever take are left out, and the most work of those that fit no window together.
+ */
+function worksByLead(needs: KitchenNeeds[], options: OfferedOption[]): Map<number, Work> {
+  const fitsSomewhere = (work: Work) =>
+    options.some(({ ovenMinutes, decoratorMinutes }) =>
+      ordersThatFit({ places: 1, ovenMinutes, decoratorMinutes }, work),
+    );
+  const works = new Map<number, Work>();
+  const minutes = ({ ovenMinutes, decoratorMinutes }: Work) => ovenMinutes + decoratorMinutes;
+  for (const { leadHours, work } of needs.toSorted((one, other) => minutes(one.work) - minutes(other.work))) {
+    const most = works.get(leadHours) ?? NO_WORK;
+    const together = {
+      ovenMinutes: Math.max(most.ovenMinutes, work.ovenMinutes),
+      decoratorMinutes: Math.max(most.decoratorMinutes, work.decoratorMinutes),
+    };
+    if (fitsSomewhere(together)) works.set(leadHours, together);
+  }
+  return works;
 }
 
 function isWished(

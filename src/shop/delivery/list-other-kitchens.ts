@@ -1,8 +1,10 @@
+import { NO_WORK } from "../catalogue/rules/work.ts";
 import type { Services } from "../services.ts";
-import type { SlotKey } from "./holds.queries.ts";
+import { type SlotKey, selectReservedWork } from "./holds.queries.ts";
 import { selectOtherKitchens } from "./other-kitchens.queries.ts";
+import { ordersThatFit, roomLeft } from "./rules/room.ts";
 
-/** A kitchen that could make an order in place of its own, with the free places of the slot. */
+/** A kitchen that could make an order in place of its own, and how many of its work have room in the slot. */
 export type OtherKitchen = { id: string; name: string; placesLeft: number };
 
 /**
@@ -12,7 +14,15 @@ export type OtherKitchen = { id: string; name: string; placesLeft: number };
  */
 export async function listOtherKitchens(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { slot }: { slot: SlotKey },
+  { slot, orderId }: { slot: SlotKey; orderId: string },
 ): Promise<OtherKitchen[]> {
-  return slot.option === "pickup" ? [] : selectOtherKitchens(db, { slot, now: clock() });
+  if (slot.option === "pickup") return [];
+  const [work, kitchens] = await Promise.all([
+    selectReservedWork(db, orderId),
+    selectOtherKitchens(db, { slot, now: clock() }),
+  ]);
+  return kitchens.map(({ id, name, limits, taken }) => ({
+    ...{ id, name },
+    placesLeft: ordersThatFit(roomLeft(limits, taken), work ?? NO_WORK),
+  }));
 }

@@ -1,7 +1,8 @@
 import type { Services } from "../services.ts";
 import { listKitchens } from "./delivery.reads.ts";
 import { countPincodes, selectPincodesOf } from "./pincodes.queries.ts";
-import { DELIVERY_OPTIONS, type DeliveryOption } from "./rules/options.ts";
+import type { DeliveryOption } from "./rules/options.ts";
+import { optionsOf } from "./rules/pincode-record.ts";
 
 /** A pincode that a kitchen serves. */
 export type PincodeRow = { pincode: string; area: string; city: string; options: DeliveryOption[] };
@@ -27,9 +28,9 @@ export async function listPincodes(
   return {
     kitchens: kitchens.map(({ isOpen: _open, ...each }) => ({ ...each, many: manyOf.get(each.id) ?? 0 })),
     kitchen,
-    rows: rows.map(({ pincode, area, city, standard, express, fixedTime, midnight, pickup }) => {
-      const isOffered = { standard, express, "fixed-time": fixedTime, midnight, pickup };
-      return { pincode, area, city, options: DELIVERY_OPTIONS.filter((option) => isOffered[option]) };
+    rows: rows.map((row) => {
+      const { pincode, area, city } = row;
+      return { pincode, area, city, options: optionsOf(row) };
     }),
   };
 }

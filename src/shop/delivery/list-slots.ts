@@ -1,5 +1,6 @@
 import type { Day } from "../basics/india-time.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Piece } from "../catalogue/catalogue.reads.ts";
 import type { Services } from "../services.ts";
 import { listWindows } from "./list-windows.ts";
 import { loadOffer } from "./load-offer.ts";
@@ -10,12 +11,12 @@ import { windowLabel } from "./rules/windows.ts";
 export type SlotRows = string[][];
 
 /**
- * The slots of a pincode, Standard Delivery first. With a date, only open slots with capacity for these SKUs; without
+ * The slots of a pincode, Standard Delivery first. With a date, only open slots with room for these pieces; without
  * one, all.
  */
 export async function listSlots(
   services: Services,
-  { pincode, date, skus }: { pincode: string; date: Day | null; skus: string[] },
+  { pincode, date, pieces }: { pincode: string; date: Day | null; pieces: Piece[] },
 ): Promise<Outcome<SlotRows, "pincode-not-served" | "date-out-of-range" | "unknown-sku">> {
   if (date === null) {
     const offer = await loadOffer(services, pincode);
@@ -26,7 +27,7 @@ export async function listSlots(
     ]);
     return ok(standardFirst(rows));
   }
-  const offers = await listWindows(services, { pincode, date, skus });
+  const offers = await listWindows(services, { pincode, date, pieces });
   if (!offers.ok) return offers;
   const rows = offers.value.options.map(({ name, slots }) => [
     name,

@@ -15,6 +15,9 @@ export type OfferedOption = Fee & {
   name: string;
   /** Capacity of each window, unless a slot has its own. */
   capacity: number;
+  /** Minutes that a kitchen has for each window; null for no limit. */
+  ovenMinutes: number | null;
+  decoratorMinutes: number | null;
   windows: BookableWindow[];
 };
 
@@ -51,13 +54,14 @@ export async function loadOffer(
     const option = DELIVERY_OPTIONS.find((knownOption) => knownOption === row.option.option);
     if (!option || !isOffered[option]) return [];
     const { feePaise, freeFromPaise, capacity, lastOrderMinutes, lastOrderAtMinute } = row.option;
+    const { ovenMinutes, decoratorMinutes } = row.option;
     return [
       {
         option,
         name: OPTION_NAMES[option],
         feePaise: paise(feePaise),
         freeFromPaise: freeFromPaise === null ? null : paise(freeFromPaise),
-        capacity,
+        ...{ capacity, ovenMinutes, decoratorMinutes },
         windows: row.windows.map((window) => ({
           ...{ option, ...window, lastOrderMinutes, lastOrderAtMinute },
           closings: closingsOf(row.closings, { option, ...window }),

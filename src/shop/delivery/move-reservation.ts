@@ -13,7 +13,7 @@ import {
 import { type NotReserved, whyNot } from "./why-not-reserved.ts";
 
 /**
- * Moves a paid order's reservation to another slot, in the caller's transaction. If that is full or blacked out, nothing
+ * Moves a paid order's reservation, with its minutes, to another slot, in the caller's transaction. If that is full or blacked out, nothing
  * changes.
  * Slots are locked by ascending id, to avoid deadlocks.
  */
@@ -34,8 +34,8 @@ export async function moveReservation(
       throw new Error("a reservation changed before its slot was locked");
     if (to === hold.slotId) return ok(undefined);
     await releaseExpired(tx, to, services.clock());
-    if (!(await takeCapacity(tx, to, time))) return refuse(await whyNot(tx, time));
-    await returnCapacity(tx, hold.slotId, 1);
+    if (!(await takeCapacity(tx, to, { time, work: hold }))) return refuse(await whyNot(tx, time));
+    await returnCapacity(tx, hold.slotId, [hold]);
     await setHold(tx, hold.id, { state: "kept", slotId: to });
     return ok(undefined);
   });

@@ -7,6 +7,7 @@ import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { day } from "../basics/india-time.ts";
 import { paise } from "../basics/money.ts";
+import { NO_WORK } from "../catalogue/rules/work.ts";
 import type { Services } from "../services.ts";
 import { deliveryOptions, deliveryWindows, kitchens, pincodes, slotHolds, slots } from "./delivery.tables.ts";
 import { findSlot } from "./find-slot.ts";
@@ -53,16 +54,25 @@ async function save(change: Partial<OptionSettings>, { seen = 1, staff = asha } 
 }
 
 /** Takes places of Sunday morning. */
-async function take(count: number): Promise<void> {
+async function take(count: number, work = NO_WORK): Promise<void> {
   const choice = { pincode: "110001", date: sunday, type: "Standard Delivery", time: "9 AM - 12 PM" };
   const slot = await findSlot(services, { ...choice, leadHours: 2 });
   if (!slot.ok) throw new Error(slot.code);
   for (let index = 0; index < count; index += 1)
-    await holdSlot(services, { orderId: crypto.randomUUID(), slot: slot.value, until: new Date(2e12) });
+    await holdSlot(services, {
+      orderId: crypto.randomUUID(),
+      slot: slot.value,
+      work,
+      until: new Date(2e12),
+    });
 }
 
-async function offer() {
-  const windows = await listWindows(services, { pincode: "110001", date: sunday, skus: [] });
+async function offer(sku = "TRUF10") {
+  const windows = await listWindows(services, {
+    pincode: "110001",
+    date: sunday,
+    pieces: [{ sku, quantity: 1 }],
+  });
   if (!windows.ok) throw new Error(windows.code);
   const standard = windows.value.options.find(({ option }) => option === "standard");
   if (!standard) throw new Error("standard is not offered");
@@ -136,11 +146,29 @@ test("a kitchen or rider changes no delivery", async () => {
   expect(await save({ capacity: 25 }, { staff })).toMatchObject({ code: "not-your-move" });
 });
 
-const form = { fee: "₹1,050.50", freeFrom: "", lastOrder: "2.5", capacity: "20", windows: "9 AM - 12 PM" };
+test("minutes hold for the next shopper, and may be set below what is sold", async () => {
+  await take(3, { ovenMinutes: 60, decoratorMinutes: 10 });
+  expect(await save({ ovenMinutes: 100, decoratorMinutes: 300 })).toEqual({ ok: true, value: true });
+  const options = await listOptionSettings(services);
+  expect(options.map(({ overfull }) => overfull)).toEqual([1, 0, 0, 0, 0]);
+  const [entry] = await opened.db.select().from(auditEntries);
+  expect(entry).toMatchObject({
+    before: "Oven, minutes no limit; Decorator, minutes no limit",
+    after: "Oven, minutes 100; Decorator, minutes 300",
+  });
+  expect((await offer()).slots.slice(0, 2).map(({ state }) => state)).toEqual(["full", "open"]);
+  expect(await save({ ovenMinutes: null, decoratorMinutes: null }, { seen: 2 })).toMatchObject({ ok: true });
+  expect((await offer()).slots[0]).toMatchObject({ state: "open", placesLeft: 17 });
+});
+
+const form = {
+  ...{ fee: "₹1,050.50", freeFrom: "", lastOrder: "2.5", capacity: "20", windows: "9 AM - 12 PM" },
+  ...{ ovenMinutes: " 240 ", decoratorMinutes: "" },
+};
 
 test("the form reads rupees, hours and windows", () => {
   expect(optionForm("standard").parse(form)).toEqual({
-    ...{ feePaise: 105_050, freeFromPaise: null, capacity: 20 },
+    ...{ feePaise: 105_050, freeFromPaise: null, capacity: 20, ovenMinutes: 240, decoratorMinutes: null },
     ...{ lastOrderMinutes: 150, lastOrderAtMinute: null },
     windows: [{ startMinute: 540, endMinute: 720 }],
   });
@@ -156,6 +184,9 @@ test.each([
   ["lastOrder", "25"],
   ["capacity", "0"],
   ["capacity", "1000"],
+  ["ovenMinutes", "-5"],
+  ["ovenMinutes", "10001"],
+  ["decoratorMinutes", "an hour"],
   ["windows", "whenever"],
 ])("the form refuses %s %j at its field", (field, text) => {
   const parsed = optionForm("standard").safeParse({ ...form, [field]: text });
@@ -163,10 +194,10 @@ test.each([
 });
 
 test("every last order that is stored can be saved again as it is shown", () => {
-  const form = optionForm("standard");
-  const rest = { fee: "50", freeFrom: "", capacity: "6", windows: "9 AM - 12 PM" };
+  const standardForm = optionForm("standard");
+  const rest = { ...form, fee: "50", capacity: "6" };
   for (let minutes = 0; minutes <= 1440; minutes += 1) {
-    const { lastOrderMinutes } = form.parse({ ...rest, lastOrder: String(hoursOf(minutes)) });
+    const { lastOrderMinutes } = standardForm.parse({ ...rest, lastOrder: String(hoursOf(minutes)) });
     expect(lastOrderMinutes).toBe(minutes);
   }
 });

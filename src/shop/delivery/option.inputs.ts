@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { asciiDigits } from "../basics/digits.ts";
 import { paise } from "../basics/money.ts";
-import { MOST_FEE, type OptionSettings } from "./rules/option-settings.ts";
+import { MOST_FEE, MOST_WINDOW_MINUTES, type OptionSettings } from "./rules/option-settings.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 import { readWindows } from "./rules/window-list.ts";
 
@@ -32,6 +33,19 @@ const Capacity = z
   .regex(/^[1-9]\d{0,2}$/, "Please enter a number from 1 to 999.")
   .transform(Number);
 
+/** Minutes of a window; null if empty. */
+const WindowMinutes = z
+  .string()
+  .trim()
+  .max(20)
+  .overwrite(asciiDigits)
+  .regex(/^\d{0,5}$/, "Please enter whole minutes, such as 240.")
+  .transform((text) => (text === "" ? null : Number(text)))
+  .refine(
+    (minutes) => (minutes ?? 0) <= MOST_WINDOW_MINUTES,
+    `Please enter at most ${MOST_WINDOW_MINUTES} minutes.`,
+  );
+
 /** The form of an option. Midnight has a time of the day as its last order, the others hours before the window. */
 export function optionForm(option: DeliveryOption) {
   const fields = {
@@ -44,6 +58,8 @@ export function optionForm(option: DeliveryOption) {
       Rupees,
     ]),
     capacity: Capacity,
+    ovenMinutes: WindowMinutes,
+    decoratorMinutes: WindowMinutes,
     windows: z
       .string()
       .max(1_000, "Please enter fewer windows.")
@@ -54,8 +70,8 @@ export function optionForm(option: DeliveryOption) {
         return z.NEVER;
       }),
   };
-  const settings = ({ fee, freeFrom, capacity, windows }: z.output<z.ZodObject<typeof fields>>) => ({
-    ...{ feePaise: fee, freeFromPaise: freeFrom, capacity, windows },
+  const settings = ({ fee, freeFrom, ...rest }: z.output<z.ZodObject<typeof fields>>) => ({
+    ...{ feePaise: fee, freeFromPaise: freeFrom, ...rest },
   });
   return option === "midnight"
     ? z.object({ ...fields, lastOrder: TimeOfDay }).transform(

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, gte, lte, max, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, lte, max, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { Session } from "../accounts/identity.ts";
 import type { Day } from "../basics/india-time.ts";
 import { deliveryOptions, deliveryWindows, slots } from "./delivery.tables.ts";
 import type { OptionSettings } from "./rules/option-settings.ts";
@@ -32,26 +33,29 @@ export function selectWindowsOf(db: Handle, option: DeliveryOption): Promise<Day
     .orderBy(asc(startMinute));
 }
 
-type Saved = { settings: OptionSettings; seen: number; by: string; byName: string; at: Date };
+type Saved = { settings: OptionSettings; seen: number; staff: Session; at: Date };
 
 /**
  * Saves an option with a new version. Returns false if somebody else has saved since the version that was seen. Checked
- * by the UPDATE itself: since `runFrom`, only `changedBy` has saved.
+ * by the UPDATE itself: since `runFrom`, only `changedBy` has saved. A token must name the present version: one program
+ * may run several times at once, and each run would overwrite what another has saved.
  */
 export async function updateOption(tx: Tx, option: DeliveryOption, saved: Saved): Promise<boolean> {
-  const { settings, seen, by, byName, at } = saved;
+  const { settings, seen, staff, at } = saved;
+  // A program is not its holder: each would overwrite what the other has not seen.
+  const by = staff.token?.id ?? staff.userId;
   const { version, runFrom, changedBy } = deliveryOptions;
   const { windows: _windows, ...columns } = settings;
-  const isOwnRun = sql`${changedBy} = ${by} and ${runFrom} <= ${seen}`;
+  const isOwnRun = staff.token ? undefined : and(eq(changedBy, by), lte(runFrom, seen));
   const updated = await tx
     .update(deliveryOptions)
     .set({
       ...columns,
       version: sql`${version} + 1`,
       runFrom: sql`case when ${changedBy} = ${by} then ${runFrom} else ${version} end`,
-      ...{ changedBy: by, changedByName: byName, changedAt: at },
+      ...{ changedBy: by, changedByName: staff.name?.trim() || staff.email, changedAt: at },
     })
-    .where(and(eq(deliveryOptions.option, option), sql`(${version} = ${seen} or (${isOwnRun}))`))
+    .where(and(eq(deliveryOptions.option, option), or(eq(version, seen), isOwnRun)))
     .returning({ version });
   return updated.length === 1;
 }
@@ -76,6 +80,23 @@ export async function selectMostTaken(
     .from(slots)
     .where(and(normalSlots(option, normal), gt(slots.taken, above)));
   return row?.most ?? null;
+}
+
+/** How many slots from this day on have sold more minutes than their option has now, by option. */
+export async function countOverfull(db: Handle, from: Day): Promise<Map<DeliveryOption, number>> {
+  const { option, ovenMinutes, decoratorMinutes } = deliveryOptions;
+  const rows = await db
+    .select({ option, many: count() })
+    .from(slots)
+    .innerJoin(deliveryOptions, eq(option, slots.option))
+    .where(
+      and(
+        gte(slots.onDate, from),
+        or(gt(slots.takenOvenMinutes, ovenMinutes), gt(slots.takenDecoratorMinutes, decoratorMinutes)),
+      ),
+    )
+    .groupBy(option);
+  return new Map(rows.map((row) => [row.option, row.many]));
 }
 
 /** Gives slots of normal capacity the new one, unless they have more reservations. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, lte, ne, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, exists, isNull, lte, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { deliveryOptions, kitchens, pincodes, slotHolds, slots } from "./delivery.tables.ts";
@@ -13,13 +13,22 @@ const OFFERS = {
   pickup: pincodes.pickup,
 } satisfies Record<DeliveryOption, unknown>;
 
-/** The other open kitchens of the same city and state that deliver this option anywhere, with their places of the slot. */
+/**
+ * The other open kitchens of the same city and state that deliver this option anywhere, with the limits of the slot and
+ * what is taken of it without expired holds.
+ */
 export function selectOtherKitchens(db: Db | Tx, { slot, now }: { slot: SlotKey; now: Date }) {
   const current = alias(kitchens, "current_kitchen");
   const lapsed = db
-    .select({ count: sql<number>`count(*)::int` })
+    .select({
+      places: sql<number>`count(*)`.as("places"),
+      ovenMinutes: sql<number>`coalesce(sum(${slotHolds.ovenMinutes}), 0)`.as("oven"),
+      decoratorMinutes: sql<number>`coalesce(sum(${slotHolds.decoratorMinutes}), 0)`.as("decorator"),
+    })
     .from(slotHolds)
-    .where(and(eq(slotHolds.slotId, slots.id), eq(slotHolds.state, "held"), lte(slotHolds.expiresAt, now)));
+    .where(and(eq(slotHolds.slotId, slots.id), eq(slotHolds.state, "held"), lte(slotHolds.expiresAt, now)))
+    .as("lapsed");
+  const without = (taken: AnyColumn, freed: unknown) => sql<number>`(coalesce(${taken}, 0) - ${freed})::int`;
   const offered = db
     .select({ pincode: pincodes.pincode })
     .from(pincodes)
@@ -27,7 +36,16 @@ export function selectOtherKitchens(db: Db | Tx, { slot, now }: { slot: SlotKey;
   return db
     .select({
       ...{ id: kitchens.id, name: kitchens.name },
-      placesLeft: sql<number>`coalesce(${slots.capacity} - ${slots.taken} + (${lapsed}), ${deliveryOptions.capacity})::int`,
+      limits: {
+        places: sql<number>`coalesce(${slots.capacity}, ${deliveryOptions.capacity})::int`,
+        ovenMinutes: deliveryOptions.ovenMinutes,
+        decoratorMinutes: deliveryOptions.decoratorMinutes,
+      },
+      taken: {
+        places: without(slots.taken, lapsed.places),
+        ovenMinutes: without(slots.takenOvenMinutes, lapsed.ovenMinutes),
+        decoratorMinutes: without(slots.takenDecoratorMinutes, lapsed.decoratorMinutes),
+      },
     })
     .from(kitchens)
     .innerJoin(
@@ -48,6 +66,7 @@ export function selectOtherKitchens(db: Db | Tx, { slot, now }: { slot: SlotKey;
         eq(slots.startMinute, slot.startMinute),
       ),
     )
+    .crossJoinLateral(lapsed)
     .where(and(ne(kitchens.id, slot.kitchenId), isNull(kitchens.closedAt), exists(offered)))
     .orderBy(asc(kitchens.name));
 }

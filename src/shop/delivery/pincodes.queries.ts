@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { kitchens, pincodes } from "./delivery.tables.ts";
+import type { ServedPincode } from "./rules/pincode-record.ts";
 
 type Handle = Db | Tx;
 
@@ -22,24 +23,61 @@ export function selectPincodesOf(db: Handle, kitchenId: string) {
     .orderBy(asc(pincodes.area), asc(pincodes.pincode));
 }
 
+/** Makes other additions of pincodes wait until the transaction ends, so that they count what this one adds. */
+export async function lockPincodeCount(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('pincode-count', 0))`);
+}
+
+export function countServed(db: Handle): Promise<number> {
+  return db.$count(pincodes);
+}
+
 /** How many pincodes each kitchen serves. */
 export function countPincodes(db: Handle) {
   const { kitchenId } = pincodes;
   return db.select({ kitchenId, many: sql<number>`count(*)::int` }).from(pincodes).groupBy(kitchenId);
 }
 
-/** Inserts those that are not served yet. Returns them. */
-export function insertPincodes(tx: Tx, rows: (typeof pincodes.$inferInsert)[]) {
-  return tx.insert(pincodes).values(rows).onConflictDoNothing().returning({ pincode: pincodes.pincode });
+/** Inserts those that are not served yet, in one order, so that two lists cannot deadlock. Returns them. */
+export async function insertPincodes(
+  tx: Tx,
+  rows: (typeof pincodes.$inferInsert)[],
+): Promise<{ pincode: string }[]> {
+  if (rows.length === 0) return [];
+  const sorted = rows.toSorted((one, next) => Number(one.pincode) - Number(next.pincode));
+  return tx.insert(pincodes).values(sorted).onConflictDoNothing().returning({ pincode: pincodes.pincode });
 }
 
-/** Frees pincodes of closed kitchens for others. */
-export async function freePincodes(tx: Tx, among: string[]): Promise<void> {
+/** Those of these pincodes that are served, locked until the transaction ends. */
+export function lockPincodes(tx: Tx, among: string[]) {
+  return tx
+    .select()
+    .from(pincodes)
+    .where(inArray(pincodes.pincode, among))
+    .orderBy(asc(pincodes.pincode))
+    .for("update");
+}
+
+/** Writes a pincode that the caller has locked. */
+export async function updatePincode(tx: Tx, pincode: string, served: ServedPincode): Promise<void> {
+  await tx.update(pincodes).set(served).where(eq(pincodes.pincode, pincode));
+}
+
+/** Deletes pincodes that the caller has locked. */
+export async function deletePincodes(tx: Tx, among: string[]): Promise<void> {
+  if (among.length > 0) await tx.delete(pincodes).where(inArray(pincodes.pincode, among));
+}
+
+/** Frees pincodes of closed kitchens for others. Returns them. */
+export function freePincodes(tx: Tx, among: string[]) {
   const closed = tx
     .select({ id: kitchens.id })
     .from(kitchens)
     .where(and(eq(kitchens.id, pincodes.kitchenId), isNotNull(kitchens.closedAt)));
-  await tx.delete(pincodes).where(and(inArray(pincodes.pincode, among), exists(closed)));
+  return tx
+    .delete(pincodes)
+    .where(and(inArray(pincodes.pincode, among), exists(closed)))
+    .returning();
 }
 
 /** The kitchens that serve these pincodes. */
@@ -51,9 +89,10 @@ export function selectServed(tx: Tx, among: string[]) {
     .where(inArray(pincodes.pincode, among));
 }
 
-export function deletePincodes(tx: Tx, { kitchenId, among }: { kitchenId: string; among: string[] }) {
+/** Deletes those that this kitchen still serves. Returns them. */
+export function deletePincodesOf(tx: Tx, { kitchenId, among }: { kitchenId: string; among: string[] }) {
   return tx
     .delete(pincodes)
     .where(and(eq(pincodes.kitchenId, kitchenId), inArray(pincodes.pincode, among)))
-    .returning({ pincode: pincodes.pincode, area: pincodes.area });
+    .returning();
 }

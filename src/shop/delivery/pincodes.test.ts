@@ -1,3 +1,4 @@
+import { count, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { seedSmallShop } from "../../../tests/support/small-shop.ts";
@@ -5,12 +6,15 @@ import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
+import { listChanges } from "../audit/list-changes.ts";
 import type { Services } from "../services.ts";
 import { addPincodes } from "./add-pincodes.ts";
 import { checkPincode } from "./check-pincode.ts";
+import { pincodes } from "./delivery.tables.ts";
 import { listPincodes } from "./list-pincodes.ts";
 import { removePincodes } from "./remove-pincodes.ts";
 import type { DeliveryOption } from "./rules/options.ts";
+import { MOST_PINCODES } from "./rules/pincode-list.ts";
 
 let opened: OpenDatabase;
 let services: Services;
@@ -31,7 +35,10 @@ const options: DeliveryOption[] = ["standard", "pickup"];
 const add = (list: string, staff = asha, kitchenId = "delhi") =>
   addPincodes(services, { kitchenId, list, options, staff });
 const logged = async () =>
-  (await opened.db.select().from(auditEntries)).map(({ before, after, note }) => [before, after, note]);
+  (await listChanges(services, { cursor: null })).rows.map(({ before, after, records }) => [
+    ...[before, after],
+    ...records.map(({ key }) => key),
+  ]);
 
 test("a pasted list is served at once by its kitchen, with the chosen options, and is in the log", async () => {
   expect(await add("110016, Hauz Khas\n110017 Saket\n")).toEqual({ ok: true, value: { added: 2 } });
@@ -44,7 +51,7 @@ test("a pasted list is served at once by its kitchen, with the chosen options, a
   const { rows, kitchens } = await listPincodes(services, { kitchenId: "delhi" });
   expect(rows.map(({ pincode }) => pincode)).toEqual(["110001", "110016", "110017"]);
   expect(kitchens.find(({ id }) => id === "delhi")?.many).toBe(3);
-  expect(await logged()).toEqual([["not served", "served", "110016 Hauz Khas, 110017 Saket"]]);
+  expect(await logged()).toEqual([["not served", "served", "110016", "110017"]]);
 });
 
 test("a list with one mistake adds nothing, and names the line", async () => {
@@ -57,14 +64,53 @@ test("a list with one mistake adds nothing, and names the line", async () => {
   expect(await logged()).toEqual([]);
 });
 
+test("pincodes of another region are named, and served only once they are confirmed", async () => {
+  const list = "110050 Seelampur\n226001 Hazratganj\n900056 Army";
+  expect(await add(list)).toMatchObject({
+    code: "pincodes-far",
+    details: {
+      far: [
+        { pincode: "226001", message: "226001 is in Uttar Pradesh; New Delhi kitchen is at 110001, Delhi." },
+        { pincode: "900056", message: "900056 is in no state that we know; New Delhi kitchen is at 110001." },
+      ],
+    },
+  });
+  expect(await checkPincode(services, { pincode: "110050" })).toMatchObject({ ok: false });
+  expect(await logged()).toEqual([]);
+  const rest = { kitchenId: "delhi", list, options, staff: asha };
+  expect(await addPincodes(services, { ...rest, confirmed: ["226001"] })).toMatchObject({
+    details: { far: [{ pincode: "900056" }] },
+  });
+  expect(await addPincodes(services, { ...rest, confirmed: ["226001", "900056"] })).toMatchObject({
+    value: { added: 3 },
+  });
+});
+
+test("the shop serves so many pincodes at most, and one list more adds nothing", async () => {
+  const [stored] = await opened.db.select({ many: count() }).from(pincodes);
+  const room = MOST_PINCODES - (stored?.many ?? 0);
+  await opened.db.execute(sql`
+    insert into pincodes select (jsonb_populate_record(pincodes, jsonb_build_object(
+      'pincode', (600000 + nth)::text))).*
+    from pincodes, generate_series(1, ${room - 1}::int) as nth where pincode = '400001'`);
+  expect(await add("110061 Bijwasan\n110062 Pushpa Bhawan")).toMatchObject({ code: "too-many-pincodes" });
+  expect(await checkPincode(services, { pincode: "110061" })).toMatchObject({ ok: false });
+  expect(await add("110061 Bijwasan")).toMatchObject({ value: { added: 1 } });
+  expect(await add("110062 Pushpa Bhawan")).toMatchObject({ code: "too-many-pincodes" });
+  await opened.db.delete(pincodes).where(like(pincodes.pincode, "60%"));
+});
+
 test("a pincode that its own kitchen takes out of service is no longer served", async () => {
   await add("110030 Mehrauli");
   const removal = { pincodes: ["110030", "400001"], kitchenId: "delhi", staff: asha };
-  expect(await removePincodes(services, removal)).toEqual({ ok: true, value: { removed: 1 } });
+  expect(await removePincodes(services, removal)).toEqual({
+    ok: true,
+    value: { removed: 1, left: ["400001"] },
+  });
   expect(await checkPincode(services, { pincode: "110030" })).toMatchObject({ ok: false });
   expect(await checkPincode(services, { pincode: "400001" })).toMatchObject({ ok: true });
-  expect(await removePincodes(services, removal)).toEqual({ ok: true, value: { removed: 0 } });
-  expect((await logged()).at(-1)).toEqual(["served", "not served", "110030 Mehrauli"]);
+  expect(await removePincodes(services, removal)).toMatchObject({ value: { removed: 0 } });
+  expect((await logged())[0]).toEqual(["served", "not served", "110030"]);
 });
 
 test("pincodes are for owner and manager, and for kitchens that exist", async () => {

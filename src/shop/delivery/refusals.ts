@@ -14,5 +14,7 @@ export type DeliveryRefusal =
   | "kitchen-edited"
   | "kitchen-has-orders"
   | "pincodes-wrong"
+  | "pincodes-far"
+  | "too-many-pincodes"
   | "delivery-changed"
   | "capacity-below-sold";

@@ -8,6 +8,6 @@ export function releaseSlot(services: Services, { orderId }: { orderId: string }
     const hold = await lockSlotOfOrder(tx, orderId);
     if (!hold || hold.state === "released") return;
     await setHold(tx, hold.id, { state: "released" });
-    await returnCapacity(tx, hold.slotId, 1);
+    await returnCapacity(tx, hold.slotId, [hold]);
   });
 }

@@ -1,21 +1,19 @@
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { dayOf } from "../basics/india-time.ts";
+import { changedFields } from "../audit/rules/changed-record.ts";
 import { paise } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { lockCapacity } from "./blackouts.queries.ts";
-import {
-  lockOption,
-  replaceWindows,
-  type StoredOption,
-  selectMostTaken,
-  selectWindowsOf,
-  updateCapacity,
-  updateOption,
-} from "./options.queries.ts";
+import { applySettings } from "./apply-settings.ts";
+import { lockOption, type StoredOption, selectWindowsOf, updateOption } from "./options.queries.ts";
 import { deliveryEditorOf } from "./rules/delivery-editor.ts";
-import { type Difference, differencesOf, type OptionSettings, showSide } from "./rules/option-settings.ts";
+import {
+  type Difference,
+  differencesOf,
+  type OptionSettings,
+  recordedOption,
+  showSide,
+} from "./rules/option-settings.ts";
 import { type DeliveryOption, OPTION_NAMES } from "./rules/options.ts";
 import type { DayMinutes } from "./rules/window-list.ts";
 
@@ -28,17 +26,24 @@ export type OptionConflict = {
   differences: Difference[];
 };
 
-type Save = { option: DeliveryOption; settings: OptionSettings; seen: number; staff: Session };
+type Save = {
+  option: DeliveryOption;
+  /** What to change; settings that are left out stay as they are stored now. */
+  settings: Partial<OptionSettings>;
+  seen: number;
+  staff: Session;
+};
 
 /**
- * Saves fee, last order, capacity and windows of an option. Refuses with the differences if somebody else has saved
- * since the version that was seen; one's own saves never conflict. A new capacity applies to all slots that had the
- * normal one; it is refused if a slot has more reservations. Orders keep what they were promised.
+ * Saves fee, last order, capacity, minutes and windows of an option. Refuses with the differences if somebody else has saved
+ * since the version that was seen; one's own saves on screen never conflict, those of a program do. A new capacity applies to all slots that had the
+ * normal one; it is refused if a slot has more reservations. Fewer minutes than a slot has sold are not refused: it takes
+ * nothing more. Orders keep what they were promised.
  * @returns whether anything has changed
  */
 export function saveOption(
   services: Services,
-  { option, settings, seen, staff }: Save,
+  { option, settings: changes, seen, staff }: Save,
 ): Promise<Outcome<boolean, "not-your-move" | "delivery-changed" | "capacity-below-sold">> {
   return refusableTransaction(services.db, async (tx) => {
     const role = deliveryEditorOf(staff.roles);
@@ -46,11 +51,11 @@ export function saveOption(
     const stored = await lockOption(tx, option);
     if (!stored) throw new Error(`there is no option ${option}`);
     const before = settingsOf(stored, await selectWindowsOf(tx, option));
+    const settings = { ...before, ...changes };
     const differences = differencesOf(before, settings);
-    if (differences.length === 0) return ok(false);
-    const now = services.clock();
-    const byName = staff.name?.trim() || staff.email;
-    const saved = { settings, seen, by: staff.userId, byName, at: now };
+    const changed = changedFields(recordedOption(before), recordedOption(settings));
+    if (!changed) return ok(false);
+    const saved = { settings, seen, staff, at: services.clock() };
     if (!(await updateOption(tx, option, saved))) {
       const conflict: OptionConflict = {
         ...{ by: stored.changedByName ?? "Somebody", at: stored.changedAt },
@@ -58,21 +63,14 @@ export function saveOption(
       };
       return refuse("delivery-changed", conflict);
     }
-    await replaceWindows(tx, option, settings.windows);
-    if (settings.capacity !== before.capacity) {
-      await lockCapacity(tx);
-      const normal = { from: dayOf(now), capacity: before.capacity };
-      const taken = await selectMostTaken(tx, option, { ...normal, above: settings.capacity });
-      if (taken !== null) return refuse("capacity-below-sold", { taken });
-      await updateCapacity(tx, option, { ...normal, to: settings.capacity });
-    }
-    await recordChange(
-      { ...services, db: tx },
-      {
-        ...{ staff, role, subject: "delivery", subjectId: `option ${option}`, label: OPTION_NAMES[option] },
-        ...{ before: showSide(differences, "before"), after: showSide(differences, "after") },
-      },
-    );
+    const inside = { ...services, db: tx };
+    const taken = await applySettings(inside, { option, before, after: settings });
+    if (taken !== null) return refuse("capacity-below-sold", { taken });
+    await recordChange(inside, {
+      ...{ staff, role, subject: "delivery", subjectId: `option ${option}`, label: OPTION_NAMES[option] },
+      ...{ before: showSide(differences, "before"), after: showSide(differences, "after") },
+      records: [{ kind: "option", key: option, ...changed }],
+    });
     return ok(true);
   });
 }
@@ -80,8 +78,9 @@ export function saveOption(
 /** The settings of a stored option. */
 export function settingsOf(stored: StoredOption, windows: DayMinutes[]): OptionSettings {
   const { feePaise, freeFromPaise, lastOrderMinutes, lastOrderAtMinute, capacity } = stored;
+  const { ovenMinutes, decoratorMinutes } = stored;
   return {
     ...{ feePaise: paise(feePaise), freeFromPaise: freeFromPaise === null ? null : paise(freeFromPaise) },
-    ...{ lastOrderMinutes, lastOrderAtMinute, capacity, windows },
+    ...{ lastOrderMinutes, lastOrderAtMinute, capacity, ovenMinutes, decoratorMinutes, windows },
   };
 }

@@ -12,7 +12,7 @@ import { type Issued, selectCreditNotes, selectInvoice, selectTaxLines } from ".
 import { issueInvoice } from "./issue-invoice.ts";
 import { amountInWords } from "./rules/amount-in-words.ts";
 import { totalsOf } from "./rules/invoice-figures.ts";
-import { stateTaxName } from "./rules/states.ts";
+import { stateTaxName } from "./rules/state-tax.ts";
 import type { TaxDocument } from "./rules/tax-document.ts";
 
 /** Staff may see a tax document without seeing the rest of the order. */

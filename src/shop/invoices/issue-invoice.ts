@@ -3,8 +3,9 @@ import { getDetails } from "../accounts/accounts.reads.ts";
 import { DELETED_USER } from "../accounts/deleted-user.ts";
 import { randomId } from "../basics/ids.ts";
 import { dayOf } from "../basics/india-time.ts";
-import { minus, paise, plus } from "../basics/money.ts";
+import { minus, NO_MONEY, paise, plus } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { stateOfPincode } from "../basics/state-of-pincode.ts";
 import { getKitchen } from "../delivery/delivery.reads.ts";
 import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
@@ -16,7 +17,6 @@ import { documentNumber, seriesOf } from "./rules/document-number.ts";
 import { financialYearOf } from "./rules/financial-year.ts";
 import { invoiceLines, totalsOf } from "./rules/invoice-figures.ts";
 import { sellerOf } from "./rules/seller.ts";
-import { stateOfPincode } from "./rules/states.ts";
 
 /** Taxable value from which the law requires the buyer's name. */
 export const BUYER_NAMED_FROM = paise(50_000_00);
@@ -50,7 +50,7 @@ async function issue(services: Services, tx: Tx, order: Order, paidPaise: number
   const placeOfSupply = (isPickup ? null : stateOfPincode(order.pincode)) ?? kitchen.stateCode;
   const isInterState = placeOfSupply !== seller.stateCode;
   const taxLines = invoiceLines({
-    things: lines.map((line) => ({
+    things: linesOfSkus(lines).map((line) => ({
       ...line,
       description: descriptionOf(line),
       rateBp: line.taxRateBp,
@@ -86,6 +86,24 @@ async function issue(services: Services, tx: Tx, order: Order, paidPaise: number
     ...{ igstPaise: totals.igst, totalPaise: totals.total },
   };
   return insertIssued(tx, issued, taxLines);
+}
+
+/**
+ * One line for each SKU: messages and photos are no part of the supply, and the tax of two lines is rounded differently
+ * from that of one line of two.
+ */
+function linesOfSkus(lines: OrderLine[]): OrderLine[] {
+  const bySku = new Map<string, OrderLine>();
+  for (const line of lines) {
+    const key = `${line.sheet}:${line.sku}`;
+    const earlier = bySku.get(key) ?? { quantity: 0, totalPaise: NO_MONEY };
+    bySku.set(key, {
+      ...line,
+      quantity: earlier.quantity + line.quantity,
+      totalPaise: plus(earlier.totalPaise, line.totalPaise),
+    });
+  }
+  return [...bySku.values()];
 }
 
 function descriptionOf(line: OrderLine): string {

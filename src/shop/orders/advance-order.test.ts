@@ -1,13 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import { paidOrder } from "../../../tests/support/paid-order.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import type { Role, Session } from "../accounts/identity.ts";
 import { randomUuid } from "../basics/ids.ts";
+import { addDays, dayOf, instant } from "../basics/india-time.ts";
 import { advanceOrder } from "./advance-order.ts";
 import { confirmDelivery } from "./confirm-delivery.ts";
 import { deliveryCode } from "./delivery-code.ts";
 import { selectEvents } from "./orders.queries.ts";
+import { tapOrder } from "./tap-order.ts";
 
 let testApp: TestApp;
 let order = "";
@@ -24,8 +27,9 @@ beforeEach(async () => {
 });
 
 const staff = (role: Role) => ({ userId: `the-${role}`, roles: [role] }) as unknown as Session;
-const move = (role: Role, to: Parameters<typeof advanceOrder>[1]["to"], note = "") =>
-  advanceOrder(testApp.services, { id: order, to, staff: staff(role), note });
+type Move = Parameters<typeof advanceOrder>[1];
+const move = (role: Role, to: Move["to"], note = "", rest: Pick<Move, "tappedAt" | "maySetOutEarly"> = {}) =>
+  advanceOrder(testApp.services, { id: order, to, staff: staff(role), note, ...rest });
 
 test("each status change records time, person, role and reason", async () => {
   testApp.pass(10);
@@ -62,14 +66,51 @@ test("the status of a missing order can't be changed", async () => {
   expect(await advanceOrder(testApp.services, lost)).toMatchObject({ code: "unknown-order" });
 });
 
+test("an order that its customer collects is not handed to a rider, whoever asks", async () => {
+  order = await paidOrder(testApp, "asha", { deliveryType: "Pickup", deliveryTime: "10 AM - 11 AM" });
+  for (const to of ["preparing", "ready"] as const)
+    expect(await move("owner", to)).toMatchObject({ ok: true });
+  const refused = { code: "order-moved-on", details: { status: "ready" } };
+  expect(await move("owner", "shipped")).toMatchObject(refused);
+  const at = testApp.services.clock().toISOString();
+  const tap = { orderId: order, seen: "ready", to: "shipped", at } as const;
+  expect(await tapOrder(testApp.services, { tap, staff: staff("kitchen") })).toMatchObject(refused);
+  expect((await selectEvents(testApp.db, order)).at(-1)?.status).toBe("ready");
+});
+
+test("an order is not on its way before its day, unless that is confirmed; a midnight order is in the evening before", async () => {
+  const day = addDays(dayOf(SATURDAY_MORNING), 3);
+  order = await paidOrder(testApp, "asha", { deliveryDate: day });
+  for (const to of ["preparing", "ready", "shipped"] as const) await move("owner", to);
+  testApp.setClock(new Date(instant(day, 0).getTime() - 1));
+  expect(await move("rider", "out for delivery")).toMatchObject({ code: "setting-out-too-early" });
+  // The tap of a phone counts, not its arrival.
+  const tappedAt = testApp.services.clock();
+  testApp.setClock(instant(day, 0));
+  expect(await move("rider", "out for delivery", "", { tappedAt })).toMatchObject({ ok: false });
+  testApp.setClock(tappedAt);
+  expect((await selectEvents(testApp.db, order)).at(-1)?.status).toBe("shipped");
+  expect(await move("rider", "out for delivery", "", { maySetOutEarly: true })).toMatchObject({ ok: true });
+
+  testApp.setClock(SATURDAY_MORNING);
+  order = await paidOrder(testApp, "asha", {
+    deliveryDate: day,
+    deliveryType: "Midnight Delivery",
+    deliveryTime: "11 PM - 12 AM",
+  });
+  for (const to of ["preparing", "ready", "shipped"] as const) await move("owner", to);
+  testApp.setClock(instant(addDays(day, -1), 0));
+  expect(await move("rider", "out for delivery")).toMatchObject({ ok: true });
+});
+
 test("a failed delivery is attempted a second time, and not a third", async () => {
   for (const to of ["preparing", "ready", "shipped"] as const) await move("owner", to);
+  testApp.pass(30 * 24 * 60);
   for (const attempt of [1, 2]) {
     expect(await move("rider", "out for delivery"), `attempt ${attempt}`).toMatchObject({ ok: true });
     expect(await move("rider", "undeliverable", "Nobody there")).toMatchObject({ ok: true });
   }
   expect(await move("rider", "out for delivery")).toMatchObject({ code: "no-further-attempt" });
-  testApp.pass(30 * 24 * 60);
   const collected = {
     ...{ reportId: randomUuid(), id: order, staff: staff("rider"), photoId: null, tappedAt: null },
     code: deliveryCode(testApp.services, order),

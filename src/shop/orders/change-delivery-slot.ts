@@ -4,6 +4,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { ChosenSlot } from "../delivery/find-slot.ts";
 import { keepPhotos } from "../photos/keep-photos.ts";
 import type { Services } from "../services.ts";
+import { announceOrder } from "./announce-order.ts";
 import { insertEvent, type Order, selectLines, setDelivery } from "./orders.queries.ts";
 import { publishOrder } from "./publish-order.ts";
 import { CHANGEABLE } from "./rules/order-status.ts";
@@ -38,6 +39,7 @@ export async function changeDeliverySlot(
     const event = { orderId, at: now, status: rescheduled.status, by: "customer" as const, actorId, note };
     const eventId = await insertEvent(tx, event);
     await publishOrder({ ...services, db: tx }, rescheduled, order.kitchenId);
+    await announceOrder({ ...services, db: tx }, { order: rescheduled, event: "order.rescheduled" });
     await services.jobs.enqueue(tx, "order-rescheduled", { orderId, eventId });
     return ok(rescheduled);
   });

@@ -1,6 +1,8 @@
 import { inTransaction } from "../basics/in-transaction.ts";
+import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { announceOrder } from "./announce-order.ts";
 import { type Order, selectOrder, setStatus } from "./orders.queries.ts";
 import { publishOrder } from "./publish-order.ts";
 import type { DeliveryProof } from "./rules/delivery-proof.ts";
@@ -12,6 +14,7 @@ import {
   type OrderStatus,
   statusesBefore,
 } from "./rules/order-status.ts";
+import { setsOutEarly } from "./rules/setting-out.ts";
 
 export type StatusChange = {
   id: string;
@@ -24,6 +27,8 @@ export type StatusChange = {
   from?: readonly OrderStatus[];
   /** The time of the event, which a phone without a connection reports later; defaults to now. */
   at?: Date;
+  /** True refuses to set out before the order's day of work. */
+  waitsForDay?: boolean;
 } & ({ to: Exclude<OrderStatus, "delivered"> } | { to: "delivered"; proof: DeliveryProof; at: Date });
 
 /**
@@ -33,23 +38,34 @@ export type StatusChange = {
 export function changeStatus(
   services: Services,
   move: StatusChange,
-): Promise<Outcome<Order, "unknown-order" | "order-moved-on" | "no-further-attempt">> {
+): Promise<
+  Outcome<Order, "unknown-order" | "order-moved-on" | "no-further-attempt" | "setting-out-too-early">
+> {
   const { id, to, by, actorId = null, note = "", from = statusesBefore(to) } = move;
   return inTransaction(services.db, async (tx) => {
     const now = services.clock();
     const placedAt = to === "placed" ? { placedAt: now } : {};
     const change = { status: to, updatedAt: now, ...placedAt };
+    const dueBy = move.waitsForDay ? dayOf(move.at ?? now) : null;
     const event = { by, actorId, note, at: (move.at ?? now).toISOString() };
-    const changed = await setStatus(tx, { id, from, change, event, mostAttempts: MOST_ATTEMPTS });
+    const changed = await setStatus(tx, { id, from, change, event, mostAttempts: MOST_ATTEMPTS, dueBy });
     if (!changed) {
       const order = await selectOrder(tx, { id });
       if (!order) return refuse("unknown-order");
-      const isOver = from.includes(order.status) && areAttemptsUsedUp(to, order.failedAttempts);
-      return refuse(isOver ? "no-further-attempt" : "order-moved-on", { status: order.status });
+      if (!from.includes(order.status)) return refuse("order-moved-on", { status: order.status });
+      if (areAttemptsUsedUp(to, order.failedAttempts)) return refuse("no-further-attempt");
+      if (dueBy !== null && setsOutEarly(order, { to, on: dueBy })) return refuse("setting-out-too-early");
+      return refuse("order-moved-on", { status: order.status });
     }
     await publishOrder({ ...services, db: tx }, changed);
+    await announceOrder({ ...services, db: tx }, { order: changed, event: eventOf(to) });
     const { job } = ORDER_STATUS[to];
     if (job) await services.jobs.enqueue(tx, job, { orderId: id });
     return ok(changed);
   });
+}
+
+function eventOf(to: OrderStatus) {
+  if (to === "placed") return "order.placed";
+  return to === "cancelled" ? "order.cancelled" : "order.status_changed";
 }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Services } from "../services.ts";
+import type { OrderStatus } from "./rules/order-status.ts";
+import { STAFF_STATUS } from "./rules/staff-status.ts";
 
 /**
  * The four digits by which a customer confirms the delivery. Derived from the shop's key and never stored, so that no
@@ -10,4 +12,9 @@ export function deliveryCode({ sign }: Pick<Services, "sign">, orderId: string):
     .update(sign(`delivery:${orderId}`))
     .digest();
   return String(digest.readUInt32BE() % 10_000).padStart(4, "0");
+}
+
+/** Whether the customer sees the code: from packed to handed over. */
+export function showsDeliveryCode(status: OrderStatus): boolean {
+  return STAFF_STATUS[status].showsCode;
 }

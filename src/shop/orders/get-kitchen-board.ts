@@ -11,13 +11,13 @@ import { countKitchenOrders, selectEventsOfOrders, selectKitchenOrders } from ".
 import { type Order, selectLines } from "./orders.queries.ts";
 import { type PhotoAnswer, takesCakePhoto } from "./rules/cake-photo.ts";
 import { type StaffGift, staffGiftOf } from "./rules/gift.ts";
-import { columnOf, type KitchenColumn, tapOf } from "./rules/kitchen-columns.ts";
+import { columnOf, type TappedStatus, tapOf } from "./rules/kitchen-columns.ts";
 import { type KitchenTimes, kitchenTimes, type Urgency, urgencyOf } from "./rules/kitchen-times.ts";
-import type { StaffStatus } from "./rules/offered-statuses.ts";
 import { isAddOn, type OrderLine, type PricelessLine, withoutPrices } from "./rules/order-line.ts";
 import { type OrderStatus, statusesBeforeForStaff } from "./rules/order-status.ts";
 import { workDayOf } from "./rules/order-visibility.ts";
 import { promisedHours } from "./rules/promised-hours.ts";
+import type { KitchenColumn } from "./rules/staff-status.ts";
 import { UNDO_MINUTES, type UndoableMove, undoableMove } from "./rules/undoable-move.ts";
 
 /** Products take three days at most, so an order of the third day ahead may have to be begun today. */
@@ -50,7 +50,7 @@ export type KitchenOrder = KitchenTimes & {
   /** Whether the kitchen can send one. */
   takesPhoto: boolean;
   /** The status that one tap sets; null if this person may not, or it takes more than a tap. */
-  tap: StaffStatus | null;
+  tap: TappedStatus | null;
 };
 
 export type KitchenBoard = {

@@ -4,11 +4,12 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { listBakingFacts } from "../catalogue/catalogue.reads.ts";
 import type { Services } from "../services.ts";
 import { selectEvents, selectLines, selectOrder } from "./orders.queries.ts";
-import { columnOf, type KitchenColumn, tapOf } from "./rules/kitchen-columns.ts";
+import { columnOf, tapOf } from "./rules/kitchen-columns.ts";
 import { type KitchenTimes, kitchenTimes, type Urgency, urgencyOf } from "./rules/kitchen-times.ts";
 import { offeredStatuses, type StaffStatus } from "./rules/offered-statuses.ts";
 import { isAddOn } from "./rules/order-line.ts";
 import { statusesBeforeForStaff } from "./rules/order-status.ts";
+import type { KitchenColumn } from "./rules/staff-status.ts";
 import { type UndoableMove, undoableMove } from "./rules/undoable-move.ts";
 
 /** The data of one order that its kitchen ticket and label need. */

@@ -16,7 +16,10 @@ const card = z
   .refine((text) => !hasEmoji(text), "Emoji can't be printed on a card. Please write it without them.")
   .default("");
 
-const EMPTY = z.literal("");
+/** Where the receiver of a gift is told; empty for nowhere. */
+export const receiverEmail = z.union([z.literal(""), EmailAddress], {
+  error: "Please enter the receiver's e-mail, or leave it empty.",
+});
 
 /** A name with a link is refused: the shop's mail shows it, and must not lead the receiver to another site. */
 const LINK = /[/@:]|www\.|\.(?:com|net|org|in|co|io|app|link|info|biz|xyz)\b/i;
@@ -35,8 +38,7 @@ export const GiftEntry = z
     card: card.describe("Text of the card; empty for no card"),
     hidePrices: z.boolean().default(false).describe("No bill and no price in the box or on its label"),
     surprise: z.boolean().default(false).describe("The receiver hears nothing before it arrives"),
-    receiverEmail: z
-      .union([EMPTY, EmailAddress], { error: "Please enter the receiver's e-mail, or leave it empty." })
+    receiverEmail: receiverEmail
       .default("")
       .describe("Where we tell the receiver about the gift; empty to tell nobody"),
     callPhone: phoneNumber()

@@ -146,6 +146,35 @@ describe("an anonymous gift whose receiver is told", () => {
     expect(await orderOf(uuid)).toMatchObject({ recipientName: "Zoya Khan", receiverEmail: "" });
   });
 
+  test("a new e-mail of its receiver gets the news, the former one nothing more", async () => {
+    const { uuid } = await paidGift(gift);
+    const body = { ...RECEIVER, altPhone: "", addressType: "Home", address: "12 Rose Street, New Delhi" };
+    const elsewhere = "meera.office@example.com";
+    const edited = await testApp.call(buyer, "PUT", `/orders/${uuid}/receiver`, {
+      ...{ ...body, receiverEmail: elsewhere },
+    });
+    expect(edited.status).toBe(200);
+    await testApp.work();
+    const subjects = (to: string) =>
+      testApp.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
+    expect(subjects(elsewhere)).toEqual(["A gift is coming to you"]);
+    await changeStatus(testApp.services, { id: uuid, to: "cancelled", by: "shop" });
+    await testApp.work();
+    expect(subjects(elsewhere)).toEqual(["A gift is coming to you", "Your gift does not come"]);
+    expect(toMeera().map(({ subject }) => subject)).toEqual(["A gift is coming to you"]);
+  });
+
+  test("one customer has ten new e-mails a day told, so that nobody sends mails to strangers with it", async () => {
+    const { uuid } = await paidGift(gift);
+    const body = { ...RECEIVER, altPhone: "", addressType: "Home", address: "12 Rose Street, New Delhi" };
+    const tell = (receiverEmail: string) =>
+      testApp.call(buyer, "PUT", `/orders/${uuid}/receiver`, { ...body, receiverEmail });
+    for (let nth = 1; nth <= 10; nth += 1)
+      expect((await tell(`stranger${nth}@example.com`)).status).toBe(200);
+    expect((await tell("stranger11@example.com")).status).toBe(429);
+    expect(await orderOf(uuid)).toMatchObject({ receiverEmail: "stranger10@example.com" });
+  });
+
   test("90 days after its end no text of the gift is stored", async () => {
     const { uuid } = await paidGift({ ...gift, anonymous: false, from: "Ananya" });
     await moveOrder(testApp.services, { id: uuid, by: "manager" }, "preparing", "ready", "delivered");

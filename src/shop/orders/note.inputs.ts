@@ -7,3 +7,6 @@ export const NewNote = z.object({
   noteId: z.uuid().toLowerCase(),
   text: paragraphs({ most: LONGEST_NOTE, missing: "Please write the note." }),
 });
+
+/** The reason for an action on an order, shown to the customer. */
+export const Reason = paragraphs({ most: 300, missing: "Please say why." });

@@ -8,6 +8,7 @@ import { hasReceiver, NO_REQUESTS, orderEvents, orderLines, orders } from "./ord
 import { NO_GIFT_TEXTS } from "./rules/gift.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import { type OrderStatus, statusesWhere } from "./rules/order-status.ts";
+import { workOn } from "./work-day.queries.ts";
 
 type Handle = Db | Tx;
 
@@ -78,14 +79,18 @@ type StatusChange = {
   /** `at` in ISO 8601. */
   event: Pick<OrderEvent, "by" | "actorId" | "note"> & { at: string };
   mostAttempts: number;
+  /** An order does not set out if its day of work is later than this; null for no limit. */
+  dueBy: Day | null;
 };
 
 const setStatusQuery = preparedQuery("set-status", (db, statusChange: StatusChange) => {
-  const { id, from, change, mostAttempts } = statusChange;
+  const { id, from, change, mostAttempts, dueBy } = statusChange;
   const { at, by, actorId, note } = statusChange.event;
   const { failedAttempts } = orders;
   const isFailure = sql`${change.status}::text = 'undeliverable'`;
   const isAttempt = sql`${change.status}::text = 'out for delivery'`;
+  const isDue = sql`${workOn} <= coalesce(${dueBy}::date, 'infinity')`;
+  const isHandOver = sql`${change.status}::text = 'shipped'`;
   const changed = db.$with("changed").as(
     db
       .update(orders)
@@ -97,7 +102,8 @@ const setStatusQuery = preparedQuery("set-status", (db, statusChange: StatusChan
         and(
           eq(orders.id, id),
           isAnyOf(orders.status, from),
-          or(not(isAttempt), lt(failedAttempts, mostAttempts)),
+          or(not(isAttempt), and(lt(failedAttempts, mostAttempts), isDue)),
+          or(not(isHandOver), ne(orders.deliveryOption, "pickup")),
         ),
       )
       .returning(),
@@ -110,7 +116,8 @@ const setStatusQuery = preparedQuery("set-status", (db, statusChange: StatusChan
 
 /**
  * Changes the status if it is one of `from`, and records the event, in one statement. Returns undefined, and records
- * nothing, if it is not, or if no delivery attempt is left.
+ * nothing, if it is not, if no delivery attempt is left, if it would set out too early, or if a rider would get
+ * an order that is picked up.
  */
 export async function setStatus(db: Handle, statusChange: StatusChange) {
   const [order] = await setStatusQuery(db, statusChange);
@@ -128,13 +135,17 @@ export async function setReceiver(
     altPhone: string;
     address: string;
     addressType: AddressType;
+    /** Where the receiver of a gift is told; without it, that stays. */
+    receiverEmail?: string | undefined;
     updatedAt: Date;
   },
 ) {
-  const { name: recipientName, phone: recipientPhone, ...rest } = to;
+  const { name: recipientName, phone: recipientPhone, receiverEmail: email, ...rest } = to;
   // Another name with another phone is another person, who must not be told at the former one's e-mail.
   const isOther = sql`${orders.recipientName} <> ${recipientName} and ${orders.recipientPhone} <> ${recipientPhone}`;
-  const receiverEmail = sql<string>`case when ${isOther} then '' else ${orders.receiverEmail} end`;
+  const isNew = sql`${email ?? null}::text is distinct from ${orders.receiverEmail}`;
+  const given = sql`case when ${orders.isGift} and not ${orders.isSurprise} then ${email ?? null}::text end`;
+  const receiverEmail = sql<string>`case when ${isNew} and ${given} is not null then ${given} when ${isOther} then '' else ${orders.receiverEmail} end`;
   return change(db, id, from, { recipientName, recipientPhone, receiverEmail, ...rest });
 }
 
@@ -340,6 +351,16 @@ export async function selectHasDemoOrders(db: Handle): Promise<boolean> {
     .select({ id: orders.id })
     .from(orders)
     .where(and(gte(orders.number, from), lt(orders.number, to)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function selectWereOrdered(db: Handle, skus: string[]): Promise<boolean> {
+  if (skus.length === 0) return false;
+  const rows = await db
+    .select({ sku: orderLines.sku })
+    .from(orderLines)
+    .where(and(sql`${orderLines.sheet} = 'Cakes'`, inArray(orderLines.sku, skus)))
     .limit(1);
   return rows.length > 0;
 }

@@ -18,6 +18,7 @@ import {
   selectOrders,
   selectOrdersToDrive,
   selectPlaced,
+  selectWereOrdered,
 } from "./orders.queries.ts";
 import { cakePhotoPath, type PhotoAnswer } from "./rules/cake-photo.ts";
 import { type DeliveryProof, deliveryPhotoPath, type FailureReason } from "./rules/delivery-proof.ts";
@@ -217,6 +218,11 @@ export async function listPlaced(
 /** Has somebody paid an order since then? Past orders of the demo do not count. */
 export function hasOrderSince(services: Pick<Services, "db">, { since }: { since: Date }): Promise<boolean> {
   return selectHasOrderSince(services.db, since);
+}
+
+/** Was one of these SKUs ever ordered, be it unpaid? */
+export function wereOrdered(services: Pick<Services, "db">, { skus }: { skus: string[] }): Promise<boolean> {
+  return selectWereOrdered(services.db, skus);
 }
 
 /** Does the database hold past orders of the demo? */

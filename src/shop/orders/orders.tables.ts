@@ -206,6 +206,7 @@ export const orderLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
+    index("order_lines_by_sku").on(t.sku).where(sql`${t.sheet} = 'Cakes'`),
     // Answers which products were bought together without reading the lines themselves.
     index("order_lines_of_products").on(t.orderId, t.sku).where(sql`${t.sheet} = 'Cakes'`),
     knownCodes("order_lines_known_sheet", t.sheet, SHEETS),

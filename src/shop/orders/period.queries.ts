@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Day } from "../basics/india-time.ts";
 import { EXPRESS_MINUTES } from "../delivery/rules/windows.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
+import { workOn } from "./work-day.queries.ts";
 
 type Handle = Db | Tx;
 type Range = { from: Date; to: Date };
@@ -15,11 +16,10 @@ const many = sql<number>`count(*)::int`;
 /** How many rows the list has without its limit. */
 const total = sql<number>`count(*) over ()::int`;
 
-/** The end of the promised time. Midnight is the evening before its date, Express two hours after the payment. */
+/** The end of the promised time. Express is promised two hours after the payment. */
 const PROMISED = sql`case
   when ${orders.deliveryOption} = 'express' then ${orders.placedAt} + make_interval(mins => ${EXPRESS_MINUTES})
-  else ((${orders.deliveryOn} - case when ${orders.deliveryOption} = 'midnight' then 1 else 0 end)::timestamp
-    + make_interval(mins => ${orders.endMinute})) at time zone 'Asia/Kolkata' end`;
+  else (${workOn}::timestamp + make_interval(mins => ${orders.endMinute})) at time zone 'Asia/Kolkata' end`;
 const DELIVERED = sql`(select min(${orderEvents.at}) from ${orderEvents}
   where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.status} = 'delivered')`;
 
@@ -53,14 +53,26 @@ export function selectOptions(db: Handle, range: Range) {
 export function selectSold(db: Handle, range: Range, by: "flavour" | "name", limit: number) {
   // Joined for each order by its limit: otherwise the planner reads the lines of all years.
   const line = db
-    .select({ name: orderLines[by], quantity: orderLines.quantity, total: orderLines.totalPaise })
+    .select({
+      name: orderLines[by],
+      eggless: orderLines.eggless,
+      quantity: orderLines.quantity,
+      total: orderLines.totalPaise,
+    })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.sheet, "Cakes"), ne(orderLines[by], "")))
     .limit(MOST_LINES)
     .as("line");
   const pieces = sql<number>`sum(${line.quantity})::int`;
+  const eggless = sql<number>`coalesce(sum(${line.quantity}) filter (where ${line.eggless}), 0)::int`;
   return db
-    .select({ name: line.name, pieces, worth: sql<number>`sum(${line.total})`.mapWith(Number), total })
+    .select({
+      name: line.name,
+      pieces,
+      eggless,
+      worth: sql<number>`sum(${line.total})`.mapWith(Number),
+      total,
+    })
     .from(orders)
     .innerJoinLateral(line, sql`true`)
     .where(and(placedIn(range), ne(orders.status, "cancelled")))

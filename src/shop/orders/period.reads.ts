@@ -4,7 +4,8 @@ import type { DeliveryOption } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
 import { selectCancelled, selectOnTime, selectOptions, selectSold } from "./period.queries.ts";
 
-export type SoldRow = { name: string; pieces: number; worth: Paise };
+/** `eggless`: pieces of them without egg. */
+export type SoldRow = { name: string; pieces: number; eggless: number; worth: Paise };
 export type OnTimeRow = {
   option: DeliveryOption;
   startMinute: number;
@@ -23,7 +24,8 @@ export type FirstRows<Row> = { rows: Row[]; total: number };
 export type OrdersOfPeriod = {
   onTime: OnTimeRow[];
   options: { option: DeliveryOption; many: number }[];
-  flavours: FirstRows<SoldRow>;
+  /** By flavour, which is what a kitchen bakes a cake from. */
+  bases: FirstRows<SoldRow>;
   bestSellers: FirstRows<SoldRow>;
   cancelled: FirstRows<{ reason: string; many: number }>;
 };
@@ -38,17 +40,17 @@ export async function summariseOrders(
   { from, to, limit }: { from: Day; to: Day; limit: number },
 ): Promise<OrdersOfPeriod> {
   const range = { from: instant(from, 0), to: instant(addDays(to, 1), 0) };
-  const [onTime, options, flavours, bestSellers, cancelled] = await Promise.all([
+  const [onTime, options, bases, bestSellers, cancelled] = await Promise.all([
     selectOnTime(db, { from, to }),
     selectOptions(db, range),
     selectSold(db, range, "flavour", limit),
     selectSold(db, range, "name", limit),
     selectCancelled(db, range, limit),
   ]);
-  const sold = (rows: typeof flavours) =>
-    firstRows(rows, ({ name, pieces, worth }) => ({ name, pieces, worth: paise(worth) }));
+  const sold = (rows: typeof bases) =>
+    firstRows(rows, ({ name, pieces, eggless, worth }) => ({ name, pieces, eggless, worth: paise(worth) }));
   return {
-    ...{ onTime, options, flavours: sold(flavours), bestSellers: sold(bestSellers) },
+    ...{ onTime, options, bases: sold(bases), bestSellers: sold(bestSellers) },
     cancelled: firstRows(cancelled, ({ by, note, many }) => ({
       reason: by === "customer" ? "By the customer" : note || "No reason given",
       many,

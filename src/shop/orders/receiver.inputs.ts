@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line, phoneNumber } from "../basics/text-fields.ts";
+import { receiverEmail } from "./gift.inputs.ts";
 
 const text = (what: string, least: number, most: number) =>
   line({
@@ -18,6 +19,13 @@ export const receiverFields = {
 };
 
 /** Another receiver for an order that is paid already. Its pincode stays. */
-export const Receiver = z.object(receiverFields);
+export const Receiver = z.object({
+  ...receiverFields,
+  receiverEmail: receiverEmail
+    .optional()
+    .describe(
+      "Of a gift whose receiver is told: where. Without it, it stays, unless name and phone both change",
+    ),
+});
 
 export type Receiver = z.output<typeof Receiver>;

@@ -8,6 +8,7 @@ export type OrderRefusal =
   | "order-moved-on"
   | "no-further-attempt"
   | "delivery-too-early"
+  | "setting-out-too-early"
   | "delivery-code-wrong"
   | "delivery-code-locked"
   | "delivery-proof-needed"

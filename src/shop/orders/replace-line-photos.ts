@@ -11,7 +11,7 @@ import { setLinePhotos, touchChangeable } from "./line-photos.queries.ts";
 import { isOrderToken } from "./order-link.ts";
 import { insertEvent, selectLines, selectOrder } from "./orders.queries.ts";
 import { publishOrder } from "./publish-order.ts";
-import { titleOf } from "./rules/order-line.ts";
+import { pieceTitleOf } from "./rules/piece-title.ts";
 
 /** Photos sent for one order. */
 const LIMIT = { max: 30, seconds: 60 * 60 };
@@ -55,7 +55,8 @@ export async function replaceLinePhotos(
     // Locks the order: a kitchen that starts at the same time comes before or after this photo.
     const changed = await touchChangeable(tx, order.id, now);
     if (!changed) return refuse("change-closed");
-    const line = (await selectLines(tx, [order.id])).get(order.id)?.[position];
+    const lines = (await selectLines(tx, [order.id])).get(order.id) ?? [];
+    const line = lines[position];
     if (!line?.photoPrint) return refuse("photo-not-taken");
     const problem = photosProblem(line.photoPrint, chosen);
     if (problem) return refuse(problem);
@@ -70,7 +71,7 @@ export async function replaceLinePhotos(
     await insertEvent(tx, {
       ...{ orderId: order.id, at: now, status: changed.status, by: "customer" },
       actorId: viewer?.userId === userId ? userId : null,
-      note: `${line.photos.length === 0 ? "Photo sent" : "Photo replaced"}: ${titleOf(line)}.`,
+      note: `${line.photos.length === 0 ? "Photo sent" : "Photo replaced"}: ${pieceTitleOf(lines, position)}.`,
     });
     await publishOrder(inTx, changed);
     return ok(undefined);

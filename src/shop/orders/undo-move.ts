@@ -2,6 +2,7 @@ import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { announceOrder } from "./announce-order.ts";
 import { revertStatus, selectLatestEvents } from "./kitchen.queries.ts";
 import { insertEvent, type Order, selectOrder } from "./orders.queries.ts";
 import { publishOrder } from "./publish-order.ts";
@@ -33,6 +34,7 @@ export async function undoMove(
     const subject = { subject: "order", subjectId: id, label: order.number } as const;
     await recordChange(inside, { staff, role: by, ...subject, before: move.to, after: move.from, note });
     await publishOrder(inside, reverted);
+    await announceOrder(inside, { order: reverted, event: "order.status_changed" });
     return ok(reverted);
   });
 }

@@ -97,6 +97,7 @@ export const refunds = pgTable(
     index("refunds_by_gateway_refund").on(t.gatewayRefundId),
     index("refunds_silent").on(t.silentSince).where(sql`${t.status} in ('requested','sent')`),
     index("refunds_mismatched").on(t.createdAt).where(sql`${t.reason} = 'wrong amount'`),
+    index("refunds_by_settlement").on(t.settledAt),
     index("refunds_due").on(t.dueAt).where(sql`${t.status} <> 'processed'`),
   ],
 );

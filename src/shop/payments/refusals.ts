@@ -4,4 +4,10 @@ export type PaymentRefusal =
   | "unknown-payment"
   | "bad-signature"
   | "unreadable-event"
-  | "refund-open";
+  | "refund-open"
+  | "report-wrong"
+  | "settlements-not-fetched"
+  | "too-many-settled-lines"
+  | "unknown-settlement"
+  | "unknown-settled-line"
+  | "line-explained";

@@ -1,7 +1,9 @@
 import { inTransaction } from "../basics/in-transaction.ts";
+import { paise, toRupees } from "../basics/money.ts";
 import type { Services } from "../services.ts";
+import { writeEvents } from "../webhooks/write-events.ts";
 import type { GatewayRefund } from "./gateways/gateway.ts";
-import { selectPaymentForUpdate } from "./payments.queries.ts";
+import { type Payment, selectPaymentForUpdate } from "./payments.queries.ts";
 import { publishRefund } from "./publish-refund.ts";
 import {
   closeRefunding,
@@ -24,12 +26,15 @@ export function settleRefund(services: Services, { refund }: { refund: GatewayRe
     const stored = await findStoredRefund(inside, refund);
     // Lock the payment: two refunds that end at once would each see the other under way, and neither would close it.
     // Then read again, because the first read may be stale.
-    if (stored) await selectPaymentForUpdate(tx, { id: stored.paymentId });
+    const payment = stored && (await selectPaymentForUpdate(tx, { id: stored.paymentId }));
     const current = stored && (await selectRefund(tx, stored.id));
-    if (!current) {
+    if (!current || !payment) {
       const unknown = { refund: refund.id, money: refund.paymentId };
       services.log.warn(unknown, "ignored a refund that the shop did not request");
-    } else if (isRelevant(current, refund)) await applyReport(inside, current, refund);
+    } else if (isRelevant(current, refund)) {
+      const settled = await applyReport(inside, current, refund);
+      if (settled) await announceRefund(inside, current, payment);
+    }
   });
 }
 
@@ -56,27 +61,38 @@ function isRelevant(refund: Refund, report: GatewayRefund): boolean {
   return refund.status === "sent" && refund.gatewayRefundId === report.id && report.status !== "pending";
 }
 
-async function applyReport(services: Services, refund: Refund, report: GatewayRefund): Promise<void> {
+/** Returns whether the money has gone back now. */
+async function applyReport(services: Services, refund: Refund, report: GatewayRefund): Promise<boolean> {
   const now = services.clock();
   const updated = { ...refund, gatewayRefundId: report.id };
-  if (report.status === "failed") return failRefund(services, updated);
+  if (report.status === "failed") {
+    await failRefund(services, updated);
+    return false;
+  }
   const { gatewayRefundId } = updated;
   if (report.status === "pending") {
     const dueAt = new Date(now.getTime() + RECHECK_AFTER);
     const sent = { status: "sent", gatewayRefundId, dueAt, ...resetSilence(now) } as const;
     if (await setRefund(services.db, refund, sent)) await publishRefund(services, refund);
-    return;
+    return false;
   }
   const settled = {
     ...({ status: "processed", gatewayRefundId, settledAt: now, dueAt: null } as const),
     ...resetSilence(null),
   };
-  if (!(await setRefund(services.db, refund, settled))) return;
+  if (!(await setRefund(services.db, refund, settled))) return false;
   await closeRefunding(services.db, { id: refund.paymentId, gatewayPaymentId: refund.gatewayPaymentId });
   await inTransaction(services.db, (tx) =>
     services.jobs.enqueue(tx, "refund-processed", { refundId: refund.id }),
   );
   await publishRefund(services, refund);
+  return true;
+}
+
+/** Tells programs that money has gone back. */
+function announceRefund(services: Services, { id, amountPaise }: Refund, { orderId: uuid }: Payment) {
+  const refund = { id, amount: toRupees(paise(amountPaise)) };
+  return writeEvents(services, [{ event: "order.refunded", data: { order: { uuid }, refund } }]);
 }
 
 /** Records a failed try, logs it, and schedules the next. */

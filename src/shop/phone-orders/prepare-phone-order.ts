@@ -4,6 +4,7 @@ import type { Day } from "../basics/india-time.ts";
 import { type Paise, toRupees } from "../basics/money.ts";
 import { findSkus } from "../catalogue/find-skus.ts";
 import { getSellables } from "../catalogue/get-sellables.ts";
+import type { EggMark } from "../catalogue/rules/egg-mark.ts";
 import type { Sellable } from "../catalogue/sellable.ts";
 import { priceOrder, quoteOf } from "../checkout/price-order.ts";
 import type { Quote } from "../checkout/rules/quote.ts";
@@ -26,7 +27,16 @@ export type Call = {
   slot: { type: string; time: string } | null;
 };
 
-type SkuOnOffer = { sku: string; name: string; weight: string; price: Paise; takesMessage: boolean };
+type SkuOnOffer = {
+  sku: string;
+  name: string;
+  weight: string;
+  flavour: string;
+  /** Null for what is no food. */
+  mark: EggMark | null;
+  price: Paise;
+  takesMessage: boolean;
+};
 
 /** What the shop can offer for a call. */
 export type PreparedOrder = {
@@ -48,7 +58,7 @@ export async function preparePhoneOrder(services: Services, call: Call): Promise
     call.pincode !== "" && call.date
       ? await listWindows(services, {
           ...{ pincode: call.pincode, date: call.date },
-          skus: chosen ? [chosen.sku] : [],
+          pieces: chosen ? [{ sku: chosen.sku, quantity: 1 }] : [],
         })
       : null;
   const problem = windows && !windows.ok && windows.code !== "unknown-sku" ? windows.code : null;
@@ -79,8 +89,9 @@ async function findOffered(services: Services, { product, sku }: Call): Promise<
   return [...(chosen?.active && !isListed ? [chosen] : []), ...found].map(toOffer);
 }
 
-function toOffer({ sku, name, weight, sellPaise: price, takesMessage }: Sellable): SkuOnOffer {
-  return { sku, name, weight, price, takesMessage };
+function toOffer({ sellPaise: price, ...sellable }: Sellable): SkuOnOffer {
+  const { sku, name, weight, flavour, mark, takesMessage } = sellable;
+  return { sku, name, weight, flavour, mark, price, takesMessage };
 }
 
 function withOpenSlots(options: OptionOffer[]): OptionOffer[] {

@@ -1,10 +1,10 @@
 import { addDays, type Day } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { PRINTED_PHOTO_DAYS } from "../basics/retention.ts";
 import type { Services } from "../services.ts";
 import { claim } from "./photos.queries.ts";
 import type { LinePhoto } from "./rules/line-photo.ts";
 import { dpiOf, isInside, printQuality } from "./rules/photo-crop.ts";
-import { PHOTO_DAYS } from "./rules/photo-limits.ts";
 
 type Claim = { userId: string; orderId: string; deliveryOn: Day; photos: LinePhoto[] };
 
@@ -18,7 +18,7 @@ export async function claimPhotos(
 ): Promise<Outcome<void, "unknown-photo" | "photo-misplaced" | "photo-too-small">> {
   if (photos.length === 0) return ok(undefined);
   const ids = [...new Set(photos.map(({ id }) => id))];
-  const eraseOn = addDays(deliveryOn, PHOTO_DAYS);
+  const eraseOn = addDays(deliveryOn, PRINTED_PHOTO_DAYS);
   const claimed = await claim(services.db, ids, { userId, orderId, eraseOn });
   const sizes = new Map(claimed.map((row) => [row.id, row]));
   for (const photo of photos) {

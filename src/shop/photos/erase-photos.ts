@@ -3,7 +3,7 @@ import { dayOf } from "../basics/india-time.ts";
 import type { Services } from "../services.ts";
 import { deleteDue, deletePhotosOf } from "./photos.queries.ts";
 
-/** Erases photos 90 days after their delivery, and those that nothing was ordered with. Runs every night. */
+/** Erases photos to print that are due, as `retention.ts` says. Runs every night. */
 export async function erasePhotos({ db, uploads, clock }: Services): Promise<{ removed: number }> {
   const files = await deleteDue(db, dayOf(clock()));
   await uploads.remove(files);

@@ -2,10 +2,11 @@ import { fileKind } from "../basics/file-kind.ts";
 import { randomId } from "../basics/ids.ts";
 import { addDays, dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { UNORDERED_PHOTO_DAYS } from "../basics/retention.ts";
 import type { Services } from "../services.ts";
 import { insertPhoto } from "./photos.queries.ts";
 import type { PhotoSize } from "./rules/photo-crop.ts";
-import { MOST_PHOTO_PIXELS, UNORDERED_PHOTO_DAYS } from "./rules/photo-limits.ts";
+import { MOST_PHOTO_PIXELS } from "./rules/photo-limits.ts";
 
 export type StoredPhoto = PhotoSize & { id: string };
 

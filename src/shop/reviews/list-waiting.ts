@@ -1,8 +1,9 @@
+import { type Cursor, type KeysetPage, keysetPage } from "../basics/keyset.ts";
 import { listLinesOf } from "../orders/orders.reads.ts";
 import type { OrderLine } from "../orders/rules/order-line.ts";
 import type { Services } from "../services.ts";
 import { selectReviewPhotos } from "./review-photos.queries.ts";
-import { countWaiting, type ReviewRow, selectWaitingReviews } from "./reviews.queries.ts";
+import { countWaiting, type ReviewRow, reviewKeyOf, selectWaitingReviews } from "./reviews.queries.ts";
 
 export const WAITING_ON_A_PAGE = 20;
 
@@ -19,15 +20,18 @@ export type WaitingReview = {
   photos: string[];
 };
 
-export type WaitingPage = { reviews: WaitingReview[]; page: number; pages: number; total: number };
+export type WaitingPage = KeysetPage<WaitingReview> & { total: number };
 
-/** Reviews to approve, oldest first. Pages count from 1. The caller has checked permissions. */
-export async function listWaiting(services: Services, { page = 1 }: { page?: number }): Promise<WaitingPage> {
-  const range = { limit: WAITING_ON_A_PAGE, offset: (page - 1) * WAITING_ON_A_PAGE };
-  const [rows, total] = await Promise.all([
-    selectWaitingReviews(services.db, range),
+/**
+ * Reviews to approve, oldest first, from the cursor on: page numbers would skip reviews while others are decided. The
+ * caller has checked permissions.
+ */
+export async function listWaiting(services: Services, { cursor }: { cursor: Cursor }): Promise<WaitingPage> {
+  const [stored, total] = await Promise.all([
+    selectWaitingReviews(services.db, { cursor, limit: WAITING_ON_A_PAGE + 1 }),
     countWaiting(services.db),
   ]);
+  const { rows, ...keys } = keysetPage(stored, { size: WAITING_ON_A_PAGE, cursor, keyOf: reviewKeyOf });
   const lines = await listLinesOf(services, { orderIds: rows.flatMap(({ orderId }) => orderId ?? []) });
   const photos = await selectReviewPhotos(
     services.db,
@@ -38,7 +42,7 @@ export async function listWaiting(services: Services, { page = 1 }: { page?: num
     about: boughtIn(lines, row),
     photos: (photos.get(row.id) ?? []).map(({ id }) => id),
   }));
-  return { reviews, page, pages: Math.max(1, Math.ceil(total / WAITING_ON_A_PAGE)), total };
+  return { ...keys, rows: reviews, total };
 }
 
 function boughtIn(

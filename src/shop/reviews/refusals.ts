@@ -1,2 +1,7 @@
 /** What reviews can refuse. */
-export type ReviewRefusal = "not-delivered-to-you" | "already-reviewed" | "unknown-review" | "too-many-tries";
+export type ReviewRefusal =
+  | "not-delivered-to-you"
+  | "already-reviewed"
+  | "unknown-review"
+  | "unknown-review-photo"
+  | "too-many-tries";

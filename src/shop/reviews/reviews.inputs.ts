@@ -58,3 +58,15 @@ export const NewReview = z
     message: "Please agree that the photos may be shown, or remove them.",
   });
 export type NewReview = z.output<typeof NewReview>;
+
+/** The key of a review in a cursor of the list: time and id. */
+export const ReviewKey = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\dT[\d:.]{12}Z~\w{1,64}$/)
+  .refine((key) => isInstant(key.split("~")[0] ?? ""));
+
+/** A day that its month has: a parser alone would take 30 February. */
+function isInstant(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+}

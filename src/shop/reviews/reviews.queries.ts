@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { Cursor } from "../basics/keyset.ts";
 import { reviews } from "./reviews.tables.ts";
 import type { RejectReason } from "./rules/reject-reasons.ts";
 
@@ -110,15 +111,26 @@ export async function decide(
 
 const waits = eq(reviews.status, "pending");
 
-/** Undecided ones, oldest first. */
-export function selectWaitingReviews(db: Handle, { limit, offset }: { limit: number; offset: number }) {
+/** The key of a review in a cursor: time and id. */
+export function reviewKeyOf({ createdAt, id }: Pick<ReviewRow, "createdAt" | "id">): string {
+  return `${createdAt.toISOString()}~${id}`;
+}
+
+/** Undecided ones, oldest first, from the cursor on, or back. */
+export function selectWaitingReviews(db: Handle, { cursor, limit }: { cursor: Cursor; limit: number }) {
+  const { createdAt, id } = reviews;
+  const [time = "", cursorId = ""] = cursor?.key.split("~") ?? [];
+  const isBack = cursor?.direction === "before";
+  const order = isBack ? desc : asc;
+  const from = isBack
+    ? sql`(${createdAt}, ${id}) < (${time}::timestamptz, ${cursorId}::text)`
+    : sql`(${createdAt}, ${id}) > (${time}::timestamptz, ${cursorId}::text)`;
   return db
     .select()
     .from(reviews)
-    .where(waits)
-    .orderBy(asc(reviews.createdAt), asc(reviews.id))
-    .limit(limit)
-    .offset(offset);
+    .where(and(waits, cursor ? from : undefined))
+    .orderBy(order(createdAt), order(id))
+    .limit(limit);
 }
 
 export async function countWaiting(db: Handle): Promise<number> {

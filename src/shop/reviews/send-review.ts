@@ -15,11 +15,14 @@ import { hasDigest, insertReview, type NewReviewRow } from "./reviews.queries.ts
 /** Reviews of one customer, and of all visitors of one network. */
 const FROM_ONE_AUTHOR = { max: 10, seconds: 60 * 60 };
 
-type Refusal = Exclude<ReviewRefusal, "unknown-review"> | "unknown-sku" | "unknown-photo";
+type Refusal =
+  | Exclude<ReviewRefusal, "unknown-review" | "unknown-review-photo">
+  | "unknown-sku"
+  | "unknown-photo";
 
 /**
  * Submits a review for approval. A product review needs a delivered order of the signed-in author, and each order
- * line takes one. Repeating it changes nothing.
+ * takes one of a product, however many lines it has of it. Repeating it changes nothing.
  * @param from IP network, for rate limiting of visitors; customers count on their own
  */
 export async function sendReview(

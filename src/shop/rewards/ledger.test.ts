@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { propertyRuns } from "../../../tests/support/property-runs.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import { randomUuid } from "../basics/ids.ts";
@@ -171,6 +172,6 @@ test("in any sequence of events, a ledger's entries add up to its balance, which
       const forReviews = entries.filter(({ reason }) => reason === "review").map(({ amount }) => amount);
       expect(forReviews).toEqual(Array(approved.size).fill(200));
     }),
-    { numRuns: 15 },
+    { numRuns: propertyRuns(15) },
   );
 });

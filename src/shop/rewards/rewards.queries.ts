@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, sql, sum } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { coinEntries, referralCodes, referrals } from "./rewards.tables.ts";
 
@@ -97,6 +97,21 @@ export function selectEntriesOfOrder(db: Handle, userId: string, orderId: string
     .from(coinEntries)
     .where(and(eq(coinEntries.userId, userId), eq(coinEntries.orderId, orderId)))
     .orderBy(asc(coinEntries.number));
+}
+
+/** Entries between two instants, by reason: how many, and the coins added and taken. */
+export function selectMovements(db: Handle, { from, to }: { from: Date; to: Date }) {
+  const { reason, amount, createdAt } = coinEntries;
+  return db
+    .select({
+      ...{ reason, many: sql<number>`count(*)::int` },
+      added: sql<number>`coalesce(sum(${amount}) filter (where ${amount} > 0), 0)`.mapWith(Number),
+      taken: sql<number>`coalesce(-sum(${amount}) filter (where ${amount} < 0), 0)`.mapWith(Number),
+    })
+    .from(coinEntries)
+    .where(and(gte(createdAt, from), lt(createdAt, to)))
+    .groupBy(reason)
+    .orderBy(reason);
 }
 
 /** All coins that customers have. */

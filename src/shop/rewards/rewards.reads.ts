@@ -1,3 +1,4 @@
+import { addDays, type Day, instant } from "../basics/india-time.ts";
 import type { Services } from "../services.ts";
 import { selectAllEntries, selectOwnCode, selectReferralDates } from "./customer-data.queries.ts";
 import {
@@ -5,6 +6,7 @@ import {
   selectEntriesOfOrder,
   selectEntryByKey,
   selectLastEntry,
+  selectMovements,
   sumCoins,
 } from "./rewards.queries.ts";
 import type { CoinReason } from "./rules/coin-reasons.ts";
@@ -74,6 +76,14 @@ export async function exportCoins(services: Pick<Services, "db">, { userId }: { 
     friendsBroughtAt: brought.map((at) => at.toISOString()),
     broughtByAFriendAt: broughtAt?.toISOString() ?? null,
   };
+}
+
+/** Why coins were added and taken in a period, both ends included. What was added less what was taken changes what is owed. */
+export function sumCoinMovements(
+  { db }: Pick<Services, "db">,
+  { from, to }: { from: Day; to: Day },
+): Promise<{ reason: CoinReason; many: number; added: number; taken: number }[]> {
+  return selectMovements(db, { from: instant(from, 0), to: instant(addDays(to, 1), 0) });
 }
 
 /** Coins that customers have not spent yet, over all ledgers. Each is worth a rupee at the next order. */

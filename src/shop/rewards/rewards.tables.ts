@@ -36,6 +36,7 @@ export const coinEntries = pgTable(
   },
   (t) => [
     unique("coins_one_line_after_another").on(t.userId, t.number),
+    index("coins_by_time").on(t.createdAt),
     check("coins_never_negative", sql`${t.balance} >= 0`),
     knownCodes("coins_known_reason", t.reason, COIN_REASONS),
   ],

@@ -7,13 +7,22 @@ import { workDayOf } from "../orders/rules/order-visibility.ts";
 import type { Services } from "../services.ts";
 import { lockRun, selectStopIds, setPositions } from "./runs.queries.ts";
 
+type Move = {
+  runId: string;
+  orderId: string;
+  by: -1 | 1;
+  /** The stops in the order in which a program has read them: it may send a move twice. */
+  seen?: string[];
+  staff: Session;
+};
+
 /**
  * Moves a stop of a run before or behind the nearest one that is still to drive. For its rider, and for those who plan
  * runs. At the end of the list it changes nothing.
  */
 export function moveStop(
   services: Pick<Services, "db">,
-  { runId, orderId, by, staff }: { runId: string; orderId: string; by: -1 | 1; staff: Session },
+  { runId, orderId, by, seen, staff }: Move,
 ): Promise<Outcome<null, "unknown-run" | "run-changed">> {
   return services.db.transaction(async (tx) => {
     const run = await lockRun(tx, runId);
@@ -23,10 +32,14 @@ export function moveStop(
     const at = ids.indexOf(orderId);
     if (at < 0) return refuse("run-changed");
     const orders = await findOrders({ db: tx }, { ids });
-    const isToDrive = (id: string) => {
+    const isOfDay = (id: string) => {
       const order = orders.get(id);
-      if (!order || workDayOf(order) !== run.day) return false;
-      return ORDER_STATUS[order.status].phase === "open";
+      return order !== undefined && workDayOf(order) === run.day;
+    };
+    if (seen && ids.filter(isOfDay).join() !== seen.join()) return refuse("run-changed");
+    const isToDrive = (id: string) => {
+      const order = isOfDay(id) ? orders.get(id) : undefined;
+      return order !== undefined && ORDER_STATUS[order.status].phase === "open";
     };
     const to =
       by === 1

@@ -8,6 +8,8 @@ export type UnderstoodSearch = Understood & {
   ids: string[] | null;
   /** The corrected words that were searched; null if all typed ones are known. */
   corrected: string | null;
+  /** Whether products were found only without the person that the search names. */
+  isWithoutPerson: boolean;
 };
 
 /**
@@ -22,11 +24,13 @@ export async function searchProducts(
     ? { words: q, filter: {}, subjects: [] }
     : understandQuery(q, dayOf(services.clock()));
   const { words } = understood;
-  if (words === "") return { ...understood, ids: null, corrected: null };
+  if (words === "") return { ...understood, ids: null, corrected: null, isWithoutPerson: false };
   const matches = await findProducts(services, { q: words, asTyped });
-  if (matches.ids.length > 0) return { ...understood, ...matches };
-  const general = withoutRelations(understood);
-  if (!general) return { ...understood, ...matches };
+  const asSearched = { ...understood, ...matches, isWithoutPerson: false };
+  const general = matches.ids.length > 0 ? null : withoutRelations(understood);
+  if (!general) return asSearched;
   const generalMatches = await findProducts(services, { q: general.words, asTyped });
-  return generalMatches.ids.length > 0 ? { ...general, ...generalMatches } : { ...understood, ...matches };
+  return generalMatches.ids.length > 0
+    ? { ...general, ...generalMatches, isWithoutPerson: true }
+    : asSearched;
 }

@@ -24,7 +24,8 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const cart = useCartData(me?.email ?? null);
   const rows = cart.data?.rows ?? [];
   const orderable = rows.filter((row) => row.state === "available");
-  const delivery = useCartDelivery(orderable.map((row) => row.skuid));
+  const pieces = orderable.map((row) => `${row.skuid}*${row.quantity}`);
+  const delivery = useCartDelivery(pieces);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -87,13 +88,14 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     if (!me) return status === "loading" ? <Loading /> : <CartSignIn />;
     if (rows.length > 0) {
       return (
-        <>
-          <CartTicket skus={orderable.map((row) => row.skuid)} />
+        <Suspense fallback={<Loading />}>
+          <CartTicket pieces={pieces} />
           <div ref={list}>
             {rows.map((row, at) => (
               <CartRow
                 key={row.skuid}
                 row={row}
+                email={me.email}
                 onChosen={onClose}
                 onRemove={() => remove(row, at)}
                 onQuantity={(quantity) => cart.setQuantity(row, quantity)}
@@ -103,7 +105,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           {orderable.length < rows.length && (
             <p className="text-small muted">What is unavailable stays here, and is not part of the order.</p>
           )}
-        </>
+        </Suspense>
       );
     }
     if (cart.failed) {

@@ -1,6 +1,7 @@
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash";
+import { lazy } from "react";
 import { Link } from "react-router";
 import type { CartRow as Row } from "../../contract/cart.ts";
 import { fromRupees } from "../../shop/basics/money.ts";
@@ -9,15 +10,24 @@ import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Price } from "../ui/price.tsx";
 
+// Requested with this file. The cart waits for it, so that no row grows later, and does without it if it cannot be loaded.
+const pieces = import("./row-pieces.tsx").then(
+  (file) => ({ default: file.RowPieces }),
+  () => ({ default: () => null }),
+);
+const RowPieces = lazy(() => pieces);
+
 type CartRowProps = {
   row: Row;
+  /** The customer's. */
+  email: string;
   onChosen: () => void;
   onRemove: () => void;
   onQuantity: (quantity: number) => void;
 };
 
 /** One cart line. It links to the product page, except for its bin, which removes it. */
-export function CartRow({ row, onChosen, onRemove, onQuantity }: CartRowProps) {
+export function CartRow({ row, email, onChosen, onRemove, onQuantity }: CartRowProps) {
   const name = row.name || row.skuid;
   const isAvailable = row.state === "available";
   return (
@@ -61,6 +71,13 @@ export function CartRow({ row, onChosen, onRemove, onQuantity }: CartRowProps) {
         <Trash2 className="icon" aria-hidden="true" />
       </IconButton>
       {isAvailable && <Stepper name={name} quantity={row.quantity} onQuantity={onQuantity} />}
+      {isAvailable && (
+        <RowPieces
+          line={{ email, sku: row.skuid, quantity: row.quantity }}
+          name={name}
+          onQuantity={onQuantity}
+        />
+      )}
     </article>
   );
 }

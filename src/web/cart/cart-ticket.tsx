@@ -5,9 +5,9 @@ import { useDraft } from "../draft/draft-store.ts";
 import "../ui/ticket.css";
 
 /** When the whole cart can arrive at the known pincode: on the chosen day if possible, else at the earliest slot. */
-export function CartTicket({ skus }: { skus: string[] }) {
+export function CartTicket({ pieces }: { pieces: string[] }) {
   const { location, deliveryDate } = useDraft();
-  const url = location !== "" && skus.length > 0 ? daysUrl(location, ...skus) : null;
+  const url = location !== "" && pieces.length > 0 ? daysUrl(location, ...pieces) : null;
   const data = useLatest(useData(url, fetchDays).data);
   const open = data?.days.filter((day) => day.state === "open");
   const chosen = open?.find((day) => day.date === deliveryDate);

@@ -8,7 +8,11 @@ const store = textInMemory();
 const apiFetch = vi.hoisted(() => vi.fn());
 vi.mock("../session/api-fetch.ts", () => ({ apiFetch }));
 
-beforeEach(() => vi.stubGlobal("localStorage", store));
+beforeEach(() => {
+  vi.stubGlobal("localStorage", store);
+  // Without locks, so that a load has ended when it resolves.
+  vi.stubGlobal("navigator", {});
+});
 afterEach(() => {
   store.texts.clear();
   vi.unstubAllGlobals();
@@ -31,6 +35,15 @@ test("the message of a cake removed on another device is not used for the next c
   apiFetch.mockResolvedValue(cartOf("PHOTO10"));
   await loadCart(ASHA);
   expect(readCartMessages(store, ASHA)).toEqual({ PHOTO10: "For Dad" });
+});
+
+test("the messages of its pieces stay with a cake in the cart", async () => {
+  storeCartMessage(store, ASHA, "PHOTO10", "For Dad");
+  storeCartMessage(store, ASHA, "PHOTO10#2", "For Mum");
+  storeCartMessage(store, ASHA, "TRUF05#2", "For Mum");
+  apiFetch.mockResolvedValue(cartOf("PHOTO10"));
+  await loadCart(ASHA);
+  expect(readCartMessages(store, ASHA)).toEqual({ PHOTO10: "For Dad", "PHOTO10#2": "For Mum" });
 });
 
 test("a cake added while the cart loads keeps its message", async () => {

@@ -1,10 +1,9 @@
 import { useRef, useState } from "react";
 import { ChangedCartReply, type CartRow as Row } from "../../contract/cart.ts";
 import { useData } from "../client-data/use-data.ts";
-import { removeCartMessages } from "../draft/cart-messages.ts";
-import { browserStore } from "../draft/text-store.ts";
 import { apiFetch } from "../session/api-fetch.ts";
 import { refreshSession } from "../session/use-session.ts";
+import { inTurn } from "./in-turn.ts";
 import { sendQuantities } from "./send-quantities.ts";
 import { type CartData, cartUrl, loadCart, storeCart } from "./stored-cart.ts";
 
@@ -31,7 +30,9 @@ export function useCartData(email: string | null) {
     const reply = await apiFetch("/api/user/deleteCart", { reply: ChangedCartReply, body });
     if (!reply.ok) return false;
     storeCart(reply.data.at(-1) ?? "[]");
-    removeCartMessages(browserStore("localStorage"), email ?? "", [row.skuid]);
+    // If its code does not load, the next load of the cart drops them.
+    const code = await import("./cart-pieces.ts").catch(() => null);
+    code?.dropPieces(email ?? "", [row.skuid]);
     return true;
   };
 
@@ -40,7 +41,7 @@ export function useCartData(email: string | null) {
     quantities.remove(row.skuid);
     const index = data?.rows.findIndex(({ skuid }) => skuid === row.skuid) ?? 0;
     show((rows) => rows.filter(({ skuid }) => skuid !== row.skuid));
-    const removal = sendRemoval(row);
+    const removal = inTurn(() => sendRemoval(row));
     removals.current.add(removal);
     const isRemoved = await removal;
     removals.current.delete(removal);

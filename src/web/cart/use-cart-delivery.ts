@@ -15,11 +15,11 @@ export type CartDelivery = {
 };
 
 /** The stored choice of delivery, checked by the shop for all products of the cart together. */
-export function useCartDelivery(skus: string[]): CartDelivery {
+export function useCartDelivery(pieces: string[]): CartDelivery {
   const draft = useDraft();
   const { sku, location, deliveryDate: date, deliveryTime: time, selectedDeliveryType } = draft;
-  const isChosen = location !== "" && date !== "" && time !== "" && skus.length > 0;
-  const { data, isLoading } = useData(isChosen ? windowsUrl(location, date, ...skus) : null, fetchWindows);
+  const isChosen = location !== "" && date !== "" && time !== "" && pieces.length > 0;
+  const { data, isLoading } = useData(isChosen ? windowsUrl(location, date, ...pieces) : null, fetchWindows);
   const windows = useLatest(isChosen ? data : null);
   const option = windows?.options.find(({ name }) => name === selectedDeliveryType);
   const isOpen = option?.slots.some(({ label, state }) => label === time && state === "open");

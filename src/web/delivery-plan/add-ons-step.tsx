@@ -12,6 +12,7 @@ import { AnswerField } from "./answer-field.tsx";
 import { answerFieldId, missingAnswer } from "./missing-answer.ts";
 import type { Plan } from "./use-plan.ts";
 import "./add-ons.css";
+import "./stepper.css";
 
 const TILES = ["rose", "gold", "pista", "lilac", "cream"];
 

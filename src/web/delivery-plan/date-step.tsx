@@ -1,6 +1,7 @@
 import { type Day, dayOf, showDay } from "../../shop/basics/india-time.ts";
 import { showMoney } from "../../shop/basics/money.ts";
 import { useData } from "../client-data/use-data.ts";
+import { shopNow } from "../clock/shop-clock.ts";
 import { Calendar } from "../delivery/calendar.tsx";
 import { type DaysView, daysUrl, fetchDays } from "../delivery/delivery-calls.ts";
 import { Button } from "../ui/button.tsx";
@@ -14,8 +15,8 @@ type DateStepProps = { planned: Planned; plan: Plan; onPincode: () => void };
 /** The calendar, with a summary of what is ordered and where it goes. */
 export function DateStep({ planned, plan, onPincode }: DateStepProps) {
   const { choices, decide, pincode, place } = plan;
-  const reply = useData(place && daysUrl(place.pincode, ...planned.leadSkus), fetchDays);
-  const today = reply.data?.today ?? plan.windows.data?.today ?? dayOf(new Date());
+  const reply = useData(place && daysUrl(place.pincode, ...planned.pieces), fetchDays);
+  const today = reply.data?.today ?? plan.windows.data?.today ?? dayOf(shopNow());
   return (
     <>
       {choices.alert !== "" && (

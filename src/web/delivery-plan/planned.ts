@@ -7,8 +7,8 @@ export type Planned = {
   key: string;
   /** Draft keys that also count as this order: those of the other weights. */
   keys: string[];
-  /** The SKUs that decide the lead time. */
-  leadSkus: string[];
+  /** What decides lead time and work, as `daysUrl` takes it. */
+  pieces: string[];
   name: string;
   /** Its name on the bill: `Cake`, `Item`, `3 items`. */
   what: string;

@@ -4,8 +4,10 @@ import Sun from "lucide-react/icons/sun";
 import Sunrise from "lucide-react/icons/sunrise";
 import Sunset from "lucide-react/icons/sunset";
 import Truck from "lucide-react/icons/truck";
-import { showDay } from "../../shop/basics/india-time.ts";
+import { type Day, showDay } from "../../shop/basics/india-time.ts";
 import { NO_MONEY, plus, showMoney } from "../../shop/basics/money.ts";
+import { noCancellation } from "../../shop/changes/rules/no-cancellation.ts";
+import { shopNow } from "../clock/shop-clock.ts";
 import { type OptionView, showHours } from "../delivery/delivery-calls.ts";
 import { SlotChoice } from "../delivery/slot-choice.tsx";
 import type { DeliveryMode } from "../draft/draft.ts";
@@ -88,7 +90,7 @@ function ModeChoice({ plan: { choices, decide } }: { plan: Plan }) {
   );
 }
 
-function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; today: string }) {
+function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; today: Day }) {
   const { choices, decide, bill, option } = plan;
   if (options.length === 0) {
     return <Note className="plan-note" as="h3" title="No delivery slots found for this pincode." />;
@@ -97,7 +99,7 @@ function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; t
   const types = typesFor(options, {
     isToday,
     goods: plus(bill.cake, bill.addOns),
-    now: new Date(),
+    now: shopNow(),
   });
   const isOver = isToday && types.every((type) => type.blocked);
   return (
@@ -129,7 +131,15 @@ function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; t
       {choices.mode === "Delivery" && isOver ? (
         <TooLateToday plan={plan} />
       ) : (
-        <Slots plan={plan} option={option} isToday={isToday} />
+        <>
+          <p className="plan-final muted text-small" aria-live="polite">
+            {noCancellation(
+              { date: choices.date, type: choices.mode === "Pickup" ? "" : choices.type },
+              today,
+            )}
+          </p>
+          <Slots plan={plan} option={option} isToday={isToday} />
+        </>
       )}
     </>
   );

@@ -41,7 +41,7 @@ export function usePlan(planned: Planned): Plan {
   const pincode = statusOf(enteredPincode, reply);
   const place = (pincode === "valid" && reply.data) || null;
   const windows = useData(
-    place && choices.date !== "" ? windowsUrl(place.pincode, choices.date, ...planned.leadSkus) : null,
+    place && choices.date !== "" ? windowsUrl(place.pincode, choices.date, ...planned.pieces) : null,
     fetchWindows,
   );
 

@@ -11,6 +11,7 @@ import { fromRupees, type Paise } from "../../shop/basics/money.ts";
 import { kitchenAddress } from "../../shop/delivery/rules/kitchen-address.ts";
 import { EXPRESS_LABEL } from "../../shop/delivery/rules/windows.ts";
 import { expressBy } from "../../shop/orders/rules/promised-hours.ts";
+import { shopNow } from "../clock/shop-clock.ts";
 import { apiFetch, NOT_UNDERSTOOD } from "../session/api-fetch.ts";
 import { fetchOrThrow } from "../session/fetch-or-throw.ts";
 
@@ -24,7 +25,7 @@ export type OptionView = {
 };
 
 /**
- * What a day offers at a location, with the shop's date, as the browser's clock may be wrong. `collectAt` is the
+ * What a day offers at a location, with the shop's date. `collectAt` is the
  * kitchen that hands over Pickup orders.
  */
 export type WindowsView = { today: Day; options: OptionView[]; collectAt: string };
@@ -59,18 +60,18 @@ export async function fetchDays(address: string): Promise<DaysView> {
 
 export const areaUrl = (pincode: string) => `/api/delivery/area/${encodeURIComponent(pincode)}`;
 
-/** For all of these SKUs together; without any, for what the kitchen can make at once. */
-export const daysUrl = (pincode: string, ...skus: string[]) =>
-  `/api/delivery/days/${encodeURIComponent(pincode)}?${new URLSearchParams(bySku(skus))}`;
+/** For all of these pieces together, each a SKU or `SKU*quantity`; without any, for what the kitchen can make at once. */
+export const daysUrl = (pincode: string, ...pieces: string[]) =>
+  `/api/delivery/days/${encodeURIComponent(pincode)}?${new URLSearchParams(bySku(pieces))}`;
 
 /** The same for one day. */
-export const windowsUrl = (pincode: string, date: string, ...skus: string[]) =>
-  `/api/delivery/windows/${encodeURIComponent(pincode)}?${new URLSearchParams([["date", date], ...bySku(skus)])}`;
+export const windowsUrl = (pincode: string, date: string, ...pieces: string[]) =>
+  `/api/delivery/windows/${encodeURIComponent(pincode)}?${new URLSearchParams([["date", date], ...bySku(pieces)])}`;
 
-const bySku = (skus: string[]) => skus.map((sku) => ["sku", sku]);
+const bySku = (pieces: string[]) => pieces.map((piece) => ["sku", piece]);
 
 /** The hours of a slot that can be chosen now: `7 PM to 8 PM`. Express counts from now: `by 6:44 PM`. */
-export function showHours(label: string, now = new Date()): string {
+export function showHours(label: string, now = shopNow()): string {
   return label === EXPRESS_LABEL ? expressBy(now) : showWindow(label);
 }
 

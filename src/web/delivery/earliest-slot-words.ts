@@ -1,5 +1,6 @@
 import { addDays, type Day, showDay, showHour } from "../../shop/basics/india-time.ts";
 import { expressBy } from "../../shop/orders/rules/promised-hours.ts";
+import { shopNow } from "../clock/shop-clock.ts";
 import type { EarliestSlot, EarliestView } from "./use-earliest.ts";
 
 /** An earliest slot in two parts: the day, which is highlighted, and the hours. */
@@ -12,7 +13,7 @@ export type SlotWords = { day: string; hours: string };
 export function earliestSlotWords(
   { today, slots }: EarliestView,
   leadHours: number,
-  now = new Date(),
+  now = shopNow(),
 ): SlotWords | null {
   // A product added after the answer gets the slot of the next longer lead time.
   const slot = slots.find((candidate) => candidate.leadHours >= leadHours);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Slot } from "../../contract/delivery.ts";
 import { classes } from "../ui/classes.ts";
 import { PlacesLeft } from "../ui/marks.tsx";
 import { showHours } from "./delivery-calls.ts";
@@ -6,7 +7,7 @@ import { showHours } from "./delivery-calls.ts";
 const FEW_PLACES = 3;
 
 type SlotChoiceProps = {
-  slot: { label: string; state: string; placesLeft: number; capacity: number };
+  slot: Slot;
   /** Name and value of its radio button. */
   name: string;
   value: string;
@@ -33,7 +34,11 @@ export function SlotChoice({ slot, name, value, isChosen, onChoose, children }: 
       />
       <b>{showHours(slot.label).replace("by", "By")}</b>
       {children}
-      <PlacesLeft left={isFull ? 0 : slot.placesLeft} of={slot.capacity} className="slot-left" />
+      {isFull && slot.placesLeft > 0 ? (
+        <span className="places-left slot-left">Full for this order</span>
+      ) : (
+        <PlacesLeft left={isFull ? 0 : slot.placesLeft} of={slot.capacity} className="slot-left" />
+      )}
     </label>
   );
 }

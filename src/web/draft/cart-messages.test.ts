@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textInMemory } from "../../../tests/support/text-in-memory.ts";
-import { readCartMessages, removeCartMessages, storeCartMessage } from "./cart-messages.ts";
+import { pieceKey, readCartMessages, removeCartMessages, storeCartMessage } from "./cart-messages.ts";
 
 const ASHA = "asha@example.com";
 
@@ -22,6 +22,21 @@ test("the latest message counts, even if it is empty", () => {
   expect(readCartMessages(store, ASHA)).toEqual({ TRUF05: "Happy 31st, Meera" });
   storeCartMessage(store, ASHA, "TRUF05", " ");
   expect(readCartMessages(store, ASHA)).toEqual({});
+});
+
+test("a further piece may have no message, and leaves with its cake", () => {
+  const store = textInMemory();
+  storeCartMessage(store, ASHA, "TRUF05", "For Dad");
+  storeCartMessage(store, ASHA, pieceKey("TRUF05", 1), "");
+  storeCartMessage(store, ASHA, pieceKey("TRUF05", 2), "For Mum");
+  storeCartMessage(store, ASHA, "TRUF050", "For Meera");
+  expect(readCartMessages(store, ASHA)).toEqual({
+    ...{ TRUF05: "For Dad", "TRUF05#2": "", "TRUF05#3": "For Mum", TRUF050: "For Meera" },
+  });
+  storeCartMessage(store, ASHA, pieceKey("TRUF05", 2), null);
+  expect(readCartMessages(store, ASHA)).not.toHaveProperty("TRUF05#3");
+  removeCartMessages(store, ASHA, ["TRUF05"]);
+  expect(readCartMessages(store, ASHA)).toEqual({ TRUF050: "For Meera" });
 });
 
 test("another customer of the same browser gets no messages, and the former ones do not return", () => {

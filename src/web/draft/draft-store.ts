@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { type Day, dayOf } from "../../shop/basics/india-time.ts";
+import { shopNow } from "../clock/shop-clock.ts";
 import { type Draft, EMPTY_DRAFT, parseDraft } from "./draft.ts";
 
 const KEY = "orderDraft";
@@ -6,16 +8,19 @@ const KEY = "orderDraft";
 /** Storage can be full or forbidden (blocked cookies). Refused text is held here while the page lives. */
 let refused: string | null = null;
 let parsedFrom: string | null | undefined;
+let parsedOn: Day | undefined;
 let parsed: Draft = EMPTY_DRAFT;
 const listeners = new Set<() => void>();
 
 /** What this shopper has chosen. Empty on the server. */
 export function readDraft(): Draft {
   const stored = readStored();
-  // Returns the identical object for the same text, so that React does not re-render.
-  if (stored !== parsedFrom) {
+  const today = dayOf(shopNow());
+  // Returns the identical object for the same text and day, so that React does not re-render.
+  if (stored !== parsedFrom || today !== parsedOn) {
     parsedFrom = stored;
-    parsed = stored === null ? EMPTY_DRAFT : parseDraft(stored, new Date());
+    parsedOn = today;
+    parsed = stored === null ? EMPTY_DRAFT : parseDraft(stored, today);
   }
   return parsed;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { day, instant } from "../../shop/basics/india-time.ts";
+import { day, dayOf, instant } from "../../shop/basics/india-time.ts";
 import { EMPTY_DRAFT, parseDraft } from "./draft.ts";
 import { contentsOf } from "./draft-contents.ts";
 
@@ -19,7 +19,7 @@ const chosen = {
   selectedAddons: [{ SKU: "ADD-CANDLE", name: "Candle", price: 49, quantity: 2, image: "", answer: "" }],
 };
 
-const parse = (stored: unknown) => parseDraft(JSON.stringify(stored), now);
+const parse = (stored: unknown) => parseDraft(JSON.stringify(stored), today);
 
 describe("a stored draft", () => {
   test("is restored completely", () => {
@@ -39,7 +39,9 @@ describe("a stored draft", () => {
     ["a list", "[1,2]"],
     ["null", "null"],
     ["fields of the wrong kind", JSON.stringify({ location: 1, deliveryDate: {}, selectedAddons: "x" })],
-  ])("that is %s is an empty draft", (_what, stored) => expect(parseDraft(stored, now)).toEqual(EMPTY_DRAFT));
+  ])("that is %s is an empty draft", (_what, stored) =>
+    expect(parseDraft(stored, today)).toEqual(EMPTY_DRAFT),
+  );
 
   test.each([
     ["yesterday", "2026-11-20", true],
@@ -61,8 +63,10 @@ describe("a stored draft", () => {
 
   test("uses the date in India: at 7 PM on the 21st in London, the 21st has passed", () =>
     expect(
-      parseDraft(JSON.stringify({ ...chosen, deliveryDate: "2026-11-21" }), new Date("2026-11-21T19:00:00Z"))
-        .deliveryDate,
+      parseDraft(
+        JSON.stringify({ ...chosen, deliveryDate: "2026-11-21" }),
+        dayOf(new Date("2026-11-21T19:00:00Z")),
+      ).deliveryDate,
     ).toBe(""));
 
   test("an hour without its type is dropped", () =>

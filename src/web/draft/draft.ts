@@ -1,4 +1,4 @@
-import { type Day, dayOf, parseDay } from "../../shop/basics/india-time.ts";
+import { type Day, parseDay } from "../../shop/basics/india-time.ts";
 import { isInBookingRange } from "../../shop/delivery/rules/booking-range.ts";
 import { TYPED_PINCODE_LENGTH, typedPincode } from "../../shop/delivery/rules/pincode.ts";
 
@@ -52,10 +52,10 @@ export const EMPTY_DRAFT: Draft = Object.freeze({
  * Parses a stored draft, whatever it contains, except its contents. Drops what is unreadable and a date that has passed,
  * with its time: neither may break a page or reach checkout.
  */
-export function parseDraft(stored: string | null, now: Date): Draft {
+export function parseDraft(stored: string | null, today: Day): Draft {
   const raw = readObject(stored);
   const date = parseDay(text(raw.deliveryDate, 10));
-  const isOpen = date !== null && isInBookingRange(date, dayOf(now));
+  const isOpen = date !== null && isInBookingRange(date, today);
   const type = isOpen ? text(raw.selectedDeliveryType, 60) : "";
   return {
     sku: text(raw.sku, 80),

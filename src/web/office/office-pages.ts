@@ -92,6 +92,10 @@ const OFFICE_PAGES: OfficePage[] = [
     permission: "see figures",
   },
   {
+    ...{ path: "/admin/accounts/settlements", label: "Settlements", group: null, Icon: ReceiptText },
+    permission: "reconcile settlements",
+  },
+  {
     ...{ path: "/admin/content", label: "Content", group: "customers", Icon: FileText },
     permission: "change content",
   },
@@ -102,6 +106,10 @@ const OFFICE_PAGES: OfficePage[] = [
   {
     ...{ path: "/admin/programs", label: "Programs", group: "shop", Icon: Plug },
     permission: "use access tokens",
+  },
+  {
+    ...{ path: "/admin/programs/webhooks", label: "Webhooks", group: null, Icon: Plug },
+    permission: "manage webhooks",
   },
   {
     ...{ path: "/admin/settings", label: "Settings", group: "shop", Icon: Settings },

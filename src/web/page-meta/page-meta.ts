@@ -7,7 +7,8 @@ export const PUBLIC_PAGE = {
   "Cache-Control": "public, max-age=0, s-maxage=60, stale-while-revalidate=86400",
 };
 
-const KEPT_BY_NOBODY = { "Cache-Control": "no-store" };
+/** For pages that depend on the hour, or have countless URLs. */
+export const UNCACHED_PAGE = { "Cache-Control": "no-store" };
 
 /**
  * Headers of a public page with a number in its URL. The number can be written in countless ways, or be too large;
@@ -18,7 +19,7 @@ export function countedPage(query: URLSearchParams, name: string, count: number,
   const linked = count === usual ? "" : String(count);
   return query.getAll(name).join() === linked && (linked !== "" || !query.has(name))
     ? PUBLIC_PAGE
-    : KEPT_BY_NOBODY;
+    : UNCACHED_PAGE;
 }
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];

@@ -1,3 +1,4 @@
+import { shopNow } from "../clock/shop-clock.ts";
 import { type PaidOrder, type PaymentTools, payOrder } from "./pay-order.ts";
 import { openCheckout } from "./razorpay-window.ts";
 import { type WindowFacts, windowOptions } from "./window-options.ts";
@@ -11,6 +12,6 @@ export function attemptInWindow(
     ...calls,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     openWindow: (order, opened) =>
-      openCheckout(order.checkoutUrl, windowOptions(order, facts, Date.now()), opened),
+      openCheckout(order.checkoutUrl, windowOptions(order, facts, shopNow().getTime()), opened),
   });
 }

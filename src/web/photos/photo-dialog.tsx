@@ -5,7 +5,8 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import Square from "lucide-react/icons/square";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { PRINTED_PHOTO_DAYS } from "../../shop/basics/retention.ts";
 import type { PrintShape } from "../../shop/catalogue/rules/photo-prints.ts";
 import { dpiOf, printQuality, turnedCrop, zoomedCrop } from "../../shop/photos/rules/photo-crop.ts";
 import { Button, IconButton } from "../ui/button.tsx";
@@ -46,6 +47,9 @@ export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, 
       ...zoomedCrop(before, before, largest / Math.max(1, Math.min(targetZoom, MOST_ZOOM))),
     }));
   const isTooSmall = printQuality(dpiOf(photo.side, widthMm)) === "too small";
+  // However it is placed, it prints blurred.
+  const isHopeless = isTooSmall && photo.side >= largest;
+  const consent = useRef<HTMLInputElement>(null);
   const { mayUse } = photo;
   const isOnCake = shapes.length > 1;
   return (
@@ -58,10 +62,21 @@ export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, 
         <Button
           size="big"
           wide
-          disabled={isTooSmall || !mayUse}
-          onClick={() => mayUse && onPlace({ ...photo, mayUse })}
+          aria-disabled={!isTooSmall && !mayUse}
+          onClick={() => {
+            if (isHopeless) onReplace();
+            else if (isTooSmall) zoomTo(1);
+            else if (mayUse) onPlace({ ...photo, mayUse });
+            else consent.current?.focus();
+          }}
         >
-          {isTooSmall ? "Zoom out to continue" : mayUse ? "Use this photo" : "Tick the box to continue"}
+          {isHopeless
+            ? "Choose a larger photo"
+            : isTooSmall
+              ? "Zoom out to continue"
+              : mayUse
+                ? "Use this photo"
+                : "Tick the box to continue"}
         </Button>
       }
     >
@@ -93,7 +108,13 @@ export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, 
             <Verdict side={photo.side} widthMm={widthMm} />
             <span className="text-small muted">Prints {widthMm / 10} cm wide</span>
           </div>
-          {isTooSmall && <p className="message is-error">Prints blurred. Zoom out, or use a larger photo.</p>}
+          {isTooSmall && (
+            <p className="message is-error">
+              {isHopeless
+                ? `Too few pixels for ${widthMm / 10} cm: it would print blurred.`
+                : "Prints blurred. Zoom out, or use a larger photo."}
+            </p>
+          )}
           {shapes.length > 1 && (
             <fieldset className="segmented photo-shapes">
               <legend className="sr-only">Shape</legend>
@@ -130,12 +151,13 @@ export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, 
           </div>
           <label className="option photo-consent">
             <input
+              ref={consent}
               type="checkbox"
               checked={mayUse}
               onChange={({ target }) => setPhoto((before) => ({ ...before, mayUse: target.checked }))}
             />
             <span>
-              I may use this photo, and the people in it agree. It is deleted 90 days after delivery.
+              {`I may use this photo, and the people in it agree. It is deleted ${PRINTED_PHOTO_DAYS} days after delivery.`}
             </span>
           </label>
         </div>

@@ -34,10 +34,12 @@ export function PhotoImage({ photo: { id, width, height, turns, x, y, side } }: 
   );
 }
 
+type PhotoPrintProps = { photo: Photo; className?: string; label?: string };
+
 /** A photo as it is printed, as a picture of its own. */
-export function PhotoPrint({ photo, className }: { photo: Photo; className?: string }) {
+export function PhotoPrint({ photo, className, label = "Your photo as it is printed" }: PhotoPrintProps) {
   return (
-    <svg className={className} viewBox="0 0 100 100" role="img" aria-label="Your photo as it is printed">
+    <svg className={className} viewBox="0 0 100 100" role="img" aria-label={label}>
       <PrintGroup photo={photo} />
     </svg>
   );

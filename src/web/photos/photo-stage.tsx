@@ -61,7 +61,8 @@ export function PhotoStage({ photo, onChange, onZoom }: PhotoStageProps) {
     pointers.current.set(event.pointerId, now);
     const [other] = others;
     if (other) return onZoom(distance(now, other) / Math.max(1, distance(last, other)));
-    const pixels = (photo.side * VIEW) / 100 / stage.current.clientWidth;
+    const { clientWidth, clientHeight } = stage.current;
+    const pixels = (photo.side * VIEW) / 100 / Math.min(clientWidth, clientHeight);
     shift((last.x - now.x) * pixels, (last.y - now.y) * pixels);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,14 @@
 import { expect, test, vi } from "vitest";
 import { textInMemory } from "../../../tests/support/text-in-memory.ts";
-import { parsePhotos, readPhotos, removePhotos, storePhotos, subscribe } from "./photo-store.ts";
+import {
+  parsePhotos,
+  readPhotos,
+  removeCartPhotos,
+  removeOrderedPhotos,
+  skusWithPhotos,
+  storePhotos,
+  subscribe,
+} from "./photo-store.ts";
 
 const storage = textInMemory();
 vi.stubGlobal("localStorage", storage);
@@ -21,9 +29,21 @@ test("a photo stays with its product until it is removed", () => {
 test("ordered photos are removed, those of other products stay", () => {
   storePhotos("PPHOTO", [photo]);
   storePhotos("PMUG", [{ ...photo, id: "ph_2" }]);
-  removePhotos(["ph_1"]);
+  removeOrderedPhotos(["ph_1"]);
   expect([readPhotos("PPHOTO"), readPhotos("PMUG")]).toEqual([[], [{ ...photo, id: "ph_2" }]]);
-  removePhotos(["ph_2"]);
+  removeOrderedPhotos(["ph_2"]);
+});
+
+test("the photo of a cake in the cart stays when its page's is ordered, and leaves with the cake", () => {
+  storePhotos("PHOTO10", [photo]);
+  for (const key of ["PHOTO10#1", "PHOTO10#2", "PHOTO100#1"]) storePhotos(key, [photo]);
+  removeOrderedPhotos(["ph_1"]);
+  expect([readPhotos("PHOTO10"), readPhotos("PHOTO10#1")]).toEqual([[], [photo]]);
+  expect(skusWithPhotos()).toEqual(["PHOTO10", "PHOTO10", "PHOTO100"]);
+  removeCartPhotos(["PHOTO10"]);
+  expect([readPhotos("PHOTO10#1"), readPhotos("PHOTO10#2")]).toEqual([[], []]);
+  expect(readPhotos("PHOTO100#1")).toEqual([photo]);
+  removeCartPhotos(["PHOTO100"]);
 });
 
 test("once a sign-out has removed the photos from the browser, the page shows none", () => {

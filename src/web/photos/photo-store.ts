@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { isInside, type PhotoCrop, type PhotoSize } from "../../shop/photos/rules/photo-crop.ts";
+import { skuOfKey } from "../draft/cart-messages.ts";
 import { browserStore } from "../draft/text-store.ts";
 
 /** A photo that was sent; the shopper has not yet said that they may use it. */
@@ -19,25 +20,57 @@ let parsed: Record<string, PlacedPhoto[]> = {};
 const listeners = new Set<() => void>();
 
 /**
- * The photos that are to be printed on a product, in this browser: for its page, the cart and checkout, whatever its
- * size. The shop shows a photo to its customer only.
+ * The photos with this key in this browser: the product's id for those on its page, whatever its size; `photoKey` for
+ * those of a piece in the cart. The shop shows a photo to its customer only.
  */
-export function usePhotos(productId: string): PlacedPhoto[] {
+export function usePhotos(key: string): PlacedPhoto[] {
   return useSyncExternalStore(
     subscribe,
-    () => readPhotos(productId),
+    () => readPhotos(key),
     () => NONE,
   );
 }
 
-export function readPhotos(productId: string): PlacedPhoto[] {
-  return read()[productId] ?? NONE;
+export function readPhotos(key: string): PlacedPhoto[] {
+  return read()[key] ?? NONE;
 }
 
-/** Stores the photos of a product; none removes them. */
-export function storePhotos(productId: string, photos: PlacedPhoto[]): void {
-  const { [productId]: _, ...others } = read();
-  const allPhotos = photos.length === 0 ? others : { ...others, [productId]: photos };
+/** Stores the photos with this key; none removes them. */
+export function storePhotos(key: string, photos: PlacedPhoto[]): void {
+  const { [key]: _, ...others } = read();
+  write(photos.length === 0 ? others : { ...others, [key]: photos });
+}
+
+/** The SKUs that photos are stored for as pieces in the cart. */
+export function skusWithPhotos(): string[] {
+  return Object.keys(read()).filter(isInCart).map(skuOfKey);
+}
+
+/** Removes the photos of products that were ordered or have left the cart. */
+export function removeCartPhotos(skus: string[]): void {
+  keep(([key, photos]) => (isInCart(key) && skus.includes(skuOfKey(key)) ? null : photos));
+}
+
+/** Removes photos that were ordered from the pages of their products: the next order chooses its own. */
+export function removeOrderedPhotos(ids: string[]): void {
+  keep(([key, photos]) => {
+    if (isInCart(key)) return photos;
+    const others = photos.filter(({ id }) => !ids.includes(id));
+    return others.length > 0 ? others : null;
+  });
+}
+
+const isInCart = (key: string) => key !== skuOfKey(key);
+
+function keep(remaining: (entry: [string, PlacedPhoto[]]) => PlacedPhoto[] | null): void {
+  const kept = Object.entries(read()).flatMap((entry) => {
+    const photos = remaining(entry);
+    return photos ? [[entry[0], photos] as const] : [];
+  });
+  if (JSON.stringify(kept) !== JSON.stringify(Object.entries(read()))) write(Object.fromEntries(kept));
+}
+
+function write(allPhotos: Record<string, PlacedPhoto[]>): void {
   const text = JSON.stringify(allPhotos);
   try {
     browserStore("localStorage").setItem(NAME, text);
@@ -49,14 +82,6 @@ export function storePhotos(productId: string, photos: PlacedPhoto[]): void {
   parsedFrom = text;
   parsed = allPhotos;
   for (const listener of listeners) listener();
-}
-
-/** Removes photos that were ordered: the next order chooses its own. */
-export function removePhotos(ids: string[]): void {
-  for (const [productId, photos] of Object.entries(read())) {
-    const others = photos.filter(({ id }) => !ids.includes(id));
-    if (others.length < photos.length) storePhotos(productId, others);
-  }
 }
 
 /** Returns identical lists for the same text, so that React does not render again. */

@@ -28,8 +28,8 @@ export function PlacedRow({ photo, widthMm, locked, onAdjust, onReplace, onRemov
   const advice = ADVICE[quality];
   return (
     <div className="photo-placed">
-      <PhotoPrint photo={photo} className="photo-placed-print" />
-      <div>
+      <PhotoPrint photo={photo} className="photo-placed-print" label="Your photo as you placed it" />
+      <div className="photo-placed-facts">
         <Verdict side={photo.side} widthMm={widthMm} />
         <div className="photo-placed-acts">
           <button type="button" className="link" disabled={locked} onClick={onAdjust}>

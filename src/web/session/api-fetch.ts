@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ReadRefusal } from "../../contract/envelope.ts";
+import { setShopClock } from "../clock/shop-clock.ts";
 
 /** The result of a call. A refusal is a value, never an exception. */
 export type ApiResult<T> = { ok: true; data: T; message: string } | ApiFailure;
@@ -59,6 +60,7 @@ async function send(path: string, { body, signal, ...call }: Call): Promise<Sent
     if (body !== undefined) headers["content-type"] = "application/json";
     if (method !== "GET") headers["x-xsrf-token"] = await csrfToken();
     const response = await fetch(path, { method, headers, body: JSON.stringify(body), signal });
+    setShopClock(response.headers.get("date"));
     const { ok, status } = response;
     const sent: unknown = await response.json().catch(() => null);
     const refusal = z.safeParse(ReadRefusal, sent).data ?? {};

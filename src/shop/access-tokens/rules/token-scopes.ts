@@ -1,11 +1,30 @@
 import { may, type Permission } from "../../accounts/rules/permissions.ts";
 import type { Role } from "../../accounts/rules/roles.ts";
 
-type Scope = { label: string; description: string; permissions: readonly Permission[] };
+/** The subjects of scopes, in the order of the list on screen. */
+export const SCOPE_GROUPS = {
+  orders: "Orders",
+  catalogue: "Catalogue",
+  delivery: "Delivery",
+  people: "Customers and care",
+  money: "Money",
+  content: "Pages and blog",
+  staff: "Staff",
+} as const;
+
+export type ScopeGroup = keyof typeof SCOPE_GROUPS;
+
+type Scope = {
+  group: ScopeGroup;
+  label: string;
+  description: string;
+  permissions: readonly Permission[];
+};
 
 /** What a token may be used for. Whoever has none of a scope's permissions cannot choose it. */
 export const TOKEN_SCOPES = {
   "orders:read": {
+    group: "orders",
     ...{
       label: "Read orders",
       description: "What to make, for which slot, and how far it is. Nothing about people.",
@@ -13,31 +32,158 @@ export const TOKEN_SCOPES = {
     permissions: ["see orders"],
   },
   "customers:read": {
+    group: "people",
     ...{
       label: "Read customers",
       description:
-        "In orders: names, phone numbers, addresses, e-mails, and what customers wrote or sent as photos.",
+        "In orders and complaints: names, phone numbers, addresses, e-mails, and what customers wrote or sent as photos.",
     },
     permissions: ["see receivers", "see customers"],
   },
-  "orders:write": {
+  "customer-accounts:read": {
+    group: "people",
     ...{
-      label: "Change orders",
-      description: "Report the stops of a run: picked up, set out, delivered or failed.",
+      label: "Read customers’ accounts",
+      description: "All accounts: names, e-mails and phone numbers, with their orders, coins and complaints.",
     },
+    permissions: ["see customers"],
+  },
+  "orders:write": {
+    group: "orders",
+    ...{ label: "Report stops of a run", description: "Picked up, set out, delivered or failed." },
     permissions: ["deliver"],
   },
+  "order-status:write": {
+    group: "orders",
+    ...{
+      label: "Change orders",
+      description: "Set their status, tap on the kitchen board, and add notes for the staff.",
+    },
+    permissions: ["accept orders", "bake", "hand over", "write notes"],
+  },
+  "complaints:read": {
+    group: "people",
+    ...{
+      label: "Read complaints",
+      description: "Which wait for an answer. What customers wrote needs “Read customers” too.",
+    },
+    permissions: ["answer complaints"],
+  },
+  "complaints:write": {
+    group: "people",
+    ...{ label: "Answer complaints", description: "The answers are mailed to the customers. No money." },
+    permissions: ["answer complaints"],
+  },
+  "refunds:write": {
+    group: "money",
+    ...{
+      label: "Give money back",
+      description: "Cancel and refund orders, 60 an hour at most. The program is not asked to sign in again.",
+    },
+    permissions: ["cancel orders", "refund money"],
+  },
   "catalogue:read": {
+    group: "catalogue",
     ...{ label: "Read products", description: "Products with their SKUs, prices and costs." },
     permissions: ["change catalogue"],
   },
+  "catalogue:write": {
+    group: "catalogue",
+    ...{ label: "Change products", description: "Texts, categories and sizes of products; on and off sale." },
+    permissions: ["change catalogue"],
+  },
+  "products:write": {
+    group: "catalogue",
+    ...{
+      label: "Create and publish products",
+      description:
+        "New products, sizes and pictures; allergens and nutrition; publish them, and delete drafts for good.",
+    },
+    permissions: ["change catalogue"],
+  },
+  "storefront:write": {
+    group: "catalogue",
+    ...{
+      label: "Change the storefront",
+      description: "Categories and what they list, add-ons, the menu and the home page.",
+    },
+    permissions: ["change catalogue"],
+  },
   "prices:write": {
+    group: "catalogue",
     ...{ label: "Change prices", description: "The MRP and the price of SKUs, at once." },
     permissions: ["change catalogue"],
   },
+  "planned-prices:write": {
+    group: "catalogue",
+    ...{
+      label: "Plan prices",
+      description: "Prices with a start or an end; and end those that anybody planned.",
+    },
+    permissions: ["change catalogue"],
+  },
+  "reviews:write": {
+    group: "people",
+    ...{
+      label: "Approve reviews",
+      description: "Read reviews that wait for a decision; show or reject them.",
+    },
+    permissions: ["approve reviews"],
+  },
+  "delivery:read": {
+    group: "delivery",
+    ...{
+      label: "Read delivery",
+      description: "Closed times, fees, windows, capacity, kitchens and pincodes.",
+    },
+    permissions: ["change delivery"],
+  },
+  "delivery:write": {
+    group: "delivery",
+    ...{
+      label: "Change delivery",
+      description: "Close times, pause kitchens, change fees, windows and capacity.",
+    },
+    permissions: ["change delivery"],
+  },
+  "kitchens:write": {
+    group: "delivery",
+    ...{
+      label: "Change kitchens",
+      description: "Create, change and close kitchens, and which pincodes each serves.",
+    },
+    permissions: ["change delivery"],
+  },
+  "runs:write": {
+    group: "delivery",
+    ...{
+      label: "Plan runs",
+      description:
+        "Read and create riders’ runs, and change their stops. Addresses need “Read customers” too.",
+    },
+    permissions: ["plan runs"],
+  },
   "figures:read": {
+    group: "money",
     ...{ label: "Read figures", description: "Sales, refunds and tax of each day." },
     permissions: ["see figures"],
+  },
+  "content:write": {
+    group: "content",
+    ...{
+      label: "Change pages and blog",
+      description: "Read their texts, save drafts and publish them.",
+    },
+    permissions: ["change content"],
+  },
+  "staff:read": {
+    group: "staff",
+    ...{
+      label: "Read staff",
+      description:
+        "Names, e-mails and roles of the staff, and who is invited. Roles are changed on screen only.",
+    },
+    permissions: ["change roles"],
   },
 } as const satisfies Record<string, Scope>;
 

@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   "see invoices": ["owner", "manager", "care", "accountant"],
   /** Sales, shares and the accountant's tables, of the whole shop. */
   "see figures": ["owner", "manager", "accountant"],
+  /** Reports of the payment provider: sending them, and explaining what differs from the shop's books. */
+  "reconcile settlements": ["owner", "accountant"],
   /** Lists of orders as files. */
   "export orders": ["owner", "manager", "accountant"],
   /** Saved views of a list for all staff, and removing those of others. */
@@ -51,6 +53,8 @@ export const PERMISSIONS = {
   "change roles": ["owner"],
   /** Tokens by which programs act for their holder, and never for more than the holder may do. */
   "use access tokens": ["owner", "manager", "accountant"],
+  /** Programs that are told of orders and products. */
+  "manage webhooks": ["owner", "manager"],
   /** Facts of the shop: name, company, tax numbers, contact; and the way to open it. */
   "change settings": ["owner"],
 } as const satisfies Record<string, readonly Role[]>;

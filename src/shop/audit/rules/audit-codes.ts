@@ -14,6 +14,8 @@ export const AUDIT_SUBJECTS = [
   "export",
   "content",
   "settings",
+  "webhook",
+  "settlement",
 ] as const;
 
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

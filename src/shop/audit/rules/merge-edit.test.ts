@@ -30,6 +30,18 @@ describe("an edit", () => {
     const equal = { from, to: { name: "Truffle", leadHours: 6 } };
     expect(mergeEdit(stored, equal, nobody)).toEqual({ merged: stored, conflicts: [] });
   });
+
+  test("of one of two fields that only make sense together conflicts with a change of the other", () => {
+    const draft = { isDraft: true, publishAt: null };
+    const stored = { isDraft: true, publishAt: "2026-12-24T00:00:00.000Z" };
+    const asOne = ["isDraft", "publishAt"];
+    const now = { isDraft: false, publishAt: null };
+    expect(mergeEdit(stored, { from: draft, to: now, asOne }, nobody).conflicts).toMatchObject([
+      { field: "publishAt", theirs: stored.publishAt, mine: null },
+    ]);
+    expect(mergeEdit(stored, { from: draft, to: now, asOne }, () => true).merged).toEqual(now);
+    expect(mergeEdit(stored, { from: draft, to: draft, asOne }, nobody).merged).toEqual(stored);
+  });
 });
 
 describe("restoring a record", () => {

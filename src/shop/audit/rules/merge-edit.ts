@@ -6,19 +6,24 @@ export type FieldConflict = { field: string; was: FieldValue; theirs: FieldValue
 /**
  * Merges an edit into a record field by field. Fields that the editor did not touch stay as stored. A field conflicts
  * if it was touched, and the stored value is neither the one that the editor read nor the one they want.
+ * @param edit `asOne` names fields that only make sense together: who touches one of them has touched all
  * @param isOwn whether the editor was the last to change a field: one's own saves never conflict
  */
 export function mergeEdit(
   stored: Readonly<Fields>,
-  edit: { from: Readonly<Fields>; to: Readonly<Fields> },
+  edit: { from: Readonly<Fields>; to: Readonly<Fields>; asOne?: readonly string[] },
   isOwn: (field: string) => boolean,
 ): { merged: Fields; conflicts: FieldConflict[] } {
   const merged: Fields = { ...stored };
   const conflicts: FieldConflict[] = [];
-  for (const [field, mine] of Object.entries(edit.to)) {
-    const was = edit.from[field] ?? null;
+  const { from, to, asOne = [] } = edit;
+  const isTouched = (field: string) => !isSameValue(to[field] ?? null, from[field] ?? null);
+  const allTouched = asOne.some(isTouched) ? asOne : [];
+  for (const [field, mine] of Object.entries(to)) {
+    const was = from[field] ?? null;
     const theirs = stored[field] ?? null;
-    if (isSameValue(mine, was) || isSameValue(mine, theirs)) continue;
+    const isWanted = isTouched(field) || allTouched.includes(field);
+    if (!isWanted || isSameValue(mine, theirs)) continue;
     if (!isSameValue(theirs, was) && !isOwn(field)) conflicts.push({ field, was, theirs, mine });
     else merged[field] = mine;
   }

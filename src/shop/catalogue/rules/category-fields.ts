@@ -1,5 +1,8 @@
+import type { SetMinutes } from "./work.ts";
+import { WORK_WORDS } from "./work-words.ts";
+
 /** What staff can change of a category. */
-export type CategoryFields = {
+export type CategoryFields = SetMinutes & {
   title: string;
   description: string;
   /** Hidden categories have no page in the shop. */
@@ -16,6 +19,7 @@ export const CATEGORY_WORDS: Record<keyof CategoryFields, string> = {
   description: "Description",
   isHidden: "Hidden",
   firstProducts: "Shown first",
+  ...WORK_WORDS,
 };
 
 /** Products that a category shows first. */

@@ -1,5 +1,3 @@
-import { longestLead } from "./listing-filter.ts";
-
 /** Answers of the gift finder, by their codes in URLs. Labels are made at the screen. */
 export const RECEIVERS = ["parents", "partner", "child", "friend", "colleague", "host"] as const;
 export type Receiver = (typeof RECEIVERS)[number];
@@ -44,10 +42,10 @@ export const PRICES: Record<Budget, { from: number; to: number }> = {
   more: { from: 200_000, to: Number.POSITIVE_INFINITY },
 };
 
-/** Lead times in hours up to which a gift can arrive then. */
-export const LONGEST_LEAD: Record<Arrival, number> = {
-  today: longestLead(0),
-  tomorrow: longestLead(1),
-  later: Number.POSITIVE_INFINITY,
-  any: Number.POSITIVE_INFINITY,
+/** In how many days a gift must have arrived; null if any day will do. */
+export const DAYS_TO_ARRIVAL: Record<Arrival, number | null> = {
+  today: 0,
+  tomorrow: 1,
+  later: null,
+  any: null,
 };

@@ -23,14 +23,6 @@ export const MOST_GRAMS = 50_000;
 /** Most people that a filter takes. */
 export const MOST_PEOPLE = 500;
 
-/** Lead time in hours of what can still be made on the same day, if the pincode is not known. */
-const SAME_DAY_HOURS = 12;
-
-/** Longest lead time in hours of what can arrive in so many days. Slots and places are known with the pincode. */
-export function longestLead(daysAhead: number): number {
-  return Math.max(SAME_DAY_HOURS, daysAhead * 24);
-}
-
 /** The filters of a listing. Empty lists, null and false mean any. */
 export type Filter = {
   price: PriceBand | null;
@@ -169,6 +161,12 @@ export function gramsOf(weight: string): number | null {
   const amount = kilograms === undefined ? null : Math.round(Number(kilograms) * 1_000);
   grams.set(weight, amount);
   return amount;
+}
+
+/** The grams that the URL form of a weight names: 500 of `0.5-kg`; null if it is none that a filter takes. */
+export function gramsOfChoice(value: string): number | null {
+  const amount = gramsOf(value.replace("-", " "));
+  return amount !== null && amount > 0 && amount <= MOST_GRAMS ? amount : null;
 }
 
 /** Memoised: thousands of SKUs serve a few dozen numbers of people. */

@@ -1,5 +1,7 @@
 const LONGEST_CODE = 12;
 const LONGEST_SKU = 40;
+/** Room for the number that makes it unique. */
+const LONGEST_ADD_ON_CODE = 36;
 
 /** A code for a product of this name: `Rasmalai Tres Leches` becomes `RASMALAITRES`. */
 export function codeOf(name: string): string {
@@ -22,6 +24,13 @@ export function skuOf(code: string, { weight, eggless }: { weight: string; eggle
     .filter((part) => part !== "")
     .join("-")
     .slice(0, LONGEST_SKU);
+}
+
+/** The code of an add-on: `Birthday banner, gold` becomes `ADD-BIRTHDAY-BANNER-GOLD`. */
+export function addOnCodeOf(name: string): string {
+  const words = name.split(/[\s,./-]+/).map(capitalsOf);
+  const code = ["ADD", ...words.filter((word) => word !== "")].join("-").slice(0, LONGEST_ADD_ON_CODE);
+  return code === "ADD" ? "ADD-ON" : code.replace(/-+$/, "");
 }
 
 function capitalsOf(text: string): string {

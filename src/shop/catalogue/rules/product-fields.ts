@@ -3,10 +3,13 @@ import type { DeliveryTime } from "./listing-filter.ts";
 import { NUTRIENT_WORDS, NUTRIENTS, type Nutrition } from "./nutrition.ts";
 import type { PrintKind } from "./photo-prints.ts";
 import type { ProductKind } from "./product-kinds.ts";
+import type { SetMinutes } from "./work.ts";
+import { WORK_WORDS } from "./work-words.ts";
 
 /** What staff can change of a product, besides its SKUs. */
 export type ProductFields = AllergenFacts &
-  Nutrition & {
+  Nutrition &
+  SetMinutes & {
     name: string;
     description: string;
     care: string;
@@ -31,6 +34,7 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
   flavour: "Flavour",
   occasions: "Occasions",
   leadHours: "Lead time in hours",
+  ...WORK_WORDS,
   takesMessage: "Takes a message",
   contains: "Contains",
   mayContain: "May contain",
@@ -43,6 +47,7 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
 
 /** When shoppers see a product, as form and log have it: `publishAt` as ISO text. */
 export type PublicationFields = { isDraft: boolean; publishAt: string | null };
+export const PUBLICATION_FIELDS = ["isDraft", "publishAt"] as const satisfies (keyof PublicationFields)[];
 
 /** Fields that only a table changes once the product exists. */
 export type TableFields = {

@@ -1,6 +1,6 @@
-import type { Day } from "../../basics/india-time.ts";
-import { type BookableWindow, isBookable } from "./bookable.ts";
-import { arrival } from "./windows.ts";
+import { addDays, type Day, dayOf } from "../../basics/india-time.ts";
+import { type BookableWindow, isBookable, type LastOrder } from "./bookable.ts";
+import { arrival, EXPRESS_MINUTES, startOf, type Window } from "./windows.ts";
 
 /** An order made `now`, and its lead time. */
 export type OrderNow = { now: Date; leadHours: number };
@@ -16,7 +16,7 @@ export function firstArrival<W extends BookableWindow>(
   windows: W[],
   days: Day[],
   { now, leadHours }: OrderNow,
-  hasRoom: (on: Day, window: W) => boolean,
+  hasRoom: (on: Day, window: W, leadHours: number) => boolean,
 ): Arrival<W> | null {
   for (const on of days) {
     let first: Arrival<W> | null = null;
@@ -24,11 +24,32 @@ export function firstArrival<W extends BookableWindow>(
       if (window.option === "pickup" || !isBookable(window, { on, now, leadHours })) continue;
       const candidate = { on, window, ...arrival(window, on, now) };
       if (first && first.endsAt <= candidate.endsAt) continue;
-      if (hasRoom(on, window)) first = candidate;
+      if (hasRoom(on, window, leadHours)) first = candidate;
     }
     if (first) return first;
   }
   return null;
+}
+
+const HOUR = 3_600_000;
+const EXPRESS_HOURS = EXPRESS_MINUTES / 60;
+
+/**
+ * The longest lead time, in whole hours, of an order made `now` that one of these windows still delivers by this day,
+ * whatever the room. -1 if none does. A pincode may offer less.
+ */
+export function longestLeadUntil(windows: (Window & LastOrder)[], by: Day, now: Date): number {
+  // The windows of a day begin later than those of the day before it, but may all be past their cut-off.
+  const days = by > dayOf(now) ? [by, addDays(by, -1)] : [by];
+  const leads = days.flatMap((on) =>
+    windows.flatMap((window) => {
+      if (window.option === "pickup") return [];
+      if (!isBookable({ ...window, closings: [] }, { on, now, leadHours: 0 })) return [];
+      if (window.option === "express") return [EXPRESS_HOURS];
+      return [Math.floor((startOf(window, on).getTime() - now.getTime()) / HOUR)];
+    }),
+  );
+  return Math.max(-1, ...leads);
 }
 
 /**
@@ -39,11 +60,10 @@ export function longestLead<W extends BookableWindow>(
   windows: W[],
   on: Day,
   { now, leads }: { now: Date; leads: number[] },
-  hasRoom: (on: Day, window: W) => boolean,
+  hasRoom: (on: Day, window: W, leadHours: number) => boolean,
 ): number | null {
-  const free = windows.filter((window) => hasRoom(on, window));
   const reaching = leads.filter((leadHours) =>
-    free.some((window) => isBookable(window, { on, now, leadHours })),
+    windows.some((window) => hasRoom(on, window, leadHours) && isBookable(window, { on, now, leadHours })),
   );
   return reaching.length > 0 ? Math.max(...reaching) : null;
 }

@@ -3,6 +3,8 @@ import { tidy } from "../../basics/plain-text.ts";
 import { isPincode } from "./pincode.ts";
 
 export const MOST_LINES = 400;
+/** Pincodes of all kitchens. India has about 19,300. */
+export const MOST_PINCODES = 20_000;
 export const LONGEST_AREA = 60;
 
 export type ListedPincode = { pincode: string; area: string };

@@ -3,7 +3,7 @@ import { showMinute } from "./windows.ts";
 
 export type DayMinutes = { startMinute: number; endMinute: number };
 
-const MOST_WINDOWS = 24;
+export const MOST_WINDOWS = 24;
 const LINE = /^(\d{1,2})(?::(\d{2}))?\s*([ap]m)?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d{2}))?\s*([ap]m)?$/i;
 
 /** Each shopper gets one window of these: their labels do not tell several apart. */
@@ -21,7 +21,6 @@ export function readWindows(text: string, option: DeliveryOption): DayMinutes[] 
   const lines = text.split(/[\n,]/).flatMap((line) => line.trim() || []);
   if (lines.length === 0) return "Please enter at least one window.";
   if (lines.length > MOST_WINDOWS) return `Please enter at most ${MOST_WINDOWS} windows.`;
-  if (lines.length > 1 && ONE_WINDOW.includes(option)) return "This delivery has one window.";
   const windows: DayMinutes[] = [];
   for (const line of lines) {
     const [, hour, minute, half, endHour, endMinute, endHalf] = LINE.exec(line) ?? [];
@@ -36,9 +35,15 @@ export function readWindows(text: string, option: DeliveryOption): DayMinutes[] 
     if (to <= from) return wrong;
     windows.push({ startMinute: from, endMinute: to });
   }
-  windows.sort((a, b) => a.startMinute - b.startMinute);
-  const overlap = windows.find((window, index) => window.startMinute < (windows[index - 1]?.endMinute ?? 0));
-  return overlap ? `The window from ${showMinute(overlap.startMinute)} overlaps the one before.` : windows;
+  return sortedWindows(windows, option);
+}
+
+/** Windows in the order of the day. A text says why an option cannot have them. */
+export function sortedWindows(windows: readonly DayMinutes[], option: DeliveryOption): DayMinutes[] | string {
+  if (windows.length > 1 && ONE_WINDOW.includes(option)) return "This delivery has one window.";
+  const sorted = windows.toSorted((a, b) => a.startMinute - b.startMinute);
+  const overlap = sorted.find((window, index) => window.startMinute < (sorted[index - 1]?.endMinute ?? 0));
+  return overlap ? `The window from ${showMinute(overlap.startMinute)} overlaps the one before.` : sorted;
 }
 
 /** Null if it is not a time of the day. */

@@ -3,13 +3,14 @@ import { TEST_SETTINGS } from "../../../../tests/support/test-settings.ts";
 import { day, dayOf } from "../../basics/india-time.ts";
 import { paise } from "../../basics/money.ts";
 import { stateName } from "../../basics/state-names.ts";
+import { stateOfPincode } from "../../basics/state-of-pincode.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import { documentNumber, seriesOf } from "./document-number.ts";
 import { financialYearOf } from "./financial-year.ts";
 import { invoiceLines, totalsOf } from "./invoice-figures.ts";
 import { sellerOf } from "./seller.ts";
 import { spread } from "./spread.ts";
-import { stateOfPincode, stateTaxName } from "./states.ts";
+import { stateTaxName } from "./state-tax.ts";
 import { takeTaxOut } from "./tax.ts";
 
 test.each([

@@ -1,5 +1,3 @@
-import type { OrderStatus } from "./order-status.ts";
-
 /** What closes an order as delivered. */
 export const DELIVERY_PROOFS = ["code", "photo"] as const;
 
@@ -7,13 +5,6 @@ export type DeliveryProof = (typeof DELIVERY_PROOFS)[number];
 
 /** After this many wrong codes only a photo closes the order: four digits could be guessed. */
 export const MOST_WRONG_CODES = 5;
-
-/** The statuses in which the customer sees the code: from packed to handed over. */
-const CODE_STATUSES: readonly OrderStatus[] = ["ready", "shipped", "out for delivery", "undeliverable"];
-
-export function showsDeliveryCode(status: OrderStatus): boolean {
-  return CODE_STATUSES.includes(status);
-}
 
 /** Why a rider could not hand over, in the rider's words. The customer reads them too. */
 export const FAILURE_REASONS = {

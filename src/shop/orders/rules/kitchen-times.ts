@@ -1,7 +1,7 @@
 import type { Day } from "../../basics/india-time.ts";
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { arrival } from "../../delivery/rules/windows.ts";
-import type { KitchenColumn } from "./kitchen-columns.ts";
+import type { KitchenColumn } from "./staff-status.ts";
 
 const MINUTE = 60_000;
 

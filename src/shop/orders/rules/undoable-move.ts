@@ -1,27 +1,9 @@
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { type OrderActor, type OrderStatus, statusesBefore } from "./order-status.ts";
+import { STAFF_STATUS } from "./staff-status.ts";
 
 /** How long staff can undo the last change of a status. */
 export const UNDO_MINUTES = 10;
-
-/**
- * Whether staff may take a status back: not if a mail, coins or money follow from it. Apart from `ORDER_STATUS`, which
- * shoppers load.
- */
-const UNDO: Record<OrderStatus, "always" | "unless pickup" | "never"> = {
-  "awaiting payment": "never",
-  lapsed: "never",
-  placed: "never",
-  accepted: "always",
-  preparing: "always",
-  // The customer of a pickup order is mailed that it is ready.
-  ready: "unless pickup",
-  shipped: "always",
-  "out for delivery": "never",
-  delivered: "never",
-  cancelled: "never",
-  undeliverable: "never",
-};
 
 type Event = { id: number; at: Date; status: OrderStatus; by: OrderActor };
 
@@ -42,7 +24,7 @@ export function undoableMove(
   if (!before || !last || last.status !== order.status) return null;
   if (last.by === "shop" || last.by === "customer") return null;
   if (!statusesBefore(last.status).includes(before.status)) return null;
-  const undo = UNDO[last.status];
+  const { undo } = STAFF_STATUS[last.status];
   if (undo === "never" || (undo === "unless pickup" && order.deliveryOption === "pickup")) return null;
   const until = new Date(last.at.getTime() + UNDO_MINUTES * 60_000);
   return now < until ? { event: last.id, from: before.status, to: last.status, until } : null;

@@ -1,5 +1,6 @@
 import type { Paise } from "../../basics/money.ts";
 import type { Provider } from "../rules/providers.ts";
+import type { SettledLine } from "../rules/settlement-line.ts";
 
 export type GatewayOrder = {
   id: string;
@@ -45,6 +46,11 @@ export class GatewayError extends Error {
     this.name = "GatewayError";
     this.retryable = retryable;
   }
+
+  /** By name: the pages' bundle has a copy of this class, and gets errors of the server's. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === "GatewayError";
+  }
 }
 
 /**
@@ -81,6 +87,16 @@ export type PaymentGateway = {
     reference: string;
   }): Promise<GatewayRefund>;
   fetchRefund(refundId: string): Promise<GatewayRefund>;
+  /**
+   * Lines of settlements that were paid out in a month, `count` of them after the first `skip`. Null stands for a line
+   * that is not paid out yet.
+   */
+  fetchSettledLines(part: {
+    year: number;
+    month: number;
+    skip: number;
+    count: number;
+  }): Promise<(SettledLine | null)[]>;
   /** Is this the provider's signature of a payment for this order? Compared in constant time. */
   isPaymentSignature(proof: { orderId: string; paymentId: string; signature: string }): boolean;
   /** Is this the provider's signature of exactly these bytes? Compared in constant time. */

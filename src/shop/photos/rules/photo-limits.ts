@@ -2,6 +2,3 @@
 export const MOST_PHOTO_BYTES = 15 * 1024 * 1024;
 /** Pixels of an uploaded photo: cameras of phones make up to about this many. */
 export const MOST_PHOTO_PIXELS = 64_000_000;
-/** Days after the delivery, or after the upload if nothing was ordered with it, until a photo is erased. */
-export const PHOTO_DAYS = 90;
-export const UNORDERED_PHOTO_DAYS = 30;

@@ -32,9 +32,11 @@ function nearest(spellings: Spelling[], word: Spelling): Spelling[] {
   if (word.written.length === 3) return spellings.filter(({ written }) => isSwapped(word.written, written));
   const slips = { written: errorsAllowed(word.written), folded: errorsAllowed(word.folded) };
   let most = Math.max(slips.written, slips.folded);
+  if (most === 0) return [];
+  const mayBegin = beginsLike(word);
   let candidates: Spelling[] = [];
   for (const spelling of spellings) {
-    if (most === 0 || !mayBegin(spelling, word)) continue;
+    if (!mayBegin(spelling)) continue;
     const distance = Math.min(
       distanceOf(word.folded, spelling.folded, Math.min(most, slips.folded)),
       distanceOf(word.written, spelling.written, Math.min(most, slips.written)),
@@ -59,12 +61,18 @@ function distanceOf(a: string, b: string, most: number): number {
   return distance > most ? Number.POSITIVE_INFINITY : distance;
 }
 
-/** People get the first letter right, or swap the first two. Otherwise any word would match. */
-function mayBegin(spelling: Spelling, word: Spelling): boolean {
-  const [first, second] = word.written;
-  return (
-    spelling.folded[0] === word.folded[0] ||
-    spelling.written[0] === first ||
-    (spelling.written[0] === second && spelling.written[1] === first)
-  );
+/**
+ * People get the first letter right, or swap the first two. Otherwise any word would match. Compares codes, because each
+ * word of the catalogue is asked.
+ */
+function beginsLike({ written, folded }: Spelling): (spelling: Spelling) => boolean {
+  const [sound, first, second] = [folded.codePointAt(0), written.codePointAt(0), written.codePointAt(1)];
+  return (spelling) => {
+    const begin = spelling.written.codePointAt(0);
+    return (
+      begin === first ||
+      spelling.folded.codePointAt(0) === sound ||
+      (begin === second && spelling.written.codePointAt(1) === first)
+    );
+  };
 }

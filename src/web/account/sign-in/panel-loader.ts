@@ -1,5 +1,7 @@
 import { redirectDocument } from "react-router";
 import type { Services } from "../../../shop/services.ts";
+import { getInvitation } from "../../../shop/staff/get-invitation.ts";
+import { clientNetwork } from "../../forms/read-form.ts";
 import { safeReturn } from "../../session/account-path.ts";
 import { homeOf } from "../../session/home-of.ts";
 
@@ -24,7 +26,7 @@ export async function openPanel(
   const wasSignedOut = purpose === "sign-in" && (await identity.namesSession(request.headers));
   return {
     purpose,
-    returnTo,
+    ...{ returnTo, email: await invitedEmail(services, request, returnTo) },
     wasSignedOut,
     hosted: identity.hosted,
     hostedFailed: searchParams.get("failed") === "hosted",
@@ -35,6 +37,14 @@ export async function openPanel(
 }
 
 export type PanelData = Awaited<ReturnType<typeof openPanel>>;
+
+/** The e-mail of the invitation to the staff whose link led here. Its token is the secret: without it, nothing is told. */
+async function invitedEmail(services: Services, request: Request, returnTo: string): Promise<string> {
+  const token = /^\/staff-invitation\/([\w-]+)$/.exec(returnTo)?.[1];
+  if (token === undefined) return "";
+  const invitation = await getInvitation(services, { token, network: clientNetwork(request) });
+  return invitation.ok ? invitation.value.email : "";
+}
 
 /** Where to return: signing up leads back to the previous page, signing in to the home page. */
 function cameFrom(request: Request, purpose: Purpose): string {

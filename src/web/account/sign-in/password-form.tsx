@@ -19,7 +19,7 @@ const WORDS = {
 export function PasswordForm({ panel, answer }: { panel: PanelData; answer: PanelAnswer | undefined }) {
   const { purpose, returnTo, hosted } = panel;
   const words = WORDS[purpose];
-  const [email, setEmail] = useState(answer?.values.email ?? "");
+  const [email, setEmail] = useState(answer?.values.email ?? panel.email);
   const [password, setPassword] = useState("");
   const underWay = useIntent();
   const problem = answer?.problem;

@@ -1,5 +1,7 @@
 import { useLocation } from "react-router";
+import { dayOf } from "../../../shop/basics/india-time.ts";
 import { cakeHref } from "../../../shop/catalogue/product-card.ts";
+import { shopNow } from "../../clock/shop-clock.ts";
 import { useDraft } from "../../draft/draft-store.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -61,6 +63,6 @@ function useChoice({ sku, takesMessage }: OrderedCake, alive: boolean): OrderCho
   const { state } = useLocation();
   const draft = useDraft();
   if (!alive) return null;
-  const choice = choiceFor(sku, state, draft, new Date());
+  const choice = choiceFor(sku, state, draft, dayOf(shopNow()));
   return takesMessage ? choice : { ...choice, message: "" };
 }

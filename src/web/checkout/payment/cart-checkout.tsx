@@ -13,7 +13,8 @@ import { Checkout, type CheckoutFacts, useAlive } from "./checkout.tsx";
 import type { OrderChoice } from "./order-choice.ts";
 import type { OrderedCake } from "./order-summary.tsx";
 
-type CartCheckoutProps = CheckoutFacts & { cakes: OrderedCake[]; leftOut: string[] };
+type CartFacts = CheckoutFacts & { cakes: OrderedCake[] };
+type CartCheckoutProps = CartFacts & { leftOut: string[] };
 
 const RepeatOrder = lazy(() => import("./repeat-order.tsx"));
 
@@ -74,12 +75,12 @@ function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned
 }
 
 /** Loads an earlier order into this checkout, if the customer repeats one. */
-function CartRepeat({ account, addresses, plan }: CheckoutFacts & { plan?: Plan }) {
+function CartRepeat({ account, addresses, cakes, plan }: CartFacts & { plan?: Plan }) {
   const { state } = useLocation();
   if (!state) return null;
   return (
     <Suspense>
-      <RepeatOrder state={state} account={account} addresses={addresses} plan={plan} />
+      <RepeatOrder state={state} account={account} addresses={addresses} cakes={cakes} plan={plan} />
     </Suspense>
   );
 }
@@ -90,7 +91,7 @@ function plannedCart(first: OrderedCake, others: OrderedCake[]): Planned {
   return {
     key: CART_KEY,
     keys: [CART_KEY],
-    leadSkus: cakes.map(({ sku }) => sku),
+    pieces: cakes.map(({ sku, quantity }) => `${sku}*${quantity}`),
     name: others.length === 0 ? first.name : `${first.name} and ${others.length} more`,
     what: count === 1 ? "1 item" : `${count} items`,
     sellPaise: plus(...cakes.map(({ sellPaise, quantity }) => times(sellPaise, quantity))),

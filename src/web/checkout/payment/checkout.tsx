@@ -1,10 +1,13 @@
 import Clock from "lucide-react/icons/clock";
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import { Link, useRouteLoaderData } from "react-router";
+import { dayOf } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { isAnswered } from "../../../shop/catalogue/rules/add-on-answer.ts";
 import { QUESTIONS } from "../../../shop/catalogue/rules/add-on-question.ts";
 import type { Fee } from "../../../shop/delivery/rules/fee.ts";
+import { shopNow } from "../../clock/shop-clock.ts";
+import { photoKey } from "../../draft/cart-messages.ts";
 import { LazyPhotoBox } from "../../photos/lazy-photo-box.tsx";
 import type { loader as rootLoader } from "../../root.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -16,7 +19,6 @@ import { type AddOnOnSale, figuresFrom, figuresOf, pricedAddOns } from "./figure
 import type { GiftProblem } from "./gift-form.ts";
 import { IcedField } from "./iced-field.tsx";
 import { cancellation, isComplete, type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
-import { orderPayload } from "./order-payload.ts";
 import { type OrderedCake, OrderSummary, UseCoins } from "./order-summary.tsx";
 import { PaymentAlert, type Remedies } from "./payment-alert.tsx";
 import { PriceSummary } from "./price-summary.tsx";
@@ -32,6 +34,7 @@ import "./receiver.css";
 import "./summary.css";
 
 const GiftCard = lazy(() => import("./gift-card.tsx"));
+const Pieces = lazy(() => import("./pieces.tsx"));
 
 /** The customer's facts that every checkout needs. */
 export type CheckoutFacts = {
@@ -73,6 +76,7 @@ export function Checkout(props: CheckoutProps) {
   const { payment, pay, failToLoad } = usePayment(
     JSON.stringify([...content, cakes.map(({ sku, quantity }) => [sku, quantity])]),
   );
+  const today = dayOf(shopNow());
   const working = payment.stage !== "ready";
 
   const addOns = pricedAddOns(choice?.addOns ?? [], props.addOns);
@@ -87,10 +91,10 @@ export function Checkout(props: CheckoutProps) {
     if (!choice || ready.problem || !ready.confirmed) return;
     const loaded = await Promise.all([
       form.gift.on ? import("./gift-payload.ts") : null,
-      photosOf(cakes),
+      import("./order-payload.ts"),
     ]).catch(() => null);
     if (!loaded) return failToLoad();
-    const [giftCode, photos] = loaded;
+    const [giftCode, { orderPayload }] = loaded;
     const answers = giftCode?.giftAnswers(form.gift, isPickup);
     setProblem(answers?.problem ?? null);
     if (answers?.problem) return;
@@ -99,7 +103,6 @@ export function Checkout(props: CheckoutProps) {
       cakes,
       fromCart,
       messages,
-      photos,
       addOns,
       choice,
       receiver,
@@ -141,26 +144,44 @@ export function Checkout(props: CheckoutProps) {
             choice={choice}
             addOns={addOns}
             coins={<UseCoins balance={coins} on={useCoins} locked={working} onChange={form.setUseCoins} />}
-            iced={(cake) => (
-              <>
-                {fromCart && cake.takesMessage && (
-                  <IcedField
-                    name={cake.name}
-                    text={messages[cake.sku] ?? ""}
-                    locked={working}
-                    onWrite={(text) => form.write(cake.sku, text)}
-                  />
-                )}
-                {cake.photoPrint && alive && (
-                  <LazyPhotoBox
-                    print={cake.photoPrint}
-                    weight={cake.weight}
-                    productId={cake.productId}
-                    locked={working}
-                  />
-                )}
-              </>
-            )}
+            iced={(cake) => {
+              const hasPieces = fromCart && cake.quantity > 1 && (cake.takesMessage || cake.photoPrint);
+              const requests = (
+                <>
+                  {fromCart && cake.takesMessage && (
+                    <IcedField
+                      name={cake.name}
+                      text={messages[cake.sku] ?? ""}
+                      locked={working}
+                      onWrite={(text) => form.write(cake.sku, text)}
+                    />
+                  )}
+                  {cake.photoPrint && alive && (
+                    <LazyPhotoBox
+                      print={cake.photoPrint}
+                      weight={cake.weight}
+                      photoKey={fromCart ? photoKey(cake.sku, 0) : cake.productId}
+                      locked={working}
+                    />
+                  )}
+                </>
+              );
+              if (!hasPieces) return requests;
+              const waiting = (
+                <>
+                  <Skeleton className="summary-item-loading" />
+                  {requests}
+                </>
+              );
+              if (!alive) return waiting;
+              return (
+                <Suspense fallback={waiting}>
+                  <Pieces cake={cake} messages={messages} write={form.write} locked={working}>
+                    {requests}
+                  </Pieces>
+                </Suspense>
+              );
+            }}
           />
           <ReceiverCard
             form={receiver}
@@ -210,7 +231,7 @@ export function Checkout(props: CheckoutProps) {
               {cancellation(
                 choice,
                 cakes.some((cake) => cake.customised),
-                new Date(),
+                today,
               )}
             </p>
           )}
@@ -231,14 +252,6 @@ export function Checkout(props: CheckoutProps) {
       )}
     </>
   );
-}
-
-/** The photos by product. Their code loads only for products that take photos. */
-async function photosOf(cakes: OrderedCake[]) {
-  const printed = cakes.filter(({ photoPrint }) => photoPrint);
-  if (printed.length === 0) return {};
-  const { readPhotos } = await import("../../photos/photo-store.ts");
-  return Object.fromEntries(printed.map(({ productId }) => [productId, readPhotos(productId)]));
 }
 
 /**

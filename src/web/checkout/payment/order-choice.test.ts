@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { day, instant } from "../../../shop/basics/india-time.ts";
+import { day } from "../../../shop/basics/india-time.ts";
 import { EMPTY_DRAFT } from "../../draft/draft.ts";
 import { cancellation, choiceFor, isComplete, showSlot } from "./order-choice.ts";
 
-const now = instant(day("2026-11-21"), 10 * 60);
+const today = day("2026-11-21");
 const candle = { SKU: "ADD-CANDLE", name: "Candle", price: 49, quantity: 2, image: "", answer: "" };
 const brought = {
   pinCode: "560001",
@@ -26,7 +26,7 @@ const draft = {
 };
 
 test("the choice from the cake page overrides the draft", () => {
-  const choice = choiceFor("CAKE-1", brought, draft, now);
+  const choice = choiceFor("CAKE-1", brought, draft, today);
   expect(choice).toMatchObject({
     pincode: "560001",
     date: "2026-11-22",
@@ -43,7 +43,7 @@ test.each([
   ["a navigation from elsewhere", { from: "/accounts" }],
   ["a day that has passed", { ...brought, deliveryDate: "2026-11-20" }],
 ])("%s uses the draft", (_what, state) => {
-  expect(choiceFor("CAKE-1", state, draft, now)).toMatchObject({
+  expect(choiceFor("CAKE-1", state, draft, today)).toMatchObject({
     pincode: "110001",
     area: "Connaught Place",
     time: "9 AM - 12 PM",
@@ -53,13 +53,13 @@ test.each([
 });
 
 test("message and add-ons of another cake are dropped; day, hour and pincode are kept", () => {
-  const choice = choiceFor("CAKE-2", null, draft, now);
+  const choice = choiceFor("CAKE-2", null, draft, today);
   expect(choice).toMatchObject({ pincode: "110001", date: "2026-11-23", message: "", addOns: [] });
   expect(isComplete(choice)).toBe(true);
 });
 
 test("without a chosen hour there is no order to pay", () => {
-  expect(isComplete(choiceFor("CAKE-1", null, EMPTY_DRAFT, now))).toBe(false);
+  expect(isComplete(choiceFor("CAKE-1", null, EMPTY_DRAFT, today))).toBe(false);
 });
 
 test("hours are shown in words; Express says by when it comes if it is paid now", () => {
@@ -76,16 +76,16 @@ test.each([
   ["Fixed Time Delivery", "2026-11-23", "Fixed Time Delivery can’t be cancelled"],
   ["Midnight Delivery", "2026-11-23", "Midnight Delivery can’t be cancelled"],
 ])("%s on %s shows the right cancellation terms", (type, date, words) => {
-  const choice = { ...choiceFor("CAKE-1", brought, draft, now), type, date: day(date) };
-  expect(cancellation(choice, false, now)).toContain(words);
+  const choice = { ...choiceFor("CAKE-1", brought, draft, today), type, date: day(date) };
+  expect(cancellation(choice, false, today)).toContain(words);
 });
 
 test("only customised orders are shown as not cancellable", () => {
   const choice = {
-    ...choiceFor("CAKE-1", brought, draft, now),
+    ...choiceFor("CAKE-1", brought, draft, today),
     type: "Standard Delivery",
     date: day("2026-11-23"),
   };
-  expect(cancellation(choice, true, now)).toContain("can’t be cancelled");
-  expect(cancellation(choice, false, now)).not.toContain("can’t be cancelled");
+  expect(cancellation(choice, true, today)).toContain("can’t be cancelled");
+  expect(cancellation(choice, false, today)).not.toContain("can’t be cancelled");
 });

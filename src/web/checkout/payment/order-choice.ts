@@ -1,8 +1,10 @@
-import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
+import { type Day, showDay } from "../../../shop/basics/india-time.ts";
 import { FREE_CANCELLATION_HOURS } from "../../../shop/changes/rules/free-cancellation-hours.ts";
+import { noCancellation } from "../../../shop/changes/rules/no-cancellation.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
+import { shopNow } from "../../clock/shop-clock.ts";
 import { type Draft, parseDraft } from "../../draft/draft.ts";
 import { contentsOf, type SelectedAddon } from "../../draft/draft-contents.ts";
 
@@ -23,8 +25,8 @@ export type OrderChoice = {
  * The choice from the navigation state, else the stored draft (second tab, or after signing in). Message and add-ons
  * of another cake are left out.
  */
-export function choiceFor(sku: string, navigationState: unknown, draft: Draft, now: Date): OrderChoice {
-  const brought = broughtAlong(sku, navigationState, now);
+export function choiceFor(sku: string, navigationState: unknown, draft: Draft, today: Day): OrderChoice {
+  const brought = broughtAlong(sku, navigationState, today);
   const from = brought?.deliveryTime ? brought : draft;
   const { message, addOns } = from.sku === sku ? contentsOf(from) : { message: "", addOns: [] };
   return {
@@ -45,7 +47,7 @@ export function isComplete({ pincode, date, time, type }: OrderChoice): boolean 
 }
 
 /** The chosen hours in words: `7 PM to 8 PM`. Express counts from now: `by 6:44 PM, if you pay now`. */
-export function showSlot({ time, type }: Pick<OrderChoice, "time" | "type">, now = new Date()): string {
+export function showSlot({ time, type }: Pick<OrderChoice, "time" | "type">, now = shopNow()): string {
   return type === OPTION_NAMES.express ? `${expressBy(now)}, if you pay now` : slotWords(time);
 }
 
@@ -55,17 +57,15 @@ export function showChosenDay(date: Day | "", withYear = false): string {
 }
 
 /** What the cancellation policy means for this order, shown before payment. */
-export function cancellation({ date, type }: OrderChoice, customised: boolean, now: Date): string {
+export function cancellation({ date, type }: OrderChoice, customised: boolean, today: Day): string {
   if (customised) return "Made only for you, so it can’t be cancelled once it is paid.";
-  if (date === dayOf(now)) return "An order for the same day can’t be cancelled once it is paid.";
-  if (type !== "Standard Delivery" && type !== "Pickup") {
-    return `${type} can’t be cancelled once it is paid.`;
-  }
+  const isFinal = noCancellation({ date, type }, today);
+  if (isFinal !== "") return isFinal;
   return `Cancel ${FREE_CANCELLATION_HOURS} hours or more before the slot for a full refund, later for a part of it.`;
 }
 
 /** The specification names these fields. Parsed as carefully as stored data. */
-function broughtAlong(sku: string, state: unknown, now: Date): Draft | null {
+function broughtAlong(sku: string, state: unknown, today: Day): Draft | null {
   if (typeof state !== "object" || state === null) return null;
   const { selectedAddons, deliveryDate, deliveryTime, deliveryType, message, pinCode } = state as Record<
     string,
@@ -81,5 +81,5 @@ function broughtAlong(sku: string, state: unknown, now: Date): Draft | null {
     message,
     selectedAddons,
   };
-  return parseDraft(JSON.stringify(asDraft), now);
+  return parseDraft(JSON.stringify(asDraft), today);
 }

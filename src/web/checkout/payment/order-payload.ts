@@ -1,17 +1,16 @@
 import { toRupees } from "../../../shop/basics/money.ts";
 import type { Gift } from "../../../shop/orders/rules/gift.ts";
-import type { PlacedPhoto } from "../../photos/photo-store.ts";
+import { photoKey, pieceKey } from "../../draft/cart-messages.ts";
+import { readPhotos } from "../../photos/photo-store.ts";
 import type { OrderPayload } from "./checkout-calls.ts";
 import type { OrderChoice } from "./order-choice.ts";
 import type { OrderedAddOn, OrderedCake } from "./order-summary.tsx";
 import { fullAddress, type ReceiverForm } from "./receiver-form.ts";
+import type { CartMessages } from "./use-checkout-form.ts";
 
 type Ordered = {
   cakes: OrderedCake[];
-  /** By SKU, the message on each cake of a cart. */
-  messages: Record<string, string>;
-  /** By product, the photos that are printed. */
-  photos: Record<string, PlacedPhoto[]>;
+  messages: CartMessages;
   fromCart: boolean;
   addOns: OrderedAddOn[];
   choice: OrderChoice;
@@ -24,7 +23,7 @@ type Ordered = {
 
 /** The order in the contract's form. Prices are those the shopper saw, so that the server detects a change. */
 export function orderPayload(ordered: Ordered): OrderPayload {
-  const { cakes, messages, photos, fromCart, addOns, choice, receiver, useCoins, gift, email } = ordered;
+  const { cakes, messages, fromCart, addOns, choice, receiver, useCoins, gift, email } = ordered;
   const { name, phone, altPhone } = receiver.fields;
   return {
     email,
@@ -39,15 +38,15 @@ export function orderPayload(ordered: Ordered): OrderPayload {
     pinCode: choice.pincode,
     addressType: receiver.addressType,
     sku: [
-      ...cakes.map(({ sku, sellPaise, quantity, picture, takesMessage, productId }) => ({
-        SKU: sku,
-        price: toRupees(sellPaise),
-        quantity,
-        sheetName: "Cakes" as const,
-        image: picture.base,
-        ...(photos[productId] ? { photos: photos[productId] } : {}),
-        ...(fromCart && takesMessage ? { message: messages[sku]?.trim() ?? "" } : {}),
-      })),
+      ...cakes.flatMap((cake) =>
+        madeAlike(cake, fromCart ? messages : null).map((alike) => ({
+          SKU: cake.sku,
+          price: toRupees(cake.sellPaise),
+          sheetName: "Cakes" as const,
+          image: cake.picture.base,
+          ...alike,
+        })),
+      ),
       ...addOns.map(({ name: _name, unitPaise, totalPaise: _total, question: _question, ...chosen }) => ({
         ...chosen,
         price: toRupees(unitPaise),
@@ -58,4 +57,21 @@ export function orderPayload(ordered: Ordered): OrderPayload {
     fromCart,
     ...(gift ? { gift } : {}),
   };
+}
+
+/** The pieces of a product by message and photos, with how many are made alike. One entry unless they differ. */
+function madeAlike(cake: OrderedCake, messages: CartMessages | null) {
+  const { sku, productId, quantity, photoPrint, takesMessage } = cake;
+  const alike = new Map<string, { quantity: number } & ReturnType<typeof requestsOf>>();
+  const requestsOf = (index: number) => ({
+    ...(photoPrint ? { photos: readPhotos(messages ? photoKey(sku, index) : productId) } : {}),
+    ...(messages && takesMessage ? { message: messages[pieceKey(sku, index)]?.trim() ?? "" } : {}),
+  });
+  for (let index = 0; index < quantity; index++) {
+    const isLikeFirst = typeof messages?.[pieceKey(sku, index)] !== "string";
+    const requests = requestsOf(isLikeFirst ? 0 : index);
+    const made = JSON.stringify(requests);
+    alike.set(made, { ...requests, quantity: (alike.get(made)?.quantity ?? 0) + 1 });
+  }
+  return [...alike.values()];
 }

@@ -5,13 +5,14 @@ import { AgainReply } from "../../../contract/orders.ts";
 import { addressParts } from "../../../shop/accounts/rules/address-line.ts";
 import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
 import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
+import { repeatPieces } from "../../cart/cart-pieces.ts";
 import { PICKUP } from "../../delivery-plan/choices.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
-import { storeCartMessage } from "../../draft/cart-messages.ts";
 import { CART_KEY, EMPTY_DRAFT } from "../../draft/draft.ts";
 import { saveDraft } from "../../draft/draft-store.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { startGift } from "./gift-form.ts";
+import type { OrderedCake } from "./order-summary.tsx";
 import { type Account, type ReceiverForm, receiverAfter, startReceiver } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
 import { clearCheckout, storeCheckout } from "./stored-checkout.ts";
@@ -24,7 +25,8 @@ type Repeated = Pick<Again, "missing" | "repriced"> & { type: string; time: stri
 /** The navigation state, set by the order's page or by the first step of this module. */
 export type RepeatState = { again?: unknown; repeated?: Repeated };
 
-type RepeatOrderProps = { state: RepeatState; account: Account; addresses: SavedAddress[]; plan?: Plan };
+type Customer = { account: Account; addresses: SavedAddress[]; cakes: OrderedCake[] };
+type RepeatOrderProps = Customer & { state: RepeatState; plan?: Plan };
 
 /** Stores an earlier order as the choices of this checkout; then says what has changed, and asks for the day. */
 export default function RepeatOrder({ state, plan, ...customer }: RepeatOrderProps) {
@@ -32,19 +34,18 @@ export default function RepeatOrder({ state, plan, ...customer }: RepeatOrderPro
   return state.repeated && plan ? <Note repeated={state.repeated} plan={plan} /> : null;
 }
 
-type RestoreProps = { again: unknown; account: Account; addresses: SavedAddress[] };
-
-function Restore({ again: sent, account, addresses }: RestoreProps) {
+function Restore({ again: sent, ...customer }: Customer & { again: unknown }) {
+  const { account, addresses, cakes } = customer;
   const navigate = useNavigate();
   useLayoutEffect(() => {
     const reply = z.safeParse(AgainReply, { success: true, message: "", data: sent });
-    const repeated = reply.success && restore(reply.data.data, account, addresses);
+    const repeated = reply.success && restore(reply.data.data, { account, addresses, cakes });
     void navigate(".", { replace: true, state: repeated ? { repeated } : null });
-  }, [sent, account, addresses, navigate]);
+  }, [sent, account, addresses, cakes, navigate]);
   return null;
 }
 
-function restore(repeated: Again, account: Account, addresses: SavedAddress[]): Repeated {
+function restore(repeated: Again, { account, addresses, cakes }: Customer): Repeated {
   const { addOns, messages, pinCode, deliveryType, deliveryTime, missing, repriced } = repeated;
   saveDraft({
     ...EMPTY_DRAFT,
@@ -53,9 +54,14 @@ function restore(repeated: Again, account: Account, addresses: SavedAddress[]): 
     mode: deliveryType === PICKUP ? "Pickup" : "Delivery",
     selectedAddons: addOns.map((addOn) => ({ ...addOn, image: "" })),
   });
-  for (const { skuid } of repeated.added) {
-    const message = messages.find((line) => line.skuid === skuid)?.message ?? "";
-    storeCartMessage(browserStore("localStorage"), account.email, skuid, message);
+  for (const { skuid: sku, quantity } of repeated.added) {
+    const line = { email: account.email, sku, quantity: quantityOf(sku, cakes) ?? quantity };
+    const sent = messages.filter(({ skuid }) => skuid === sku).map(({ message }) => message);
+    // One message is that of all pieces.
+    repeatPieces(
+      line,
+      Array.from({ length: quantity }, (_, index) => sent[index] ?? sent[0] ?? ""),
+    );
   }
   const receiver = receiverOf(repeated, account, addresses);
   if (receiver) {
@@ -63,6 +69,11 @@ function restore(repeated: Again, account: Account, addresses: SavedAddress[]): 
     storeCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins: false, gift });
   } else clearCheckout(browserStore("sessionStorage"));
   return { type: deliveryType, time: deliveryTime, missing, repriced };
+}
+
+/** How many are in the cart, which may have had some before. */
+function quantityOf(sku: string, cakes: OrderedCake[]): number | undefined {
+  return cakes.find((cake) => cake.sku === sku)?.quantity;
 }
 
 /** The receiver as confirmed; null once they are erased. */

@@ -6,6 +6,9 @@ import { type Account, receiverAfter, startReceiver, suggestedAddress } from "./
 import type { SavedAddress } from "./saved-addresses.tsx";
 import { readCheckout, type StoredCheckout, storeCheckout } from "./stored-checkout.ts";
 
+/** By SKU, or key of a piece; null or missing if there is none. */
+export type CartMessages = Record<string, string | null>;
+
 /**
  * State of the checkout form, stored so that a reload of this tab keeps it. `alive`: hydrated, so browser storage can
  * be read.
@@ -22,7 +25,7 @@ export function useCheckoutForm(
   );
   const [useCoins, setUseCoins] = useState(stored?.useCoins ?? false);
   const [gift, setGift] = useState(() => stored?.gift ?? startGift(account));
-  const [messages, setMessages] = useState(() =>
+  const [messages, setMessages] = useState<CartMessages>(() =>
     alive ? readCartMessages(browserStore("localStorage"), account.email) : {},
   );
 
@@ -40,9 +43,16 @@ export function useCheckoutForm(
     confirmedFor.current = pincode;
   }, [pincode, addresses, account]);
 
-  const write = (sku: string, text: string) => {
-    setMessages((before) => ({ ...before, [sku]: text }));
-    storeCartMessage(browserStore("localStorage"), account.email, sku, text);
+  // Photos follow the browser's storage, so messages must too: another tab may give both to other pieces.
+  useEffect(() => {
+    const readAgain = () => setMessages(readCartMessages(browserStore("localStorage"), account.email));
+    window.addEventListener("storage", readAgain);
+    return () => window.removeEventListener("storage", readAgain);
+  }, [account.email]);
+
+  const write = (key: string, text: string | null) => {
+    setMessages((before) => ({ ...before, [key]: text }));
+    storeCartMessage(browserStore("localStorage"), account.email, key, text);
   };
   // A gift is for somebody else: both switches change together.
   const changeGift = (changes: Partial<GiftForm>) => {

@@ -1,7 +1,5 @@
 import { useEffect, useReducer, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { loadCart } from "../../cart/stored-cart.ts";
-import { removeCartMessages } from "../../draft/cart-messages.ts";
 import { clearDraft } from "../../draft/draft-store.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { rememberOrder } from "../../order/progress/last-order.ts";
@@ -84,13 +82,9 @@ export function usePayment(choice: string) {
       });
       // After navigating: until this page is left, it shows the draft.
       clearDraft();
-      void clearPhotos(payload).catch(() => {});
+      void import("./clear-ordered.ts").then(({ clearOrdered }) => clearOrdered(payload)).catch(() => {});
       // Coins were spent, and the ordered products have left the cart.
       void refreshSession();
-      if (!payload.fromCart) return;
-      const ordered = payload.sku.map(({ SKU }) => SKU);
-      removeCartMessages(browserStore("localStorage"), payload.email, ordered);
-      void loadCart(payload.email).catch(() => {});
     } finally {
       working.current = false;
     }
@@ -99,12 +93,4 @@ export function usePayment(choice: string) {
   /** Tells the shopper that code for the payment could not be loaded. */
   const failToLoad = () => tell({ type: "failed", failure: UNREACHED });
   return { payment, pay, failToLoad };
-}
-
-/** Removes the ordered photos from the browser. The code of photos is loaded only for orders that have some. */
-async function clearPhotos({ sku }: OrderPayload): Promise<void> {
-  const ids = sku.flatMap(({ photos = [] }) => photos.map(({ id }) => id));
-  if (ids.length === 0) return;
-  const { removePhotos } = await import("../../photos/photo-store.ts");
-  removePhotos(ids);
 }

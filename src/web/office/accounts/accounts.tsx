@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { may } from "../../../shop/accounts/rules/permissions.ts";
 import { dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { stateName } from "../../../shop/basics/state-names.ts";
@@ -20,8 +21,10 @@ import { Field } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { FigureTable } from "../figures/figure-table.tsx";
 import { KeyFigure, KeyFigures } from "../key-figures.tsx";
+import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/accounts.ts";
+import { AccountsTabs } from "./accounts-tabs.tsx";
 import "./accounts.css";
 
 /** Number of notes that the page lists. The file has all of them. */
@@ -40,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       notes: notes.slice(0, NOTES_SHOWN),
       noteCount: notes.length,
     },
+    maySettle: may(context.get(staffContext).roles, "reconcile settlements"),
     ...{ before: monthBefore(month), after: monthAfter(month), isOver: month < monthOf(dayOf(now)) },
   };
 }
@@ -48,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "A
 
 /** What the accountant files for a month: the tables of GSTR-1, one set for each registration. */
 export default function AccountsPage({ loaderData }: Route.ComponentProps) {
-  const { month, title, returns, notes, noteCount, before, after, isOver } = loaderData;
+  const { month, title, returns, notes, noteCount, before, after, isOver, maySettle } = loaderData;
   const csv = `/admin/accounts/download?month=${month}`;
   return (
     <OfficePage
@@ -62,6 +66,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      {maySettle && <AccountsTabs />}
       <nav className="accounts-months" aria-label="Month">
         <Link className="btn btn-soft" to={`?month=${before}`}>
           <span className="sr-only">Month before: </span>

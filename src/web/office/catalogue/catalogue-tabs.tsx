@@ -2,7 +2,10 @@ import { OfficeTabs } from "../office-tabs.tsx";
 
 const TABS = [
   { to: "/admin/catalogue", label: "Products" },
+  { to: "/admin/catalogue/add-ons", label: "Add-ons" },
   { to: "/admin/catalogue/categories", label: "Categories" },
+  { to: "/admin/catalogue/menu", label: "Menu" },
+  { to: "/admin/catalogue/home", label: "Home page" },
 ];
 
 /** The pages of the catalogue. */

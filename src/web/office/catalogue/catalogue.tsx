@@ -14,6 +14,7 @@ import { CursorPager, EmptyPage } from "../pager.tsx";
 import { readCursor } from "../read-cursor.ts";
 import type { Route } from "./+types/catalogue.ts";
 import { CatalogueTabs } from "./catalogue-tabs.tsx";
+import { CategoryField } from "./category-field.tsx";
 import { ExportLinks } from "./export-links.tsx";
 import { SALE_WORDS } from "./sale-words.ts";
 import "./catalogue.css";
@@ -34,14 +35,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   const cursor = readCursor(url, Rank);
   const list = await listOfficeProducts(context.get(servicesContext), { filter, cursor });
-  return { ...list, filter, isFirst: cursor === null };
+  return { ...list, filter, isFirst: cursor === null, isDeleted: url.searchParams.has("deleted") };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Catalogue");
 
 /** All products, those off sale too. */
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { rows, total, before, after, categories, filter, isFirst } = loaderData;
+  const { rows, total, before, after, categories, filter, isFirst, isDeleted } = loaderData;
   const href = hrefOf(filter);
   return (
     <OfficePage
@@ -61,6 +62,11 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       }
     >
       <CatalogueTabs />
+      {isDeleted && (
+        <p className="sheet-said" role="status">
+          The draft is deleted.
+        </p>
+      )}
       <Form className="goods-filter" role="search" aria-label="Products" key={href}>
         <Field label="Name, flavour or SKU">
           {(control) => (
@@ -74,18 +80,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             />
           )}
         </Field>
-        <Field label="Category">
-          {(control) => (
-            <select className="input" name="category" defaultValue={filter.category ?? ""} {...control}>
-              <option value="">All</option>
-              {categories.map(({ slug, title }) => (
-                <option key={slug} value={slug}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <CategoryField categories={categories} name="category" defaultValue={filter.category ?? ""} />
         <Field label="State">
           {(control) => (
             <select className="input" name="state" defaultValue={filter.state ?? ""} {...control}>

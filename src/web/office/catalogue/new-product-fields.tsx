@@ -1,8 +1,8 @@
 import { PRODUCT_KINDS } from "../../../shop/catalogue/rules/product-kinds.ts";
 import { Field, TextInput } from "../../ui/field.tsx";
+import { codeWords } from "./code-words.ts";
 import type { ShownFields } from "./sku-table.tsx";
-
-type TaxClass = { taxClass: string; hsn: string; rateBp: number };
+import { type TaxClass, TaxClassField } from "./tax-class-field.tsx";
 
 /** What a product is, how it is taxed, and its code. None of it changes later on screen. */
 export function KindFields({ taxClasses, texts, errors }: ShownFields & { taxClasses: TaxClass[] }) {
@@ -14,24 +14,13 @@ export function KindFields({ taxClasses, texts, errors }: ShownFields & { taxCla
             <option value="">Please choose</option>
             {PRODUCT_KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {wordsOf(kind)}
+                {codeWords(kind)}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <Field label="Tax class" error={errors.taxClass ?? null}>
-        {(control) => (
-          <select className="input" name="taxClass" defaultValue={texts.taxClass ?? ""} {...control}>
-            <option value="">Please choose</option>
-            {taxClasses.map(({ taxClass, hsn, rateBp }) => (
-              <option key={taxClass} value={taxClass}>
-                {wordsOf(taxClass)}: {rateBp / 100}%, HSN {hsn}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <TaxClassField taxClasses={taxClasses} {...{ texts, errors }} />
       <TextInput
         label="Code"
         name="code"
@@ -44,11 +33,6 @@ export function KindFields({ taxClasses, texts, errors }: ShownFields & { taxCla
       />
     </div>
   );
-}
-
-function wordsOf(code: string): string {
-  const words = code.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 type PictureProps = ShownFields & { pictures: { id: string; name: string }[] };

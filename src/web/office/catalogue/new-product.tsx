@@ -4,10 +4,10 @@ import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
-import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { SubmitBar } from "../submit-bar.tsx";
 import { UnsentForm } from "../unsent-form.tsx";
 import type { Route } from "./+types/new-product.ts";
 import { answerNewProduct } from "./new-product-action.ts";
@@ -104,14 +104,10 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
           </section>
           <section className="office-card" aria-labelledby="where">
             <h2 id="where">Where it belongs</h2>
-            <WhereFields categories={categories} {...shown} />
+            <WhereFields categories={categories} usual="as in its main category" {...shown} />
           </section>
         </div>
-        <div className="product-save">
-          <Button type="submit" name="intent" value="create" busy={busy}>
-            {busy ? "Creating..." : "Create draft"}
-          </Button>
-        </div>
+        <SubmitBar intent="create" label="Create draft" busyLabel="Creating..." busy={busy} />
       </Form>
     </OfficePage>
   );

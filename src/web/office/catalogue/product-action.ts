@@ -11,6 +11,7 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { answerForm } from "../../forms/form-answer.ts";
 import { conflictWords } from "../log/conflict-words.ts";
+import { answerDeletion } from "./delete-draft-action.ts";
 import {
   type FormStateFields,
   formOf,
@@ -32,6 +33,7 @@ export async function answerProduct(services: Services, { context, request, staf
   const intent = textOf(form, "intent");
   const formState = textOf(form, "formState");
   const read = readState(formState);
+  if (intent === "delete") return answerDeletion(services, { context, staff, id });
   if (intent === "off-sale" || intent === "on-sale")
     return answerSale(services, { context, staff, id, form, read, active: intent === "on-sale" });
   if (!read) throw data("The form could not be read.", { status: 400 });

@@ -1,8 +1,10 @@
 import { ALLERGEN_WORDS, ALLERGENS } from "../../../shop/catalogue/rules/allergens.ts";
 import { NUTRIENT_WORDS, NUTRIENTS } from "../../../shop/catalogue/rules/nutrition.ts";
 import { PRODUCT_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
+import type { Work } from "../../../shop/catalogue/rules/work.ts";
 import { Field, Message, TextArea, TextInput } from "../../ui/field.tsx";
 import type { ShownFields } from "./sku-table.tsx";
+import { WorkFields } from "./work-fields.tsx";
 
 type WordField = "name" | "flavour" | "occasions" | "leadHours" | "description" | "care" | "otherAllergens";
 
@@ -103,10 +105,14 @@ export function NutritionFields({ texts, errors }: ShownFields) {
   );
 }
 
-type WhereProps = ShownFields & { categories: { slug: string; title: string }[] };
+type WhereProps = ShownFields & {
+  categories: { slug: string; title: string }[];
+  /** The work of a piece without minutes of its own. */
+  usual: Work | string;
+};
 
-/** Categories, flavour, occasions and lead time. */
-export function WhereFields({ categories, ...shown }: WhereProps) {
+/** Categories, flavour, occasions, lead time and work. */
+export function WhereFields({ categories, usual, ...shown }: WhereProps) {
   const { texts, errors } = shown;
   const listed = new Set((texts.listedUnder ?? "").split(" ").filter((slug) => slug !== ""));
   return (
@@ -128,6 +134,7 @@ export function WhereFields({ categories, ...shown }: WhereProps) {
       <TextInput {...fieldOf(shown, "flavour")} />
       <TextInput {...fieldOf(shown, "occasions")} hint="With commas between them" />
       <TextInput {...fieldOf(shown, "leadHours")} inputMode="numeric" />
+      <WorkFields usual={usual} {...shown} />
       <label className="option">
         <input
           type="checkbox"

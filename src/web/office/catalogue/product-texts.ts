@@ -3,11 +3,12 @@ import { ALLERGENS } from "../../../shop/catalogue/rules/allergens.ts";
 import { inUnit, NUTRIENTS } from "../../../shop/catalogue/rules/nutrition.ts";
 import type { ProductFields, PublicationFields } from "../../../shop/catalogue/rules/product-fields.ts";
 import type { SkuFields } from "../../../shop/catalogue/rules/sku-fields.ts";
+import type { SetMinutes } from "../../../shop/catalogue/rules/work.ts";
 
 /** Form fields of a product that hold text; each allergen is a choice by its code. */
 export const TEXT_FIELDS = [
   ...(["name", "description", "care", "category", "flavour", "occasions", "leadHours"] as const),
-  ...(["otherAllergens", "kcalPer100g"] as const),
+  ...(["ovenMinutes", "decoratorMinutes", "otherAllergens", "kcalPer100g"] as const),
   ...NUTRIENTS,
   ...ALLERGENS,
 ] as const;
@@ -43,17 +44,28 @@ export function productTexts(fields: ProductFields): Record<string, string> {
     ...{ name, description, care, category, flavour, otherAllergens },
     ...{ occasions: fields.occasions.join(", "), leadHours: String(fields.leadHours) },
     ...{ takesMessage: fields.takesMessage ? "yes" : "", listedUnder: fields.listedUnder.join(" ") },
-    kcalPer100g: kcalPer100g === null ? "" : String(kcalPer100g),
+    ...{ kcalPer100g: textOf(kcalPer100g), ...workTexts(fields) },
     ...Object.fromEntries([...nutrients, ...allergens]),
   };
+}
+
+const textOf = (number: number | null) => (number === null ? "" : String(number));
+
+/** An amount as a field shows it: `699`, `699.50`. */
+export function rupeesText(amount: number): string {
+  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
+}
+
+/** Minutes of a piece as a form shows them. */
+export function workTexts({ ovenMinutes, decoratorMinutes }: SetMinutes): Record<keyof SetMinutes, string> {
+  return { ovenMinutes: textOf(ovenMinutes), decoratorMinutes: textOf(decoratorMinutes) };
 }
 
 /** The fields of a SKU as its row shows them, by their names in the form. */
 export function skuTexts(sku: string, fields: SkuFields): Record<string, string> {
   const { weight, serves, pricePaise, sellPaise, eggless, active } = fields;
-  const rupees = (amount: number) => (amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2));
   const texts = {
-    ...{ weight, serves, pricePaise: rupees(pricePaise), sellPaise: rupees(sellPaise) },
+    ...{ weight, serves, pricePaise: rupeesText(pricePaise), sellPaise: rupeesText(sellPaise) },
     ...{ eggless: eggless ? "yes" : "", active: active ? "yes" : "" },
   };
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [skuField(sku, field), text]));

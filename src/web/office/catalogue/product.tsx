@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, Form } from "react-router";
 import { z } from "zod";
+import { getCombosOfProduct } from "../../../shop/catalogue/get-office-combos.ts";
 import { getOfficeProduct } from "../../../shop/catalogue/get-office-product.ts";
 import { cakeHref } from "../../../shop/catalogue/product-card.ts";
 import { browserStore } from "../../draft/text-store.ts";
@@ -13,9 +14,12 @@ import { Picture } from "../../ui/picture.tsx";
 import { LinesAlert } from "../lines-alert.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { SubmitBar } from "../submit-bar.tsx";
 import { UnsentForm } from "../unsent-form.tsx";
 import { removeUnsentFormOf } from "../unsent-form-store.ts";
 import type { Route } from "./+types/product.ts";
+import { CombosCard } from "./combos-card.tsx";
+import { DeleteCard } from "./delete-card.tsx";
 import { answerProduct } from "./product-action.ts";
 import { AllergenFields, NutritionFields, WhereFields, WordFields } from "./product-fields.tsx";
 import { formStateOf } from "./product-form.ts";
@@ -34,11 +38,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = ProductId.safeParse(params.id);
   const product = id.success ? await getOfficeProduct(context.get(servicesContext), { id: id.data }) : null;
   if (!product) throw data(null, { status: 404 });
-  const { fields, skus, pictures, categories } = product;
+  const combos = await getCombosOfProduct(context.get(servicesContext), { id: product.id });
+  const { fields, skus, pictures, categories, usual } = product;
   const texts = skus.map(({ sku, fields: ofSku }) => skuTexts(sku, ofSku));
   return {
-    ...{ id: product.id, name: fields.name, pictures, categories, formState: formStateOf(product) },
+    ...{ id: product.id, name: fields.name, pictures, categories, usual, formState: formStateOf(product) },
     ...{ skus: skus.map(({ sku }) => sku), state: product.state },
+    combos,
     isNew: new URL(request.url).searchParams.has("created"),
     texts: Object.assign(
       productTexts(fields),
@@ -61,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** A product with its SKUs. One form saves all of it; what was typed stays after a refusal. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, skus, pictures, categories, state, isNew } = loaderData;
+  const { id, name, skus, pictures, categories, usual, state, isNew, combos } = loaderData;
   const isOnSale = state === "on-sale";
   const isPublished = isOnSale || state === "off-sale";
   const refused = actionData && !actionData.ok ? actionData : undefined;
@@ -88,16 +94,19 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       back={{ to: "/admin/catalogue", label: "Catalogue" }}
       lead={<span className={`office-tag ${SALE_WORDS[state].tone}`}>{SALE_WORDS[state].label}</span>}
       actions={
-        isPublished &&
-        skus[0] !== undefined && (
-          <LinkButton to={cakeHref(skus[0])} look="soft">
-            See it in the shop
+        skus[0] !== undefined &&
+        pictures.length > 0 && (
+          <LinkButton
+            to={isPublished ? cakeHref(skus[0]) : `/admin/catalogue/products/${id}/preview`}
+            look="soft"
+          >
+            {isPublished ? "See it in the shop" : "Preview"}
           </LinkButton>
         )
       }
     >
       <p className="sheet-said" role="status">
-        {actionData?.ok ? actionData.message : isNew && !actionData ? "The draft is created." : ""}
+        {isNew && !actionData ? "The draft is created." : ""}
       </p>
       {refused?.message && <LinesAlert message={refused.message} />}
       <UnsentForm {...{ form }} answer={actionData} isSaved={actionData?.ok === true && !unsaved} />
@@ -150,15 +159,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               ))}
             </ul>
           </section>
+          <CombosCard id={id} combos={combos} />
           <section className="office-card" aria-labelledby="where">
             <h2 id="where">Where it belongs</h2>
-            <WhereFields categories={categories} {...shown} />
+            <WhereFields categories={categories} usual={usual} {...shown} />
           </section>
         </div>
-        <div className="product-save">
-          <Button type="submit" name="intent" value="save" busy={busy}>
-            {busy ? "Saving..." : "Save"}
-          </Button>
+        <SubmitBar busy={busy} answer={actionData}>
           {isPublished && (
             <Button
               type="submit"
@@ -170,8 +177,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               {isOnSale ? "Take off sale" : "Put on sale"}
             </Button>
           )}
-        </div>
+        </SubmitBar>
       </Form>
+      {!isPublished && <DeleteCard name={name} />}
     </OfficePage>
   );
 }

@@ -1,52 +1,41 @@
-import { type ChangeEvent, useState } from "react";
 import { MOST_PICTURE_BYTES, SHORTEST_PICTURE_SIDE } from "../../../shop/catalogue/rules/picture-limits.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
-import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
+import { FileForm } from "../file-form.tsx";
 
-const MEGABYTE = 2 ** 20;
+const MOST = { bytes: MOST_PICTURE_BYTES, megabytes: MOST_PICTURE_BYTES / 2 ** 20 };
 
-/** The form for a picture. A document sends it, with and without script, because it carries a file. */
-export function UploadForm({ answer }: { answer: IntentAnswer<string> | undefined }) {
+type UploadFormProps = {
+  answer: IntentAnswer<string> | undefined;
+  /** Whether it asks what the picture shows. A picture beside its name does not need it. */
+  isNamed?: boolean;
+};
+
+/** The form for a picture. */
+export function UploadForm({ answer, isNamed = true }: UploadFormProps) {
   const form = useFormFocus(answer && !answer.ok ? answer : undefined);
-  const [busy, setBusy] = useState(false);
-  const [sizeError, setSizeError] = useState<string | null>(null);
   const { values = {}, errors = {} } = answer && !answer.ok ? answer : {};
-  const checkSize = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
-    const isTooLarge = (files?.[0]?.size ?? 0) > MOST_PICTURE_BYTES;
-    setSizeError(isTooLarge ? `Please choose a file of at most ${MOST_PICTURE_BYTES / MEGABYTE} MB.` : null);
-  };
   return (
-    <form
-      method="post"
-      encType="multipart/form-data"
+    <FileForm
       ref={form}
-      className="upload-fields"
-      noValidate
-      onSubmit={(event) => (sizeError || busy ? event.preventDefault() : setBusy(true))}
+      hint={`JPEG, PNG or WebP, at least ${SHORTEST_PICTURE_SIDE} by ${SHORTEST_PICTURE_SIDE} pixels, at most ${MOST.megabytes} MB. It is cut to a square; with a transparent ground it is shown whole, on the card's colour.`}
+      accept="image/jpeg,image/png,image/webp"
+      most={MOST}
+      error={errors.file ?? null}
+      send="Add picture"
+      sending="Sending..."
     >
-      <TextInput
-        type="file"
-        name="file"
-        className="upload-file"
-        label="File"
-        hint={`JPEG, PNG or WebP, at least ${SHORTEST_PICTURE_SIDE} by ${SHORTEST_PICTURE_SIDE} pixels, at most ${MOST_PICTURE_BYTES / MEGABYTE} MB. It is cut to a square; with a transparent ground it is shown whole, on the card's colour.`}
-        accept="image/jpeg,image/png,image/webp"
-        onChange={checkSize}
-        error={sizeError ?? errors.file ?? null}
-      />
-      <TextInput
-        name="text"
-        label="What it shows"
-        hint="For people who cannot see it: Round cake with mango slices"
-        maxLength={150}
-        defaultValue={values.text ?? ""}
-        error={errors.text ?? null}
-      />
-      <Button type="submit" busy={busy}>
-        {busy ? "Sending..." : "Add picture"}
-      </Button>
-    </form>
+      {isNamed && (
+        <TextInput
+          name="text"
+          label="What it shows"
+          hint="For people who cannot see it: Round cake with mango slices"
+          maxLength={150}
+          defaultValue={values.text ?? ""}
+          error={errors.text ?? null}
+        />
+      )}
+    </FileForm>
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { showInstant } from "../../../shop/basics/india-time.ts";
+import { ComplaintKey } from "../../../shop/complaints/complaints.inputs.ts";
 import { countUnsettled } from "../../../shop/complaints/complaints.reads.ts";
-import { ComplaintKey, listComplaints } from "../../../shop/complaints/list-complaints.ts";
+import { listComplaints } from "../../../shop/complaints/list-complaints.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { SETTLED_WITHIN } from "../../../shop/complaints/rules/complaint-window.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";

@@ -2,13 +2,12 @@ import { data, Link } from "react-router";
 import { type CustomerView, getCustomer } from "../../../shop/back-office/get-customer.ts";
 import { dayOf, showDay, showInstant } from "../../../shop/basics/india-time.ts";
 import { showCount, showMoney } from "../../../shop/basics/money.ts";
-import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { MOST_CUSTOMER_ORDERS } from "../../../shop/orders/list-customer-orders.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { entryWords } from "../../rewards/entry-words.ts";
 import { telHref } from "../../ui/tel-href.ts";
-import { ComplaintTag } from "../complaints/complaint-tag.tsx";
+import { ComplaintList } from "../complaints/complaint-list.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { StatusTag } from "../status-tag.tsx";
@@ -53,7 +52,7 @@ export default function CustomerPage({ loaderData: { customer, mostOrders } }: R
         </section>
         <div>
           <Facts customer={customer} />
-          <Complaints complaints={complaints} />
+          <ComplaintList complaints={complaints} className="customers-rows" />
           <Coins coins={coins} />
         </div>
       </div>
@@ -91,27 +90,6 @@ function Facts({ customer }: { customer: CustomerView }) {
         <dt>Saved addresses</dt>
         <dd>{showCount(addressCount)}</dd>
       </dl>
-    </section>
-  );
-}
-
-function Complaints({ complaints }: Pick<CustomerView, "complaints">) {
-  return (
-    <section className="office-card" aria-labelledby="complaints">
-      <h2 id="complaints">Complaints</h2>
-      {complaints.length === 0 && <p className="muted">None.</p>}
-      <ul className="customers-rows">
-        {complaints.map(({ ticket, kind, status, at }) => (
-          <li key={ticket}>
-            <ComplaintTag status={status} />
-            <Link className="link" to={`/admin/complaints/${ticket}`}>
-              {ticket}
-            </Link>
-            <span>{COMPLAINT_KINDS[kind]}</span>
-            <span className="muted text-small">{showInstant(at)}</span>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

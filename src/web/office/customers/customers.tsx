@@ -1,6 +1,8 @@
 import { Form, Link } from "react-router";
 import { z } from "zod";
-import { CustomerKey, listCustomers } from "../../../shop/accounts/list-customers.ts";
+import { CustomerKey } from "../../../shop/accounts/accounts.inputs.ts";
+import { listCustomers } from "../../../shop/accounts/list-customers.ts";
+import { MOST_CUSTOMERS_FOUND } from "../../../shop/accounts/rules/customer-search.ts";
 import { findInOffice } from "../../../shop/back-office/find-in-office.ts";
 import { dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
@@ -18,9 +20,6 @@ import "./customers.css";
 
 const HREF = "/admin/customers";
 
-/** Customers that a search shows. */
-const MOST_FOUND = 50;
-
 const Query = z
   .string()
   .max(80)
@@ -34,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = readCursor(url, CustomerKey);
   const shown = { q, isFirst: cursor === null, before: null, after: null, refusal: null };
   if (q !== "") {
-    const results = await findInOffice(services, { text: `@${q}`, staff, limit: MOST_FOUND });
+    const results = await findInOffice(services, { text: `@${q}`, staff, limit: MOST_CUSTOMERS_FOUND });
     if (!results.ok) return { ...shown, rows: [], refusal: REFUSAL_SENTENCES[results.code] };
     const rows = results.value.customers.map(({ id, name, email }) => ({ id, name, email, since: "" }));
     return { ...shown, rows };
@@ -89,8 +88,8 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       )}
-      {q !== "" && rows.length >= MOST_FOUND && (
-        <p className="muted">These are the first {MOST_FOUND}. Type more to see the others.</p>
+      {q !== "" && rows.length >= MOST_CUSTOMERS_FOUND && (
+        <p className="muted">These are the first {MOST_CUSTOMERS_FOUND}. Type more to see the others.</p>
       )}
       <CursorPager href={HREF} before={before} after={after} />
     </OfficePage>

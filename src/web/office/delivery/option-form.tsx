@@ -3,7 +3,7 @@ import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextArea, TextInput } from "../../ui/field.tsx";
+import { Message, TextArea, TextInput } from "../../ui/field.tsx";
 import { LinesAlert } from "../lines-alert.tsx";
 import type { OptionTexts } from "./option-texts.ts";
 import type { OptionField } from "./options-action.ts";
@@ -11,7 +11,8 @@ import type { OptionField } from "./options-action.ts";
 type OptionFormProps = { option: OptionTexts; answer: IntentAnswer<OptionField> | undefined };
 
 /** The settings of a delivery option. What was typed stays after a refusal. */
-export function OptionForm({ option: { option, name, texts, version }, answer: anyAnswer }: OptionFormProps) {
+export function OptionForm({ option: stored, answer: anyAnswer }: OptionFormProps) {
+  const { option, name, texts, version, problems } = stored;
   const answer = answerTo(anyAnswer, option);
   const form = useFormFocus(answer);
   const busy = useIntent() === option;
@@ -44,7 +45,24 @@ export function OptionForm({ option: { option, name, texts, version }, answer: a
             hint="Orders in a window of a kitchen"
             {...field("capacity")}
           />
+          <TextInput
+            label="Oven, minutes"
+            inputMode="numeric"
+            hint="Empty: no limit"
+            {...field("ovenMinutes")}
+          />
+          <TextInput
+            label="Decorator, minutes"
+            inputMode="numeric"
+            hint="Empty: no limit"
+            {...field("decoratorMinutes")}
+          />
         </div>
+        {problems.map((problem) => (
+          <Message kind="err" key={problem}>
+            {problem}
+          </Message>
+        ))}
         <TextArea
           label="Windows"
           hint="One on each line: 9 AM - 12 PM"

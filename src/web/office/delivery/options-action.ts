@@ -10,7 +10,10 @@ import { errorsOf } from "../../forms/form-answer.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 
-const FIELDS = ["seen", "fee", "freeFrom", "lastOrder", "capacity", "windows"] as const;
+const FIELDS = [
+  ...(["seen", "fee", "freeFrom", "lastOrder", "capacity"] as const),
+  ...(["ovenMinutes", "decoratorMinutes", "windows"] as const),
+] as const;
 export type OptionField = (typeof FIELDS)[number];
 
 const Version = z.object({

@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
-import { addPincodes } from "../../../shop/delivery/add-pincodes.ts";
+import { addPincodes, type FarPincode } from "../../../shop/delivery/add-pincodes.ts";
 import { removePincodes } from "../../../shop/delivery/remove-pincodes.ts";
 import { DELIVERY_OPTIONS } from "../../../shop/delivery/rules/options.ts";
-import type { LineProblem } from "../../../shop/delivery/rules/pincode-list.ts";
+import { type LineProblem, MOST_LINES } from "../../../shop/delivery/rules/pincode-list.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { MOST_TICKED } from "./most-ticked.ts";
 
-export type PincodesField = "list" | "options";
+export type PincodesField = "list" | "options" | "far";
 
 /** Number of mistakes that are listed. The next ones are listed once these are corrected. */
 const SHOWN_MISTAKES = 20;
@@ -20,6 +20,7 @@ const Added = z.object({
   // A form gets back a text of at most this length after a mistake.
   list: z.string().max(4_000, "Please paste about 200 lines at a time."),
   options: z.array(z.enum(DELIVERY_OPTIONS)).min(1, "Please tick at least one.").max(5),
+  confirmed: z.array(z.string().regex(/^\d{6}$/)).max(MOST_LINES),
 });
 const Removed = z.object({
   kitchen: z.string().min(1).max(40),
@@ -46,11 +47,10 @@ type Sent = { context: Context; staff: Session; form: FormData };
 async function add(services: Services, { context, staff, form }: Sent) {
   const list = String(form.get("list") ?? "");
   const options = form.getAll("options").map(String);
-  const answers = intentAnswers<PincodesField>(context, "add", {
-    list,
-    options: options.slice(0, 5).join(" "),
-  });
-  const sent = Added.safeParse({ kitchen: form.get("kitchen"), list, options });
+  const confirmed = String(form.get("far") ?? "").match(/\d+/g) ?? [];
+  const values = { list, options: options.slice(0, 5).join(" "), far: confirmed.join(" ") };
+  const answers = intentAnswers<PincodesField>(context, "add", values);
+  const sent = Added.safeParse({ kitchen: form.get("kitchen"), list, options, confirmed });
   if (!sent.success) {
     const wrong = sent.error.issues[0];
     if (wrong?.path[0] === "list") return answers.wrong({ list: wrong.message });
@@ -65,18 +65,29 @@ async function add(services: Services, { context, staff, form }: Sent) {
     const { added: many } = added.value;
     return answers.done(many === 1 ? "1 pincode is served now." : `${many} pincodes are served now.`);
   }
+  if (added.code === "pincodes-far") {
+    const { far } = added.details as { far: FarPincode[] };
+    // All are named, because the next submission confirms all of them.
+    return intentAnswers<PincodesField>(context, "add", {
+      ...values,
+      far: [...confirmed, ...far.map(({ pincode }) => pincode)].join(" "),
+    }).wrong({ far: far.map(({ message }) => message).join("\n") });
+  }
   if (added.code !== "pincodes-wrong") return answers.refused(REFUSAL_SENTENCES[added.code]);
   return answers.wrong({ list: mistakesIn((added.details as { problems: LineProblem[] }).problems) });
 }
 
 function mistakesIn(problems: LineProblem[]): string {
-  const shown = problems.slice(0, SHOWN_MISTAKES).map(({ line, message }) => `Line ${line}: ${message}`);
-  const hidden = problems.length - shown.length;
   return [
     `Nothing was added. ${problems.length === 1 ? "One line is wrong." : `${problems.length} lines are wrong.`}`,
-    ...shown,
-    ...(hidden > 0 ? [`And ${hidden} more.`] : []),
+    ...shownLines(problems.map(({ line, message }) => `Line ${line}: ${message}`)),
   ].join("\n");
+}
+
+function shownLines(lines: string[]): string[] {
+  const shown = lines.slice(0, SHOWN_MISTAKES);
+  const hidden = lines.length - shown.length;
+  return hidden > 0 ? [...shown, `And ${hidden} more.`] : shown;
 }
 
 async function remove(services: Services, { context, staff, form }: Sent) {
@@ -92,9 +103,11 @@ async function remove(services: Services, { context, staff, form }: Sent) {
     );
   const removed = await removePincodes(services, { kitchenId, pincodes, staff });
   if (!removed.ok) return answers.refused(REFUSAL_SENTENCES[removed.code]);
-  const { removed: many } = removed.value;
-  if (many === 0) return answers.refused("They are out of service already. You changed nothing.");
+  const { removed: many, left } = removed.value;
+  if (many === 0) return answers.refused("Somebody has changed them meanwhile. You changed nothing.");
+  const others =
+    left.length === 0 ? "" : ` Somebody has changed ${left.join(", ")} meanwhile, which stays so.`;
   return answers.done(
-    many === 1 ? "1 pincode is no longer served." : `${many} pincodes are no longer served.`,
+    `${many === 1 ? "1 pincode is no longer served." : `${many} pincodes are no longer served.`}${others}`,
   );
 }

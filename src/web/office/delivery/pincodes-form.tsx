@@ -5,6 +5,7 @@ import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
+import { LinesAlert } from "../lines-alert.tsx";
 import type { PincodesField } from "./pincodes-action.ts";
 
 type PincodesFormProps = {
@@ -18,6 +19,7 @@ export function PincodesForm({ kitchen, answer: anyAnswer }: PincodesFormProps) 
   const form = useFormFocus(answer);
   const busy = useIntent() === "add";
   const [first, ...others] = answer?.errors.list?.split("\n") ?? [];
+  const far = answer?.errors.far?.split("\n") ?? [];
   const chosen = answer && !answer.ok ? (answer.values.options ?? "").split(" ") : null;
   return (
     <section className="office-card" aria-labelledby="add-pincodes">
@@ -53,8 +55,19 @@ export function PincodesForm({ kitchen, answer: anyAnswer }: PincodesFormProps) 
             </label>
           ))}
         </fieldset>
+        {answer && !answer.ok && answer.values.far && (
+          <input type="hidden" name="far" value={answer.values.far} />
+        )}
+        {far.length > 0 && (
+          <LinesAlert
+            message={[
+              `Nothing was added yet. ${far.length === 1 ? "One pincode is" : "Some pincodes are"} in another postal region than ${kitchen.name}:`,
+              ...far,
+            ].join("\n")}
+          />
+        )}
         <Button type="submit" name="intent" value="add" busy={busy}>
-          {busy ? "Adding..." : "Add all"}
+          {busy ? "Adding..." : far.length > 0 ? "Add all the same" : "Add all"}
         </Button>
       </Form>
     </section>

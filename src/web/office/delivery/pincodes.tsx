@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { z } from "zod";
 import { listPincodes, type PincodeRow } from "../../../shop/delivery/list-pincodes.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
@@ -93,8 +93,13 @@ function ServedList({ kitchenId, rows }: { kitchenId: string; rows: PincodeRow[]
                 <b>{pincode}</b> {area}
               </span>
             </label>
-            <span className="muted text-small">
-              {options.map((option) => OPTION_NAMES[option].replace(" Delivery", "")).join(", ")}
+            <span className="delivery-offers text-small">
+              <span className="muted">
+                {options.map((option) => OPTION_NAMES[option].replace(" Delivery", "")).join(", ")}
+              </span>
+              <Link className="link" to={`/admin/delivery/pincodes/${pincode}`}>
+                Change<span className="sr-only"> what is offered at {pincode}</span>
+              </Link>
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import "./figure-table.css";
 
 type FigureTableProps = {
@@ -16,6 +16,8 @@ type FigureTableProps = {
   empty: string;
   /** How many columns hold words, from the left. The others hold numbers. */
   words?: number;
+  /** A last column that is not in the file, by the number of the row. */
+  more?: { column: string; cellOf: (nth: number) => ReactNode };
 };
 
 /** A table of figures, which scrolls sideways in its own box, with its file. */
@@ -28,6 +30,7 @@ export function FigureTable({
   total,
   empty,
   words = 1,
+  more,
 }: FigureTableProps) {
   const id = useId();
   const side = (nth: number) => (nth < words ? undefined : "figure-table-number");
@@ -54,10 +57,11 @@ export function FigureTable({
                     {column}
                   </th>
                 ))}
+                {more && <th scope="col">{more.column}</th>}
               </tr>
             </thead>
             <tbody>
-              {rows.map(([name, ...cells]) => (
+              {rows.map(([name, ...cells], row) => (
                 <tr key={[name, ...cells].join("|")}>
                   <th scope="row">{name}</th>
                   {cells.map((cell, nth) => (
@@ -65,6 +69,7 @@ export function FigureTable({
                       {cell}
                     </td>
                   ))}
+                  {more && <td>{more.cellOf(row)}</td>}
                 </tr>
               ))}
             </tbody>

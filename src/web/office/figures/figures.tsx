@@ -1,32 +1,41 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { may } from "../../../shop/accounts/rules/permissions.ts";
 import { dayOf, showDay, weekdayOf } from "../../../shop/basics/india-time.ts";
 import { type Paise, paise, showCount, showMoney } from "../../../shop/basics/money.ts";
+import { findMissedHelp } from "../../../shop/search/list-missed-searches.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { KeyFigure, KeyFigures, PercentChange } from "../key-figures.tsx";
+import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/figures.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { loadFigures, ROWS_ON_PAGE } from "./load-figures.server.ts";
+import { MissedHelp } from "./missed-help.tsx";
 import { COMPARISONS, type Period, periodQuery, presetsOf, readPeriod, showDays } from "./period.ts";
-import { share, shown, tablesOf } from "./tables.ts";
+import { MISSED_KEY, share, shown, tablesOf } from "./tables.ts";
 import "./sales.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const today = dayOf(services.clock());
   const period = readPeriod(url.searchParams, today);
-  return { today, period, figures: await loadFigures(services, period, ROWS_ON_PAGE) };
+  const figures = await loadFigures(services, period, ROWS_ON_PAGE);
+  const phrases = figures.missed.rows.map(({ phrase }) => phrase);
+  const help = await findMissedHelp(services, { phrases });
+  const maySell = may(context.get(staffContext).roles, "change catalogue");
+  return { today, period, figures, help, maySell };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Figures");
 
 /** How the shop does in a period, against another one. */
-export default function FiguresPage({ loaderData: { today, period, figures } }: Route.ComponentProps) {
+export default function FiguresPage({ loaderData }: Route.ComponentProps) {
+  const { today, period, figures, help, maySell } = loaderData;
   const { sales, salesBefore, orders, coins } = figures;
   const query = periodQuery(period, period.compare);
   const [now, before] = [sumOf(sales.days), sumOf(salesBefore.days)];
@@ -37,7 +46,11 @@ export default function FiguresPage({ loaderData: { today, period, figures } }: 
     <OfficePage title="Figures" lead={showDays(period)}>
       <PeriodChooser period={period} today={today} />
       <KeyFigures inRow={6}>
-        <KeyFigure label="Sales" value={showMoney(now.sales)} note={compared(now.sales, before.sales)} />
+        <KeyFigure
+          label="Sales"
+          value={showMoney(now.sales)}
+          note={<>{compared(now.sales, before.sales)}. As invoiced: orders cancelled since are in it</>}
+        />
         <KeyFigure label="Orders" value={showCount(now.orders)} note={compared(now.orders, before.orders)} />
         <KeyFigure label="Average order" value={averageOf(now)} />
         <KeyFigure
@@ -82,6 +95,19 @@ export default function FiguresPage({ loaderData: { today, period, figures } }: 
             {...{ title, note, columns, empty }}
             rows={rows.map((row) => row.map(shown))}
             csvHref={`/admin/figures/download${query}&table=${key}`}
+            {...(key === MISSED_KEY && {
+              words: 2,
+              more: {
+                column: "What could help",
+                cellOf: (nth: number) => (
+                  <MissedHelp
+                    phrase={figures.missed.rows[nth]?.phrase ?? ""}
+                    help={help[nth]}
+                    maySell={maySell}
+                  />
+                ),
+              },
+            })}
           />
         ))}
       </div>

@@ -2,7 +2,8 @@ import { sumSlotUse } from "../../../shop/delivery/delivery.reads.ts";
 import { sumRefunds } from "../../../shop/invoices/sum-refunds.ts";
 import { sumSales } from "../../../shop/invoices/sum-sales.ts";
 import { summariseOrders } from "../../../shop/orders/period.reads.ts";
-import { countOwedCoins } from "../../../shop/rewards/rewards.reads.ts";
+import { countOwedCoins, sumCoinMovements } from "../../../shop/rewards/rewards.reads.ts";
+import { listMissedSearches } from "../../../shop/search/list-missed-searches.ts";
 import type { Services } from "../../../shop/services.ts";
 import type { Period } from "./period.ts";
 
@@ -15,13 +16,15 @@ export const ROWS_IN_FILE = 5_000;
 /** All figures of a period, and the sales of the one that it is compared with. */
 export async function loadFigures(services: Services, period: Period, limit: number) {
   const days = { from: period.from, to: period.to };
-  const [sales, salesBefore, orders, slots, refunds, coins] = await Promise.all([
+  const [sales, salesBefore, orders, slots, refunds, coins, coinMovements, missed] = await Promise.all([
     sumSales(services, days),
     sumSales(services, period.compared),
     summariseOrders(services, { ...days, limit }),
     sumSlotUse(services, days),
     sumRefunds(services, days),
     countOwedCoins(services),
+    sumCoinMovements(services, days),
+    listMissedSearches(services, { ...days, limit }),
   ]);
-  return { sales, salesBefore, orders, slots, refunds, coins };
+  return { sales, salesBefore, orders, slots, refunds, coins, coinMovements, missed };
 }

@@ -1,7 +1,9 @@
 import { showDay, showHour } from "../../../shop/basics/india-time.ts";
-import { type Paise, paise, showMoney } from "../../../shop/basics/money.ts";
+import { type Paise, paise, showCount, showMoney } from "../../../shop/basics/money.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { windowLabel } from "../../../shop/delivery/rules/windows.ts";
+import type { CoinReason } from "../../../shop/rewards/rules/coin-reasons.ts";
+import { MISSED_DAYS, type MissedOutcome } from "../../../shop/search/rules/missed-outcomes.ts";
 import type { Figures } from "./load-figures.server.ts";
 
 /** A table of the page; its file holds the same cells, money in rupees with two decimals. */
@@ -15,8 +17,29 @@ export type Table = {
 };
 export type Cell = string | number | { paise: Paise };
 
+/** The table whose rows the page shows with what could help. */
+export const MISSED_KEY = "missed-searches";
+
+const MISSED_WORDS: Record<MissedOutcome, string> = {
+  nothing: "Nothing",
+  "without words": "Only without the person",
+};
+const COIN_WORDS: Record<CoinReason, string> = {
+  "sign-up": "New customers",
+  order: "Delivered orders",
+  referral: "Friends brought",
+  review: "Reviews",
+  hold: "Spent on orders",
+  "give-back": "Given back from orders",
+  reversal: "Taken back after refunds",
+  compensation: "Orders that the shop cancelled",
+  demo: "Demo",
+};
+const MISSED_NOTE = `Counted without who searched: once an hour for each network, not for programs. Texts with numbers or addresses are left out. Erased after ${MISSED_DAYS} days.`;
+
 /** The tables below the charts, in their order. */
-export function tablesOf({ sales, salesBefore, orders, slots, refunds }: Figures): Table[] {
+export function tablesOf(figures: Figures): Table[] {
+  const { sales, salesBefore, orders, slots, refunds, coins, coinMovements, missed } = figures;
   return [
     {
       ...{ key: "days", title: "Every day in the chart", empty: "No day was chosen." },
@@ -56,10 +79,15 @@ export function tablesOf({ sales, salesBefore, orders, slots, refunds }: Figures
       rows: slots.map((row) => [windowName(row), row.taken, row.capacity, share(row.taken, row.capacity)]),
     },
     {
-      ...{ key: "flavours", title: "Cakes by flavour", empty: "Nothing was sold." },
-      note: withCut("What the goods cost, before coins and delivery.", orders.flavours),
-      columns: ["Flavour", "Pieces", "Worth"],
-      rows: orders.flavours.rows.map(({ name, pieces, worth }) => [name, pieces, money(worth)]),
+      ...{ key: "bases", title: "Cakes by base", empty: "Nothing was sold." },
+      note: withCut("By flavour. Worth is what the goods cost, before coins and delivery.", orders.bases),
+      columns: ["Base", "Pieces", "Without egg", "Worth"],
+      rows: orders.bases.rows.map(({ name, pieces, eggless, worth }) => [
+        name,
+        pieces,
+        eggless,
+        money(worth),
+      ]),
     },
     {
       ...{ key: "best-sellers", title: "Best sellers", empty: "Nothing was sold." },
@@ -77,6 +105,22 @@ export function tablesOf({ sales, salesBefore, orders, slots, refunds }: Figures
       ...{ key: "refunds", title: "Why money went back", empty: "Nothing was refunded." },
       columns: ["Reason", "Refunds", "Amount"],
       rows: refunds.map(({ reason, many, total }) => [reason, many, money(total)]),
+    },
+    {
+      ...{ key: "coins", title: "Coins", empty: "No coin moved." },
+      note: `Each is worth ₹1 at the next order. Customers are owed ${showCount(coins)} today.`,
+      columns: ["Reason", "Entries", "Added", "Taken"],
+      rows: coinMovements.map(({ reason, many, added, taken }) => [
+        ...[COIN_WORDS[reason], many, added, taken],
+      ]),
+    },
+    {
+      ...{ key: MISSED_KEY, title: "Searches without results", empty: "Every search found something." },
+      note: withCut(MISSED_NOTE, missed),
+      columns: ["Words", "Found", "Searches", "Last"],
+      rows: missed.rows.map(({ phrase, outcome, searches, lastOn }) => [
+        ...[phrase, MISSED_WORDS[outcome], searches, showDay(lastOn)],
+      ]),
     },
   ];
 }

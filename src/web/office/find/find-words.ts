@@ -1,5 +1,6 @@
 import { may, type Permission } from "../../../shop/accounts/rules/permissions.ts";
 import type { Role } from "../../../shop/accounts/rules/roles.ts";
+import { RECEIVER_DAYS } from "../../../shop/basics/retention.ts";
 
 /** What orders are found by, and who may search by it, as `findOrders` allows. */
 const ORDER_KEYS: { key: string; permission: Permission }[] = [
@@ -26,9 +27,9 @@ export function findWords(roles: readonly Role[]) {
     note: [
       `Orders are found by ${listed(keys)}.`,
       seesCustomers
-        ? "Names and phones of receivers are erased 90 days after the delivery."
+        ? `Names and phones of receivers are erased ${RECEIVER_DAYS} days after the delivery.`
         : seesReceivers
-          ? "Names of receivers are erased 90 days after the delivery."
+          ? `Names of receivers are erased ${RECEIVER_DAYS} days after the delivery.`
           : "",
     ]
       .join(" ")

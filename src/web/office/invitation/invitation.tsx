@@ -19,20 +19,15 @@ import { Alert, Note } from "../../ui/note.tsx";
 import type { Route } from "./+types/invitation.ts";
 import "./invitation.css";
 
-/** Opened links per network, to prevent the guessing of tokens. */
-const LOOKS = { max: 60, seconds: 10 * 60 };
-
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const key = `staff-invitation-look:${clientNetwork(request)}`;
-  const { allowed } = await services.rateLimiter.take(key, LOOKS.max, LOOKS.seconds);
-  if (!allowed) throw data(null, { status: 429 });
-  const invitation = await getInvitation(services, params);
-  if (!invitation) throw data(null, { status: 404 });
+  const { token } = params;
+  const invitation = await getInvitation(services, { token, network: clientNetwork(request) });
+  if (!invitation.ok) throw data(null, { status: invitation.code === "too-many-tries" ? 429 : 404 });
   const session = await services.identity.sessionOf(request.headers);
-  const { email, roles, inviter, expiresAt } = invitation;
+  const { email, roles, inviter, expiresAt } = invitation.value;
   return {
-    ...{ email, inviter, roles: rolesText(roles), until: showInstant(expiresAt), token: params.token },
+    ...{ email, inviter, roles: rolesText(roles), until: showInstant(expiresAt), token },
     visitor: visitorOf(session, email),
     signedInAs: session?.email ?? "",
   };

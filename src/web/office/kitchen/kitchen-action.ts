@@ -4,13 +4,14 @@ import { isUuid } from "../../../shop/basics/ids.ts";
 import { addCakePhoto } from "../../../shop/orders/add-cake-photo.ts";
 import { advanceOrder } from "../../../shop/orders/advance-order.ts";
 import { UploadedPhotoId } from "../../../shop/orders/cake-photo.inputs.ts";
+import { isTappedStatus } from "../../../shop/orders/rules/kitchen-columns.ts";
 import { isOrderStatus, ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import { undoMove } from "../../../shop/orders/undo-move.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
-import { shortNumber, TAP_WORDS } from "./kitchen-words.ts";
+import { shortNumber } from "./kitchen-words.ts";
 
 const TOO_LATE_TO_UNDO = "This can no longer be undone.";
 
@@ -52,14 +53,7 @@ export async function answerKitchen(
     return answers.done(`The customer of ${shortNumber(added.value.number)} has the photo.`);
   }
   const { seen, to } = sent;
-  if (
-    !isOrderStatus(seen) ||
-    !isOrderStatus(to) ||
-    to === "cancelled" ||
-    to === "delivered" ||
-    TAP_WORDS[to] === undefined
-  )
-    return answers.refused("The form could not be read.", 400);
+  if (!isOrderStatus(seen) || !isTappedStatus(to)) return answers.refused("The form could not be read.", 400);
   const moved = await advanceOrder(services, { ...order, seen, to });
   if (!moved.ok) return answers.refused(REFUSAL_SENTENCES[moved.code]);
   return answers.done(`${shortNumber(moved.value.number)} moved to “${ORDER_STATUS[to].label}”.`);

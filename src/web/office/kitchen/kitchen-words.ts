@@ -1,7 +1,7 @@
 import { minuteOf } from "../../../shop/basics/india-time.ts";
 import { showMinute } from "../../../shop/delivery/rules/windows.ts";
-import type { KitchenColumn } from "../../../shop/orders/rules/kitchen-columns.ts";
-import type { OrderStatus } from "../../../shop/orders/rules/order-status.ts";
+import type { TappedStatus } from "../../../shop/orders/rules/kitchen-columns.ts";
+import type { KitchenColumn } from "../../../shop/orders/rules/staff-status.ts";
 
 export const COLUMN_TITLES: Record<KitchenColumn, string> = {
   start: "To start",
@@ -10,18 +10,10 @@ export const COLUMN_TITLES: Record<KitchenColumn, string> = {
 };
 
 /** What a step is called on its button in the kitchen, by the status that it sets. */
-export const TAP_WORDS: Partial<Record<OrderStatus, string>> = {
+export const TAP_WORDS: Record<TappedStatus, string> = {
   preparing: "Start",
   ready: "Ready",
   shipped: "Picked up",
-};
-
-/** Where an order goes back to, by the status that it gets again. */
-export const BACK_WORDS: Partial<Record<OrderStatus, string>> = {
-  placed: "Back to To start",
-  accepted: "Back to To start",
-  preparing: "Back to Being made",
-  ready: "Back to Ready",
 };
 
 /** The order's number as it is called out: its last four digits. */

@@ -5,7 +5,6 @@ import type { RecordKind } from "../../../shop/audit/rules/changed-record.ts";
 import { levelOfUndo, type UndoBlocked, undoChange } from "../../../shop/back-office/undo-change.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
-import { FACTS_KEY } from "../../../shop/shop-facts/rules/fact-names.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
@@ -18,7 +17,7 @@ import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/change.ts";
 import { RecordList } from "./record-list.tsx";
-import { fieldLabel } from "./record-words.ts";
+import { fieldLabel, recordName } from "./record-words.ts";
 import "./log.css";
 
 const EntryId = z
@@ -51,24 +50,25 @@ export async function action({ context, params }: Route.ActionArgs) {
   return answers.refused(REFUSAL_SENTENCES[undone.code]);
 }
 
-function blockedWords({ keys, impossible, linked, later }: UndoBlocked): string {
+function blockedWords({ changed, impossible, linked, later }: UndoBlocked): string {
   const names = later.map(({ at, actorName, kind, key, fields }) => {
     const labels = fields.map((field) => fieldLabel(kind, field)).join(", ");
-    return `${showInstant(new Date(at))}: ${actorName} changed ${labels}${kind === "settings" ? "" : ` of ${key}`}.`;
+    const name = recordName({ kind, key });
+    return `${showInstant(new Date(at))}: ${actorName} changed ${labels}${name === null ? "" : ` of ${name}`}.`;
   });
   const reasons = [
-    ...(keys.length > 0 ? [`${firstOf(keys)} changed again later`] : []),
+    ...(changed.length > 0 ? [`${firstOf(changed.map(nameOf))} changed again later`] : []),
     ...[...Map.groupBy(impossible, ({ kind }) => kind)].map(([kind, records]) =>
-      impossibleWords(kind, firstOf(records.map(({ key }) => key))),
+      impossibleWords(kind, firstOf(records.map(nameOf))),
     ),
     ...(linked.length > 0
       ? [`the menu, the home page or another category leads to ${firstOf(linked)}, which would be hidden`]
       : []),
   ];
-  const isChanged = keys.length + impossible.length > 0;
+  const isChanged = changed.length + impossible.length > 0;
   return [
     `Nothing was undone: ${reasons.join("; ")}.`,
-    ...(names.length > 0 ? names : isChanged ? [unnamedChange(keys, impossible)].filter(Boolean) : []),
+    ...(names.length > 0 ? names : isChanged ? [unnamedChange(changed, impossible)].filter(Boolean) : []),
   ].join("\n");
 }
 
@@ -76,14 +76,29 @@ function blockedWords({ keys, impossible, linked, later }: UndoBlocked): string 
 function impossibleWords(kind: RecordKind, keys: string): string {
   if (kind === "settings") return "the old values do not fit the other settings of today";
   if (kind === "kitchen") return `${keys} has open orders, or another kitchen has its old name now`;
+  if (kind === "option") return `${keys} has sold more in a window than its old capacity`;
+  if (kind === "blackout") return "these times are over";
+  if (kind === "add-on")
+    return `${keys} would be on sale without a picture, or have the name of another add-on`;
+  if (kind === "home") return "a category of the old home page is hidden or gone now";
+  if (kind === "combos") return `a combo that the page of ${keys} offered is gone now`;
+  if (kind === "menu") return "a category of the old menu is hidden or gone now";
   return `the old price of ${keys} is below the cost or above the MRP of today`;
 }
 
 /** What may have made a later change that the log does not name. */
-function unnamedChange(keys: string[], impossible: UndoBlocked["impossible"]): string {
-  if (impossible.some(({ kind }) => kind !== "sku")) return "";
-  if (keys.includes(FACTS_KEY)) return "A variable of the server sets one of them now.";
-  return "A planned price or an import made the later change.";
+function unnamedChange(changed: UndoBlocked["changed"], impossible: UndoBlocked["impossible"]): string {
+  const kinds = new Set([...changed, ...impossible].map(({ kind }) => kind));
+  if (kinds.has("settings"))
+    return impossible.length > 0 ? "" : "A variable of the server sets one of them now.";
+  return kinds.has("sku") || kinds.has("product")
+    ? "A planned price or an import made the later change."
+    : "";
+}
+
+/** What people call the record. */
+function nameOf(record: { kind: RecordKind; key: string }): string {
+  return recordName(record) ?? (record.kind === "blackout" ? "these times" : "the settings");
 }
 
 function firstOf(keys: string[]): string {
@@ -96,6 +111,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** One change with all that it changed, and the button that undoes it. */
 export default function ChangePage({ loaderData: { entry, level }, actionData }: Route.ComponentProps) {
   const { at, actorName, tokenName, role, label, records, recordCount, undoes, undoneBy, note } = entry;
+  const [first] = records;
   const busy = useIntent() === "undo";
   return (
     <OfficePage title={label} back={{ to: "/admin/log", label: "Log" }}>
@@ -123,6 +139,13 @@ export default function ChangePage({ loaderData: { entry, level }, actionData }:
         )}
         {note && <p className="muted">{note}</p>}
         <RecordList records={records} total={recordCount} />
+        {first?.kind === "blackout" && (
+          <p>
+            <Link className="link" to={`/admin/delivery/blackouts/${first.key}`}>
+              Orders in these times
+            </Link>
+          </p>
+        )}
       </section>
       {undoneBy === null ? (
         <ReauthenticatedForm level={level} className="log-undo">

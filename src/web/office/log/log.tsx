@@ -75,8 +75,13 @@ function Change({ entry }: { entry: AuditEntry }) {
         </div>
       ) : (
         <span>
-          {labelOf(before)} <span aria-hidden="true">→</span>
-          <span className="sr-only">to</span> {labelOf(after)}
+          {before !== "" && before !== after && (
+            <>
+              {labelOf(before)} <span aria-hidden="true">→</span>
+              <span className="sr-only">to</span>{" "}
+            </>
+          )}
+          {labelOf(after)}
           {note && <span className="muted">: {note}</span>}
         </span>
       )}
@@ -121,6 +126,7 @@ const LABELS: Record<AuditSubject, Partial<Record<string, string>>> = {
   catalogue: {},
   content: {},
   settings: {},
+  webhook: {},
   run: { created: "Created", "stops added": "Stops added", "stop removed": "Stop removed" },
   delivery: {
     open: "Open for orders",
@@ -129,6 +135,7 @@ const LABELS: Record<AuditSubject, Partial<Record<string, string>>> = {
     "not served": "Not served",
   },
   export: { exported: "Exported" },
+  settlement: { explained: "Explained", "open again": "Open again" },
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

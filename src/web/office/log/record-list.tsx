@@ -1,5 +1,5 @@
 import type { ChangedRecord } from "../../../shop/audit/rules/changed-record.ts";
-import { fieldWords } from "./record-words.ts";
+import { fieldWords, recordName } from "./record-words.ts";
 
 /** Changed records with their differing fields: old value struck, new value bold. */
 export function RecordList({ records, total }: { records: ChangedRecord[]; total: number }) {
@@ -8,7 +8,7 @@ export function RecordList({ records, total }: { records: ChangedRecord[]; total
     <ul className="log-records">
       {records.map((record) => (
         <li key={`${record.kind} ${record.key}`}>
-          {record.kind !== "settings" && <span className="log-key">{record.key}</span>}
+          {recordName(record) !== null && <span className="log-key">{recordName(record)}</span>}
           {fieldWords(record).map(({ field, before, after }) => (
             <span key={field}>
               {field} {before && <s className="muted">{before}</s>}

@@ -1,13 +1,26 @@
-import type { ChangedRecord, FieldValue, RecordKind } from "../../../shop/audit/rules/changed-record.ts";
+import type {
+  ChangedRecord,
+  Fields,
+  FieldValue,
+  RecordKind,
+} from "../../../shop/audit/rules/changed-record.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
 import { STATE_NAMES } from "../../../shop/basics/state-names.ts";
+import { ADD_ON_WORDS, questionWords } from "../../../shop/catalogue/rules/add-on-fields.ts";
 import { CATEGORY_WORDS } from "../../../shop/catalogue/rules/category-fields.ts";
+import { comboDifference } from "../../../shop/catalogue/rules/combo-lines.ts";
+import { homeDifference } from "../../../shop/catalogue/rules/home-sections.ts";
+import { menuDifference } from "../../../shop/catalogue/rules/menu-lines.ts";
 import { allergenLabel, RECORDED_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import { readPictureLines } from "../../../shop/catalogue/rules/product-pictures.ts";
 import { RECORDED_SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
 import { CONTENT_WORDS } from "../../../shop/content/rules/content-fields.ts";
+import { isEndedWords } from "../../../shop/delivery/rules/blackout-record.ts";
 import { KITCHEN_WORDS } from "../../../shop/delivery/rules/kitchen-fields.ts";
+import { OPTION_WORDS, settingWords } from "../../../shop/delivery/rules/option-settings.ts";
+import { type DeliveryOption, OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { optionWords, pincodeWords } from "../../../shop/delivery/rules/pincode-record.ts";
 import { FACT_LABELS } from "../../../shop/shop-facts/rules/fact-names.ts";
 
 /** A changed field in words: `Price`, `₹699`, `₹749`. */
@@ -20,20 +33,78 @@ const MOST_SHOWN = 160;
 const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = {
   product: RECORDED_WORDS,
   sku: RECORDED_SKU_WORDS,
+  combos: { combos: "Combos" },
   category: CATEGORY_WORDS,
+  menu: { items: "Items" },
+  "add-on": ADD_ON_WORDS,
+  home: { sections: "Sections" },
   page: CONTENT_WORDS,
   article: CONTENT_WORDS,
   settings: FACT_LABELS,
   kitchen: KITCHEN_WORDS,
+  option: OPTION_WORDS,
+  pincode: { kitchenId: "Kitchen", area: "Area", city: "City", options: "Offers" },
+  blackout: { isEnded: "These times" },
 };
+
+/** What people call a record; null if its entry in the log names it already. */
+export function recordName({ kind, key }: { kind: RecordKind; key: string }): string | null {
+  if (kind === "settings" || kind === "blackout") return null;
+  return kind === "option" ? (OPTION_NAMES[key as DeliveryOption] ?? key) : key;
+}
 
 /** The differing fields of a changed record. A created record differs from nothing. */
 export function fieldWords({ kind, before, after }: ChangedRecord): FieldWords[] {
-  return Object.entries(after).map(([name, value]) => ({
+  if (kind === "menu")
+    return [listWords("Items", menuDifference, [before?.items ?? null, after.items ?? null])];
+  if (kind === "home")
+    return [listWords("Sections", homeDifference, [before?.sections ?? null, after.sections ?? null])];
+  if (kind === "combos")
+    return [listWords("Combos", comboDifference, [before?.combos ?? null, after.combos ?? null])];
+  // A change of what one pincode is offered leaves its kitchen out.
+  if (kind === "pincode" && "kitchenId" in after) return [servedWords(before ?? {}, after)];
+  if (kind === "blackout") return [openWords(before, after)];
+  // In the order of the form: the database keeps none.
+  const places = Object.keys(LABELS[kind]);
+  const names = Object.keys(after).sort((one, next) => places.indexOf(one) - places.indexOf(next));
+  return names.map((name) => ({
     field: fieldLabel(kind, name),
-    before: before === null ? "" : showValue(name, before[name] ?? null),
-    after: showValue(name, value),
+    before: before === null ? "" : showField(kind, name, before[name] ?? null),
+    after: showField(kind, name, after[name] ?? null),
   }));
+}
+
+/** A value as people read it. Settings of a delivery option, and what a pincode is offered, have words of their own. */
+export function showField(kind: RecordKind, name: string, value: FieldValue): string {
+  if (kind === "pincode" && name === "options") return optionWords(value);
+  return kind === "option" ? settingWords(name, value) : showValue(name, value);
+}
+
+/** The kitchen is named where it differs: the entry of a list names the one that serves its pincodes. */
+function servedWords(before: Fields, after: Fields): FieldWords {
+  const isMoved = before.kitchenId !== null && after.kitchenId !== null;
+  const [was, is] = [pincodeWords(before, isMoved), pincodeWords(after, isMoved)];
+  return { field: "", before: was, after: is };
+}
+
+/** A new blackout closes times that were open. */
+function openWords(before: Fields | null, after: Fields): FieldWords {
+  const words = isEndedWords(before === null ? true : (before.isEnded ?? null));
+  return { field: LABELS.blackout.isEnded ?? "", before: words, after: isEndedWords(after.isEnded ?? null) };
+}
+
+/** A menu and the home page are long: only the lines that differ are shown. */
+function listWords(
+  field: string,
+  difference: typeof menuDifference,
+  [before, after]: [FieldValue, FieldValue],
+): FieldWords {
+  const { removed, added } = difference(
+    Array.isArray(before) ? before : [],
+    Array.isArray(after) ? after : [],
+  );
+  if (removed.length + added.length === 0) return { field, before: "", after: "in another order" };
+  return { field, before: removed.join("; "), after: added.join("; ") || "removed" };
 }
 
 export function fieldLabel(kind: RecordKind, name: string): string {
@@ -47,6 +118,7 @@ export function showValue(name: string, value: FieldValue): string {
   if (typeof value === "number" && name.endsWith("Paise")) return showMoney(value as Paise);
   if (typeof value === "string" && name.endsWith("At")) return showInstant(new Date(value));
   if (name === "stateCode") return STATE_NAMES[String(value)] ?? String(value);
+  if (name === "question") return questionWords(String(value));
   if (name === "pictures" && Array.isArray(value)) return pictureWords(value);
   const text = Array.isArray(value) ? value.map(allergenLabel).join(", ") || "nothing" : String(value);
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;

@@ -2,14 +2,12 @@ import { Form, Link } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
-import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
 import { MOST_RESENT } from "../../../shop/orders/rules/most-resent.ts";
 import { eggWordsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { LazyPhotoPrints } from "../../photos/lazy-photo-prints.tsx";
 import { Button } from "../../ui/button.tsx";
 import { telHref } from "../../ui/tel-href.ts";
-import { ComplaintTag } from "../complaints/complaint-tag.tsx";
 import { type IcedLine, LineRequests } from "../line-requests.tsx";
 
 type ItemsProps = { uuid: string; lines: (OrderStory["lines"][number] & IcedLine)[] };
@@ -167,26 +165,6 @@ export function Customer({ customer: { id, email }, resent }: CustomerProps) {
       {resent !== null && resent >= MOST_RESENT && (
         <p className="muted text-small">The confirmation was sent {MOST_RESENT} more times.</p>
       )}
-    </section>
-  );
-}
-
-export function ComplaintsOfOrder({ complaints }: { complaints: NonNullable<OrderStory["complaints"]> }) {
-  return (
-    <section className="office-card" aria-labelledby="complaints">
-      <h2 id="complaints">Complaints</h2>
-      <ul className="sheet-list">
-        {complaints.map(({ ticket, kind, status, at }) => (
-          <li key={ticket}>
-            <ComplaintTag status={status} />
-            <Link className="link" to={`/admin/complaints/${ticket}`}>
-              {ticket}
-            </Link>
-            <span>{COMPLAINT_KINDS[kind]}</span>
-            <span className="muted text-small">{showInstant(new Date(at))}</span>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { isUuid } from "../../../shop/basics/ids.ts";
 import { paise } from "../../../shop/basics/money.ts";
 import { cancelAsStaff } from "../../../shop/changes/cancel-as-staff.ts";
 import { advanceOrder } from "../../../shop/orders/advance-order.ts";
+import { Reason } from "../../../shop/orders/note.inputs.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
@@ -14,7 +15,7 @@ import { checkReauthentication } from "../../reauthentication/require-reauthenti
 import { answerKitchen, answerResend } from "./care-action.ts";
 import { answerClose } from "./close-action.ts";
 import { answerNote } from "./note-action.ts";
-import { Amount, Reason } from "./order-fields.ts";
+import { Amount } from "./order-fields.ts";
 import { answerPaymentLink, LINK_INTENTS } from "./payment-link-action.ts";
 import { answerRefund } from "./refund-action.ts";
 
@@ -27,7 +28,19 @@ const Cancel = z.object({
 
 const FIELDS = [
   ...(["intent", "to", "seen", "note", "cause", "refund", "coins", "compensation"] as const),
-  ...(["amount", "left", "ticket", "code", "photo", "noteId", "text", "from", "kitchen", "resent"] as const),
+  ...([
+    "amount",
+    "left",
+    "ticket",
+    "code",
+    "photo",
+    "noteId",
+    "text",
+    "from",
+    "kitchen",
+    "resent",
+    "early",
+  ] as const),
 ] as const;
 
 type Context = Parameters<typeof intentAnswers>[0];
@@ -71,6 +84,7 @@ async function move(services: Services, { context, id, staff, sent }: Sent) {
   const advanced = await advanceOrder(services, {
     ...{ id: uuid, to, staff, seen: status },
     note: to === "undeliverable" && note.success ? note.data : "",
+    maySetOutEarly: sent.early === "yes" && story.value.early?.mayConfirm === true,
   });
   if (advanced.ok) return answers.done(`${advanced.value.number} now stands at “${ORDER_STATUS[to].label}”.`);
   return answers.refused(REFUSAL_SENTENCES[advanced.code]);

@@ -8,6 +8,7 @@ import { answerTo } from "../../forms/intent-answer.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Alert } from "../../ui/note.tsx";
+import { ComplaintList } from "../complaints/complaint-list.tsx";
 import { GiftTasks } from "../gift-tasks.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
@@ -16,7 +17,7 @@ import { StatusTag } from "../status-tag.tsx";
 import { withIcing } from "../with-icing.server.ts";
 import type { Route } from "./+types/order.ts";
 import { CancelCard } from "./cancel-card.tsx";
-import { ComplaintsOfOrder, Customer, Items, Money, Receiver } from "./facts.tsx";
+import { Customer, Items, Money, Receiver } from "./facts.tsx";
 import { KitchenCard } from "./kitchen-card.tsx";
 import { answerOrder } from "./order-action.ts";
 import { PaymentLinkCard } from "./payment-link-card.tsx";
@@ -62,6 +63,10 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
   const { story, lines, refund, cancel, link, now, noteId } = loaderData;
   const { number, status, deliveryOn, hours, option, kitchen, mayCancel, money, customer } = story;
   const { complaints, refundable } = story;
+  const refundCard = refundable && refund ? { refundable, wish: refund } : null;
+  const done = actionData?.ok ? actionData.message : "";
+  /** Shown where it was sent, if more can be sent from there. */
+  const sent = refundCard && answerTo(actionData, "refund") ? done : "";
   return (
     <OfficePage
       back={{ to: dayHref({ on: story.workOn, kitchen: null }), label: `Orders of ${showDay(story.workOn)}` }}
@@ -76,7 +81,7 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
         <span>{kitchen.name}</span>
       </p>
       <p className="sheet-said" role="status">
-        {actionData?.ok ? actionData.message : ""}
+        {sent === "" ? done : ""}
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
       <StatusButtons story={story} answer={actionData} key={status} />
@@ -94,13 +99,15 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
           />
         </div>
         <div>
-          {complaints && complaints.length > 0 && <ComplaintsOfOrder complaints={complaints} />}
-          {refundable && refund && (
+          {complaints && complaints.length > 0 && (
+            <ComplaintList complaints={complaints} className="sheet-list" />
+          )}
+          {refundCard && (
             <RefundCard
-              refundable={refundable}
-              wish={refund}
+              {...refundCard}
               answer={actionData?.ok ? undefined : answerTo(actionData, "refund")}
-              key={refundable.left}
+              sent={sent}
+              key={refundCard.refundable.left}
             />
           )}
           {customer && <Customer customer={customer} resent={story.resent} key={story.resent} />}

@@ -4,11 +4,12 @@ import { isUuid } from "../../../shop/basics/ids.ts";
 import { paise, showMoney, toRupees } from "../../../shop/basics/money.ts";
 import { refundDelivered } from "../../../shop/changes/refund-delivered.ts";
 import { settleWithRefund } from "../../../shop/complaints/settle-with-refund.ts";
+import { Reason } from "../../../shop/orders/note.inputs.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
-import { Amount, Reason } from "./order-fields.ts";
+import { Amount } from "./order-fields.ts";
 
 const Refund = z.object({
   amount: Amount.transform(paise),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { minus, showMoney, toRupees } from "../../../shop/basics/money.ts";
@@ -11,15 +12,38 @@ import { Alert } from "../../ui/note.tsx";
 import type { RequestedRefund } from "./requested-refund.ts";
 
 type Refundable = NonNullable<OrderStory["refundable"]>;
-type Props = { refundable: Refundable; wish: RequestedRefund; answer: IntentAnswer<"note"> | undefined };
+type Props = {
+  refundable: Refundable;
+  wish: RequestedRefund;
+  answer: IntentAnswer<"note"> | undefined;
+  /** What was sent back just now; empty for nothing. */
+  sent: string;
+};
 
 /** Refunds part of a delivered order after a complaint: amount, exact consequences, confirmation. */
-export function RefundCard({ refundable, wish, answer }: Props) {
-  const { amount, ticket, isWrong } = wish;
+export function RefundCard({ refundable, wish, answer, sent }: Props) {
+  const { ticket, isWrong } = wish;
+  // Nobody sends the same amount twice because its button is still there.
+  const amount = sent === "" ? wish.amount : null;
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (sent !== "") done.current?.focus();
+  }, [sent]);
   return (
     <section className="office-card" aria-labelledby="refund">
       <h2 id="refund">{ticket ? `Money back for ${ticket.ticket}` : "Send money back"}</h2>
-      <Form action="?#refund" method="get" className="sheet-vain" preventScrollReset key={amount}>
+      {sent !== "" && (
+        <p ref={done} tabIndex={-1}>
+          {sent}
+        </p>
+      )}
+      <Form
+        action="?#refund"
+        method="get"
+        className="sheet-vain"
+        preventScrollReset
+        key={`${amount} ${sent}`}
+      >
         {ticket && <input type="hidden" name="ticket" value={ticket.ticket} />}
         <TextInput
           label="How many rupees?"

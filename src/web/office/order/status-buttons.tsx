@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
+import { showDay } from "../../../shop/basics/india-time.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
 import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
@@ -13,7 +14,7 @@ type MovesProps = { story: OrderStory; answer: IntentAnswer<"note" | "code"> | u
 
 /** A button for each status change that this person may make; each sends the status that it was rendered for. */
 export function StatusButtons({ story, answer }: MovesProps) {
-  const { status, moves, failedAttempts, closing } = story;
+  const { status, moves, failedAttempts, closing, early } = story;
   const working = useIntent();
   if (moves.length === 0) return null;
   return (
@@ -27,6 +28,7 @@ export function StatusButtons({ story, answer }: MovesProps) {
       <div>
         {moves
           .filter((to) => to !== "undeliverable" && to !== "delivered")
+          .filter((to) => !(to === "out for delivery" && early))
           .map((to, index) => (
             <Form method="post" key={to}>
               <Seen to={to} status={status} />
@@ -42,6 +44,7 @@ export function StatusButtons({ story, answer }: MovesProps) {
             </Form>
           ))}
       </div>
+      {early && moves.includes("out for delivery") && <SetOutEarly story={story} early={early} />}
       {closing && (
         <CloseDelivery story={story} closing={closing} answer={answerTo(answer, "move delivered")} />
       )}
@@ -49,6 +52,40 @@ export function StatusButtons({ story, answer }: MovesProps) {
         <InVain status={status} answer={answerTo(answer, "move undeliverable")} working={working} />
       )}
     </section>
+  );
+}
+
+type SetOutEarlyProps = { story: OrderStory; early: NonNullable<OrderStory["early"]> };
+
+/** Before the day for which it was ordered, setting out takes a second tap, and a manager. */
+function SetOutEarly({ story: { status, workOn }, early }: SetOutEarlyProps) {
+  const working = useIntent();
+  if (!early.mayConfirm)
+    return (
+      <p className="sheet-early">
+        It was ordered for {showDay(workOn)}, and can set out from then on. A manager can send it out before.
+      </p>
+    );
+  return (
+    <details className="sheet-early">
+      <summary className="btn btn-ghost">{ORDER_STATUS["out for delivery"].button}</summary>
+      <Form method="post">
+        <Seen to="out for delivery" status={status} />
+        <input type="hidden" name="early" value="yes" />
+        <p>
+          <b>This order is for {showDay(workOn)}.</b> If it sets out today, the customer gets a mail that it
+          is on its way.
+        </p>
+        <Button
+          type="submit"
+          name="intent"
+          value="move out for delivery"
+          busy={working === "move out for delivery"}
+        >
+          Set out today, not on {showDay(workOn)}
+        </Button>
+      </Form>
+    </details>
   );
 }
 

@@ -3,6 +3,7 @@ import { LONGEST_MESSAGE } from "../../../shop/checkout/rules/cake-message.ts";
 import type { PreparedOrder } from "../../../shop/phone-orders/prepare-phone-order.ts";
 import { Optional } from "../../forms/optional.tsx";
 import { Message, TextInput } from "../../ui/field.tsx";
+import { FoodBadge } from "../../ui/marks.tsx";
 import type { FieldProps } from "./phone-order-fields.ts";
 
 type ProductProps = { field: FieldProps; prepared: PreparedOrder; chosenSku: string };
@@ -27,14 +28,16 @@ export function ProductFields({ field, prepared: { skus }, chosenSku }: ProductP
         {skus.length > 0 && (
           <fieldset className="call-choices call-list">
             <legend className="sr-only">Product and size</legend>
-            {skus.map(({ sku, name, weight, price }) => (
+            {skus.map(({ sku, name, weight, flavour, mark, price }) => (
               <label key={sku}>
                 <input type="radio" name="sku" value={sku} defaultChecked={sku === chosenSku} />
                 <span>
                   <b>{name}</b>
-                  <span className="muted text-small">
-                    {weight}, {sku}
+                  <span className="call-size">
+                    {weight}
+                    {mark && <FoodBadge mark={mark} />}
                   </span>
+                  <span className="muted text-small">{[flavour, sku].filter(Boolean).join(", ")}</span>
                 </span>
                 <b>{showMoney(price)}</b>
               </label>

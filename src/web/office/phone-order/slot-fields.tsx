@@ -83,10 +83,15 @@ function Slots({ option: { name, feePaise, freeFromPaise, slots }, chosen }: Slo
           />
           <span>
             <b>{slotWords(label)}</b>
-            <span className="text-small">{state === "full" ? "Full" : `${placesLeft} left`}</span>
+            <span className="text-small">{roomWords(state, placesLeft)}</span>
           </span>
         </label>
       ))}
     </fieldset>
   );
+}
+
+function roomWords(state: string, placesLeft: number): string {
+  if (state !== "full") return `${placesLeft} left`;
+  return placesLeft > 0 ? "Full for this order" : "Full";
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { type Categories, CategoryField } from "../catalogue/category-field.tsx";
 import {
   type BulkChange,
   changeAll,
@@ -21,7 +22,10 @@ type BulkBarProps = {
   edits: Edits;
   range: Range;
   history: History;
+  category: string | null;
+  categories: Categories;
   onText: (text: string) => void;
+  onCategory: (category: string) => void;
   onChange: (edits: Edits) => void;
   onHistory: (change: (history: History) => History) => void;
 };
@@ -33,7 +37,9 @@ const KINDS: { kind: BulkChange["kind"]; label: string }[] = [
 ];
 
 /** Looks for SKUs, and changes all cells of the selection at once. */
-export function BulkBar({ text, shown, edits, range, history, onText, onChange, onHistory }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { text, category, categories, shown, edits, range, history } = props;
+  const { onText, onCategory, onChange, onHistory } = props;
   const [value, setValue] = useState("");
   const by = Number(value.replace(/[₹,%\s]/g, ""));
   const isNumber = value.trim() !== "" && Number.isFinite(by);
@@ -52,6 +58,11 @@ export function BulkBar({ text, shown, edits, range, history, onText, onChange, 
           />
         )}
       </Field>
+      <CategoryField
+        categories={categories}
+        value={category ?? ""}
+        onChange={(event) => onCategory(event.currentTarget.value)}
+      />
       <Field label="Amount for the selection">
         {(control) => (
           <input

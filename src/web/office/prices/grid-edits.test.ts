@@ -8,6 +8,7 @@ import {
   changeAll,
   copyDown,
   copyText,
+  editsSince,
   endInNine,
   marginPercent,
   NO_EDITS,
@@ -20,7 +21,7 @@ import {
 } from "./grid-edits.ts";
 
 const rows: PriceRow[] = [0, 1, 2, 3].map((at) => ({
-  ...{ sku: `CAKE${at}`, name: "Cake", weight: "1 kg", flavour: "Vanilla" },
+  ...{ sku: `CAKE${at}`, name: "Cake", weight: "1 kg", category: "cakes", flavour: "Vanilla" },
   ...{
     pricePaise: 100_000 + at * 10_000,
     sellPaise: 90_000 + at * 10_000,
@@ -50,6 +51,27 @@ test("one pasted value fills the whole selection, and never goes past the last r
   expect(sells(paste(rows, none, { top: 3, bottom: 3, ...sellColumn }, "1\n2\n3"))).toEqual([
     90_000, 100_000, 110_000, 100,
   ]);
+});
+
+test("what is changed while edits are saved stays unsaved, also a price that is put back", () => {
+  const sent = paste(rows, none, { top: 0, bottom: 2, ...sellColumn }, "799");
+  const first = paste(rows, sent, { top: 0, bottom: 0, ...sellColumn }, "900");
+  const later = paste(rows, first, { top: 2, bottom: 3, left: 0, right: 0 }, "1500");
+  const typed = paste(rows, later, { top: 1, bottom: 1, ...sellColumn }, "8oo");
+
+  const left = editsSince(rows, typed, sent, true);
+  const stored = rows.map((row) => ({ ...row, ...amountsOf(row, sent) }));
+  expect(stored.map((row) => amountsOf(row, left).sellPaise)).toEqual([90_000, 79_900, 79_900, 120_000]);
+  expect(stored.map((row) => amountsOf(row, left).pricePaise)).toEqual([100_000, 110_000, 150_000, 150_000]);
+  expect(stored.map((row) => problemOf(row, left))).toEqual([null, "“8oo” is no amount", null, null]);
+  expect(editsSince(rows, sent, sent, true).size).toBe(0);
+
+  // Planned prices do not change the present ones.
+  const afterPlan = editsSince(rows, later, sent, false);
+  expect(rows.map((row) => amountsOf(row, afterPlan).sellPaise)).toEqual(
+    rows.map(({ sellPaise }) => sellPaise),
+  );
+  expect([...afterPlan.keys()]).toEqual(["CAKE2", "CAKE3"]);
 });
 
 test("typing the stored value again is not a change", () => {
@@ -107,7 +129,8 @@ test("the form sends the amounts that were read and the new ones; a copy holds p
 
 test("a form holds the most prices that one save may have, with the longest SKUs and the highest amounts", () => {
   const longest: PriceRow[] = Array.from({ length: MOST_EDITS }, (_, at) => ({
-    ...{ sku: String(at).padStart(40, "A"), name: "Cake", weight: "1 kg", flavour: "Vanilla" },
+    ...{ sku: String(at).padStart(40, "A"), name: "Cake", weight: "1 kg" },
+    ...{ flavour: "Vanilla", category: "cakes" },
     ...{ pricePaise: HIGHEST_PAISE, sellPaise: HIGHEST_PAISE, costPaise: HIGHEST_PAISE },
   }));
   const allRows = { top: 0, bottom: MOST_EDITS - 1, left: 0, right: 2 };

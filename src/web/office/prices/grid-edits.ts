@@ -165,6 +165,28 @@ export function redo({ past, edits, future }: History): History {
   return next ? { past: [...past, edits], edits: next, future: later } : { past, edits, future };
 }
 
+/**
+ * The edits that are left once the sent ones are saved: what was changed after they were sent, also back to what was
+ * stored before.
+ * @param rows as they were read before
+ * @param isStored the sent amounts hold now; false if they are planned
+ */
+export function editsSince(rows: PriceRow[], edits: Edits, sent: Edits, isStored: boolean): Edits {
+  const left = new Map(edits);
+  for (const row of rows.filter(({ sku }) => sent.has(sku))) {
+    const wrong = edits.get(row.sku)?.wrong ?? {};
+    const [typed, saved] = [amountsOf(row, edits), amountsOf(row, sent)];
+    const stored = isStored ? saved : row;
+    const changed = EDITABLE.filter(
+      (name) => wrong[name] === undefined && typed[name] !== saved[name] && typed[name] !== stored[name],
+    );
+    const amounts = Object.fromEntries(changed.map((name) => [name, typed[name]]));
+    if (changed.length + Object.keys(wrong).length === 0) left.delete(row.sku);
+    else left.set(row.sku, { amounts, wrong });
+  }
+  return left;
+}
+
 /** The margin of a SKU in whole percent of its price; null if its cost is unknown. */
 export function marginPercent({ sellPaise, costPaise }: Amounts): number | null {
   return costPaise === null || sellPaise <= 0

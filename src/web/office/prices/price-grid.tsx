@@ -1,10 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only a part of the rows is in the page, so it is no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
 import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { Note } from "../../ui/note.tsx";
+import type { Categories } from "../catalogue/category-field.tsx";
 import { removeUnsentForm } from "../unsent-form-store.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { GridAnswer } from "./grid-answer.ts";
@@ -15,6 +17,7 @@ import {
   copyText,
   EDITABLE,
   type Edits,
+  editsSince,
   NO_EDITS,
   paste,
   problemOf,
@@ -32,28 +35,45 @@ import { SaveBar } from "./save-bar.tsx";
 import { useEdits } from "./unsent-edits.ts";
 import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
 import { revealRow } from "./use-grid-window.ts";
+import { useListedCategory } from "./use-listed-category.ts";
 
 const HEADS = ["Product", "SKU", "Size", "MRP", "Price", "Cost", "Off", "Margin", "Margin %"];
 const FIRST: Cell = { row: 0, column: 1 };
 
+type PriceGridProps = {
+  rows: PriceRow[];
+  /** The slug of the only category that the page lists; null for all. */
+  category: string | null;
+  categories: Categories;
+  answer: GridAnswer;
+  /** Gets the edits that are stored now. */
+  onSaved: (edits: Edits) => void;
+};
+
 /** All prices in a grid with the keys of a spreadsheet. Only visible rows are in the page. */
-export function PriceGrid({ rows, answer }: { rows: PriceRow[]; answer: GridAnswer }) {
+export function PriceGrid({ rows, category: listed, categories, answer, onSaved }: PriceGridProps) {
+  const navigate = useNavigate();
   const [text, setText] = useState("");
+  const [category, setCategory] = useListedCategory(listed);
   const { history, setHistory, isRestored } = useEdits(rows);
   const [anchor, setAnchor] = useState(FIRST);
   const [active, setActive] = useState(FIRST);
   const [typing, setTyping] = useState<string | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
-  const shown = useMemo(() => matching(rows, text), [rows, text]);
+  const sent = useRef(NO_EDITS.edits);
+  const shown = useMemo(() => matching(rows, { text, category }), [rows, text, category]);
   const { edits } = history;
   const range = rangeOf(anchor, active);
   const change = (next: Edits) => setHistory((before) => step(before, next));
 
-  // Drop the saved edits.
+  // Drop the saved edits. Prices that are planned do not change the present ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows when the answer came
   useEffect(() => {
     if (answer?.ok && answer.values.intent === "save") {
-      setHistory(NO_EDITS);
+      const isStored = !answer.values.from && !answer.values.until;
+      if (isStored) onSaved(sent.current);
+      setHistory((now) => ({ ...NO_EDITS, edits: editsSince(rows, now.edits, sent.current, isStored) }));
       setReviewing(false);
       removeUnsentForm(browserStore("sessionStorage"));
     }
@@ -96,8 +116,7 @@ export function PriceGrid({ rows, answer }: { rows: PriceRow[]; answer: GridAnsw
     event.preventDefault();
   };
 
-  if (shown.length === 0 && text === "")
-    return <Note title="There are no SKUs yet.">Add a product first.</Note>;
+  if (rows.length === 0) return <Note title="There are no SKUs yet.">Add a product first.</Note>;
   const activeRow = shown[active.row];
   const restoredWords =
     isRestored && edits.size > 0 ? "What you changed before was not saved. It is in the grid again." : "";
@@ -110,11 +129,24 @@ export function PriceGrid({ rows, answer }: { rows: PriceRow[]; answer: GridAnsw
           setText(typed);
           goTo(FIRST);
         }}
+        {...{ category, categories }}
+        onCategory={(chosen) => {
+          setCategory(chosen === "" ? null : chosen);
+          const query = chosen === "" ? "" : `?${new URLSearchParams({ category: chosen })}`;
+          void navigate({ search: query }, { replace: true, preventScrollReset: true });
+          goTo(FIRST);
+        }}
         onChange={change}
         onHistory={setHistory}
       />
       {isReviewing ? (
-        <ReviewPanel {...{ rows, edits, answer }} onBack={() => setReviewing(false)} />
+        <ReviewPanel
+          {...{ rows, edits, answer }}
+          onSend={(edits) => {
+            sent.current = edits;
+          }}
+          onBack={() => setReviewing(false)}
+        />
       ) : (
         <div
           ref={grid}
@@ -171,10 +203,17 @@ export function PriceGrid({ rows, answer }: { rows: PriceRow[]; answer: GridAnsw
   );
 }
 
-function matching(rows: PriceRow[], text: string): PriceRow[] {
+function matching(
+  rows: PriceRow[],
+  { text, category }: { text: string; category: string | null },
+): PriceRow[] {
   const wanted = text.trim().toLowerCase();
-  if (wanted === "") return rows;
-  return rows.filter(({ name, sku }) => `${name} ${sku}`.toLowerCase().includes(wanted));
+  if (wanted === "" && category === null) return rows;
+  return rows.filter(
+    (row) =>
+      (category === null || row.category === category) &&
+      `${row.name} ${row.sku}`.toLowerCase().includes(wanted),
+  );
 }
 
 /** What the field of a cell begins with. */

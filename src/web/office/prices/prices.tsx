@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Form, useFetcher } from "react-router";
 import { z } from "zod";
 import { showCount } from "../../../shop/basics/money.ts";
@@ -12,11 +12,13 @@ import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
+import { CategoryField } from "../catalogue/category-field.tsx";
 import { LinesAlert } from "../lines-alert.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { Pager } from "../pager.tsx";
 import type { Route } from "./+types/prices.ts";
+import { amountsOf, type Edits } from "./grid-edits.ts";
 import { PlainPrices } from "./plain-prices.tsx";
 import { PlannedList } from "./planned-list.tsx";
 import { PriceGrid } from "./price-grid.tsx";
@@ -26,6 +28,7 @@ import "./grid.css";
 
 const Query = z.object({
   q: z.string().trim().max(80).catch(""),
+  category: z.string().min(1).max(80).nullable().catch(null),
   page: z
     .string()
     .regex(/^[1-9]\d{0,4}$/)
@@ -38,11 +41,14 @@ const GRID = "/admin/catalogue/prices?grid=1";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const { q, page } = Query.parse({ q: searchParams.get("q") ?? "", page: searchParams.get("page") ?? "1" });
+  const { q, category, page } = Query.parse({
+    ...{ q: searchParams.get("q") ?? "", category: searchParams.get("category") },
+    page: searchParams.get("page") ?? "1",
+  });
   // The grid asks for all rows, and needs nothing else.
   if (searchParams.has("grid")) return { grid: await listAllPrices(services), list: null };
   const [list, planned] = await Promise.all([
-    listPrices(services, { text: q, page }),
+    listPrices(services, { text: q, category, page }),
     listPlannedPrices(services),
   ]);
   return { grid: null, list: { ...list, q, page, planned } };
@@ -58,10 +64,10 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "P
 /** Prices and costs of all SKUs: a grid, or without script a form of twenty at a time. */
 export default function PricesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list } = loaderData;
-  const rows = useGridRows(actionData);
+  const { rows, onSaved } = useGridRows(actionData);
   const [isSaved, message] = [actionData?.ok ?? false, actionData?.message ?? ""];
   if (!list) return <OfficeFailed error={null} missing="" />;
-  const { q, page, pages, planned } = list;
+  const { q, category, categories, page, pages, planned } = list;
   return (
     <OfficePage
       title="Prices"
@@ -74,20 +80,23 @@ export default function PricesPage({ loaderData, actionData }: Route.ComponentPr
       {!isSaved && message && <LinesAlert message={message} />}
       <PlannedList planned={planned} />
       {rows ? (
-        <PriceGrid rows={rows} answer={actionData} />
+        <PriceGrid {...{ rows, category, categories, onSaved }} answer={actionData} />
       ) : (
         <section className="prices-box" aria-label="Prices">
           <Form className="prices-find" role="search" aria-label="SKUs">
             <TextInput label="Product or SKU" type="search" name="q" defaultValue={q} maxLength={80} />
+            <CategoryField categories={categories} name="category" defaultValue={category ?? ""} />
             <Button type="submit" look="soft">
               Show
             </Button>
           </Form>
-          <PlainPrices key={`${q} ${page} ${message}`} rows={list.rows} answer={actionData} />
+          <PlainPrices key={`${q} ${category} ${page} ${message}`} rows={list.rows} answer={actionData} />
           <Pager
             page={page}
             pages={pages}
-            hrefOf={(number) => `/admin/catalogue/prices?${new URLSearchParams({ q, page: String(number) })}`}
+            hrefOf={(number) =>
+              `/admin/catalogue/prices?${new URLSearchParams({ q, ...(category && { category }), page: String(number) })}`
+            }
           />
         </section>
       )}
@@ -95,8 +104,11 @@ export default function PricesPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** All rows, once the script runs; again after each answer, so that the grid has read what is stored. */
-function useGridRows(answer: unknown): PriceRow[] | null {
+/**
+ * All rows, once the script runs; again after each answer, so that the grid has read what is stored. That takes some
+ * seconds in a large shop, so saved amounts are shown at once.
+ */
+function useGridRows(answer: unknown) {
   const fetcher = useFetcher<typeof loader>();
   const [rows, setRows] = useState<PriceRow[] | null>(null);
   const { load, data } = fetcher;
@@ -107,7 +119,12 @@ function useGridRows(answer: unknown): PriceRow[] | null {
   useEffect(() => {
     if (data?.grid) setRows(data.grid);
   }, [data]);
-  return rows;
+  const onSaved = useCallback(
+    (edits: Edits) =>
+      setRows((before) => before?.map((row) => ({ ...row, ...amountsOf(row, edits) })) ?? null),
+    [],
+  );
+  return { rows, onSaved };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -10,14 +10,21 @@ import { PlanTimes } from "./plan-times.tsx";
 /** Changes that the review lists. It only counts the others. */
 const MOST_SHOWN = 300;
 
-type ReviewPanelProps = { rows: PriceRow[]; edits: Edits; answer: GridAnswer; onBack: () => void };
+type ReviewPanelProps = {
+  rows: PriceRow[];
+  edits: Edits;
+  answer: GridAnswer;
+  /** Gets the edits when they are sent. They can change before the answer comes. */
+  onSend: (edits: Edits) => void;
+  onBack: () => void;
+};
 
 /** All changes in one list, with margin before and after, and when they begin. */
-export function ReviewPanel({ rows, edits, answer, onBack }: ReviewPanelProps) {
+export function ReviewPanel({ rows, edits, answer, onSend, onBack }: ReviewPanelProps) {
   const isSaving = useIntent() === "save";
   const changed = rows.filter(({ sku }) => edits.has(sku));
   return (
-    <Form method="post" className="prices-review" preventScrollReset>
+    <Form method="post" className="prices-review" preventScrollReset onSubmit={() => onSend(edits)}>
       <input type="hidden" name="edits" value={toSent(rows, edits)} />
       <h2>{changed.length === 1 ? "1 change" : `${changed.length} changes`}</h2>
       <ul>

@@ -4,7 +4,13 @@ import {
   MOST_TOKENS,
   TOKEN_DAYS,
 } from "../../../shop/access-tokens/rules/token-limits.ts";
-import { scopesFor, TOKEN_SCOPES } from "../../../shop/access-tokens/rules/token-scopes.ts";
+import {
+  SCOPE_GROUPS,
+  type ScopeGroup,
+  scopesFor,
+  TOKEN_SCOPES,
+} from "../../../shop/access-tokens/rules/token-scopes.ts";
+import { may } from "../../../shop/accounts/rules/permissions.ts";
 import { randomUuid } from "../../../shop/basics/ids.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { answerTo } from "../../forms/intent-answer.ts";
@@ -21,7 +27,8 @@ import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/programs.ts";
 import { answerPrograms } from "./programs-action.ts";
-import { ScopeFields } from "./scope-fields.tsx";
+import { ProgramsTabs } from "./programs-tabs.tsx";
+import { ScopeFields, type ScopeGroupChoice } from "./scope-fields.tsx";
 import "./programs.css";
 
 const USUAL_DAYS = "90";
@@ -37,13 +44,23 @@ export async function loader({ context }: Route.LoaderArgs) {
       until: showInstant(expiresAt),
       lastUsed: lastUsedAt && showInstant(lastUsedAt),
     })),
-    choices: scopesFor(staff.roles).map((scope) => {
-      const { label, description } = TOKEN_SCOPES[scope];
-      return { scope, label, description };
-    }),
+    groups: groupsFor(staff.roles),
+    hasWebhooks: may(staff.roles, "manage webhooks"),
     // A second submission of the same form must not create a second token.
     newId: randomUuid(),
   };
+}
+
+/** What somebody with these roles may let a token do, by what it is about. */
+function groupsFor(roles: Parameters<typeof scopesFor>[0]): ScopeGroupChoice[] {
+  const scopes = scopesFor(roles);
+  return (Object.keys(SCOPE_GROUPS) as ScopeGroup[]).flatMap((group) => {
+    const choices = scopes.flatMap((scope) => {
+      const { label, description, group: of } = TOKEN_SCOPES[scope];
+      return of === group ? [{ scope, label, description }] : [];
+    });
+    return choices.length > 0 ? [{ group, name: SCOPE_GROUPS[group], choices }] : [];
+  });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -55,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "P
 
 /** Tokens by which programs use the shop's API for a member of staff. */
 export default function ProgramsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tokens, choices, newId } = loaderData;
+  const { tokens, groups, newId, hasWebhooks } = loaderData;
   const token = actionData?.ok ? actionData.values.token : undefined;
   return (
     <OfficePage
@@ -67,6 +84,7 @@ export default function ProgramsPage({ loaderData, actionData }: Route.Component
         </LinkButton>
       }
     >
+      {hasWebhooks && <ProgramsTabs />}
       <p className="sheet-said" role="status">
         {actionData?.ok ? actionData.message : ""}
       </p>
@@ -98,7 +116,7 @@ export default function ProgramsPage({ loaderData, actionData }: Route.Component
             </ul>
           )}
         </section>
-        <CreateCard choices={choices} answer={actionData} newId={newId} key={newId} />
+        <CreateCard groups={groups} answer={actionData} newId={newId} key={newId} />
       </div>
     </OfficePage>
   );
@@ -134,11 +152,11 @@ function TokenRow({
   );
 }
 
-type CreateCardProps = Pick<Route.ComponentProps["loaderData"], "choices" | "newId"> & {
+type CreateCardProps = Pick<Route.ComponentProps["loaderData"], "groups" | "newId"> & {
   answer: Route.ComponentProps["actionData"];
 };
 
-function CreateCard({ choices, answer: anyAnswer, newId }: CreateCardProps) {
+function CreateCard({ groups, answer: anyAnswer, newId }: CreateCardProps) {
   const answer = answerTo(anyAnswer, "create");
   const form = useFormFocus(answer);
   const busy = useIntent() === "create";
@@ -157,11 +175,7 @@ function CreateCard({ choices, answer: anyAnswer, newId }: CreateCardProps) {
           defaultValue={typed?.name ?? ""}
           error={answer?.errors.name ?? null}
         />
-        <ScopeFields
-          choices={choices}
-          chosen={typed?.scopes?.split(" ") ?? []}
-          error={answer?.errors.scopes}
-        />
+        <ScopeFields groups={groups} chosen={typed?.scopes?.split(" ") ?? []} error={answer?.errors.scopes} />
         <Field label="Valid for" error={answer?.errors.days ?? null}>
           {(control) => (
             <select className="input" name="days" defaultValue={typed?.days || USUAL_DAYS} {...control}>

@@ -5,6 +5,7 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { approveReview } from "../../../shop/reviews/approve-review.ts";
 import { listWaiting, type WaitingReview } from "../../../shop/reviews/list-waiting.ts";
 import { rejectReview } from "../../../shop/reviews/reject-review.ts";
+import { ReviewKey } from "../../../shop/reviews/reviews.inputs.ts";
 import { REJECT_REASONS } from "../../../shop/reviews/rules/reject-reasons.ts";
 import { reviewPhotoUrl } from "../../../shop/reviews/rules/review-photos.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
@@ -17,17 +18,15 @@ import { Field } from "../../ui/field.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
-import { EmptyPage, Pager } from "../pager.tsx";
+import { CursorPager, EmptyPage } from "../pager.tsx";
+import { readCursor } from "../read-cursor.ts";
 import type { Route } from "./+types/reviews.ts";
 import { REASON_WORDS } from "./reason-words.ts";
 import "../order/order.css";
 import "./reviews.css";
 
-const Page = z.coerce.number().int().min(1).max(10_000).catch(1);
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = Page.parse(new URL(request.url).searchParams.get("page"));
-  return listWaiting(context.get(servicesContext), { page });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return listWaiting(context.get(servicesContext), { cursor: readCursor(url, ReviewKey) });
 }
 
 /** The names of the checkboxes of a review's photos. */
@@ -60,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "R
 
 /** Reviews without a decision. Few stars are no reason to reject one. */
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reviews, page, pages, total } = loaderData;
+  const { rows: reviews, before, after, total } = loaderData;
   return (
     <OfficePage title="Reviews to approve" lead={`${total} ${total === 1 ? "review" : "reviews"}.`}>
       <p className="sheet-said" role="status">
@@ -82,7 +81,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={pages} hrefOf={(target) => `/admin/reviews?page=${target}`} />
+      <CursorPager href="/admin/reviews" before={before} after={after} />
     </OfficePage>
   );
 }

@@ -8,10 +8,11 @@ import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { servicesContext } from "../../request-context.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { LinesAlert } from "../lines-alert.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { SubmitBar } from "../submit-bar.tsx";
 import { UnsentForm } from "../unsent-form.tsx";
 import type { Route } from "./+types/settings.ts";
 import { FactField, type ShownFact } from "./fact-field.tsx";
@@ -80,9 +81,6 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       }
       lead="Changes ask who you are again after ten minutes. Invoices keep what they were issued with."
     >
-      <p className="sheet-said" role="status">
-        {actionData?.ok ? actionData.message : ""}
-      </p>
       {refused?.message && <LinesAlert message={refused.message} />}
       <UnsentForm form={form} answer={actionData} isSaved={actionData?.ok === true} />
       <ReauthenticatedForm
@@ -110,11 +108,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
             </section>
           ))}
         </div>
-        <div className="settings-save">
-          <Button type="submit" name="intent" value="save" busy={busy}>
-            {busy ? "Saving..." : "Save"}
-          </Button>
-        </div>
+        <SubmitBar busy={busy} answer={actionData} />
       </ReauthenticatedForm>
     </OfficePage>
   );

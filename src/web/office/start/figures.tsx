@@ -26,7 +26,7 @@ export function Figures({ start: { at, sales, salesBefore, toDeliver } }: Figure
                 before={salesBefore.total}
                 shown={`${showMoney(salesBefore.total)} by ${before}`}
               />
-              . Cancelled orders are left out.
+              . Paid today, without cancelled orders. Figures has those too, and their refunds.
             </>
           }
         />

@@ -18,7 +18,7 @@ import { ChangeFailed, ChangePage } from "./change-page.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { ownOrder } from "./own-order.server.ts";
 
-const FIELDS = ["name", "phone", "altPhone", "address", "addressType"] as const;
+const FIELDS = ["name", "phone", "altPhone", "address", "addressType", "receiverEmail"] as const;
 type FieldName = (typeof FIELDS)[number];
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -29,6 +29,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     order: { uuid: order.uuid, number: order.number },
     closedFor: order.changes.receiver ? null : REFUSAL_SENTENCES["change-closed"],
     needsAddress: order.collectAt === null,
+    isTold: order.gift !== null && !order.gift.surprise,
     pincode,
     stored: {
       name,
@@ -36,6 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       addressType,
       phone: typedPhone(phone),
       altPhone: altPhone && typedPhone(altPhone),
+      receiverEmail: order.gift?.receiverEmail ?? "",
     },
   };
 }
@@ -46,7 +48,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const fields = await readForm(request, FIELDS);
   const refuse = (message: string, errors: Partial<typeof fields>, status: number) =>
     answerForm(context, { ok: false, message, errors, values: fields }, status);
-  const receiver = Receiver.safeParse(fields);
+  const isTold = order.gift !== null && !order.gift.surprise;
+  const { receiverEmail, ...others } = fields;
+  const receiver = Receiver.safeParse(isTold ? { ...others, receiverEmail: receiverEmail.trim() } : others);
   if (!receiver.success) return refuse("", errorsOf(receiver.error), 422);
   const edited = await editReceiver(services, { id: order.uuid, customer, receiver: receiver.data });
   if (!edited.ok) {
@@ -59,7 +63,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Edit delivery details");
 
 export default function EditReceiver({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { order, closedFor, needsAddress, pincode, stored } = loaderData;
+  const { order, closedFor, needsAddress, isTold, pincode, stored } = loaderData;
   const form = useFormFocus(answer);
   const busy = useNavigation().formMethod === "POST";
   const { errors = {}, message } = answer ?? {};
@@ -99,6 +103,15 @@ export default function EditReceiver({ loaderData, actionData: answer }: Route.C
             maxLength={30}
             {...bind("altPhone")}
           />
+          {isTold && (
+            <TextInput
+              label={<Optional>Their e-mail, for news of the gift</Optional>}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              {...bind("receiverEmail")}
+            />
+          )}
           <Button type="submit" wide busy={busy}>
             Save changes
           </Button>

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { showInstant } from "../../../shop/basics/india-time.ts";
+import { COMPLAINT_PHOTO_DAYS } from "../../../shop/basics/retention.ts";
 import { NewComplaint } from "../../../shop/complaints/complaints.inputs.ts";
 import { findComplainable } from "../../../shop/complaints/find-complainable.ts";
 import { KIND_NAMES } from "../../../shop/complaints/rules/complaint-kinds.ts";
@@ -130,7 +131,7 @@ export default function ComplainPage({ loaderData, actionData }: Route.Component
           </ol>
           <p className="muted text-small">
             Photos and videos are seen by whoever may see this order and by those of us who answer complaints.
-            We erase them after 90 days. Where and when a photo was taken is removed at once.
+            {`We erase them after ${COMPLAINT_PHOTO_DAYS} days. Where and when a photo was taken is removed at once.`}
           </p>
           {toOrder}
         </aside>

@@ -20,7 +20,6 @@ export async function getDelivered(
   // A refund takes the earned coins back.
   const earned = entries.filter(({ reason }) => reason === "order" || reason === "reversal");
   const lines = reviewable.filter(({ orderId }) => orderId === uuid);
-  const products = Map.groupBy(lines, ({ productId }) => productId).values();
   return {
     coins: Math.max(
       0,
@@ -28,14 +27,9 @@ export async function getDelivered(
     ),
     isEarning: earned.length === 0 && coinsForPaying(charges.total) > 0,
     wasOnTime,
-    products: [...products].flatMap((ofProduct) => {
-      // A product that was ordered in two weights can be reviewed twice; ask once.
-      const line = ofProduct.find(({ reviewed }) => !reviewed) ?? ofProduct[0];
-      if (!line) return [];
-      const { sku, name, weight, tile, pictureId, reviewed } = line;
-      return [
-        { sku, name, weight, tile, picture: services.pictures.cutout(pictureId), isReviewed: reviewed },
-      ];
-    }),
+    products: lines.map(({ sku, name, weight, tile, pictureId, reviewed }) => ({
+      ...{ sku, name, weight, tile, picture: services.pictures.cutout(pictureId) },
+      isReviewed: reviewed,
+    })),
   };
 }

@@ -43,6 +43,6 @@ export function reschedule(
   });
 }
 
-export function changeReceiver(uuid: string, receiver: Required<ReceiverBody>) {
+export function changeReceiver(uuid: string, receiver: ReceiverBody) {
   return apiFetch(`/api/orders/${uuid}/receiver`, { reply: ReceiverReply, method: "PUT", body: receiver });
 }

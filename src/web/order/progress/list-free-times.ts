@@ -17,9 +17,9 @@ const MOST = 4;
  */
 export async function listFreeTimes(services: Services, order: OrderView): Promise<FreeTime[]> {
   if (!(await isSold(services, order))) return [];
-  const skus = skusOf(order, { addOns: false });
+  const pieces = linesOf(order, { addOns: false });
   for (const date of [order.deliveryOn, addDays(order.deliveryOn, 1)]) {
-    const offer = await listWindows(services, { pincode: order.recipient.pincode, date, skus });
+    const offer = await listWindows(services, { pincode: order.recipient.pincode, date, pieces });
     const times = offer.ok ? offer.value.options.flatMap((option) => openTimes(order, option)) : [];
     const nearest = times.sort((a, b) => a.distance - b.distance).slice(0, MOST);
     if (nearest.length > 0) return nearest.map(({ distance: _distance, ...time }) => ({ ...time, date }));
@@ -28,7 +28,9 @@ export async function listFreeTimes(services: Services, order: OrderView): Promi
 }
 
 async function isSold(services: Services, order: OrderView): Promise<boolean> {
-  const [cakes, addOns] = [skusOf(order, { addOns: false }), skusOf(order, { addOns: true })];
+  const [cakes, addOns] = [false, true].map((areAddOns) =>
+    linesOf(order, { addOns: areAddOns }).map(({ sku }) => sku),
+  ) as [string[], string[]];
   const [availability, soldAddOns] = await Promise.all([
     getAvailability(services, cakes),
     getAddOns(services, addOns),
@@ -36,8 +38,8 @@ async function isSold(services: Services, order: OrderView): Promise<boolean> {
   return cakes.every((sku) => availability.get(sku)) && addOns.every((sku) => soldAddOns.get(sku)?.active);
 }
 
-function skusOf({ lines }: OrderView, { addOns }: { addOns: boolean }): string[] {
-  return lines.filter((line) => isAddOn(line) === addOns).map(({ sku }) => sku);
+function linesOf({ lines }: OrderView, { addOns }: { addOns: boolean }) {
+  return lines.filter((line) => isAddOn(line) === addOns);
 }
 
 /** Express has no hours to choose, and Pickup is another place. */

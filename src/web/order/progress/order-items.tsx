@@ -37,7 +37,9 @@ export function OrderItems({ lines, isOwn }: OrderItemsProps) {
               ))}
             </span>
             <b>{showMoney(line.totalPaise)}</b>
-            {isOwn && line.photos.length > 0 && <LazyPhotoPrints photos={line.photos} />}
+            {isOwn && line.photos.length > 0 && (
+              <LazyPhotoPrints photos={line.photos} label={`Printed on ${titleOf(line)}`} />
+            )}
           </li>
         ))}
       </ul>

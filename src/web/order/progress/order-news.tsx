@@ -3,16 +3,26 @@ import { CakePhoto } from "../cake-photo/cake-photo.tsx";
 import { LazyLinePhotos } from "../line-photos/lazy-line-photos.tsx";
 import { Refunds } from "./refunds.tsx";
 
-type OrderNewsProps = { order: OrderProgressReply; onChanged: () => Promise<unknown> };
+type OrderNewsProps = {
+  order: OrderProgressReply;
+  /** Where photos were sent when the page was opened, even if the kitchen has started since. */
+  photosTo: string | null;
+  onChanged: () => Promise<unknown>;
+};
 
 /** What few orders have, and most pages need not load: the kitchen's photo, photos to print, and refunds. */
-export default function OrderNews({ order, onChanged }: OrderNewsProps) {
+export default function OrderNews({ order, photosTo, onChanged }: OrderNewsProps) {
   const { cakePhoto: photo } = order;
   return (
     <>
       {photo && <CakePhoto photo={photo} onChanged={onChanged} key={photo.id} />}
-      {order.photosTo !== null && (
-        <LazyLinePhotos order={order} sendTo={order.photosTo} onChanged={onChanged} />
+      {photosTo !== null && order.status !== "cancelled" && (
+        <LazyLinePhotos
+          order={order}
+          sendTo={photosTo}
+          isClosed={order.photosTo === null}
+          onChanged={onChanged}
+        />
       )}
       <Refunds order={order} />
     </>

@@ -2,11 +2,12 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import FileDown from "lucide-react/icons/file-down";
 import Pencil from "lucide-react/icons/pencil";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { dayOf, showDay, showTime } from "../../../shop/basics/india-time.ts";
 import { plus, showMoney } from "../../../shop/basics/money.ts";
+import { RECEIVER_DAYS } from "../../../shop/basics/retention.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { useShop } from "../../shop-facts.ts";
 import { classes } from "../../ui/classes.ts";
@@ -49,6 +50,9 @@ type OrderProgressProps = {
 export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderProgressProps) {
   const changing = useChanges(order, onChanged);
   const { unpaid } = order;
+  // A photo that is not sent yet must not vanish when the kitchen starts.
+  const [openedPhotosTo] = useState(order.photosTo);
+  const photosTo = order.photosTo ?? openedPhotosTo;
   const unpaidStage = useUnpaidStage(order);
   const hero = order.lines.find((line) => !isAddOn(line))?.picture;
   const { phase, headline } = ORDER_STATUS[order.status];
@@ -92,9 +96,9 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
         <div className="two-columns order-columns">
           <div className="two-columns-main">
             {(stale || !(unpaid || order.delivered)) && <StatusBox order={order} stale={stale} />}
-            {(order.cakePhoto || order.photosTo || order.refunds.length > 0) && (
+            {(order.cakePhoto || photosTo || order.refunds.length > 0) && (
               <Suspense>
-                <OrderNews order={order} onChanged={onChanged} />
+                <OrderNews order={order} photosTo={photosTo} onChanged={onChanged} />
               </Suspense>
             )}
             {phase === "delivered" && <Delivered order={order} onChanged={onChanged} />}
@@ -191,7 +195,7 @@ function DeliveryDetails({ order, open }: Pick<ComponentProps<typeof PlanChanges
       </div>
       {name === "" ? (
         <p className="muted order-receiver-more">
-          Who received it was erased: 90 days after the order ended, or with its customer's account.
+          {`Who received it was erased: ${RECEIVER_DAYS} days after the order ended, or with its customer's account.`}
         </p>
       ) : (
         <>

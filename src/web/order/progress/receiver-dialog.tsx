@@ -10,14 +10,18 @@ import { Alert } from "../../ui/note.tsx";
 import { OrderAddress } from "../changes/order-address.tsx";
 import { type ChangeProps, changeReceiver } from "./change-calls.ts";
 
-type ReceiverFields = Required<ReceiverBody>;
+type ReceiverFields = Required<Omit<ReceiverBody, "receiverEmail">> & Pick<ReceiverBody, "receiverEmail">;
 
 const FORM = "receiver-form";
 
 /** Changes name, phone or address within the pincode. Refusals are shown at their fields. */
 export default function ReceiverDialog({ order, onClose, onDone }: ChangeProps) {
   const { name, address, addressType, pincode } = order.receiver;
-  const [fields, setFields] = useState<ReceiverFields>({ name, address, addressType, ...order.numbers });
+  const isTold = order.gift !== null && !order.gift.surprise;
+  const [fields, setFields] = useState<ReceiverFields>({
+    ...{ name, address, addressType, ...order.numbers },
+    ...(isTold && { receiverEmail: order.gift?.receiverEmail ?? "" }),
+  });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -96,6 +100,17 @@ export default function ReceiverDialog({ order, onClose, onDone }: ChangeProps) 
           error={errors.altPhone ?? null}
           onChange={(altPhone) => edit({ altPhone })}
         />
+        {fields.receiverEmail !== undefined && (
+          <TextInput
+            label={<Optional>Their e-mail, for news of the gift</Optional>}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={fields.receiverEmail}
+            error={errors.receiverEmail ?? null}
+            onChange={({ target }) => edit({ receiverEmail: target.value.trim() })}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type { NewSlot, NewSlotsReply } from "../../../contract/order-changes.ts"
 import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
 import { useData } from "../../client-data/use-data.ts";
+import { shopNow } from "../../clock/shop-clock.ts";
 import { Calendar } from "../../delivery/calendar.tsx";
 import { daysUrl, fetchDays, showWindow } from "../../delivery/delivery-calls.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,8 +22,10 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
   const [slot, setSlot] = useState<NewSlot | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const skus = order.lines.filter((line) => !isAddOn(line)).map((line) => line.sku);
-  const days = useData(daysUrl(order.receiver.pincode, ...skus), fetchDays);
+  const pieces = order.lines
+    .filter((line) => !isAddOn(line))
+    .map(({ sku, quantity }) => `${sku}*${quantity}`);
+  const days = useData(daysUrl(order.receiver.pincode, ...pieces), fetchDays);
   const hours = useData(date === "" ? null : newSlotsUrl(order.uuid, date), fetchNewSlots, FRESH);
 
   const pick = (on: Day | "") => {
@@ -65,7 +68,7 @@ export default function RescheduleDialog({ order, onClose, onDone }: ChangeProps
         {problem && <Alert>{problem}</Alert>}
         {date === "" ? (
           <Calendar
-            today={days.data?.today ?? dayOf(new Date())}
+            today={days.data?.today ?? dayOf(shopNow())}
             days={days.data?.days ?? null}
             chosen={order.deliveryOn}
             onPick={pick}

@@ -7,6 +7,7 @@ import { useSyncExternalStore } from "react";
 import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
+import { shopNow } from "../../clock/shop-clock.ts";
 import { Roundel } from "../../ui/marks.tsx";
 import { lastUpdate } from "./order-words.ts";
 
@@ -25,7 +26,7 @@ export function StatusBox({ order, stale }: { order: OrderProgressReply; stale: 
     () => true,
     () => false,
   );
-  const when = alive ? lastUpdate(updatedAt, new Date()) : showInstant(new Date(updatedAt));
+  const when = alive ? lastUpdate(updatedAt, shopNow()) : showInstant(new Date(updatedAt));
   return (
     <section
       className={

@@ -68,7 +68,10 @@ export default function Unpaid({ order, stage, onChanged }: UnpaidProps) {
           <p>It is ordered for {slot}.</p>
           <p className="text-small">
             This page changes by itself. You can close it: we write to you as soon as the order is placed. If
-            the bank says no, all {showMoney(prices.total)} stays with you.
+            the bank says no, all {showMoney(prices.total)} stays with you.{" "}
+            <Link className="link" to="/contact">
+              Ask us about a payment
+            </Link>
           </p>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { addDays, type Day, dayOf, showDay, showHour } from "../../../shop/basics/india-time.ts";
 import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
+import { shopNow } from "../../clock/shop-clock.ts";
 import { showHours } from "../../delivery/delivery-calls.ts";
 import { type EarliestView, useEarliest } from "../../delivery/use-earliest.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
@@ -21,7 +22,7 @@ type DayChoiceProps = {
 export function DayChoice({ plan, leadHours, first, onPincode }: DayChoiceProps) {
   const { choices, decide, pincode, slot } = plan;
   const earliest = useEarliest();
-  const today = earliest?.today ?? plan.windows.data?.today ?? dayOf(new Date());
+  const today = earliest?.today ?? plan.windows.data?.today ?? dayOf(shopNow());
   const days = [
     { name: "Today", on: today },
     { name: "Tomorrow", on: addDays(today, 1) },
@@ -71,6 +72,6 @@ function earliestOn(on: Day, earliest: EarliestView | null, leadHours: number): 
   if (!slot || slot.arrivesOn > on) return "No time left";
   if (slot.arrivesOn < on) return "See times";
   return slot.option === "express"
-    ? expressBy(new Date()).replace("by", "By")
+    ? expressBy(shopNow()).replace("by", "By")
     : `From ${showHour(slot.startMinute / 60)}`;
 }

@@ -103,7 +103,10 @@ export function LargePictures({ cake, pictures, shown, onShow, onClose }: LargeP
           />
         </div>
       </div>
-      <p className="enlarged-note">Representative picture. Yours is made by hand and may differ a little.</p>
+      <p className="enlarged-note">
+        {picture.alt !== cake.name && <b>{picture.alt}. </b>}
+        Representative picture. Yours is made by hand and may differ a little.
+      </p>
     </Dialog>
   );
 }

@@ -27,7 +27,7 @@ export function OrderColumn({ cake, children }: { cake: CakeView; children: Reac
   const firstDay = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const photos = usePhotoCheck(cake);
-  const cart = useAddToCart(cake.chosen, cake.takesMessage ? choices.message : "");
+  const cart = useAddToCart(cake, cake.takesMessage ? choices.message : "");
   const askToSignIn = useAskToSignIn();
 
   useFocusOnPlan(choices.open !== null, panel);
@@ -74,7 +74,8 @@ export function OrderColumn({ cake, children }: { cake: CakeView; children: Reac
         <LazyPhotoBox
           print={cake.photoPrint}
           weight={cake.chosen.weight}
-          productId={cake.productId}
+          photoKey={cake.productId}
+          onStored={cart.startAnew}
           alert={photos.alert}
           onLater={photos.sendLater}
           chooser={photos.chooser}

@@ -7,8 +7,8 @@ export function plannedCake(cake: CakeView): Planned {
   return {
     key: chosen.sku,
     keys: skus,
-    // All SKUs of the product have the same lead time, so another weight needs no new request.
-    leadSkus: [skus[0] ?? chosen.sku],
+    // All SKUs of the product have the same lead time, so another weight needs no new request. Checkout counts its work.
+    pieces: [skus[0] ?? chosen.sku],
     name: fullName(cake),
     what: cake.isCake ? "Cake" : "Item",
     sellPaise: chosen.sellPaise,

@@ -1,26 +1,29 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { ChangedCartReply } from "../../../contract/cart.ts";
 import { useCart } from "../../cart/cart.tsx";
-import { storeCart } from "../../cart/stored-cart.ts";
-import { storeCartMessage } from "../../draft/cart-messages.ts";
 import { storePendingAdd, takePendingAdd } from "../../draft/pending-add.ts";
 import { browserStore } from "../../draft/text-store.ts";
-import { apiFetch } from "../../session/api-fetch.ts";
 import { readSession, refreshSession, useSession } from "../../session/use-session.ts";
 import { useAskToSignIn } from "../../sign-in/ask-sign-in.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
+import type { CakeView } from "./cake-view.ts";
 
 /** State of the add-to-cart button. */
 export type Adding = "idle" | "adding" | "added";
 
+/** Its code could not be loaded. */
+const UNREACHED = { ok: false, message: "Please check your connection and try again." } as const;
+
 /** Value of `then` in the URL that the sign-in returns to: add to the cart. */
 const THEN_ADD = "add";
 
-/** Adds one of this SKU to the cart. A visitor signs in first. */
-export function useAddToCart({ sku, href }: { sku: string; href: string }, message: string) {
-  const [state, setState] = useState<{ sku: string; adding: Adding }>({ sku, adding: "idle" });
+/** Adds one of the chosen SKU to the cart, with this message and the photos of the page. A visitor signs in first. */
+export function useAddToCart({ chosen, productId, photoPrint }: CakeView, message: string) {
+  const { sku, href } = chosen;
+  const photosOf = photoPrint && productId;
+  const made = `${sku} ${message}`;
+  const [state, setState] = useState<{ made: string; adding: Adding }>({ made, adding: "idle" });
   const { status, me } = useSession();
   const say = useToast();
   const { openCart } = useCart();
@@ -28,13 +31,11 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }, messa
 
   const addFor = useCallback(
     async (email: string) => {
-      setState({ sku, adding: "adding" });
-      const body = { email, SKU: [{ skuid: sku, quantity: 1 }] };
-      const reply = await apiFetch("/api/user/addTocart", { reply: ChangedCartReply, body });
-      setState({ sku, adding: reply.ok ? "added" : "idle" });
+      setState({ made, adding: "adding" });
+      const code = await import("../../cart/add-to-cart.ts").catch(() => null);
+      const reply = (await code?.addToCart(email, { sku, message, photosOf })) ?? UNREACHED;
+      setState({ made, adding: reply.ok ? "added" : "idle" });
       if (reply.ok) {
-        storeCart(reply.data.at(-1) ?? "[]");
-        storeCartMessage(browserStore("localStorage"), email, sku, message);
         void refreshSession();
         say(
           "It is in your cart.",
@@ -47,7 +48,7 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }, messa
         );
       } else say(`That could not be added to your cart. ${reply.message}`);
     },
-    [sku, message, say, openCart],
+    [sku, message, made, photosOf, say, openCart],
   );
 
   const [params, setParams] = useSearchParams();
@@ -65,10 +66,10 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }, messa
   /** The customer, or null for a visitor. Waits until the session is loaded. */
   const whoIsIt = async () => (status === "loading" ? readSession() : me);
   const add = async () => {
-    if (status === "loading") setState({ sku, adding: "adding" });
+    if (status === "loading") setState({ made, adding: "adding" });
     const customer = await whoIsIt();
     if (customer) return addFor(customer.email);
-    setState({ sku, adding: "idle" });
+    setState({ made, adding: "idle" });
     storePendingAdd(browserStore("sessionStorage"), sku);
     askToSignIn({
       lead: "A code by e-mail is enough; it takes a few seconds. Then the item is in your cart.",
@@ -82,8 +83,9 @@ export function useAddToCart({ sku, href }: { sku: string; href: string }, messa
 
   return {
     add: () => void add(),
-    // Another weight of the same cake starts anew.
-    adding: state.sku === sku ? state.adding : "idle",
+    // Another weight or message starts anew, and so do other photos.
+    adding: state.made === made ? state.adding : "idle",
+    startAnew: useCallback(() => setState({ made: "", adding: "idle" }), []),
     whoIsIt,
   };
 }

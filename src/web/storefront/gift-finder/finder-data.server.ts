@@ -1,6 +1,13 @@
 import type { RouterContextProvider } from "react-router";
+import { addDays, dayOf } from "../../../shop/basics/india-time.ts";
 import { findGifts } from "../../../shop/catalogue/find-gifts.ts";
-import { CATEGORY_OF_DAY, type GiftAnswers } from "../../../shop/catalogue/rules/gift-answers.ts";
+import {
+  CATEGORY_OF_DAY,
+  DAYS_TO_ARRIVAL,
+  type GiftAnswers,
+} from "../../../shop/catalogue/rules/gift-answers.ts";
+import { longestLeadBy } from "../../../shop/delivery/delivery.reads.ts";
+import type { Services } from "../../../shop/services.ts";
 import { readForPage } from "../../rendering/read-for-page.ts";
 import { servicesContext } from "../../request-context.ts";
 import { finderHref, QUESTION_NAMES, QUESTIONS, type Question } from "./finder-url.ts";
@@ -24,13 +31,24 @@ export function askNext(context: Context, answers: Partial<GiftAnswers>, questio
 
 /** The gifts for these answers, each with its reason, and a link to more. */
 export async function showGifts(context: Context, answers: GiftAnswers) {
-  const ideas = await readForPage(context, (services) => findGifts(services, answers));
+  const { ideas, isLate } = await readForPage(context, (services) => giftsInTime(services, answers));
   const category = CATEGORY_OF_DAY[answers.day];
   return {
     title: giftsTitle(answers),
     ideas: ideas.map((idea) => ({ card: idea.card, reason: reasonWords(answers, idea) })),
+    tomorrow: isLate ? finderHref({ ...answers, when: "tomorrow" }) : null,
     all: category === null ? "/AllCakes" : `/${category}`,
   };
+}
+
+/** The gifts that the windows left until the answered day allow, at any pincode; and whether there is no window left. */
+export async function giftsInTime(services: Services, answers: GiftAnswers) {
+  const days = DAYS_TO_ARRIVAL[answers.when];
+  const longestLead =
+    days === null
+      ? Number.POSITIVE_INFINITY
+      : await longestLeadBy(services, addDays(dayOf(services.clock()), days));
+  return { ideas: await findGifts(services, { answers, longestLead }), isLate: longestLead < 0 };
 }
 
 /** The given answers, each with the URL that asks its question again. */

@@ -1,6 +1,7 @@
 import {
   ARRIVALS,
   BUDGETS,
+  DAYS_TO_ARRIVAL,
   GIFT_DAYS,
   type GiftAnswers,
   RECEIVERS,
@@ -41,6 +42,11 @@ export function nextQuestion(answers: Partial<GiftAnswers>): Question | null {
 
 export function isComplete(answers: Partial<GiftAnswers>): answers is GiftAnswers {
   return nextQuestion(answers) === null;
+}
+
+/** Do the gifts depend on the windows that are left, so that the page must not be cached? */
+export function isOfThisHour(answers: Partial<GiftAnswers>): boolean {
+  return isComplete(answers) && DAYS_TO_ARRIVAL[answers.when] !== null;
 }
 
 /** The place of the open question, counted from 1, and the URL one question back. */

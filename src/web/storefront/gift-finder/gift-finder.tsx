@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { redirect } from "react-router";
-import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { data, redirect } from "react-router";
+import { PUBLIC_PAGE, pageMeta, UNCACHED_PAGE } from "../../page-meta/page-meta.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Route } from "./+types/gift-finder.ts";
 import { answerChips, askNext, showGifts } from "./finder-data.server.ts";
@@ -8,6 +8,7 @@ import {
   FINDER_PATH,
   finderHref,
   isComplete,
+  isOfThisHour,
   nextQuestion,
   progress,
   QUESTION_NAMES,
@@ -20,19 +21,22 @@ import "./gift-finder.css";
 /** `/gift-finder`: four questions, each answered by a link, and then six gifts. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
+  // React Router's own parameter, in requests of a page that already runs.
+  searchParams.delete("_routes");
   const answers = readAnswers(searchParams);
   // Only known answers are cached.
   if (searchParams.size !== Object.keys(answers).length) throw redirect(finderHref(answers));
   const question = nextQuestion(answers);
-  return {
+  const page = {
     ...progress(answers),
     chips: answerChips(answers),
     question: question === null ? null : askNext(context, answers, question),
     gifts: isComplete(answers) ? await showGifts(context, answers) : null,
   };
+  return data(page, { headers: isOfThisHour(answers) ? UNCACHED_PAGE : PUBLIC_PAGE });
 }
 
-export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
+export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {

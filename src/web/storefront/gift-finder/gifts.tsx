@@ -1,12 +1,28 @@
 import type { ProductCard as Product } from "../../../shop/catalogue/product-card.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
 
 /** Cards on a phone's first screen. */
 const FIRST_SCREEN = 2;
 
+type GiftsProps = {
+  ideas: { card: Product; reason: string }[];
+  /** Where the gifts for tomorrow are, if nothing can arrive today any more. */
+  tomorrow: string | null;
+};
+
 /** The gifts that fit, each with the reason why. */
-export function Gifts({ ideas }: { ideas: { card: Product; reason: string }[] }) {
+export function Gifts({ ideas, tomorrow }: GiftsProps) {
+  if (tomorrow !== null)
+    return (
+      <Note
+        title="Nothing can arrive today any more."
+        action={<LinkButton to={tomorrow}>See what comes tomorrow</LinkButton>}
+      >
+        The last delivery of today has closed.
+      </Note>
+    );
   if (ideas.length === 0)
     return (
       <Note title="No gift fits all four answers.">

@@ -27,12 +27,12 @@ const ROWS = [
 ] as const;
 
 /** Anniversary Gifts Made With Love. */
-export function Anniversary({ art }: { art: HomeArt }) {
+export function Anniversary({ title, art }: { title: string; art: HomeArt }) {
   return (
     <section className="page-section wrap" aria-labelledby="anniversary">
       <div className="anniversary">
         <div className="anniversary-lead">
-          <h2 id="anniversary">Anniversary Gifts Made With Love</h2>
+          <h2 id="anniversary">{title}</h2>
           <p>Tiered cakes need 24 hours, so choose tomorrow or later.</p>
           <a className="btn anniversary-button" href="/anniversary-cake">
             Anniversary cakes

@@ -3,12 +3,12 @@ import type { HomeArt } from "./art.ts";
 import { PictureTile } from "./picture-tile.tsx";
 
 /** Birthday Gifts That Matter. */
-export function Birthday({ art }: { art: HomeArt }) {
+export function Birthday({ title, art }: { title: string; art: HomeArt }) {
   return (
     <section className="band edge-t edge-b band-soft" aria-labelledby="birthday">
       <div className="wrap band-in">
         <div className="section-head">
-          <h2 id="birthday">Birthday Gifts That Matter</h2>
+          <h2 id="birthday">{title}</h2>
           <a className="link" href="/birthday-cakes">
             All birthday cakes <ArrowRight className="icon" aria-hidden="true" />
           </a>

@@ -10,7 +10,7 @@ const FLOWERS = [
 ] as const;
 
 /** A Bouquet That Feels Like A Hug. */
-export function Bouquet({ art }: { art: HomeArt }) {
+export function Bouquet({ title, art }: { title: string; art: HomeArt }) {
   return (
     <section className="page-section wrap" aria-labelledby="bouquet">
       <div className="bouquet">
@@ -21,7 +21,7 @@ export function Bouquet({ art }: { art: HomeArt }) {
           sizes="(max-width: 48em) 68vw, 32rem"
         />
         <div className="bouquet-body">
-          <h2 id="bouquet">A Bouquet That Feels Like A Hug</h2>
+          <h2 id="bouquet">{title}</h2>
           <div className="biglist">
             {FLOWERS.map(([name, words, href]) => (
               <a key={href} href={href}>

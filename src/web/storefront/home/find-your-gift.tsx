@@ -5,11 +5,11 @@ import { PictureTile } from "./picture-tile.tsx";
 const SIZES = "(max-width: 48em) 52vw, 23rem";
 
 /** Find Your Gift Easily: by occasion, or by kind. */
-export function FindYourGift({ art }: { art: HomeArt }) {
+export function FindYourGift({ title, art }: { title: string; art: HomeArt }) {
   return (
     <section className="page-section wrap" aria-labelledby="find">
       <div className="section-head">
-        <h2 id="find">Find Your Gift Easily</h2>
+        <h2 id="find">{title}</h2>
         <a className="link" href="/gift-finder">
           Gift finder: four questions, six gifts <ArrowRight className="icon" aria-hidden="true" />
         </a>

@@ -1,5 +1,6 @@
 import { dayOf } from "../../../shop/basics/india-time.ts";
-import { getMenu, popularProducts } from "../../../shop/catalogue/catalogue.reads.ts";
+import { getMenu } from "../../../shop/catalogue/catalogue.reads.ts";
+import { getHome } from "../../../shop/catalogue/get-home.ts";
 import { shopFigures } from "../../../shop/catalogue/shop-figures.ts";
 import { listTestimonials } from "../../../shop/content/content.reads.ts";
 import { publicFees } from "../../../shop/delivery/public-fees.ts";
@@ -21,7 +22,7 @@ import "../product-card/card.css";
 import "./occasions.css";
 import "./popular.css";
 import "./anniversary.css";
-import "./calendar-leaves.css";
+import "./festival-leaves.css";
 import "./bouquet.css";
 import "./sums.css";
 import "./highlights.css";
@@ -33,8 +34,8 @@ export const headers = () => PUBLIC_PAGE;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const [popular, menu, testimonials, figures, fees] = await Promise.all([
-    popularProducts(services),
+  const [shown, menu, testimonials, figures, fees] = await Promise.all([
+    getHome(services),
     getMenu(services),
     listTestimonials(services),
     shopFigures(services),
@@ -50,10 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
   const art = homeArt(services.pictures);
   const sections = readyHtml(festivals, () => (
-    <HomeSections
-      {...{ popular, festivals, art, figures, fees }}
-      isDemo={services.settings.mode === "demo"}
-    />
+    <HomeSections {...{ shown, festivals, art, figures, fees }} isDemo={services.settings.mode === "demo"} />
   ));
   return { sections: sendHtml(context, SECTIONS_ID, sections), testimonials, art: liveArt(art) };
 }

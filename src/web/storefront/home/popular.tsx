@@ -1,10 +1,11 @@
-import type { ProductCard as Product } from "../../../shop/catalogue/product-card.ts";
+import type { ShownSection } from "../../../shop/catalogue/get-home.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
 import type { HomeArt } from "./art.ts";
 
 /** Six real products; the title is a block of the grid. */
-export function Popular({ products, art }: { products: Product[]; art: HomeArt }) {
+export function Popular({ section, art }: { section: ShownSection; art: HomeArt }) {
+  const { title, cards, href, isChosen } = section;
   return (
     <section className="page-section wrap" aria-labelledby="popular">
       <div className="popular">
@@ -16,13 +17,13 @@ export function Popular({ products, art }: { products: Product[]; art: HomeArt }
             alt=""
             sizes="(max-width: 48em) 11rem, 17.5rem"
           />
-          <h2 id="popular">POPULAR PRODUCTS</h2>
-          <p>The six that stand first in our window.</p>
-          <a className="btn btn-gold btn-small popular-button" href="/AllCakes">
-            See all cakes
+          <h2 id="popular">{title}</h2>
+          {!isChosen && <p>The six that stand first in our window.</p>}
+          <a className="btn btn-gold btn-small popular-button" href={href ?? "/AllCakes"}>
+            {href === null ? "See all cakes" : "See all"}
           </a>
         </div>
-        {products.map((product) => (
+        {cards.map((product) => (
           <ProductCard key={product.sku} product={product} />
         ))}
       </div>

@@ -42,11 +42,11 @@ const SUMS: { title: string; href: string; parts: Part[] }[] = [
 ];
 
 /** Gifts That Go Together: each a sum of two or three products. */
-export function Sums({ art }: { art: HomeArt }) {
+export function Sums({ title, art }: { title: string; art: HomeArt }) {
   return (
     <section className="page-section wrap" aria-labelledby="together">
       <div className="section-head">
-        <h2 id="together">Gifts That Go Together</h2>
+        <h2 id="together">{title}</h2>
         <a className="link" href="/combos-cakes">
           All combos <ArrowRight className="icon" aria-hidden="true" />
         </a>

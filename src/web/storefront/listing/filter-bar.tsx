@@ -88,9 +88,7 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
             <ChosenChip key={key} label={key === "ready" ? reached(label) : label} to={href} />
           ))}
           <li className="chosen-filters-all">
-            <Link className="link text-small" to={filtering.hrefOf(NOTHING_CHOSEN)} preventScrollReset>
-              Clear all
-            </Link>
+            <ClearAll filtering={filtering} />
           </li>
         </ul>
       )}
@@ -100,6 +98,15 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Removes all chosen filters. */
+export function ClearAll({ filtering }: { filtering: Filtering }) {
+  return (
+    <Link className="link text-small" to={filtering.hrefOf(NOTHING_CHOSEN)} preventScrollReset>
+      Clear all
+    </Link>
   );
 }
 

@@ -4,12 +4,16 @@ import { readFilter } from "./listing-url.ts";
 
 /** What is chosen in the form of filters, and nothing else. */
 export function filterInForm(form: HTMLFormElement): Filter {
-  return readFilter(new URLSearchParams(new FormData(form) as never));
+  return readFilter(queryOf(form));
 }
 
 /** What is chosen in the form of filters. A day without a pincode counts for the shopper's own, if it is known. */
 export function filterOfForm(form: HTMLFormElement): Filter {
-  const query = new URLSearchParams(new FormData(form) as never);
+  const query = queryOf(form);
   if (query.get("pin") === "") query.set("pin", readDraft().location);
   return readFilter(query);
+}
+
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams(new FormData(form) as never);
 }

@@ -21,39 +21,63 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
   const box = useRef<HTMLDivElement>(null);
   /** The state of the visible form, for the form that replaces it. */
   const before = useRef({ focused: "", open: new Set<string>(), typed: new Map<string, string>() });
-  const isApplying = useRef(false);
-  const { filter, choose } = filtering;
+  /** The listeners below outlive renders: they read the newest state, and what was chosen since it. */
+  const live = useRef({ filtering, filter: filtering.filter });
+  useLayoutEffect(() => {
+    live.current = { filtering, filter: filtering.filter };
+  });
 
   // Apply what was chosen before the script had loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     const form = box.current?.querySelector("form");
-    if (!form || isSame(filterInForm(form), filter)) return;
+    if (!form || isSame(filterInForm(form), filtering.filter)) return;
     navigate(filtering.hrefOf(filterOfForm(form)), { preventScrollReset: true, replace: true });
   }, []);
 
   // React does not see changes of elements that it did not render.
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a listener that is exchanged misses what happens meanwhile
+  useLayoutEffect(() => {
     const panel = box.current;
     if (!panel) return;
     const listening = new AbortController();
-    const apply = (event: Event) => {
-      const form = event.target instanceof Element ? event.target.closest("form") : null;
+    const { typed } = before.current;
+    const apply = (target: EventTarget | null) => {
+      const form = target instanceof Element && panel.contains(target) ? target.closest("form") : null;
       if (!form) return;
-      if (event.type === "submit") event.preventDefault();
       const chosen = filterOfForm(form);
-      if (isSame(chosen, filter)) return;
+      if (isSame(chosen, live.current.filter)) return;
+      typed.clear();
       before.current.open = openLists(panel);
-      before.current.typed.clear();
-      isApplying.current = true;
-      choose(chosen);
+      live.current.filter = chosen;
+      live.current.filtering.choose(chosen);
+    };
+    // A field that is being replaced reports a change as well. Afterwards its text is in the new field.
+    const applySoon = (event: Event) => {
+      if (event.type === "submit") event.preventDefault();
+      const { target } = event;
+      setTimeout(() => apply(target));
     };
     const recordFocus = ({ target }: FocusEvent) => {
       before.current.focused = selectorOf(target);
     };
+    const leave = ({ target }: FocusEvent) => {
+      // A field that is being replaced is left as well: wait to see whether it stays.
+      setTimeout(() => {
+        if (!(target instanceof Element) || !panel.contains(target) || target === document.activeElement)
+          return;
+        if (before.current.focused === selectorOf(target)) before.current.focused = "";
+        // Text that was carried into a new field causes no change event there.
+        if (typed.has(selectorOf(target))) apply(target);
+      });
+    };
+    // Carried-over text causes no change event, and a form whose button is for pages without script is not submitted.
+    const applyOnEnter = (event: KeyboardEvent) => {
+      if (event.key === "Enter" && typed.has(selectorOf(event.target))) applySoon(event);
+    };
     const recordText = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && !isTicked(target))
-        before.current.typed.set(selectorOf(target), target.value);
+        typed.set(selectorOf(target), target.value);
     };
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -62,18 +86,20 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
       navigate(link.pathname + link.search, { preventScrollReset: true });
     };
     panel.addEventListener("focusin", recordFocus, listening);
+    panel.addEventListener("focusout", leave, listening);
     panel.addEventListener("input", recordText, listening);
-    panel.addEventListener("change", apply, listening);
-    panel.addEventListener("submit", apply, listening);
+    panel.addEventListener("change", applySoon, listening);
+    panel.addEventListener("submit", applySoon, listening);
+    panel.addEventListener("keydown", applyOnEnter, listening);
     panel.addEventListener("click", follow, listening);
     return () => listening.abort();
-  });
+  }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form was replaced
+  const shownHtml = useRef(html);
   useLayoutEffect(() => {
     const panel = box.current;
-    if (!panel || !isApplying.current) return;
-    isApplying.current = false;
+    if (!panel || shownHtml.current === html) return;
+    shownHtml.current = html;
     const { focused, open, typed } = before.current;
     for (const list of panel.querySelectorAll("details")) if (open.has(list.id)) list.open = true;
     for (const [selector, text] of typed) {

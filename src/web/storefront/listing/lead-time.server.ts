@@ -1,5 +1,5 @@
-import { type Day, daysBetween } from "../../../shop/basics/india-time.ts";
-import { type Filter, longestLead } from "../../../shop/catalogue/rules/listing-filter.ts";
+import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
+import { longestLeadBy } from "../../../shop/delivery/delivery.reads.ts";
 import { listEarliest } from "../../../shop/delivery/list-earliest.ts";
 import type { Services } from "../../../shop/services.ts";
 
@@ -14,20 +14,20 @@ type Reach = {
 };
 
 /**
- * The longest lead time of what arrives by the chosen day: at a pincode by its free slots, else by the days alone. A
- * shorter lead time that was chosen stays.
+ * The longest lead time of what arrives by the chosen day: at a pincode by its free slots, else by the windows that are
+ * left. A shorter lead time that was chosen stays.
  */
 export async function leadTimeFor(
   services: Services,
   { by, pin, ready }: Pick<Filter, "by" | "pin" | "ready">,
-  today: Day,
 ): Promise<Reach> {
   if (by === null) return { ready, isPinUnknown: false, place: null };
   const atMost = (hours: number) => (ready === null ? hours : Math.min(ready, hours));
-  const byDays = longestLead(daysBetween(today, by));
-  if (pin === null) return { ready: atMost(byDays), isPinUnknown: false, place: null };
-  const offer = await listEarliest(services, { pincode: pin, wished: null });
-  if (!offer.ok) return { ready: atMost(byDays), isPinUnknown: true, place: null };
+  const offer = pin === null ? null : await listEarliest(services, { pincode: pin, wished: null });
+  if (pin === null || !offer?.ok) {
+    const anywhere = await longestLeadBy(services, by);
+    return { ready: atMost(anywhere), isPinUnknown: pin !== null, place: null };
+  }
   // Compare the day that the cake's page shows: a Midnight slot of the next day arrives on this evening, but is listed
   // under the next day.
   const inTime = offer.value.earliest.filter(({ date }) => date <= by);

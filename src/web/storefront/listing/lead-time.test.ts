@@ -22,7 +22,6 @@ const reach = (
   leadTimeFor(
     testServices(opened.db, () => now),
     { by: wish.days === null ? null : addDays(TODAY, wish.days), pin: wish.pin, ready: wish.ready ?? null },
-    TODAY,
   );
 
 test("without a day, the chosen lead time counts", async () => {
@@ -33,14 +32,21 @@ test("without a day, the chosen lead time counts", async () => {
   });
 });
 
-test("a day alone counts in hours to it", async () => {
-  expect(await reach({ days: 0, pin: null })).toEqual({ ready: 12, isPinUnknown: false, place: null });
-  expect(await reach({ days: 2, pin: null })).toEqual({ ready: 48, isPinUnknown: false, place: null });
+test("a day alone counts in hours to the last window of the day that begins then", async () => {
+  // It is 10:30 in the morning; the last fixed time begins at 8 PM.
+  expect(await reach({ days: 0, pin: null })).toEqual({ ready: 9, isPinUnknown: false, place: null });
+  expect(await reach({ days: 2, pin: null })).toEqual({ ready: 57, isPinUnknown: false, place: null });
+});
+
+test("after the last slot of a day, nothing arrives on it", async () => {
+  const evening = new Date(`${TODAY}T21:05:00+05:30`);
+  expect((await reach({ days: 0, pin: null }, evening)).ready).toBe(-1);
+  expect((await reach({ days: 1, pin: null }, evening)).ready).toBeGreaterThanOrEqual(12);
 });
 
 test("a shorter chosen lead time stays, a longer one is reduced", async () => {
   expect((await reach({ days: 2, pin: null, ready: 4 })).ready).toBe(4);
-  expect((await reach({ days: 2, pin: null, ready: 60 })).ready).toBe(48);
+  expect((await reach({ days: 2, pin: null, ready: 60 })).ready).toBe(57);
 });
 
 test("at a pincode its free slots decide, and a later day never shortens the lead time", async () => {
@@ -58,5 +64,5 @@ test("late in the evening, Midnight of the day after does not count for the next
 });
 
 test("a pincode that is not served filters by the day alone, and the page says so", async () => {
-  expect(await reach({ days: 1, pin: "999999" })).toEqual({ ready: 24, isPinUnknown: true, place: null });
+  expect(await reach({ days: 1, pin: "999999" })).toEqual({ ready: 33, isPinUnknown: true, place: null });
 });

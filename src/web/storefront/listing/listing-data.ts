@@ -2,9 +2,15 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { type Day, dayOf } from "../../../shop/basics/india-time.ts";
 import { findCategory } from "../../../shop/catalogue/find-category.ts";
 import { type Listing, listProducts } from "../../../shop/catalogue/list-products.ts";
-import { choicesMade, type Filter, NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
+import {
+  choicesMade,
+  type Filter,
+  gramsOfChoice,
+  NO_FILTER,
+} from "../../../shop/catalogue/rules/listing-filter.ts";
 import { isInBookingRange } from "../../../shop/delivery/rules/booking-range.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import type { MissedOutcome } from "../../../shop/search/rules/missed-outcomes.ts";
 import type { Subject } from "../../../shop/search/rules/understand-query.ts";
 import { searchProducts } from "../../../shop/search/search-products.ts";
 import { PUBLIC_PAGE } from "../../page-meta/page-meta.ts";
@@ -14,11 +20,13 @@ import { cardsHtml } from "./cards-html.server.tsx";
 import { CARDS_ID } from "./cards-id.ts";
 import { filterFormHtml } from "./filter-form.server.tsx";
 import { FILTERS_ID } from "./filter-ids.ts";
-import { chosenFilters, subjectWords } from "./filter-words.ts";
+import { chosenFilters, NOTHING_CHOSEN, subjectWords } from "./filter-words.ts";
 import { giftStripHtml } from "./gift-strip.server.tsx";
 import { leadTimeFor } from "./lead-time.server.ts";
 import type { ListedPage, ListingPage, NextStep } from "./listing-page.ts";
 import { isSameListing, listingHref, searchHref, searchPath } from "./listing-url.ts";
+import { MISSED_HEADER } from "./missed-header.ts";
+import { missingWeights, missingWeightWords } from "./missing-weights.ts";
 import { nextStepsOf } from "./next-steps.server.ts";
 import { nothingFoundHtml } from "./nothing-found.server.tsx";
 import { readListing } from "./read-listing.ts";
@@ -65,9 +73,12 @@ export async function loadSearch(context: Context, url: URL) {
     throw redirect(searchHref({ asTyped }, { words, filter: { ...requested.filter, ...filter } }));
   const title = `Results for “${words === typed ? (corrected ?? words) : typed}”`;
   const page = { title, description: "", path: searchPath(words), canonical: "/search" };
+  const { sort } = requested;
+  const typedOnly = { path: "/search", words: typed, filter: NOTHING_CHOSEN, asTyped: true, sort };
   return load(context, url, page, {
-    ...{ ids: search.ids ?? undefined, corrected },
-    search: { typed, words, filter, subjects },
+    ids: search.ids ?? undefined,
+    corrected: corrected === null ? null : { words: corrected, typedHref: listingHref(typedOnly) },
+    search: { typed, words, filter, subjects, isWithoutPerson: search.isWithoutPerson },
   });
 }
 
@@ -100,9 +111,15 @@ export async function loadCategory(context: Context, url: URL, name: string) {
 type Base = {
   category?: string;
   ids?: string[] | undefined;
-  corrected?: string | null;
+  corrected?: ListingPage["corrected"];
   /** For a search: what was typed, and what was understood. */
-  search?: { typed: string; words: string; filter: Partial<Filter>; subjects: Subject[] };
+  search?: {
+    typed: string;
+    words: string;
+    filter: Partial<Filter>;
+    subjects: Subject[];
+    isWithoutPerson: boolean;
+  };
 };
 
 async function load(
@@ -123,22 +140,16 @@ async function load(
   const merged = { ...chosen, ...search?.filter, ...onlyChosen(chosen) };
   // A pincode matters with a day only.
   const wished = merged.by === null ? { ...merged, pin: null } : merged;
-  const { ready, isPinUnknown, place } = await leadTimeFor(services, wished, today);
+  const { ready, isPinUnknown, place } = await leadTimeFor(services, wished);
   const inTime = (filter: Filter) => ({ ...filter, ready: filter.by === null ? filter.ready : ready });
   const listed = await listProducts(services, {
     ...{ ...base, filter: inTime(wished), page: requested.page },
     ...(sort !== "match" && { sort }),
   });
   const listing = { ...listed, filter: { ...listed.filter, ready: wished.ready } };
-  const searchedWeights = listing.total > 0 ? (search?.filter.weights ?? []) : [];
-  const unknownWeights = searchedWeights.filter(
-    (weight) => wished.weights.includes(weight) && !listing.filter.weights.includes(weight),
-  );
   const notices = [
     ...(isPinUnknown ? [REFUSAL_SENTENCES["pincode-not-served"]] : []),
-    ...unknownWeights.map(
-      (weight) => `Nothing here weighs ${weight.replace("-", " ")}. These are other sizes.`,
-    ),
+    ...missingWeights(wished, listing).map((weight) => missingWeightWords(weight, listing.facets)),
   ];
   // Redirect to the canonical URL, to keep cache and history small.
   const at = { path: url.pathname.replace(/\.data$/, ""), words: requested.words, asTyped, sort };
@@ -159,7 +170,18 @@ async function load(
     ...sendNothing(context, shown, nextSteps),
     ...sendStrip(context),
   };
-  return reply({ ...shown, chips: chipsOf(shown), ...html }, url.pathname);
+  const isNarrowed = choicesMade(chosen) > 0 || requested.page > 1;
+  const outcome = search && !isNarrowed ? outcomeOf(listing, search) : null;
+  return reply({ ...shown, chips: chipsOf(shown), ...html }, url.pathname, outcome);
+}
+
+/** What is recorded of a search; null if it found what its words say. */
+function outcomeOf(
+  { total }: Listing,
+  { isWithoutPerson }: { isWithoutPerson: boolean },
+): MissedOutcome | null {
+  if (total === 0) return "nothing";
+  return isWithoutPerson ? "without words" : null;
 }
 
 function sendNothing(context: Context, shown: ListedPage, nextSteps: NextStep[]) {
@@ -203,13 +225,19 @@ function knownOf(chosen: Filter, listed: Filter): Filter {
   return {
     ...chosen,
     flavours: known(chosen.flavours, listed.flavours),
-    weights: known(chosen.weights, listed.weights),
+    // A weight that nothing here has stays, so that the page can say so.
+    weights: chosen.weights.filter(
+      (value) => listed.weights.includes(value) || gramsOfChoice(value) !== null,
+    ),
     occasions: known(chosen.occasions, listed.occasions),
   };
 }
 
-/** @param requestedPath the requested path; a category's name has countless spellings */
-function reply(page: ListingPage, requestedPath: string) {
+/**
+ * @param requestedPath the requested path; a category's name has countless spellings
+ * @param outcome for the server, which counts it per request: this reply may be stored
+ */
+function reply(page: ListingPage, requestedPath: string, outcome: MissedOutcome | null = null) {
   const { listing, typed } = page;
   const { ready, min, max, minGrams, maxGrams, people, by } = listing.filter;
   const hasCards = listing.cards.length > 0;
@@ -217,11 +245,15 @@ function reply(page: ListingPage, requestedPath: string) {
   // Do not cache searches, which are one person's, or numbers and days, of which there are thousands: they would evict
   // pages that many request.
   const isAnyNumber = [ready, min, max, minGrams, maxGrams, people, by].every((number) => number === null);
-  const isCommon = typed === "" && isAnyNumber && narrowedBy <= MOST_KEPT_CHOICES;
+  const isCommon =
+    typed === "" && isAnyNumber && narrowedBy <= MOST_KEPT_CHOICES && page.notices.length === 0;
   // The router fetches a page's data by its path and this suffix.
   const isKept = hasCards && isCommon && requestedPath.replace(/\.data$/, "") === page.path;
   return data(page, {
     status: hasCards || typed !== "" || narrowedBy > 0 ? 200 : 404,
-    headers: isKept ? PUBLIC_PAGE : { "Cache-Control": "no-store" },
+    headers: {
+      ...(isKept ? PUBLIC_PAGE : { "Cache-Control": "no-store" }),
+      ...(outcome && { [MISSED_HEADER]: outcome }),
+    },
   });
 }

@@ -23,8 +23,8 @@ export type ListingPage = {
   subjects: Subject[];
   /** Whether exactly these words were searched, without spelling correction. */
   asTyped: boolean;
-  /** The corrected words that were searched instead; null if none. */
-  corrected: string | null;
+  /** The corrected words that were searched instead, and the URL of a search for the typed ones; null if none. */
+  corrected: { words: string; typedHref: string } | null;
   sort: ListingSort;
   listing: Listing;
   /** The shop's date, by which days are named. */

@@ -60,30 +60,31 @@ export type At = { path: string; words: string; asTyped?: boolean; filter: Filte
 
 /** The canonical URL of a listing page. First page and default order are left out. */
 export function listingHref({ path, words, asTyped = false, filter, sort }: At, page = 1): string {
-  const query = new URLSearchParams();
-  const add = (name: (typeof LISTING_NAMES)[number], values: readonly (string | number | null)[]) => {
-    for (const value of values) if (value !== null && value !== "") query.append(name, String(value));
+  const valuesByName: Record<(typeof LISTING_NAMES)[number], readonly (string | number | null)[]> = {
+    q: [words],
+    as: [asTyped ? "typed" : null],
+    price: [filter.price],
+    delivery: [filter.delivery],
+    personalization: inOrder(filter.personalization, PERSONALIZATIONS),
+    gift: inOrder(filter.gifts, GIFT_TYPES),
+    flavour: filter.flavours.toSorted(),
+    weight: filter.weights.toSorted(),
+    "min-grams": [filter.minGrams],
+    "max-grams": [filter.maxGrams],
+    eggless: [filter.eggless ? "yes" : null],
+    min: [filter.min],
+    max: [filter.max],
+    people: [filter.people],
+    occasion: filter.occasions.toSorted(),
+    ready: [filter.ready],
+    by: [filter.by],
+    pin: [filter.by && filter.pin],
+    sort: [sort === usualSort(words) ? null : sort],
+    page: [page > 1 ? page : null],
   };
-  add("q", [words]);
-  add("as", [asTyped ? "typed" : null]);
-  add("price", [filter.price]);
-  add("delivery", [filter.delivery]);
-  add("personalization", inOrder(filter.personalization, PERSONALIZATIONS));
-  add("gift", inOrder(filter.gifts, GIFT_TYPES));
-  add("flavour", filter.flavours.toSorted());
-  add("weight", filter.weights.toSorted());
-  add("min-grams", [filter.minGrams]);
-  add("max-grams", [filter.maxGrams]);
-  add("eggless", [filter.eggless ? "yes" : null]);
-  add("min", [filter.min]);
-  add("max", [filter.max]);
-  add("people", [filter.people]);
-  add("occasion", filter.occasions.toSorted());
-  add("ready", [filter.ready]);
-  add("by", [filter.by]);
-  add("pin", [filter.by && filter.pin]);
-  add("sort", [sort === usualSort(words) ? null : sort]);
-  add("page", [page > 1 ? page : null]);
+  const query = new URLSearchParams();
+  for (const [name, values] of Object.entries(valuesByName))
+    for (const value of values) if (value !== null && value !== "") query.append(name, String(value));
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
@@ -118,8 +119,7 @@ function several<Value extends string>(
   name: string,
   known: readonly Value[],
 ): Value[] {
-  const values = new Set(query.getAll(name));
-  return inOrder([...values], known);
+  return inOrder(query.getAll(name), known);
 }
 
 function inOrder<Value extends string>(chosen: readonly string[], known: readonly Value[]): Value[] {

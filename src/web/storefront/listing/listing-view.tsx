@@ -9,10 +9,9 @@ import { Alert } from "../../ui/note.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
 import { CARDS_ID, FIRST_SCREEN } from "./cards-id.ts";
-import { FilterBar } from "./filter-bar.tsx";
+import { ClearAll, FilterBar } from "./filter-bar.tsx";
 import { FILTERS_ID, FORM_ID } from "./filter-ids.ts";
 import { FilterPanel } from "./filter-panel.tsx";
-import { NOTHING_CHOSEN } from "./filter-words.ts";
 import type { ListingPage } from "./listing-page.ts";
 import { listingHref } from "./listing-url.ts";
 import { NOTHING_ID, STRIP_ID } from "./still-ids.ts";
@@ -24,22 +23,15 @@ import "./filters.css";
 const PANEL_ID = "filters";
 const PRODUCTS_ID = "products";
 
+type CorrectedProps = NonNullable<ListingPage["corrected"]> & { typed: string };
+
 /** Says which words were searched instead of the typed ones, and links to a search for the typed ones. */
-function Corrected({ shown, to }: { shown: ListingPage; to: string }) {
+function Corrected({ words, typedHref, typed }: CorrectedProps) {
   return (
     <p className="listing-correction">
-      Showing results for <b>{to}</b>.{" "}
-      <Link
-        className="link"
-        to={listingHref({
-          ...shown,
-          path: "/search",
-          words: shown.typed,
-          filter: NOTHING_CHOSEN,
-          asTyped: true,
-        })}
-      >
-        Search for “{shown.typed}” instead
+      Showing results for <b>{words}</b>.{" "}
+      <Link className="link" to={typedHref}>
+        Search for “{typed}” instead
       </Link>
     </p>
   );
@@ -88,11 +80,7 @@ export function ListingView({ shown }: { shown: ListingPage }) {
             <aside className="filters" id={PANEL_ID} aria-label="Filters">
               <div className="filters-head">
                 <h2>Filters</h2>
-                {isNarrowed && (
-                  <Link className="link text-small" to={filtering.hrefOf(NOTHING_CHOSEN)} preventScrollReset>
-                    Clear all
-                  </Link>
-                )}
+                {isNarrowed && <ClearAll filtering={filtering} />}
               </div>
               <FilterPanel id={FILTERS_ID} html={shown.form} filtering={filtering} />
             </aside>
@@ -102,7 +90,7 @@ export function ListingView({ shown }: { shown: ListingPage }) {
               Products
             </h2>
             {canFilter && <FilterBar shown={shown} filtering={filtering} formId={FORM_ID} />}
-            {shown.corrected !== null && <Corrected shown={shown} to={shown.corrected} />}
+            {shown.corrected && <Corrected {...shown.corrected} typed={shown.typed} />}
             {shown.notices.map((notice) => (
               <Alert key={notice}>{notice}</Alert>
             ))}

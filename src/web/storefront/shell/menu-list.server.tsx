@@ -2,6 +2,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Plus from "lucide-react/icons/plus";
 import type { Menu as TopCategory } from "../../../shop/catalogue/rules/menu.ts";
+import { columnsOf, MOST_COLUMNS } from "../../../shop/catalogue/rules/menu-limits.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { Feature } from "./features.ts";
 
@@ -18,7 +19,7 @@ export function MenuList({ menus }: { menus: MenuEntry[] }) {
           <Plus className="icon menu-plus" aria-hidden="true" />
         </summary>
         <div className="mega">
-          <div className="mega-panel">
+          <div className={isWide(groups) ? "mega-panel mega-wide" : "mega-panel"}>
             {groups.map((group) => (
               <div className={groups.length === 1 ? "mega-group mega-only" : "mega-group"} key={group.label}>
                 <h3>{group.label}</h3>
@@ -37,6 +38,11 @@ export function MenuList({ menus }: { menus: MenuEntry[] }) {
       </details>
     </li>
   ));
+}
+
+/** Whether the groups fill the panel on the narrowest screen that has one. */
+function isWide(groups: MenuEntry["groups"]): boolean {
+  return columnsOf({ groups }) >= MOST_COLUMNS;
 }
 
 function FeaturePanel({ feature }: { feature: Feature }) {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isSameSecret } from "../../../basics/is-same-secret.ts";
 import { GatewayError, type PaymentGateway } from "../gateway.ts";
 import { readRazorpayEvent } from "./razorpay-events.ts";
-import { Order, Orders, Payment, Payments, Refund } from "./razorpay-objects.ts";
+import { Order, Orders, Payment, Payments, Refund, SettledLines } from "./razorpay-objects.ts";
 import { withoutPayer } from "./without-payer.ts";
 
 export type RazorpayOptions = {
@@ -53,6 +53,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
     fetchOrderPayments: async (orderId) =>
       (await ask(Payments, () => sdk.orders.fetchPayments(orderId))).items,
     fetchPayment: (paymentId) => ask(Payment, () => sdk.payments.fetch(paymentId)),
+    fetchSettledLines: async (part) => (await ask(SettledLines, () => sdk.settlements.reports(part))).items,
     fetchRefund: (refundId) => ask(Refund, () => sdk.refunds.fetch(refundId)),
     refund: ({ paymentId, amount, idempotencyKey, reference }) =>
       ask(Refund, async () => {

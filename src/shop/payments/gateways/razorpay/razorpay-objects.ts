@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { paise } from "../../../basics/money.ts";
+import { MOST_LINE_PAISE } from "../../rules/settlement-limits.ts";
+import { EntityId, LineKind, SettlementId, Utr } from "../../settlement-report.inputs.ts";
 
 /** Razorpay's objects in replies and webhooks. Source: its API reference, April 2026. */
 const amount = z.coerce.number().int().transform(paise);
@@ -41,3 +43,37 @@ export const Refund = z
     paymentId: payment_id,
     reference: notes?.refund ?? null,
   }));
+
+const lineAmount = z.coerce.number().int().min(0).max(MOST_LINE_PAISE);
+const seconds = z.coerce
+  .number()
+  .int()
+  .positive()
+  .transform((at) => new Date(at * 1_000));
+
+/** A line of the settlement recon. Its `fee` includes the tax. */
+const SettledLine = z
+  .object({
+    ...{ entity_id: EntityId, type: LineKind, currency: z.literal("INR") },
+    ...{ amount: lineAmount, fee: lineAmount, tax: lineAmount, debit: lineAmount, credit: lineAmount },
+    ...{
+      settlement_id: SettlementId,
+      settlement_utr: Utr.nullish(),
+      settled_at: seconds,
+      created_at: seconds,
+    },
+  })
+  .refine(({ fee, tax }) => fee >= tax)
+  .refine(({ debit, credit }) => debit === 0 || credit === 0)
+  .transform((line) => ({
+    ...{ entityId: line.entity_id, kind: line.type, amount: paise(line.amount) },
+    ...{ fee: paise(line.fee - line.tax), tax: paise(line.tax) },
+    ...{ debit: paise(line.debit), credit: paise(line.credit) },
+    ...{ settlementId: line.settlement_id, utr: line.settlement_utr ?? "" },
+    ...{ settledAt: line.settled_at, occurredAt: line.created_at },
+  }));
+
+/** Not paid out yet. */
+const WaitingLine = z.object({ settlement_id: z.literal("").nullish() }).transform(() => null);
+
+export const SettledLines = z.object({ items: z.array(z.union([WaitingLine, SettledLine])) });

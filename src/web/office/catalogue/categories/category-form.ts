@@ -8,6 +8,7 @@ import {
   type CategoryFields,
   MOST_FIRST_PRODUCTS,
 } from "../../../../shop/catalogue/rules/category-fields.ts";
+import type { SetMinutes } from "../../../../shop/catalogue/rules/work.ts";
 import { errorsOf } from "../../../forms/form-answer.ts";
 import { textOf } from "../product-form.ts";
 import { placeField } from "./category-names.ts";
@@ -16,14 +17,15 @@ export type ParsedCategory = {
   values: Record<string, string>;
   errors: Record<string, string>;
   /** Null if a field is wrong. */
-  fields: Pick<CategoryFields, "title" | "description" | "firstProducts"> | null;
+  fields: Pick<CategoryFields, "title" | "description" | "firstProducts" | keyof SetMinutes> | null;
   /** Products that the form showed and that are no longer ticked. */
   removed: string[];
 };
 
 /** Parses the form of a category, with a row for each product that it showed. `first` is the order that it showed. */
 export function parseCategoryForm(form: FormData, { first }: { first: string[] }): ParsedCategory {
-  const texts = { title: textOf(form, "title"), description: textOf(form, "description") };
+  const names = ["title", "description", "ovenMinutes", "decoratorMinutes"];
+  const texts = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
   const ids = ProductIds.safeParse(form.getAll("row").slice(0, MOST_ROWS).map(String)).data ?? [];
   const listed = new Set(form.getAll("listed").map(String));
   const words = CategoryForm.safeParse(texts);

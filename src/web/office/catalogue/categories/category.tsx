@@ -15,8 +15,11 @@ import { staffContext } from "../../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../../office-page.tsx";
 import { CursorPager } from "../../pager.tsx";
 import { readCursor } from "../../read-cursor.ts";
+import { SubmitBar } from "../../submit-bar.tsx";
 import { UnsentForm } from "../../unsent-form.tsx";
 import { removeUnsentFormOf } from "../../unsent-form-store.ts";
+import { workTexts } from "../product-texts.ts";
+import { WorkFields } from "../work-fields.tsx";
 import type { Route } from "./+types/category.ts";
 import { answerCategory } from "./category-action.ts";
 import { categoryPath } from "./category-names.ts";
@@ -65,9 +68,11 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
   const unsaved = actionData?.isUnsaved ? actionData : undefined;
   const form = useFormFocus(refused);
   const intent = useIntent();
-  const { title, description, firstProducts } = fields;
-  const formState = unsaved?.formState ?? JSON.stringify({ title, description, firstProducts });
-  const texts: Record<string, string | undefined> = { title, description, ...unsaved?.values };
+  const { isHidden: _apart, ...inForm } = fields;
+  const { title, description } = fields;
+  const formState = unsaved?.formState ?? JSON.stringify(inForm);
+  const stored = { title, description, ...workTexts(fields) };
+  const texts: Record<string, string | undefined> = { ...stored, ...unsaved?.values };
   const errors: Record<string, string | undefined> = refused?.errors ?? {};
   useEffect(() => {
     // Here the form of a new category is known to be saved.
@@ -94,7 +99,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
       }
     >
       <p className="sheet-said" role="status">
-        {actionData?.ok ? actionData.message : isNew && !actionData ? "The category is created." : ""}
+        {isNew && !actionData ? "The category is created." : ""}
       </p>
       {refused?.message && <LinesAlert message={refused.message} />}
       <UnsentForm {...{ form }} answer={actionData} isSaved={actionData?.ok === true && !unsaved} />
@@ -161,12 +166,18 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
               <p className="muted text-small">No menu and no other page leads to it.</p>
             )}
           </section>
+          {aliasOf === null && (
+            <section className="office-card" aria-labelledby="work">
+              <h2 id="work">Work of one piece</h2>
+              <p className="muted text-small">
+                It holds for products whose main category this is, and that have no minutes of their own.
+              </p>
+              <WorkFields {...{ texts, errors }} usual="as usual" />
+            </section>
+          )}
           {aliasOf === null && <FoundProducts search={search} found={found} />}
         </div>
-        <div className="product-save">
-          <Button type="submit" name="intent" value="save" busy={intent === "save"}>
-            {intent === "save" ? "Saving..." : "Save"}
-          </Button>
+        <SubmitBar busy={intent === "save"} answer={actionData}>
           <Button
             type="submit"
             look="ghost"
@@ -176,7 +187,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
           >
             {isHidden ? "Show it to shoppers" : "Hide it"}
           </Button>
-        </div>
+        </SubmitBar>
       </Form>
       {aliasOf === null && <FoundForms />}
     </OfficePage>

@@ -9,11 +9,11 @@ import { useFormFocus } from "../../../forms/use-form-focus.ts";
 import { useIntent } from "../../../forms/use-intent.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
 import { servicesContext } from "../../../request-context.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import { Alert } from "../../../ui/note.tsx";
 import { staffContext } from "../../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../../office-page.tsx";
+import { SubmitBar } from "../../submit-bar.tsx";
 import { UnsentForm } from "../../unsent-form.tsx";
 import type { Route } from "./+types/new-category.ts";
 import { categoryPath } from "./category-names.ts";
@@ -99,11 +99,7 @@ export default function NewCategoryPage({ loaderData: { targets }, actionData }:
             )}
           </Field>
         </section>
-        <div className="product-save">
-          <Button type="submit" name="intent" value="create" busy={busy}>
-            {busy ? "Creating..." : "Create category"}
-          </Button>
-        </div>
+        <SubmitBar intent="create" label="Create category" busyLabel="Creating..." busy={busy} />
       </Form>
     </OfficePage>
   );

@@ -1,4 +1,5 @@
-import type { KitchenColumn } from "../../../../shop/orders/rules/kitchen-columns.ts";
+import type { ComponentProps } from "react";
+import type { KitchenColumn } from "../../../../shop/orders/rules/staff-status.ts";
 import { COLUMN_TITLES } from "../kitchen-words.ts";
 import type { BoardOrder } from "./board-types.ts";
 import { Docket } from "./docket.tsx";
@@ -16,10 +17,12 @@ type BoardColumnProps = {
   orders: BoardOrder[];
   isNew: (order: BoardOrder) => boolean;
   isDim: (order: BoardOrder) => boolean;
+  isUnsent: (order: BoardOrder) => boolean;
+  onTap: ComponentProps<typeof Docket>["onTap"];
 };
 
 /** One stage of the kitchen. Orders that start later are half as large. */
-export function BoardColumn({ column, orders, isNew, isDim }: BoardColumnProps) {
+export function BoardColumn({ column, orders, isNew, isDim, isUnsent, onTap }: BoardColumnProps) {
   const isLater = (order: BoardOrder) => order.urgency === "later" && !isNew(order);
   const now = orders.filter((order) => !isLater(order));
   const later = orders.filter(isLater);
@@ -33,7 +36,14 @@ export function BoardColumn({ column, orders, isNew, isDim }: BoardColumnProps) 
         {orders.length === 0 && <p className="kitchen-none">{EMPTY_WORDS[column]}</p>}
         <ul className="dockets">
           {now.map((order) => (
-            <Docket key={order.uuid} order={order} isNew={isNew(order)} isDim={isDim(order)} />
+            <Docket
+              key={order.uuid}
+              order={order}
+              isNew={isNew(order)}
+              isDim={isDim(order)}
+              isUnsent={isUnsent(order)}
+              onTap={onTap}
+            />
           ))}
         </ul>
         {later.length > 0 && (

@@ -1,4 +1,5 @@
-import { useSearchParams } from "react-router";
+import { type MouseEvent, useCallback, useEffect } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
 import { KITCHEN_COLUMNS } from "../../../../shop/orders/rules/kitchen-columns.ts";
 import { bakeKeyOf, totalsToBake } from "../../../../shop/orders/rules/to-bake.ts";
 import { Alert } from "../../../ui/note.tsx";
@@ -7,37 +8,65 @@ import { BoardColumn } from "./board-column.tsx";
 import type { BoardOrder, ShownBoard } from "./board-types.ts";
 import { Dock } from "./dock.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
+import { RefusedTaps } from "./taps/refused-taps.tsx";
+import { useTaps } from "./taps/use-taps.ts";
 import { useArrivals } from "./use-arrivals.ts";
 import { useChime } from "./use-chime.ts";
 import { useLiveBoard } from "./use-live-board.ts";
+import { useSingleTap } from "./use-single-tap.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 import { useWishes } from "./use-wishes.ts";
 import "./board.css";
 
-type BoardPageProps = { board: ShownBoard; isStale: boolean; refusal: string };
+type BoardPageProps = { board: ShownBoard; userId: string; isStale: boolean; refusal: string };
 
 /** The board: a bar, a column for each stage, and what is to be baked. */
-export function BoardPage({ board, isStale, refusal }: BoardPageProps) {
+export function BoardPage({ board, userId, isStale, refusal }: BoardPageProps) {
   const [query] = useSearchParams();
+  const { revalidate } = useRevalidator();
   const connection = useLiveBoard(board.kitchen.id, isStale);
   const { isSoundOn, toggleSound, chime } = useChime();
   const arrivals = useArrivals(board, chime);
   const wishes = useWishes(board, chime);
   useWakeLock();
+  const taps = useTaps(board, userId, revalidate);
+  const { tap, send } = taps;
+  useEffect(() => {
+    if (connection === "live") void send();
+  }, [connection, send]);
+  const isSingle = useSingleTap();
+  const onTap = useCallback(
+    (event: MouseEvent, order: BoardOrder) => {
+      if (isSingle(event)) void tap(order);
+    },
+    [isSingle, tap],
+  );
+  const isOffline = connection === "offline";
+  const unsent = isOffline || taps.isStuck ? taps.unsent : [];
   const slot = board.slots.find(({ key }) => key === query.get("slot"))?.key ?? null;
-  const shown = slot === null ? board.orders : board.orders.filter((order) => order.slot.key === slot);
+  const shown = slot === null ? taps.orders : taps.orders.filter((order) => order.slot.key === slot);
   const totals = totalsToBake(shown.filter(({ column }) => column === "start"));
   const bake = totals.find(({ key }) => key === query.get("bake"))?.key ?? null;
   const isDim = (order: BoardOrder) => bake !== null && !isCountedIn(order, bake);
   return (
     <div className="kitchen-board">
       <BoardBar board={board} slot={slot} connection={connection} sound={{ isSoundOn, toggleSound }} />
-      {connection === "offline" && <OfflineBanner at={board.at} />}
+      <div className="kitchen-notices">
+        {isOffline && <OfflineBanner at={board.at} onRetry={send} />}
+        {taps.refused.length > 0 && (
+          <RefusedTaps
+            taps={taps.refused}
+            orders={taps.orders}
+            kitchenId={board.kitchen.id}
+            discard={taps.discard}
+          />
+        )}
+      </div>
       <p className="sr-only" role="status">
         {[arrivals.words, wishes].filter(Boolean).join(". ")}
       </p>
       <main id="main" className="kitchen-columns">
-        {refusal && <Alert>{refusal}</Alert>}
+        {(taps.problem || refusal) && <Alert>{taps.problem || refusal}</Alert>}
         {KITCHEN_COLUMNS.map((column) => (
           <BoardColumn
             key={column}
@@ -45,6 +74,8 @@ export function BoardPage({ board, isStale, refusal }: BoardPageProps) {
             orders={shown.filter((order) => order.column === column)}
             isNew={({ uuid }) => arrivals.isNew(uuid)}
             isDim={isDim}
+            isUnsent={({ uuid }) => unsent.some(({ orderId }) => orderId === uuid)}
+            onTap={onTap}
           />
         ))}
       </main>
@@ -55,6 +86,8 @@ export function BoardPage({ board, isStale, refusal }: BoardPageProps) {
         bake={bake}
         undo={board.undo}
         at={board.at}
+        unsent={unsent}
+        takeBack={taps.takeBack}
       />
     </div>
   );

@@ -18,12 +18,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { kitchen } = Query.parse(Object.fromEntries(new URL(request.url).searchParams));
   const staff = context.get(staffContext);
   const board = kitchen === null ? null : await getKitchenBoard(services, { kitchenId: kitchen, staff });
-  if (!board?.ok) return { board: null, kitchens: await listBoards(services), isStale: false };
+  const { userId } = staff;
+  if (!board?.ok) return { board: null, kitchens: await listBoards(services), isStale: false, userId };
   const orders = board.value.orders.map((order) => ({
     ...order,
     lines: order.lines.map((line) => withPicture(services.pictures, line)),
   }));
-  return { board: { ...board.value, orders }, kitchens: [], isStale: false };
+  return { board: { ...board.value, orders }, kitchens: [], isStale: false, userId };
 }
 
 type BoardData = Awaited<ReturnType<typeof loader>>;
@@ -46,7 +47,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return answerKitchen(context.get(servicesContext), { context, request, staff: context.get(staffContext) });
 }
 
-/** Answers with an error if a tap did not reach the shop. */
+/** Answers with an error if an undo or a photo did not reach the shop. Moves wait on the tablet: see `useTaps`. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unsentAnswer(serverAction);
 }
@@ -56,8 +57,8 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   useEffect(() => {
     shownBoard = loaderData;
   }, [loaderData]);
-  const { board, kitchens, isStale } = loaderData;
+  const { board, kitchens, isStale, userId } = loaderData;
   if (board === null) return <ChooseKitchen kitchens={kitchens} />;
   const refusal = actionData && !actionData.ok ? actionData.message : "";
-  return <BoardPage key={board.kitchen.id} board={board} isStale={isStale} refusal={refusal} />;
+  return <BoardPage key={board.kitchen.id} {...{ board, userId, isStale, refusal }} />;
 }

@@ -7,6 +7,8 @@ import type { BakeTotal } from "../../../../shop/orders/rules/to-bake.ts";
 import type { IntentAnswer } from "../../../forms/intent-answer.ts";
 import { chipLabel, countdown, shortNumber } from "../kitchen-words.ts";
 import { boardHref } from "./board-href.ts";
+import type { BoardTap } from "./taps/board-tap.ts";
+import { UnsentTaps } from "./taps/unsent-taps.tsx";
 import "./dock.css";
 
 type DockProps = {
@@ -18,10 +20,14 @@ type DockProps = {
   undo: KitchenBoard["undo"];
   /** The server's time when the board was read. */
   at: Date;
+  /** Taps that wait for a connection, the oldest first. */
+  unsent: BoardTap[];
+  takeBack: (id: string) => Promise<void>;
 };
 
-/** What is to be baked, and the last change that can be taken back. */
-export function Dock({ kitchen, slot, totals, bake, undo, at }: DockProps) {
+/** What is to be baked, and the last change that can be taken back: first a tap that is not sent. */
+export function Dock({ kitchen, slot, totals, bake, undo, at, unsent, takeBack }: DockProps) {
+  const last = unsent.at(-1);
   const sum = totals.reduce((many, total) => many + total.many, 0);
   return (
     <footer className="dock">
@@ -51,7 +57,8 @@ export function Dock({ kitchen, slot, totals, bake, undo, at }: DockProps) {
         ))}
         {totals.length === 0 && <li className="muted">Nothing: every cake is begun.</li>}
       </ul>
-      {undo && <Undo key={undo.event} undo={undo} at={at} />}
+      {last && <UnsentTaps taps={unsent} last={last} takeBack={takeBack} />}
+      {undo && !last && <Undo key={undo.event} undo={undo} at={at} />}
     </footer>
   );
 }

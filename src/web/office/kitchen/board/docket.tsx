@@ -1,5 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import { type ComponentProps, memo } from "react";
 import { Link } from "react-router";
 import { isAddOn, requestsOf } from "../../../../shop/orders/rules/order-line.ts";
 import { classes } from "../../../ui/classes.ts";
@@ -10,12 +11,23 @@ import { PhotoButton } from "../photo/photo-button.tsx";
 import type { BoardOrder, PicturedLine } from "./board-types.ts";
 import { MadeLine } from "./made-line.tsx";
 import { TapButton } from "./tap-button.tsx";
+import { UnsentMark } from "./taps/unsent-taps.tsx";
 import "./docket.css";
 
-type DocketProps = { order: BoardOrder; isNew: boolean; isDim: boolean };
+type DocketProps = {
+  order: BoardOrder;
+  isNew: boolean;
+  isDim: boolean;
+  /** Whether a tap of it waits for a connection. */
+  isUnsent: boolean;
+  onTap: ComponentProps<typeof TapButton>["onTap"];
+};
 
-/** An order on the board: everything that is needed to make it, and the button to the next stage. */
-export function Docket({ order, isNew, isDim }: DocketProps) {
+/**
+ * An order on the board: everything that is needed to make it, and the button to the next stage. Drawn again only if
+ * its own props change: a board has hundreds.
+ */
+export const Docket = memo(function Docket({ order, isNew, isDim, isUnsent, onTap }: DocketProps) {
   const { uuid, number, column, urgency, startBy, promisedAt, lines, gift, option, photo, takesPhoto } =
     order;
   const made = lines.filter((line) => !isAddOn(line));
@@ -48,6 +60,7 @@ export function Docket({ order, isNew, isDim }: DocketProps) {
             <AddOn key={index} line={line} />
           ))}
         </p>
+        {isUnsent && <UnsentMark />}
         {gift && <GiftTasks gift={gift} />}
         {takesPhoto && (
           <div className="docket-photo">
@@ -56,10 +69,10 @@ export function Docket({ order, isNew, isDim }: DocketProps) {
           </div>
         )}
       </div>
-      <TapButton order={order} />
+      <TapButton order={order} onTap={onTap} />
     </li>
   );
-}
+});
 
 function TimeLeft({ order: { minutesLeft, urgency } }: { order: BoardOrder }) {
   const { amount, word } = timeLeft(minutesLeft);

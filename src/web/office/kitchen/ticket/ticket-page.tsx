@@ -4,13 +4,14 @@ import Undo2 from "lucide-react/icons/undo-2";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { showDay } from "../../../../shop/basics/india-time.ts";
-import { ORDER_STATUS } from "../../../../shop/orders/rules/order-status.ts";
+import { columnOf, isTappedStatus } from "../../../../shop/orders/rules/kitchen-columns.ts";
+import { ORDER_STATUS, type OrderStatus } from "../../../../shop/orders/rules/order-status.ts";
 import type { IntentAnswer } from "../../../forms/intent-answer.ts";
 import { useIntent } from "../../../forms/use-intent.ts";
 import { Alert } from "../../../ui/note.tsx";
 import { boardHref } from "../board/board-href.ts";
 import { useLiveBoard } from "../board/use-live-board.ts";
-import { BACK_WORDS, clockTime, shortNumber, TAP_WORDS, timeLeft } from "../kitchen-words.ts";
+import { COLUMN_TITLES, clockTime, shortNumber, TAP_WORDS, timeLeft } from "../kitchen-words.ts";
 import type { Sheet } from "../sheet.server.ts";
 import { TicketFacts } from "./ticket-facts.tsx";
 import "./ticket-page.css";
@@ -70,7 +71,7 @@ export function TicketPage({ sheet, answer }: TicketPageProps) {
         {undo && (
           <Step intent="undo" fields={{ id: uuid, event: undo.event }} look="opened-link">
             <Undo2 className="icon" aria-hidden="true" />
-            {BACK_WORDS[undo.from]}
+            {backWords(undo.from)}
           </Step>
         )}
         {next === "delivered" && (
@@ -79,7 +80,7 @@ export function TicketPage({ sheet, answer }: TicketPageProps) {
             Collected
           </Link>
         )}
-        {next && next !== "delivered" && (
+        {isTappedStatus(next) && (
           <Step intent="move" fields={{ id: uuid, seen: status, to: next }} look="opened-next">
             {TAP_WORDS[next]}
           </Step>
@@ -121,4 +122,10 @@ function Step({ intent, fields, look, children }: StepProps) {
       </button>
     </Form>
   );
+}
+
+/** Where an order goes back to, by the status that it gets again. */
+function backWords(status: OrderStatus): string {
+  const column = columnOf(status);
+  return column ? `Back to ${COLUMN_TITLES[column]}` : "Back";
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { type Answer, discardRefused } from "../../queue/send-queued.ts";
 import type { QueuedReport, ReportStore } from "./queued-report.ts";
-import { type Answer, discardRefused, sendReports } from "./send-reports.ts";
+import { type PhotoAnswer, sendReports } from "./send-reports.ts";
 
 /** A store as the phone has one, in memory. */
 function storeOf(reports: QueuedReport[]): ReportStore {
@@ -18,7 +19,7 @@ const report = (nth: number): QueuedReport => ({
   ...{ kind: "delivered", code: "", photo: new Blob(["photo"]), photoId: "" },
 });
 const many = (count: number) => Array.from({ length: count }, (_, index) => report(index));
-const stored = async (): Promise<Answer> => ({ is: "stored", photoId: "ph_1" });
+const stored = async (): Promise<PhotoAnswer> => ({ is: "stored", photoId: "ph_1" });
 
 test("forty reports are sent once each, the oldest first, with their photo", async () => {
   const store = storeOf(many(40).reverse());
@@ -28,7 +29,10 @@ test("forty reports are sent once each, the oldest first, with their photo", asy
     expect(report).toMatchObject({ photoId: "ph_1" });
     return { is: "taken" };
   };
-  expect(await sendReports(store, { post, sendPhoto: stored }, "rider")).toBe(40);
+  expect(await sendReports(store, { post, sendPhoto: stored }, "rider")).toEqual({
+    taken: 40,
+    isStuck: false,
+  });
   expect(sent).toEqual(many(40).map(({ orderId }) => orderId));
   expect(await store.list()).toEqual([]);
 });
@@ -36,7 +40,7 @@ test("forty reports are sent once each, the oldest first, with their photo", asy
 test("without a connection nothing is lost, and a report whose answer was lost is sent again under its id", async () => {
   const store = storeOf(many(3));
   const photos: number[] = [];
-  const sendPhoto = async (): Promise<Answer> => {
+  const sendPhoto = async (): Promise<PhotoAnswer> => {
     photos.push(1);
     return stored();
   };
@@ -45,7 +49,7 @@ test("without a connection nothing is lost, and a report whose answer was lost i
     first.push(id);
     return { is: "later" };
   };
-  expect(await sendReports(store, { post: lost, sendPhoto }, "rider")).toBe(0);
+  expect(await sendReports(store, { post: lost, sendPhoto }, "rider")).toEqual({ taken: 0, isStuck: true });
   expect(first).toEqual(["report-0"]);
   expect(await store.list()).toHaveLength(3);
   const second: string[] = [];
@@ -63,7 +67,10 @@ test("a refused report does not hold up the others, and waits for its rider", as
   const store = storeOf(many(2));
   const post = async ({ id }: QueuedReport): Promise<Answer> =>
     id === "report-0" ? { is: "refused", message: "This is not the code." } : { is: "taken" };
-  expect(await sendReports(store, { post, sendPhoto: stored }, "rider")).toBe(1);
+  expect(await sendReports(store, { post, sendPhoto: stored }, "rider")).toEqual({
+    taken: 1,
+    isStuck: false,
+  });
   expect(await store.list()).toMatchObject([{ id: "report-0", refusal: "This is not the code." }]);
 });
 

@@ -1,19 +1,14 @@
 import { StopReportReply } from "../../../../contract/run.ts";
 import { sendPhoto as sendPhotoFile } from "../../../photos/send-photo.ts";
 import { apiFetch } from "../../../session/api-fetch.ts";
+import { answerOf } from "../../queue/answer-of.ts";
+import type { Answer } from "../../queue/send-queued.ts";
 import type { QueuedReport } from "./queued-report.ts";
-import type { Answer } from "./send-reports.ts";
-
-/** Refusals after which the same report can succeed later: signed out, or too many at once. */
-const LATER = new Set([401, 403, 408, 425, 429]);
+import type { PhotoAnswer } from "./send-reports.ts";
 
 /** Sends a report to the shop. */
 export async function postReport(report: QueuedReport): Promise<Answer> {
-  const sent = await apiFetch("/api/admin/run/reports", { body: bodyOf(report), reply: StopReportReply });
-  if (sent.ok) return { is: "taken" };
-  // Below 400 the reply is not the shop's: a captive portal answered, or there was no reply.
-  if (sent.status < 400 || sent.status >= 500 || LATER.has(sent.status)) return { is: "later" };
-  return { is: "refused", message: sent.message };
+  return answerOf(await apiFetch("/api/admin/run/reports", { body: bodyOf(report), reply: StopReportReply }));
 }
 
 function bodyOf(report: QueuedReport) {
@@ -23,7 +18,7 @@ function bodyOf(report: QueuedReport) {
 }
 
 /** Sends the photo of a delivery to the shop. */
-export async function sendPhoto(photo: Blob): Promise<Answer> {
+export async function sendPhoto(photo: Blob): Promise<PhotoAnswer> {
   const file = new File([photo], "delivery.jpg", { type: "image/jpeg" });
   const sent = await sendPhotoFile(file, { onProgress: () => {}, signal: new AbortController().signal });
   if (sent.ok) return { is: "stored", photoId: sent.photo.id };

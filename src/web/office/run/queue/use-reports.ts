@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { openReportStore } from "./open-report-store.ts";
+import { useCallback } from "react";
+import { openQueueStore } from "../../queue/open-queue-store.ts";
+import { discardRefused } from "../../queue/send-queued.ts";
+import { useQueue } from "../../queue/use-queue.ts";
 import type { QueuedReport, ReportStore } from "./queued-report.ts";
-import { discardRefused, inOrder, isCodeOnly, sendReports } from "./send-reports.ts";
+import { isCodeOnly, sendReports } from "./send-reports.ts";
 import { postReport, sendPhoto } from "./shop-calls.ts";
 
-/** Fallback in case no event says that the connection is back. */
-const RETRY_MS = 15_000;
+/** Only one of several open pages sends. */
+const LOCK = "run-reports";
 /** How long a rider waits at the door for the answer to a code, in ms. */
 const MOST_WAIT_MS = 6_000;
 
@@ -40,82 +42,56 @@ export function useReports(
   { runId, userId }: { runId: string; userId: string },
   onTaken: () => void,
 ): Reports {
-  const [reports, setReports] = useState<QueuedReport[]>([]);
-  const store = useRef<ReportStore | null>(null);
-  const storeOf = useCallback(() => {
-    store.current ??= openReportStore();
-    return store.current;
-  }, []);
-  const show = useCallback(async () => {
-    const all = await storeOf().list();
-    setReports(inOrder(all.filter((report) => report.runId === runId && report.userId === userId)));
-  }, [runId, userId, storeOf]);
-  const taken = useRef(onTaken);
-  taken.current = onTaken;
-  const send = useCallback(async () => {
-    // Only one of several open pages sends.
-    const many = await navigator.locks.request("run-reports", () =>
-      sendReports(storeOf(), { post: postReport, sendPhoto }, userId),
-    );
-    await show();
-    if (many > 0) taken.current();
-  }, [userId, show, storeOf]);
-  useEffect(() => {
-    void show().then(send);
-    const wake = () => void send();
-    const timer = setInterval(wake, RETRY_MS);
-    addEventListener("online", wake);
-    document.addEventListener("visibilitychange", wake);
-    return () => {
-      clearInterval(timer);
-      removeEventListener("online", wake);
-      document.removeEventListener("visibilitychange", wake);
-    };
-  }, [show, send]);
+  const isShown = useCallback(
+    (report: QueuedReport) => report.runId === runId && report.userId === userId,
+    [runId, userId],
+  );
+  const sendAll = useCallback(
+    (store: ReportStore) => sendReports(store, { post: postReport, sendPhoto }, userId),
+    [userId],
+  );
+  const queue = useQueue({ open: openReportStore, lock: LOCK, isShown, send: sendAll, onTaken });
+  const { items: reports, store, show, put, send, change } = queue;
   const add = useCallback(
     async (...added: NewReport[]) => {
       const at = new Date().toISOString();
-      const ids: string[] = [];
-      for (const [nth, report] of added.entries()) {
-        const id = crypto.randomUUID();
-        ids.push(id);
-        await storeOf().put({ ...report, id, userId, runId, at, nth, refusal: "" } as QueuedReport);
-      }
-      await show();
+      const queued = added.map((report, nth) => {
+        const facts = { id: crypto.randomUUID(), userId, runId, at, nth, refusal: "" };
+        return { ...report, ...facts } as QueuedReport;
+      });
+      await put(...queued);
       await Promise.race([send().catch(() => {}), new Promise((done) => setTimeout(done, MOST_WAIT_MS))]);
-      const left = (await storeOf().list()).filter(({ id }) => ids.includes(id));
+      const left = (await store().list()).filter(({ id }) => queued.some((report) => report.id === id));
       if (left.some(({ refusal }) => refusal !== "")) return "refused";
       const unproven = left.filter(isCodeOnly);
-      for (const { id } of unproven) await storeOf().remove(id);
+      // Not under the lock: the shop, which does not answer, holds it.
+      for (const { id } of unproven) await store().remove(id);
       await show();
       return unproven.length > 0 ? "unanswered" : "stored";
     },
-    [runId, userId, send, show, storeOf],
+    [runId, userId, put, send, store, show],
   );
   const dismiss = useCallback(
     async (orderId: string) => {
-      for (const report of await storeOf().list())
-        if (report.orderId === orderId && report.refusal !== "") await storeOf().remove(report.id);
+      for (const report of await store().list())
+        if (report.orderId === orderId && report.refusal !== "") await store().remove(report.id);
       await show();
     },
-    [show, storeOf],
+    [store, show],
   );
   const sendAgain = useCallback(
     async (id: string) => {
-      const report = (await storeOf().list()).find((stored) => stored.id === id);
-      if (report) await storeOf().put({ ...report, refusal: "" });
+      const report = (await store().list()).find((stored) => stored.id === id);
+      if (report) await store().put({ ...report, refusal: "" });
       await show();
       await send();
     },
-    [send, show, storeOf],
+    [store, show, send],
   );
-  const discard = useCallback(
-    async (id: string) => {
-      // Not while reports are being sent: a report that is on its way must stay until it is answered.
-      await navigator.locks.request("run-reports", () => discardRefused(storeOf(), id));
-      await show();
-    },
-    [show, storeOf],
-  );
+  const discard = useCallback((id: string) => change((stored) => discardRefused(stored, id)), [change]);
   return { reports, add, dismiss, sendAgain, discard };
+}
+
+function openReportStore(): ReportStore {
+  return openQueueStore<QueuedReport>({ database: "jamun-run", items: "reports" });
 }

@@ -1,4 +1,5 @@
 import { dayOf } from "../../../../shop/basics/india-time.ts";
+import { shopNow } from "../../../clock/shop-clock.ts";
 import { Calendar } from "../../../delivery/calendar.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { Board } from "./use-board.ts";
@@ -8,7 +9,7 @@ export function DayDialog({ board, onClose }: { board: Board; onClose: () => voi
   return (
     <Dialog open onClose={onClose} title="Select Delivery Date" width="40rem">
       <Calendar
-        today={board.today ?? dayOf(new Date())}
+        today={board.today ?? dayOf(shopNow())}
         days={board.days}
         chosen={board.date}
         onPick={(date) => {

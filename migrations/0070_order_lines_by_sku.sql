@@ -1,0 +1,1 @@
+CREATE INDEX "order_lines_by_sku" ON "order_lines" USING btree ("sku") WHERE "order_lines"."sheet" = 'Cakes';

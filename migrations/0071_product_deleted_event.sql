@@ -1,0 +1,2 @@
+ALTER TABLE "webhook_deliveries" DROP CONSTRAINT "webhook_deliveries_known_event";--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_known_event" CHECK ("webhook_deliveries"."event" in ('order.placed','order.status_changed','order.rescheduled','order.cancelled','order.refunded','product.created','product.changed','product.off_sale','product.deleted','price.changed','webhook.test'));

@@ -1,0 +1,18 @@
+import type { AdminAddOn } from "../contract/admin-add-ons.ts";
+import { paise, toRupees } from "../shop/basics/money.ts";
+import { refuse } from "../shop/basics/outcome.ts";
+import { getOfficeAddOn } from "../shop/catalogue/get-office-add-on.ts";
+import { readQuestionLine } from "../shop/catalogue/rules/add-on-fields.ts";
+import type { Services } from "../shop/services.ts";
+import { accepted } from "./refusals.ts";
+
+/** An add-on as programs read it; 404 if there is none. */
+export async function shownAddOn(services: Services, sku: string): Promise<AdminAddOn> {
+  const addOn = await getOfficeAddOn(services, { sku });
+  if (!addOn) return accepted(refuse("unknown-add-on"));
+  const { name, pricePaise, question, taxClass, pictureId: picture, active } = addOn.fields;
+  return {
+    ...{ SKU: sku, name, price: toRupees(paise(pricePaise)), question: readQuestionLine(question) },
+    ...{ taxClass, picture, active, drawing: addOn.drawing },
+  };
+}

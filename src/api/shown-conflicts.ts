@@ -1,0 +1,20 @@
+import type { RecordConflict } from "../shop/audit/merge-records.ts";
+
+/** A field of a conflict as this call shows it; the default shows what is stored. */
+type Shown = (field: string, value: unknown) => readonly [field: string, value: unknown];
+
+/** The differing fields without the name of the person, which only the audit log shows. Other refusals stay. */
+export function conflictsAs(show: Shown): (details: unknown) => unknown {
+  return (details) => {
+    const { conflicts } = (details ?? {}) as { conflicts?: RecordConflict[] };
+    if (!conflicts) return details;
+    return {
+      conflicts: conflicts.map(({ field, was, theirs, mine }) => {
+        const [shown, from] = show(field, was);
+        return { field: shown, from, now: show(field, theirs)[1], to: show(field, mine)[1] };
+      }),
+    };
+  };
+}
+
+export const shownConflicts = conflictsAs((field, value) => [field, value]);

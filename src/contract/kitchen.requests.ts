@@ -1,0 +1,1 @@
+export { KitchenTap } from "../shop/orders/kitchen-tap.inputs.ts";

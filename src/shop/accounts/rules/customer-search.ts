@@ -1,0 +1,2 @@
+/** Customers that a search of customers alone shows. */
+export const MOST_CUSTOMERS_FOUND = 50;

@@ -1,0 +1,32 @@
+import type { Tx } from "../../infrastructure/database/db.ts";
+import type { Services } from "../services.ts";
+import { writeEvents } from "../webhooks/write-events.ts";
+import { selectOfferedOn } from "./office-combos.queries.ts";
+import { deleteUnpublished } from "./publication.queries.ts";
+import { lockProducts, lockSkusOf } from "./records.queries.ts";
+import { deletionEvent } from "./rules/catalogue-events.ts";
+
+/**
+ * A product with its SKUs, locked until the caller's transaction ends, and the products whose pages offer it as a combo;
+ * null if there is none.
+ */
+export async function lockDraft(
+  { db: tx }: { db: Tx },
+  { id }: { id: string },
+): Promise<{ name: string; skus: string[]; offeredOn: { name: string }[] } | null> {
+  const [product] = await lockProducts(tx, [id]);
+  if (!product) return null;
+  const skus = await lockSkusOf(tx, id);
+  return { name: product.name, skus, offeredOn: await selectOfferedOn(tx, id) };
+}
+
+/** Deletes a locked product with its SKUs, unless shoppers see it by now, and tells programs. Returns whether it did. */
+export async function deleteLockedDraft(
+  services: Pick<Services, "clock" | "jobs"> & { db: Tx },
+  { id, skus }: { id: string; skus: readonly string[] },
+): Promise<boolean> {
+  const { db: tx, clock } = services;
+  if (!(await deleteUnpublished(tx, { id, at: clock().toISOString() }))) return false;
+  await writeEvents(services, [deletionEvent({ id, skus })]);
+  return true;
+}

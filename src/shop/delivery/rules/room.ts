@@ -1,0 +1,28 @@
+import type { Work } from "../../catalogue/rules/work.ts";
+
+/** What a slot has or has left. Minutes are null without a limit, and below 0 after the limit was lowered. */
+export type Room = { places: number; ovenMinutes: number | null; decoratorMinutes: number | null };
+
+/** How many orders of this work have room: as in `hasRoom`, work without minutes of one kind is not limited by it. */
+export function ordersThatFit(free: Room, work: Work): number {
+  const fits = (left: number | null, needed: number) =>
+    left === null || needed === 0 ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, left) / needed);
+  return Math.max(
+    0,
+    Math.min(
+      free.places,
+      fits(free.ovenMinutes, work.ovenMinutes),
+      fits(free.decoratorMinutes, work.decoratorMinutes),
+    ),
+  );
+}
+
+/** What is left of limits when this is taken. */
+export function roomLeft(limits: Room, taken: { places: number } & Work): Room {
+  const left = (limit: number | null, minutes: number) => (limit === null ? null : limit - minutes);
+  return {
+    places: limits.places - taken.places,
+    ovenMinutes: left(limits.ovenMinutes, taken.ovenMinutes),
+    decoratorMinutes: left(limits.decoratorMinutes, taken.decoratorMinutes),
+  };
+}

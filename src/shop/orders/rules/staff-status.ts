@@ -1,0 +1,42 @@
+import type { OrderStatus } from "./order-status.ts";
+
+/** The columns of the kitchen board. */
+export type KitchenColumn = "start" | "making" | "ready";
+
+type StaffFacts = {
+  /** Its column on the kitchen board; null if the board does not show it. */
+  column: KitchenColumn | null;
+  /** Whether staff may take it back: not if a mail, coins or money follow from it. */
+  undo: "always" | "unless pickup" | "never";
+  /** Whether the kitchen can send a photo of the cake, which the customer can answer. */
+  takesCakePhoto: boolean;
+  /** Whether the customer sees the code that closes the delivery. */
+  showsCode: boolean;
+  /** Whether a call sets it. Delivered needs a proof, and cancelled gives money back: they have calls of their own. */
+  isSetByCalls: boolean;
+};
+
+const NOT_IN_KITCHEN = { column: null, takesCakePhoto: false, isSetByCalls: false } as const;
+const WITH_RIDER = { column: null, takesCakePhoto: false, showsCode: true, isSetByCalls: true } as const;
+
+/** What staff can do with an order in each status. Apart from `ORDER_STATUS`, which browsers of shoppers load. */
+export const STAFF_STATUS: Readonly<Record<OrderStatus, StaffFacts>> = {
+  "awaiting payment": { ...NOT_IN_KITCHEN, undo: "never", showsCode: false },
+  lapsed: { ...NOT_IN_KITCHEN, undo: "never", showsCode: false },
+  placed: { column: "start", undo: "never", takesCakePhoto: false, showsCode: false, isSetByCalls: false },
+  accepted: { column: "start", undo: "always", takesCakePhoto: false, showsCode: false, isSetByCalls: true },
+  preparing: { column: "making", undo: "always", takesCakePhoto: true, showsCode: false, isSetByCalls: true },
+  // The customer of a pickup order is mailed that it is ready.
+  ready: {
+    column: "ready",
+    undo: "unless pickup",
+    takesCakePhoto: true,
+    showsCode: true,
+    isSetByCalls: true,
+  },
+  shipped: { ...WITH_RIDER, undo: "always" },
+  "out for delivery": { ...WITH_RIDER, undo: "never" },
+  delivered: { ...NOT_IN_KITCHEN, undo: "never", showsCode: false },
+  cancelled: { ...NOT_IN_KITCHEN, undo: "never", showsCode: false },
+  undeliverable: { ...WITH_RIDER, undo: "never" },
+};

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { dayOf } from "../basics/india-time.ts";
+import type { Services } from "../services.ts";
+import { insertPhrase, raiseCount } from "./missed-searches.queries.ts";
+import type { MissedOutcome } from "./rules/missed-outcomes.ts";
+import { MISSED_LIMIT, missedPhrase } from "./rules/missed-phrase.ts";
+
+/** Tries to get the next number of the day, which another search may take first. */
+const TRIES = 3;
+
+/**
+ * Counts a search that found nothing, or something only without a part of its words, by phrase and day. Stores
+ * neither account nor network: the rate limiter knows the network for an hour, so that a reload is no second search and a
+ * program can't fill the day. Drops texts with long numbers or addresses. Approximate by design: a full day and a lost
+ * race drop a search.
+ */
+export async function recordMissedSearch(
+  { db, clock, rateLimiter }: Pick<Services, "db" | "clock" | "rateLimiter">,
+  { typed, outcome, network }: { typed: string; outcome: MissedOutcome; network: string },
+): Promise<void> {
+  const phrase = missedPhrase(typed);
+  if (phrase === null) return;
+  const { max, seconds } = MISSED_LIMIT;
+  const ofNetwork = `missed:${network}`;
+  // First, so that a program with a new phrase each time adds no keys.
+  if ((await rateLimiter.used(ofNetwork)) >= max) return;
+  const digest = createHash("sha256").update(`${outcome} ${phrase}`).digest("base64url").slice(0, 16);
+  const once = await rateLimiter.take(`missed-phrase:${network}:${digest}`, 1, seconds);
+  if (!once.allowed) return;
+  const { allowed } = await rateLimiter.take(ofNetwork, max, seconds);
+  if (!allowed) return;
+  const search = { on: dayOf(clock()), phrase, outcome };
+  for (let tries = 0; tries < TRIES; tries += 1)
+    if ((await raiseCount(db, search)) || (await insertPhrase(db, search))) return;
+}

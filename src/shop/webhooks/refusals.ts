@@ -1,0 +1,9 @@
+/** What webhooks can refuse. */
+export type WebhookRefusal =
+  | "unknown-webhook"
+  | "unknown-delivery"
+  | "webhook-url-refused"
+  | "webhook-url-taken"
+  | "too-many-webhooks"
+  | "webhook-paused"
+  | "webhook-sending";

@@ -1,0 +1,5 @@
+export const DELIVERY_STATES = ["waiting", "delivered", "given up"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export const PAUSE_REASONS = ["by staff", "failing", "gone"] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];

@@ -1,0 +1,14 @@
+import { may } from "../../accounts/rules/permissions.ts";
+import type { Role } from "../../accounts/rules/roles.ts";
+
+/** The role that lets somebody manage an endpoint; with receivers, only who sees them. Undefined if none does. */
+export function webhookManagerOf(
+  roles: readonly Role[],
+  { withReceivers }: { withReceivers: boolean } = { withReceivers: false },
+): Role | undefined {
+  return roles.find(
+    (role) =>
+      may([role], "manage webhooks") &&
+      (!withReceivers || (may([role], "see receivers") && may([role], "see customers"))),
+  );
+}

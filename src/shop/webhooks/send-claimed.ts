@@ -1,0 +1,100 @@
+import type { Services } from "../services.ts";
+import { type Delivery, endAttempt, giveUpWaiting } from "./deliveries.queries.ts";
+import { clearFailures, type Endpoint, lockEndpoint, noteFailure, setPaused } from "./endpoints.queries.ts";
+import { isAnsweredFor } from "./is-answered-for.ts";
+import type { PauseReason } from "./rules/delivery-states.ts";
+import { nextAttempt } from "./rules/retry-schedule.ts";
+import { isOrderEvent, PAYLOAD_VERSION, TEST_EVENT } from "./rules/webhook-events.ts";
+import { FAILING_DAYS } from "./rules/webhook-limits.ts";
+import { openSecrets } from "./secrets.ts";
+import { signatureHeaders } from "./signature.ts";
+
+/** Longer than an attempt takes, so that nobody else sends it meanwhile. */
+const CLAIM_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** HTTP status by which a program says that it wants no more. */
+const GONE = 410;
+
+export type Sending = Pick<Services, "db" | "clock" | "log" | "vault" | "webhookClient">;
+
+/** Who gets an order, for endpoints that may know. Null if the order is unknown, or its receiver was erased. */
+export type ReceiverOf = (orderId: string) => Promise<Record<string, string> | null>;
+
+/** The end of a claim that is made now. */
+export function claimEnd(now: Date): Date {
+  return new Date(now.getTime() + CLAIM_MS);
+}
+
+/** Sends a delivery that the caller has claimed, and stores how that ended. */
+export async function sendClaimed(
+  services: Sending,
+  { delivery, endpoint, receiverOf }: { delivery: Delivery; endpoint: Endpoint; receiverOf: ReceiverOf },
+): Promise<void> {
+  const secrets = openSecrets(services, endpoint);
+  // The shop runs with another session secret than when this was stored: only a new secret helps.
+  if (secrets.length === 0)
+    return store(services, { delivery, endpoint, status: null, problem: "secret-unreadable", ms: 0 });
+  const body = JSON.stringify(await payloadOf(services, { delivery, endpoint, receiverOf }));
+  const id = `msg_${delivery.id}`;
+  const result = await services.webhookClient.post({
+    url: endpoint.url,
+    headers: {
+      "content-type": "application/json",
+      "user-agent": "Shop-Webhooks/1",
+      ...signatureHeaders({ id, at: services.clock(), body }, secrets),
+    },
+    body,
+  });
+  await store(services, { delivery, endpoint, ...result });
+}
+
+async function payloadOf(
+  services: Sending,
+  { delivery, endpoint, receiverOf }: { delivery: Delivery; endpoint: Endpoint; receiverOf: ReceiverOf },
+) {
+  const { event: type, occurredAt, data } = delivery;
+  const payload = { type, timestamp: occurredAt.toISOString(), version: PAYLOAD_VERSION, data };
+  const order = data.order as { uuid: string } | undefined;
+  if (!isOrderEvent(type) || !order) return payload;
+  if (!endpoint.withReceivers || !(await isAnsweredFor(services, endpoint))) return payload;
+  return { ...payload, data: { ...data, receiver: await receiverOf(order.uuid) } };
+}
+
+type Attempt = {
+  delivery: Delivery;
+  endpoint: Endpoint;
+  status: number | null;
+  problem: string | null;
+  ms: number;
+};
+
+/** Locks the endpoint before the delivery, as its removal does: the other way round, each would wait for the other. */
+async function store(services: Sending, { delivery, endpoint, status, problem, ms }: Attempt): Promise<void> {
+  const now = services.clock();
+  const last = { lastAt: now, lastMs: ms, lastStatus: status, lastProblem: problem };
+  if (problem === null) {
+    await services.db.transaction(async (tx) => {
+      await lockEndpoint(tx, endpoint.id);
+      await endAttempt(tx, delivery, { ...last, state: "delivered", dueAt: delivery.dueAt });
+      await clearFailures(tx, endpoint.id);
+    });
+    return;
+  }
+  const { attempts, roundAt: firstAt, event } = delivery;
+  const isRetried = event !== TEST_EVENT && status !== GONE;
+  const next = isRetried ? nextAttempt({ attempts, now, firstAt, random: Math.random() }) : null;
+  const pausedWhy = await services.db.transaction(async (tx) => {
+    await lockEndpoint(tx, endpoint.id);
+    const state = next ? "waiting" : "given up";
+    if (!(await endAttempt(tx, delivery, { ...last, state, dueAt: next ?? delivery.dueAt }))) return null;
+    if (event === TEST_EVENT) return null;
+    const since = await noteFailure(tx, endpoint.id, now);
+    const isLong = since !== null && now.getTime() - since.getTime() >= FAILING_DAYS * DAY_MS;
+    const reason: PauseReason | null = status === GONE ? "gone" : isLong ? "failing" : null;
+    if (reason === null || !(await setPaused(tx, { endpointId: endpoint.id, at: now, reason }))) return null;
+    await giveUpWaiting(tx, endpoint.id, now);
+    return reason;
+  });
+  if (pausedWhy)
+    services.log.error({ webhook: endpoint.id, reason: pausedWhy }, "a webhook was paused: needs attention");
+}

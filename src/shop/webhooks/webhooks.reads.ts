@@ -1,0 +1,67 @@
+import { namePeople } from "../accounts/accounts.reads.ts";
+import { type Cursor, type KeysetPage, keysetPage } from "../basics/keyset.ts";
+import type { Services } from "../services.ts";
+import { type Delivery, selectDeliveries } from "./deliveries.queries.ts";
+import { type Endpoint, selectEndpoint, selectEndpoints } from "./endpoints.queries.ts";
+import { isAnsweredFor } from "./is-answered-for.ts";
+
+const DELIVERIES_ON_A_PAGE = 50;
+
+/** An endpoint without its secrets. */
+export type ListedEndpoint = Omit<Endpoint, "secret" | "formerSecret" | "formerUntil" | "createdBy"> & {
+  /** When the former secret stops signing; null if only one signs. */
+  formerUntil: Date | null;
+  /** Who created it, or answers for its receivers now; null once their account is deleted. */
+  createdBy: string | null;
+};
+
+type Reading = Pick<Services, "db" | "clock">;
+
+/** All endpoints, the oldest first. The caller has checked permissions. */
+export async function listEndpoints(services: Reading): Promise<ListedEndpoint[]> {
+  return withNames(services, await selectEndpoints(services.db));
+}
+
+/** One endpoint, and whether it is told receivers now. The caller has checked permissions. */
+export async function findEndpoint(
+  services: Reading,
+  { id }: { id: string },
+): Promise<(ListedEndpoint & { sendsReceivers: boolean }) | null> {
+  const endpoint = await selectEndpoint(services.db, id);
+  if (!endpoint) return null;
+  const [[listed], isAnswered] = await Promise.all([
+    withNames(services, [endpoint]),
+    endpoint.withReceivers && isAnsweredFor(services, endpoint),
+  ]);
+  return listed ? { ...listed, sendsReceivers: isAnswered } : null;
+}
+
+async function withNames(services: Reading, endpoints: Endpoint[]): Promise<ListedEndpoint[]> {
+  const userIds = endpoints.map(({ createdBy }) => createdBy).filter((id) => id !== null);
+  const names = await namePeople(services, { userIds });
+  const now = services.clock();
+  return endpoints.map(({ secret: _secret, formerSecret: _former, formerUntil, createdBy, ...endpoint }) => ({
+    ...endpoint,
+    formerUntil: formerUntil && formerUntil > now ? formerUntil : null,
+    createdBy: createdBy === null ? null : (names.get(createdBy) ?? ""),
+  }));
+}
+
+export type ListedDelivery = Pick<
+  Delivery,
+  "id" | "event" | "occurredAt" | "state" | "attempts" | "dueAt" | "lastMs" | "lastStatus" | "lastProblem"
+>;
+
+/** Deliveries of an endpoint, the newest first. The caller has checked permissions. */
+export async function listDeliveries(
+  { db }: Reading,
+  { endpointId, cursor }: { endpointId: string; cursor: Cursor },
+): Promise<KeysetPage<ListedDelivery>> {
+  const limit = DELIVERIES_ON_A_PAGE + 1;
+  const rows = await selectDeliveries(db, { endpoint: endpointId, cursor, limit });
+  const page = keysetPage(rows, {
+    ...{ size: DELIVERIES_ON_A_PAGE, cursor },
+    keyOf: ({ position }) => String(position),
+  });
+  return { ...page, rows: page.rows.map(({ data: _data, ...delivery }) => delivery) };
+}

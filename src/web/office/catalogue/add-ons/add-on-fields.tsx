@@ -1,0 +1,94 @@
+import type { AddOnOffer } from "../../../../shop/catalogue/get-office-add-on.ts";
+import { QUESTION_KINDS, QUESTIONS } from "../../../../shop/catalogue/rules/add-on-question.ts";
+import { Field, TextInput } from "../../../ui/field.tsx";
+import type { ShownFields } from "../sku-table.tsx";
+import { TaxClassField } from "../tax-class-field.tsx";
+
+const LIMITS = QUESTION_KINDS.map(
+  (kind) => `${QUESTIONS[kind].label.toLowerCase()} ${QUESTIONS[kind].mostLimit}`,
+).join(", ");
+
+/** Name, price and tax of an add-on. */
+export function WhatFields({ taxClasses, ...shown }: ShownFields & Pick<AddOnOffer, "taxClasses">) {
+  const { texts, errors } = shown;
+  return (
+    <div className="product-fields">
+      <TextInput
+        label="Name"
+        name="name"
+        maxLength={80}
+        required
+        defaultValue={texts.name ?? ""}
+        error={errors.name ?? null}
+      />
+      <TextInput
+        label="Price, ₹"
+        name="pricePaise"
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Of one piece, with tax"
+        defaultValue={texts.pricePaise ?? ""}
+        error={errors.pricePaise ?? null}
+      />
+      <TaxClassField taxClasses={taxClasses} {...shown} />
+    </div>
+  );
+}
+
+/** What it asks the customer for. */
+export function QuestionFields({ texts, errors }: ShownFields) {
+  return (
+    <div className="product-fields">
+      <Field label="It asks for" error={errors.kind ?? null}>
+        {(control) => (
+          <select className="input" name="kind" defaultValue={texts.kind ?? ""} {...control}>
+            <option value="">Nothing</option>
+            {QUESTION_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {QUESTIONS[kind].label}: “{QUESTIONS[kind].asks}” {QUESTIONS[kind].hint}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextInput
+        label="Characters at most"
+        name="limit"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={`Only if it asks. Highest: ${LIMITS}.`}
+        defaultValue={texts.limit ?? ""}
+        error={errors.limit ?? null}
+      />
+    </div>
+  );
+}
+
+type PictureFieldProps = ShownFields & {
+  pictures: AddOnOffer["pictures"];
+  /** The value that stands for the shop's drawing; null if it has none. */
+  drawing: string | null;
+  hint: string;
+};
+
+/** No picture, the shop's drawing, the picture of a product, or the add-on's own. */
+export function PictureField({ pictures, drawing, hint, texts, errors }: PictureFieldProps) {
+  const chosen = texts.pictureId ?? "";
+  const isKnown = chosen === "" || chosen === drawing || pictures.some(({ id }) => id === chosen);
+  return (
+    <Field label="Picture" hint={hint} error={errors.pictureId ?? null}>
+      {(control) => (
+        <select className="input" name="pictureId" defaultValue={chosen} {...control}>
+          <option value="">None yet</option>
+          {!isKnown && <option value={chosen}>As it is now</option>}
+          {drawing !== null && <option value={drawing}>The shop’s drawing</option>}
+          {pictures.map(({ id, name }) => (
+            <option key={id} value={id}>
+              Same as {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import type { ComboTarget } from "../../../../shop/catalogue/get-office-combos.ts";
+import { LONGEST_COMBO_LABEL, type OfferedCombo } from "../../../../shop/catalogue/rules/combo-lines.ts";
+import { TextInput } from "../../../ui/field.tsx";
+import { MoveButtons } from "../move-buttons.tsx";
+import { SALE_WORDS } from "../sale-words.ts";
+import { type ComboField, comboField } from "./combo-names.ts";
+
+export const TARGETS_ID = "combo-targets";
+
+type ComboFieldsProps = {
+  combo: OfferedCombo;
+  index: number;
+  /** What the shop knows of its SKU. */
+  target: ComboTarget | undefined;
+  errors: Record<string, string>;
+};
+
+/** One combo of the draft: its SKU, what it adds, and its place. */
+export function ComboFields({ combo, index, target, errors }: ComboFieldsProps) {
+  const name = combo.label || target?.name || `combo ${index + 1}`;
+  const field = (key: ComboField) => ({
+    name: comboField(key, index),
+    defaultValue: combo[key],
+    error: errors[comboField(key, index)] ?? null,
+  });
+  return (
+    <li>
+      <fieldset className="office-combo">
+        <legend className="sr-only">{name}</legend>
+        <div className="office-combo-head">
+          <span className="office-combo-name">
+            {target ? (
+              <>
+                <Link className="link" to={`/admin/catalogue/products/${target.productId}`}>
+                  {`${target.name}, ${target.weight}`}
+                </Link>
+                <span className={`office-tag ${SALE_WORDS[target.state].tone}`}>
+                  {SALE_WORDS[target.state].label}
+                </span>
+              </>
+            ) : (
+              <span className="muted">{combo.sku || "New combo"}</span>
+            )}
+          </span>
+          <MoveButtons place={`${index}`} name={name} />
+        </div>
+        <div className="office-combo-texts">
+          <TextInput
+            label="SKU"
+            list={TARGETS_ID}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...field("sku")}
+          />
+          <TextInput
+            label="What it adds"
+            autoComplete="off"
+            maxLength={LONGEST_COMBO_LABEL}
+            {...field("label")}
+          />
+        </div>
+      </fieldset>
+    </li>
+  );
+}

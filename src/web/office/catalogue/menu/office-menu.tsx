@@ -1,0 +1,104 @@
+import { Form } from "react-router";
+import { getOfficeMenu } from "../../../../shop/catalogue/get-office-menu.ts";
+import { MOST_MENUS } from "../../../../shop/catalogue/rules/menu-limits.ts";
+import { useFormFocus } from "../../../forms/use-form-focus.ts";
+import { useIntent } from "../../../forms/use-intent.ts";
+import { ownPageMeta } from "../../../page-meta/page-meta.ts";
+import { servicesContext } from "../../../request-context.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LinesAlert } from "../../lines-alert.tsx";
+import { staffContext } from "../../office-guard.ts";
+import { OfficeFailed, OfficePage } from "../../office-page.tsx";
+import { SubmitBar } from "../../submit-bar.tsx";
+import { CatalogueTabs } from "../catalogue-tabs.tsx";
+import { MoveButtons } from "../move-buttons.tsx";
+import { useDraftFocus } from "../use-draft-focus.ts";
+import type { Route } from "./+types/office-menu.ts";
+import { answerMenu } from "./menu-action.ts";
+import { MenuFields } from "./menu-fields.tsx";
+import { writeDraft } from "./menu-names.ts";
+import { MenuPreview } from "./menu-preview.tsx";
+import "../catalogue.css";
+import "../product.css";
+import "./office-menu.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return getOfficeMenu(context.get(servicesContext));
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerMenu(context.get(servicesContext), { context, request, staff: context.get(staffContext) });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Menu");
+
+/** The menu of the shop's header. Buttons change a draft, which the form carries; Save stores the whole of it. */
+export default function OfficeMenuPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { targets } = loaderData;
+  const { menus, version } = actionData && !actionData.isSaved ? actionData : loaderData;
+  const open = menus[actionData?.open ?? 0] ? (actionData?.open ?? 0) : 0;
+  const shown = menus[open];
+  const refused = actionData && !actionData.ok ? actionData : undefined;
+  const form = useFormFocus(refused);
+  const intent = useIntent();
+  const isChanged = actionData !== undefined && !actionData.isSaved;
+  useDraftFocus(form, actionData);
+  return (
+    <OfficePage title="Menu" lead="What the header of the shop leads to.">
+      <CatalogueTabs />
+      {refused?.message && <LinesAlert message={refused.message} />}
+      <Form method="post" ref={form} className="product-form" preventScrollReset noValidate>
+        {/* What the Enter key presses. */}
+        <button type="submit" name="intent" value="show" hidden tabIndex={-1} />
+        <div className="office-menu-state" key={JSON.stringify([open, menus, version])}>
+          <input type="hidden" name="draft" value={writeDraft(menus)} />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="open" value={open} />
+          <section className="office-card" aria-labelledby="menus">
+            <h2 id="menus">{menus.length === 1 ? "1 menu" : `${menus.length} menus`}</h2>
+            <ol className="office-menu-list">
+              {menus.map(({ label }, index) => {
+                const name = label || "New menu";
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two menus of a draft can have the same name
+                  <li key={index}>
+                    <button
+                      type="submit"
+                      name="intent"
+                      value={`open ${index}`}
+                      className={index === open ? "chip is-on office-menu-open" : "chip office-menu-open"}
+                      aria-current={index === open ? "true" : undefined}
+                    >
+                      {name}
+                    </button>
+                    <MoveButtons kind="menu-" place={`${index}`} name={name} />
+                  </li>
+                );
+              })}
+            </ol>
+            {menus.length === 0 && (
+              <p className="muted">The header has no menu. Search still finds everything.</p>
+            )}
+            {menus.length < MOST_MENUS && (
+              <Button type="submit" look="soft" size="small" name="intent" value="add-menu">
+                Add a menu
+              </Button>
+            )}
+          </section>
+          <MenuPreview menus={menus} open={open} />
+          {shown && <MenuFields menus={menus} open={open} targets={targets} errors={refused?.errors ?? {}} />}
+        </div>
+        <SubmitBar label="Save the menu" busy={intent === "save"} answer={actionData}>
+          <Button type="submit" look="ghost" name="intent" value="show">
+            Show what I typed
+          </Button>
+          {isChanged && <p className="muted">Not saved yet.</p>}
+        </SubmitBar>
+      </Form>
+    </OfficePage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OfficeFailed error={error} missing="There is no such page." />;
+}

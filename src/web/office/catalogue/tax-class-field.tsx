@@ -1,0 +1,23 @@
+import { Field } from "../../ui/field.tsx";
+import { codeWords } from "./code-words.ts";
+import type { ShownFields } from "./sku-table.tsx";
+
+export type TaxClass = { taxClass: string; hsn: string; rateBp: number };
+
+/** How something is taxed. */
+export function TaxClassField({ taxClasses, texts, errors }: ShownFields & { taxClasses: TaxClass[] }) {
+  return (
+    <Field label="Tax class" error={errors.taxClass ?? null}>
+      {(control) => (
+        <select className="input" name="taxClass" defaultValue={texts.taxClass ?? ""} {...control}>
+          <option value="">Please choose</option>
+          {taxClasses.map(({ taxClass, hsn, rateBp }) => (
+            <option key={taxClass} value={taxClass}>
+              {codeWords(taxClass)}: {rateBp / 100}%, HSN {hsn}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import { data } from "react-router";
+import { z } from "zod";
+import type { Session } from "../../../shop/accounts/identity.ts";
+import type { RecordConflict } from "../../../shop/audit/merge-records.ts";
+import { PincodeForm } from "../../../shop/delivery/pincode.inputs.ts";
+import { DELIVERY_OPTIONS } from "../../../shop/delivery/rules/options.ts";
+import type { PincodeFields } from "../../../shop/delivery/rules/pincode-fields.ts";
+import { savePincode } from "../../../shop/delivery/save-pincode.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import type { Services } from "../../../shop/services.ts";
+import { answerForm, errorsOf } from "../../forms/form-answer.ts";
+import { conflictWords } from "../log/conflict-words.ts";
+
+export type PincodeField = "area" | "options" | "formState";
+
+const LONGEST_STATE = 1_000;
+/** The fields that the form was made from. They are compared with the stored ones, and never stored. */
+const FormState = z.object({
+  area: z.string(),
+  options: z.array(z.enum(DELIVERY_OPTIONS)).max(DELIVERY_OPTIONS.length),
+});
+
+type Context = Parameters<typeof answerForm>[0];
+type Received = { context: Context; request: Request; staff: Session; pincode: string };
+
+/** Saves what a pincode is offered, and the name of its area. */
+export async function answerPincode(services: Services, { context, request, staff, pincode }: Received) {
+  const form = await request.formData().catch(() => {
+    throw data("The form could not be read.", { status: 400 });
+  });
+  const text = (name: string) => String(form.get(name) ?? "");
+  const from = readState(text("formState"));
+  if (!from) throw data("The form could not be read.", { status: 400 });
+  const area = text("area");
+  // One more than there are: a form with too many is refused, not shortened.
+  const options = form
+    .getAll("options")
+    .slice(0, DELIVERY_OPTIONS.length + 1)
+    .map(String);
+  const answer = (ok: boolean, status: number, result: Partial<Reply>) => {
+    const { message = "", errors = {}, state = from } = result;
+    const values = { area, options: options.join(" "), formState: JSON.stringify(state) };
+    return answerForm<PincodeField>(context, { ok, message, errors, values }, status);
+  };
+  const sent = PincodeForm.safeParse({ area, options });
+  if (!sent.success) return answer(false, 422, { errors: errorsOf(sent.error) });
+  const saved = await savePincode(services, { pincode, from, to: sent.data, staff });
+  if (saved.ok)
+    return answer(true, 200, {
+      message: saved.value ? "Saved. Shoppers see it now." : "Nothing has changed.",
+    });
+  if (saved.code === "pincode-not-served") throw data(null, { status: 404 });
+  if (saved.code !== "delivery-changed")
+    return answer(false, 409, { message: REFUSAL_SENTENCES[saved.code] });
+  const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+  const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.field, conflict.theirs]));
+  // The editor has seen these now. Other fields that somebody else has changed must not be overwritten.
+  return answer(false, 409, { message: conflictWords(conflicts), state: { ...from, ...theirs } });
+}
+
+type Reply = {
+  message: string;
+  errors: Partial<Record<PincodeField, string>>;
+  state: PincodeFields;
+};
+
+function readState(text: string): PincodeFields | null {
+  if (text.length > LONGEST_STATE) return null;
+  try {
+    return FormState.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import type { RouterContextProvider } from "react-router";
+import type { ProductCard } from "../../../shop/catalogue/product-card.ts";
+import type { Services } from "../../../shop/services.ts";
+import { readyHtml, sendHtml } from "../../rendering/ready-html.server.tsx";
+import { ProductCard as ProductCardView } from "../product-card/product-card.tsx";
+import { ABOUT_ID } from "./about.tsx";
+import { AboutParts } from "./about-parts.server.tsx";
+import type { CakePageProps } from "./cake-page.tsx";
+import { STARS_ID } from "./cake-reviews.tsx";
+import { toAboutView, toCakeView, toComboViews } from "./cake-view.ts";
+import { ComboCards } from "./combo-cards.server.tsx";
+import { GivenStars } from "./given-stars.server.tsx";
+import { COMBOS_ID, cardsId } from "./more-sections.tsx";
+import { Offers } from "./offers.server.tsx";
+import type { readAround } from "./read-around.ts";
+
+/** What `CakePage` shows of these reads. */
+export function cakePageData(
+  context: Readonly<RouterContextProvider>,
+  { page, liked, similar, written, fees }: Awaited<ReturnType<typeof readAround>>,
+  { mode }: Services["settings"],
+): CakePageProps {
+  const { combos, choices, rating } = page;
+  const about =
+    readyHtml(fees, () => <Offers fees={fees} />) +
+    readyHtml(choices, () => <AboutParts about={toAboutView(page)} />);
+  const comboCards = readyHtml(combos, () => <ComboCards combos={toComboViews(page)} />);
+  const stars = readyHtml(rating, () => <GivenStars rating={rating} isDemo={mode === "demo"} />);
+  return {
+    cake: toCakeView(page),
+    written,
+    about: sendHtml(context, ABOUT_ID, about),
+    combos: sendHtml(context, COMBOS_ID, comboCards),
+    stars: sendHtml(context, STARS_ID, stars),
+    liked: cardsHtml(context, "liked", liked),
+    similar: cardsHtml(context, "similar", similar),
+  };
+}
+
+/** Cards for the `MoreProducts` with this id: empty if there are none. */
+export function cardsHtml(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  cards: ProductCard[],
+): string | null {
+  if (cards.length === 0) return "";
+  const html = cards.map((card) => readyHtml(card, () => <ProductCardView product={card} />));
+  return sendHtml(context, cardsId(id), html.join(""));
+}
