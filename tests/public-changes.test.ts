@@ -221,7 +221,7 @@ async function pagesOfFreshInstance(): Promise<Record<string, unknown>> {
   const currentSettings = await followSettings({ config, db, log, machineFacts });
   const services = { ...shop.services, db, settings: currentSettings() };
   const app = await buildApp({
-    ...{ services, log: createLog("silent"), web: await builtPages(), maxEventLoopDelay: 0 },
+    ...{ services, log: createLog("silent"), web: await builtPages() },
   });
   const pages: Record<string, unknown> = {};
   for (const url of URLS) {

@@ -38,7 +38,7 @@ export type AppOptions = {
   isWritable?: () => Promise<boolean>;
   /** The rendered pages; omitted in tests of the API alone. */
   web?: Web;
-  /** Event loop delay in ms above which pages answer 503. 0 disables it (tests on a busy machine). */
+  /** Event loop delay in ms above which pages answer 503; 0, the default, disables it. */
   maxEventLoopDelay?: number;
   /** Overrides limits, for tests that must not wait. */
   connections?: Partial<ConnectionLimits>;
@@ -108,11 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function registerWeb(
-  app: FastifyInstance,
-  { services, maxEventLoopDelay = 4_000 }: AppOptions,
-  web: Web,
-) {
+async function registerWeb(app: FastifyInstance, { services, maxEventLoopDelay = 0 }: AppOptions, web: Web) {
   await web.prepare?.(app);
   if (web.mode === "production") {
     await app.register(fastifyStatic, {

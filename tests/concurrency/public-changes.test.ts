@@ -45,7 +45,7 @@ beforeAll(async () => {
     },
   };
   const web = await builtPages();
-  const app = await buildApp({ services, log: createLog("silent"), web, maxEventLoopDelay: 0 });
+  const app = await buildApp({ services, log: createLog("silent"), web });
   second = { database, pubSub, app };
 });
 afterAll(async () => {

@@ -92,7 +92,7 @@ export async function openWholeShop(
   };
   const web = await builtPages();
   const app = await buildApp({
-    ...{ services, log: createLog("silent"), web, maxEventLoopDelay: 0 },
+    ...{ services, log: createLog("silent"), web },
     ...(isRemote ? { trustProxy: "loopback" } : {}),
     ...options,
   });

@@ -57,10 +57,12 @@ export function useCartData(email: string | null) {
     show((rows) => rows.map((shown) => (shown.skuid === row.skuid ? { ...shown, quantity } : shown)));
     await quantities.set(row.skuid, quantity, {
       send: (skuid, next) =>
-        apiFetch("/api/user/setCartQuantity", {
-          reply: ChangedCartReply,
-          body: { email, skuid, quantity: next },
-        }),
+        inTurn(() =>
+          apiFetch("/api/user/setCartQuantity", {
+            reply: ChangedCartReply,
+            body: { email, skuid, quantity: next },
+          }),
+        ),
       refused: (_skuid, reply) => {
         const why = !reply.ok && reply.code === "not-in-cart" ? ` ${reply.message}` : "";
         setTrouble(`We could not change how many of ${nameOf(row)} you want.${why}`);

@@ -12,6 +12,11 @@ export const OPTION_NAMES: Record<DeliveryOption, string> = {
   pickup: "Pickup",
 };
 
+/** `Standard` for `Standard Delivery`, where it is clear that deliveries are meant. */
+export function shortOptionName(option: DeliveryOption): string {
+  return OPTION_NAMES[option].replace(" Delivery", "");
+}
+
 /** Finds an option by its name, ignoring spaces and case; null if unknown. */
 export function optionNamed(name: string): DeliveryOption | null {
   const normalised = name.trim().replace(/\s+/g, " ").toLowerCase();

@@ -1,5 +1,5 @@
 import type { Fields, FieldValue } from "../../audit/rules/changed-record.ts";
-import { DELIVERY_OPTIONS, type DeliveryOption, OPTION_NAMES } from "./options.ts";
+import { DELIVERY_OPTIONS, type DeliveryOption, shortOptionName } from "./options.ts";
 
 /** A pincode as it is stored: who serves it, and with what. */
 export type ServedPincode = {
@@ -66,5 +66,5 @@ export function pincodeWords(fields: Readonly<Fields>, isKitchenNamed: boolean):
 
 export function optionWords(options: FieldValue): string {
   const offers = DELIVERY_OPTIONS.filter((option) => Array.isArray(options) && options.includes(option));
-  return offers.map((option) => OPTION_NAMES[option].replace(" Delivery", "")).join(", ");
+  return offers.map(shortOptionName).join(", ");
 }

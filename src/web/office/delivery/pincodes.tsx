@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { z } from "zod";
 import { listPincodes, type PincodeRow } from "../../../shop/delivery/list-pincodes.ts";
-import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { shortOptionName } from "../../../shop/delivery/rules/options.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
@@ -94,9 +94,7 @@ function ServedList({ kitchenId, rows }: { kitchenId: string; rows: PincodeRow[]
               </span>
             </label>
             <span className="delivery-offers text-small">
-              <span className="muted">
-                {options.map((option) => OPTION_NAMES[option].replace(" Delivery", "")).join(", ")}
-              </span>
+              <span className="muted">{options.map(shortOptionName).join(", ")}</span>
               <Link className="link" to={`/admin/delivery/pincodes/${pincode}`}>
                 Change<span className="sr-only"> what is offered at {pincode}</span>
               </Link>

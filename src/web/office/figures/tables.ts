@@ -1,6 +1,6 @@
 import { showDay, showHour } from "../../../shop/basics/india-time.ts";
 import { type Paise, paise, showCount, showMoney } from "../../../shop/basics/money.ts";
-import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { shortOptionName } from "../../../shop/delivery/rules/options.ts";
 import { windowLabel } from "../../../shop/delivery/rules/windows.ts";
 import type { CoinReason } from "../../../shop/rewards/rules/coin-reasons.ts";
 import { MISSED_DAYS, type MissedOutcome } from "../../../shop/search/rules/missed-outcomes.ts";
@@ -151,6 +151,6 @@ export function share(part: number, whole: number): string {
 }
 
 function windowName(window: Figures["slots"][number] | Figures["orders"]["onTime"][number]): string {
-  const name = OPTION_NAMES[window.option].replace(" Delivery", "");
+  const name = shortOptionName(window.option);
   return window.option === "express" ? name : `${name}, ${windowLabel(window)}`;
 }

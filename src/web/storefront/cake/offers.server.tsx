@@ -5,7 +5,7 @@ import UserPlus from "lucide-react/icons/user-plus";
 import type { ComponentType } from "react";
 import { showMoney } from "../../../shop/basics/money.ts";
 import type { PublicFees } from "../../../shop/delivery/public-fees.ts";
-import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { OPTION_NAMES, shortOptionName } from "../../../shop/delivery/rules/options.ts";
 import { COIN_WORTH, MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
 import { PAISE_PER_COIN } from "../../../shop/rewards/rules/coins-for-paying.ts";
 import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
@@ -70,7 +70,7 @@ function deliveryOffers(fees: PublicFees): Offer[] {
     });
   const quicker = QUICKER.flatMap((option) => {
     const fee = fees[OPTION_NAMES[option]];
-    return fee ? `${OPTION_NAMES[option].replace(" Delivery", "")} ${showMoney(fee.feePaise)}` : [];
+    return fee ? `${shortOptionName(option)} ${showMoney(fee.feePaise)}` : [];
   });
   if (quicker.length > 0)
     offers.push({
