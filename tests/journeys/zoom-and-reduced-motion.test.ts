@@ -51,3 +51,14 @@ test("with reduced motion nothing keeps moving by itself", { tag: "@all" }, asyn
   }
   expect(moving).toEqual([]);
 });
+
+test("with reduced motion a page changes its size at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/reviews");
+  const changing = await page.evaluate(() => {
+    document.documentElement.style.fontSize = "20px";
+    document.body.getBoundingClientRect();
+    return document.getAnimations().length;
+  });
+  expect(changing).toBe(0);
+});

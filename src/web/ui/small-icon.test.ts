@@ -20,16 +20,31 @@ const names = new Set(
     .map(([, name]) => name ?? ""),
 );
 
+/** The properties of `.lucide`, as the attributes that they replace. */
+const [, RULE = ""] =
+  /\.lucide \{([^}]*)\}/.exec(readFileSync(join(import.meta.dirname, "layout.css"), "utf8")) ?? [];
+const STYLED = [...RULE.matchAll(/([\w-]+): ([^;]+);/g)].map(
+  ([, property, value = ""]) => `${property}="${value.replace(/px$/, "")}"`,
+);
+
 test.each([...names])("the icon %s is drawn as by lucide", async (name) => {
   const { default: Lucide, __iconData }: Icon = await import(`lucide-react/icons/${name}`);
   const attributes = { className: "icon", "aria-hidden": true } as const;
-  const markup = (icon: Icon["default"]) => renderToStaticMarkup(createElement(icon, attributes));
-  expect(attributesOf(markup(createIcon(__iconData)))).toEqual(attributesOf(markup(Lucide)));
+  const [frame = [], ...shapes] = elementsOf(createIcon(__iconData), attributes);
+  const [lucideFrame = [], ...lucideShapes] = elementsOf(Lucide, attributes);
+  expect(shapes).toEqual(lucideShapes);
+  expect([...withoutClass(frame), ...STYLED, XMLNS].sort()).toEqual(withoutClass(lucideFrame));
 });
 
-/** Each element's attributes in alphabetical order. */
-function attributesOf(markup: string): string[][] {
-  return [...markup.matchAll(/<([^>]*)>/g)].map(([, element = ""]) =>
-    [...element.matchAll(/[\w/-]+(="[^"]*")?/g)].map(([attribute]) => attribute).sort(),
+/** SVG in HTML needs no namespace. */
+const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
+
+const withoutClass = (attributes: string[]) =>
+  attributes.filter((attribute) => !attribute.startsWith("class="));
+
+/** Each element's name and attributes in alphabetical order. */
+function elementsOf(icon: Icon["default"], attributes: SVGProps<SVGSVGElement>): string[][] {
+  return [...renderToStaticMarkup(createElement(icon, attributes)).matchAll(/<([^>]*)>/g)].map(
+    ([, element = ""]) => [...element.matchAll(/[\w/-]+(="[^"]*")?/g)].map(([attribute]) => attribute).sort(),
   );
 }

@@ -1,30 +1,17 @@
 import { createElement, type SVGProps } from "react";
 
 /** A drawing of lucide: its shapes with their attributes. */
-type IconData = { name: string; aliases?: string[]; node: [tag: string, attributes: SVGProps<SVGElement>][] };
-
-const FRAME = {
-  xmlns: "http://www.w3.org/2000/svg",
-  width: 24,
-  height: 24,
-  viewBox: "0 0 24 24",
-  fill: "none",
-  stroke: "currentColor",
-  strokeWidth: 2,
-  strokeLinecap: "round",
-  strokeLinejoin: "round",
-} as const;
+type IconData = { node: [tag: string, attributes: SVGProps<SVGElement>][] };
 
 /**
- * Lucide's icon component without sizes, colours and stroke widths as properties, because the styles set them. Must
- * draw what lucide's own draws.
+ * Lucide's icon component without its properties: the class `lucide` in layout.css sets size, colours and stroke, so that
+ * a page with a hundred icons does not repeat nine attributes for each. Must draw what lucide's own draws.
  */
-export default function createIcon({ name, aliases = [], node }: IconData) {
-  const names = ["lucide", ...[name, ...aliases].map((alias) => `lucide-${alias}`)].join(" ");
+export default function createIcon({ node }: IconData) {
   return ({ className, ...attributes }: SVGProps<SVGSVGElement>) =>
     createElement(
       "svg",
-      { ...FRAME, className: className ? `${names} ${className}` : names, ...attributes },
+      { viewBox: "0 0 24 24", className: className ? `lucide ${className}` : "lucide", ...attributes },
       ...node.map(([tag, shape]) => createElement(tag, shape)),
     );
 }

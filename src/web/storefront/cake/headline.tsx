@@ -1,4 +1,3 @@
-import Star from "lucide-react/icons/star";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { FoodBadge, Points } from "../../ui/marks.tsx";
 import { type CakeView, fullName } from "./cake-view.ts";
@@ -14,7 +13,6 @@ export function Headline({ cake }: { cake: CakeView }) {
         {chosen.flavour !== "" && <span className="bold">{chosen.flavour}</span>}
         {rating.reviews > 0 && (
           <a className="rating" href="#reviews">
-            <Star className="icon" aria-hidden="true" />
             <span className="sr-only">Rated </span>
             {rating.average.toFixed(1)} <span>{rating.reviews} reviews</span>
           </a>
