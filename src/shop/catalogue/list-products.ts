@@ -39,7 +39,7 @@ type Wish = {
 export async function listProducts(services: Services, wish: Wish): Promise<Listing> {
   const snapshot = await loadCatalogueSnapshot(services);
   const { sort, page = 1 } = wish;
-  const { base, allFacets, filter, matching } = await match(snapshot, wish);
+  const { base, filter, matching } = await match(snapshot, wish);
   // The base is in the shop's order, with the first products of a category before the others.
   if (sort && (sort !== "popular" || wish.ids)) matching.sort(ORDER[sort]);
   const isFirst = new Set(wish.category && snapshot.categories.get(wish.category)?.firstProducts);
@@ -56,7 +56,7 @@ export async function listProducts(services: Services, wish: Wish): Promise<List
     page,
     pages: Math.ceil(matching.length / PAGE_SIZE),
     filter,
-    facets: choicesMade(filter) === 0 ? allFacets : await facetsInTurns(base, filter),
+    facets: choicesMade(filter) === 0 ? await unfiltered(base) : await facetsInTurns(base, filter),
   };
 }
 
@@ -76,13 +76,12 @@ export async function countProducts(
 
 async function match(snapshot: CatalogueSnapshot, wish: Wish) {
   const base = baseOf(snapshot, wish);
-  const allFacets = await unfiltered(base);
-  const filter = knownChoices({ ...NO_FILTER, ...wish.filter }, allFacets);
+  const filter = await knownChoices({ ...NO_FILTER, ...wish.filter }, base);
   const matching = base.flatMap((product) => {
     const box = listedBox(product, filter);
     return box ? [{ product, box }] : [];
   });
-  return { base, allFacets, filter, matching };
+  return { base, filter, matching };
 }
 
 function baseOf(snapshot: CatalogueSnapshot, { category, ids }: Wish): SnapshotProduct[] {
@@ -140,15 +139,16 @@ async function facetsInTurns(base: SnapshotProduct[], filter: Filter): Promise<F
   return facets();
 }
 
-/** The filter without values that do not occur here, in a fixed order. */
-function knownChoices(filter: Filter, { flavours, weights, occasions }: Facets): Filter {
+/** The filter without values that do not occur among these products, in a fixed order. */
+async function knownChoices(filter: Filter, base: SnapshotProduct[]): Promise<Filter> {
+  // Most filters name none of them, and counting takes longer than the search itself.
+  if (filter.flavours.length + filter.weights.length + filter.occasions.length === 0) return filter;
+  const { flavours, weights, occasions } = await unfiltered(base);
   const among = (requested: string[], choices: { value: string }[]) =>
-    requested.length === 0
-      ? requested
-      : choices
-          .map(({ value }) => value)
-          .filter((value) => requested.includes(value))
-          .sort();
+    choices
+      .map(({ value }) => value)
+      .filter((value) => requested.includes(value))
+      .sort();
   return {
     ...filter,
     flavours: among(filter.flavours, flavours),

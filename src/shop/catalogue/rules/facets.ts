@@ -70,6 +70,8 @@ export function countFacets(filter: Filter): { add: (product: ListedProduct) => 
   const isAnyBox = boxChoices.every((choice) => choice === null) && !filter.eggless;
   const isAnyWeight = isAnyBox && filter.weights.length === 0;
   const isAnyFlavour = isAnyBox && filter.flavours.length === 0;
+  const egglessOnly = { ...filter, eggless: true };
+  const anyPrice = { ...filter, price: null };
 
   const add = (product: ListedProduct) => {
     const { flavours: ownFlavours, weights: ownWeights } = labelsOf(product);
@@ -96,8 +98,7 @@ export function countFacets(filter: Filter): { add: (product: ListedProduct) => 
     }
     if (missed > 0) return;
     if (isPriced) for (const name of product.personalization) raise(counted.personalization, name);
-    if (box && isPriceAllowed(box.sellPaise, { ...filter, price: null }))
-      raise(counted.price, bandOf(box.sellPaise));
+    if (box && isPriceAllowed(box.sellPaise, anyPrice)) raise(counted.price, bandOf(box.sellPaise));
     for (const flavour of ownFlavours) {
       if (isAnyWeight || isLeft({ ...filter, flavours: [choiceValue(flavour)] }))
         raise(counted.flavours, flavour);
@@ -106,7 +107,7 @@ export function countFacets(filter: Filter): { add: (product: ListedProduct) => 
       if (isAnyFlavour || isLeft({ ...filter, weights: [choiceValue(weight)] }))
         raise(counted.weights, weight);
     }
-    if (isLeft({ ...filter, eggless: true })) eggless += 1;
+    if (isLeft(egglessOnly)) eggless += 1;
   };
 
   const facets = () => ({
