@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays, dayOf } from "../../src/shop/basics/india-time.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+import { findSmallTargets } from "../support/small-targets.ts";
 
 const DAY_AFTER_TOMORROW = addDays(dayOf(new Date()), 2);
 
@@ -23,7 +24,7 @@ async function closeSheet(page: Page): Promise<void> {
 
 /** How many products a filter says that it would leave. */
 async function promised(choice: ReturnType<Page["locator"]>): Promise<number> {
-  return Number((await choice.innerText()).match(/(\d+)\s*products?$/)?.[1]);
+  return Number((await choice.innerText()).match(/([\d,]+)\s*products?$/)?.[1]?.replaceAll(",", ""));
 }
 
 const countOf = (page: Page, count: number) =>
@@ -42,6 +43,7 @@ test("filters narrow a listing at once, go back and forward, and are cleared one
   for (const group of ["Price", "Delivery Time", "Personalization", "Gift Type"])
     await expect(panel.getByRole("group", { name: group })).toBeVisible();
   await expectAccessible(page);
+  expect(await findSmallTargets(page)).toEqual([]);
 
   const price = panel.locator("label", { hasText: "₹500 to ₹1,000" });
   const left = await promised(price);

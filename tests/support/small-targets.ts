@@ -28,8 +28,8 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     function isShown(element: HTMLElement): boolean {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
       const { width, height } = element.getBoundingClientRect();
-      // Skips skip links and text for screen readers.
-      return width > 1 && height > 1 && !element.closest(".sr-only, .skip, [inert]");
+      // Skips skip links, text for screen readers, and what is behind an open dialog.
+      return width > 1 && height > 1 && !element.closest(".sr-only, .skip, [inert], [aria-hidden=true]");
     }
     function isInSentence(element: HTMLElement): boolean {
       if (getComputedStyle(element).display !== "inline") return false;

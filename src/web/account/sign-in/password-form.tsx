@@ -82,7 +82,9 @@ export function PasswordForm({ panel, answer }: { panel: PanelData; answer: Pane
         <Button type="submit" size="big" wide name="intent" value={purpose} busy={underWay === purpose}>
           {underWay === purpose ? words.busy : words.go}
         </Button>
-        <p className="sign-in-or">no password at hand?</p>
+        <p className="sign-in-or">
+          {purpose === "sign-up" ? "or without a password" : "no password at hand?"}
+        </p>
         <Button
           type="submit"
           look="soft"

@@ -8,7 +8,7 @@ export function OrderAddress({ pincode, ...rest }: OrderAddressProps) {
   return (
     <TextArea
       label="Address"
-      hint={`It stays within ${pincode}, where this order can be brought.`}
+      hint={`It must be within ${pincode}: the delivery is planned there.`}
       rows={3}
       maxLength={300}
       autoComplete="shipping street-address"

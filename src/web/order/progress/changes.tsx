@@ -47,6 +47,8 @@ export function useChanges(order: OrderProgressReply, onChanged: () => Promise<u
     onDone: async (message) => {
       await onChanged();
       setOpen(null);
+      // The status and the time that changed are at the top.
+      if (open !== "receiver") window.scrollTo({ top: 0 });
       say(message);
     },
   };

@@ -92,7 +92,9 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
         </div>
       </div>
       <div className="wrap order-body">
-        {!unpaid && <StepBar steps={order.steps} />}
+        {!unpaid && (
+          <StepBar steps={phase === "failed" ? order.steps.filter(({ reached }) => reached) : order.steps} />
+        )}
         <div className="two-columns order-columns">
           <div className="two-columns-main">
             {(stale || !(unpaid || order.delivered)) && <StatusBox order={order} stale={stale} />}

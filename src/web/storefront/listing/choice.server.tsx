@@ -16,7 +16,7 @@ export function Choice({ label, count, checked, ...input }: ChoiceProps) {
       <span>{label}</span>
       {count !== undefined && (
         <small>
-          {count}
+          {count.toLocaleString("en-IN")}
           <span className="sr-only"> {count === 1 ? "product" : "products"}</span>
         </small>
       )}

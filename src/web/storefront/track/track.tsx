@@ -77,7 +77,7 @@ export default function Track({ actionData: answer }: Route.ComponentProps) {
               required
               defaultValue={values.order}
               error={errors.order}
-              hint={`It stands in our mail, as ${orderPrefix}100123.`}
+              hint={`It is in our mail, for example ${orderPrefix}100123.`}
             />
             <TextInput
               label="Email or mobile"
