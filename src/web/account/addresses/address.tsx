@@ -3,6 +3,7 @@ import { listAddresses } from "../../../shop/accounts/accounts.reads.ts";
 import { AddressEntry } from "../../../shop/accounts/addresses.inputs.ts";
 import { chooseAddress } from "../../../shop/accounts/choose-address.ts";
 import { editAddress } from "../../../shop/accounts/edit-address.ts";
+import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
 import { saveAddress } from "../../../shop/accounts/save-address.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { typedPhone } from "../../addresses/typed-phone.server.ts";
@@ -31,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return {
       isNew: true,
       isDefault: addresses.length === 0,
-      values: { ...typed, pincode: "", type: "" },
+      values: { ...typed, pincode: "", type: ADDRESS_TYPES[0] as string },
     };
   }
   const address = addresses.find(({ id }) => id === params.id);
