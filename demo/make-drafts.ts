@@ -11,9 +11,6 @@ const LADDER_TOP = 799;
 /** Words that a name may contain twice. */
 const SMALL_WORDS = new Set(["and", "a", "an", "of", "the", "in", "for", "on", "with", "cake", "your"]);
 
-/** Kinds with so few pictures that their list would repeat each: it is shown by its portrait and one product more. */
-const FEW_PICTURES = new Set(["orchids"]);
-
 type Name = Tables["names"][number] & { look: Look };
 
 /** First one product per picture, in the order of the table, then those that each collection makes of the names. */
@@ -74,13 +71,18 @@ function makeCollection(tables: Tables, collection: Collection, names: Name[], s
         .replace("{name}", name.name)
         .replace("{epithet}", epithet ?? "");
       if (taken.has(title.toLowerCase()) || stutters(title)) continue;
-      if (uses.has(name.picture) && name.look.tags.some((tag) => FEW_PICTURES.has(tag))) continue;
+      if (isShownEnough(name.look, uses)) continue;
       taken.add(title.toLowerCase());
       uses.set(name.picture, (uses.get(name.picture) ?? 0) + 1);
       made.push(draftOf(tables, collection, name, title));
     }
   }
   return made;
+}
+
+/** Is its picture shown by as many products as `most` allows? Its portrait is one of them. */
+function isShownEnough({ picture, most }: Look, uses: Map<string, number>): boolean {
+  return most !== null && 1 + (uses.get(picture) ?? 0) >= most;
 }
 
 function draftOf(tables: Tables, collection: Collection, name: Name, title: string): Draft {

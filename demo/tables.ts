@@ -40,6 +40,8 @@ const look = z.object({
   groups: list,
   tags: list,
   print,
+  /** How many products may show it: few where a category has few pictures. Empty is any number. */
+  most: orNothing,
   line: text,
 });
 /** Further names for a look, with flavour and price of the smallest size. */

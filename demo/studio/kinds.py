@@ -8,7 +8,8 @@ import redrawn
 import themes
 
 CAMERAS = {'mug': (12, 0, 85, 0.80), 'cushion': (10, 0, 85, 0.84), 'bowls': (36, 0, 85, 0.88), 'candles': (16, 0, 85, 0.84), 'tin': (34, 0, 85, 0.86), 'bear': (9, 0, 85, 0.84), 'cup': (25, 0, 85, 0.84)}
-REDRAWN = {'rosettes': redrawn.rosettes, 'cheesecake': redrawn.cheesecake, 'petals': redrawn.petals}
+ON_TOP = cakes.Tier.on_top
+REDRAWN = {'rosettes': redrawn.rosettes, 'cheesecake': redrawn.cheesecake, 'petals': redrawn.petals, 'chips': redrawn.chips}
 
 
 def extend(build):
@@ -27,8 +28,10 @@ def extend(build):
         if spec['kind'] in CAMERAS:
             getattr(presents, spec['kind'])(spec, rng)
             return spec['kind']
-        if spec['kind'] != 'cake' or not ({'theme', 'print', 'sponge'} & set(spec)):
+        if spec['kind'] != 'cake' or not ({'theme', 'print', 'sponge', 'clear'} & set(spec)):
             return build(spec)
+        # What lies on a heart would else lie on its piping, which does not follow a circle.
+        cakes.Tier.on_top = lambda t, p, margin=0.05: ON_TOP(t, p, margin + spec.get('clear', 0))
         if 'sponge' in spec:
             cakes.FLAVOURS[spec['flavour']] = {**cakes.FLAVOURS[spec['flavour']], 'sponge': tuple(spec['sponge'])}
         top = cakes.cake(spec, rng)[-1]

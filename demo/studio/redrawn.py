@@ -43,6 +43,14 @@ def cheesecake(t, z, rng):
     cakes.Tier('round', t.r + 0.025, 0.13, 0.0, rng, edge=0.02, finish='rustic', cut=(a0 - 0.045, a1 + 0.045)).build([crust, crust, crust], layers=1, frost=0.0)
 
 
+def chips(t, z, rng):
+    """Drops of chocolate, heaped on the top and pressed into the side."""
+    drops = [T.kiss(rng, 0.040, 0.052) for _ in range(4)]
+    chocolate = M.chocolate((0.045, 0.017, 0.008), 0.28)
+    cakes.top_scatter(t, rng, drops, chocolate, 130, z, lambda p: np.hypot(*p) < t.r - 0.30, 0.5, heap=0.10, rad=0.8)
+    cakes.side_scatter(t, rng, drops, chocolate, 260, 0, 0.55, True)
+
+
 def petals(t, z, rng):
     """Rose petals that fell on the board, beside the cake."""
     ms = []
