@@ -74,6 +74,12 @@ describe("pictures", () => {
     "ruby-mirror-glaze-cake": ["Red Velvet", "Lychee"],
     "valentine-love-cake": ["Strawberry"],
     "garden-kids-cake": ["Pineapple"],
+    "oreo-chocolate-cake": ["Oreo"],
+    "oreo-naked-cake": ["Oreo"],
+    "choco-chip-cake": ["Choco Chip"],
+    "strawberry-cheesecake": ["Cheesecake"],
+    "mango-cheesecake": ["Cheesecake"],
+    "caramel-cheesecake": ["Cheesecake"],
   };
 
   test("a product of one flavour shows a picture of that flavour", () => {
