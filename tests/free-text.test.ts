@@ -144,6 +144,8 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/catalogue/categories/category.tsx": "a category to look up",
   "web/office/settings/settings-action.ts": "stored facts to compare with",
   "web/office/catalogue/combos/combos.tsx": "an id to look up",
+  "web/office/catalogue/parts/parts.tsx": "an id to look up",
+  "web/office/catalogue/parts/parts-action.ts": "stored parts to compare with",
   "web/office/catalogue/combos/combos-action.ts": "stored combos to compare with",
   "web/office/catalogue/pictures.tsx": "an id to look up",
   "web/office/catalogue/pictures-action.ts": "stored pictures to compare with",

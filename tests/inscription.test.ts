@@ -9,7 +9,7 @@ import { withIcing } from "../src/web/office/with-icing.server.ts";
 import { namesIn, SCRIPTS } from "./support/names-in-scripts.ts";
 
 /** A line of an order that asks for nothing but a message. */
-const LINE = { question: null, answer: "", photoPrint: null, photos: [] };
+const LINE = { question: null, answer: "", parts: [], photoPrint: null, photos: [] };
 
 test.each(SCRIPTS)(
   "a hundred names in %s have the same lines on the preview and on the kitchen's ticket",

@@ -103,6 +103,12 @@ const CHANGES: Record<string, string[]> = {
     "delete from home_sections",
   ],
   menu_items: ["update menu_items set label = label || '!' where position = 1"],
+  combo_parts: [
+    "insert into combo_parts values ('COMBO1', 0, 'TRUF05', 1, null), ('COMBO1', 1, null, null, 'Six roses') on conflict do nothing",
+    "update combo_parts set words = words || '!'",
+    "update skus set active = not active where sku = 'TRUF05'",
+    "delete from combo_parts where position = 0",
+  ],
   combos: [
     "update combos set label = label || '!'",
     "delete from combos where sku = 'COMBO2'",

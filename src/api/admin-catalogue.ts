@@ -1,17 +1,26 @@
 import {
   AdminProductParams,
   AdminProductsQuery,
+  PartsChange,
   PriceChanges,
   ProductPatch,
 } from "../contract/admin-catalogue.requests.ts";
-import { AdminProductReply, AdminProductsReply, PricesReply } from "../contract/admin-catalogue.ts";
+import {
+  AdminProductReply,
+  AdminProductsReply,
+  PartsReply,
+  PricesReply,
+} from "../contract/admin-catalogue.ts";
 import type { RecordConflict } from "../shop/audit/merge-records.ts";
 import { fromRupees, paise, toRupees } from "../shop/basics/money.ts";
 import { changeSkus } from "../shop/catalogue/change-skus.ts";
 import { listOfficeProducts } from "../shop/catalogue/list-office-products.ts";
 import { patchProduct } from "../shop/catalogue/patch-product.ts";
+import { partLinesOf } from "../shop/catalogue/rules/combo-parts.ts";
+import { saveComboParts } from "../shop/catalogue/save-combo-parts.ts";
 import { answer } from "./envelope.ts";
 import { acceptedWith } from "./refusals.ts";
+import { differingParts, shownParts } from "./shown-parts.ts";
 import { differingFields, shownProduct } from "./shown-product.ts";
 import { staffOf } from "./staff-caller.ts";
 import { staffCalls } from "./staff-calls.ts";
@@ -82,6 +91,46 @@ export const adminCatalogue = staffCalls((app, services) => {
       const changed = await patchProduct(services, { id, version: Number(version), patch, staff });
       acceptedWith(changed, differingFields);
       return answer(await shownProduct(services, id));
+    },
+  );
+
+  app.get(
+    "/admin/products/:ProductID/parts",
+    {
+      config: { scope: "catalogue:read", permission },
+      schema: {
+        operationId: "getParts",
+        summary: "What is in each SKU of a combo",
+        description: "A SKU can be ordered while it is on sale, and each SKU in it too.",
+        params: AdminProductParams,
+        response: { 200: PartsReply },
+      },
+    },
+    async ({ params: { ProductID } }) => answer(await shownParts(services, ProductID)),
+  );
+
+  app.put(
+    "/admin/products/:ProductID/parts",
+    {
+      config: { scope: "catalogue:write", permission },
+      schema: {
+        operationId: "changeParts",
+        summary: "Sets what is in SKUs of a combo, all of them or none",
+        description:
+          "SKUs that are left out stay. If one has other parts than `from` by now, nothing is changed: 409 names each such SKU. Sending a change again changes nothing. A combo cannot be a part of another one.",
+        params: AdminProductParams,
+        body: PartsChange,
+        response: { 200: PartsReply },
+      },
+    },
+    async (request) => {
+      const { ProductID: id } = request.params;
+      const edits = request.body.skus.map(({ SKU, from, to }) => ({
+        ...{ sku: SKU, from: partLinesOf(from), to },
+      }));
+      const saved = await saveComboParts(services, { id, edits, staff: await staffOf(request) });
+      acceptedWith(saved, differingParts);
+      return answer(await shownParts(services, id));
     },
   );
 

@@ -96,6 +96,7 @@ export function lineOf({ pictures }: Services, line: StoredLine): OrderLine {
     message,
     question,
     answer,
+    parts,
     eggless: _eggless,
     hsn: _hsn,
     taxRateBp: _rate,
@@ -121,6 +122,7 @@ export function lineOf({ pictures }: Services, line: StoredLine): OrderLine {
     message,
     question,
     answer,
+    parts,
     image: isDrawn ? "" : pictureUrl(pictures.photo(pictureId), 400, "webp"),
   };
 }

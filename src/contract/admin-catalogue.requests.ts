@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { identifier, line } from "../shop/basics/text-fields.ts";
+import { PartsForm } from "../shop/catalogue/combo-parts.inputs.ts";
 import { MOST_LEAD_HOURS, PRODUCT_TEXTS, SKU_TEXTS } from "../shop/catalogue/product.inputs.ts";
+import { LONGEST_PART_TEXT, MOST_PARTS, MOST_PIECES } from "../shop/catalogue/rules/combo-parts.ts";
 import { HIGHEST_PAISE, MOST_EDITS } from "../shop/catalogue/rules/price-limits.ts";
 import { MOST_SKUS } from "../shop/catalogue/rules/sku-fields.ts";
 import { InstantField, SkuField } from "./request-fields.ts";
@@ -49,6 +51,34 @@ export const ProductPatch = z
   .refine(({ skus }) => new Set(skus.map(({ SKU }) => SKU)).size === skus.length, {
     ...{ path: ["skus"], message: "must not name a SKU twice" },
   });
+
+/** A part of a combo: pieces of a SKU, or words. The rules of the form hold for programs too. */
+const SentPart = z
+  .object({
+    SKU: SkuField.nullable().default(null).describe("A SKU of another product; null with `words`"),
+    quantity: z.int().min(1).max(MOST_PIECES).default(1).describe("Pieces of the SKU"),
+    words: line({ most: LONGEST_PART_TEXT }).default("").describe("What the shop does not sell alone"),
+  })
+  .transform(({ SKU, quantity, words }) => ({
+    ...{ sku: SKU ?? "", words },
+    quantity: SKU === null && quantity === 1 ? "" : String(quantity),
+  }));
+
+const SentParts = z.array(SentPart).max(MOST_PARTS).pipe(PartsForm);
+
+export const PartsChange = z.object({
+  skus: z
+    .array(
+      z.object({
+        SKU: SkuField,
+        from: SentParts.describe("As the program read them"),
+        to: SentParts.describe("In their new order. Empty: nothing is written about it"),
+      }),
+    )
+    .min(1)
+    .max(MOST_SKUS)
+    .refine((skus) => new Set(skus.map(({ SKU }) => SKU)).size === skus.length, "must not name a SKU twice"),
+});
 
 export const Price = z
   .number()

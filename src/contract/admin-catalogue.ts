@@ -59,6 +59,24 @@ const AdminProduct = z.object({
 export type AdminProduct = z.infer<typeof AdminProduct>;
 export const AdminProductReply = replyOf(AdminProduct);
 
+const AdminPart = z.object({
+  SKU: described(z.nullable(z.string()), "Null for words"),
+  quantity: described(z.int(), "Pieces of the SKU; 1 for words"),
+  words: described(z.string(), "Empty for a SKU"),
+});
+
+const AdminParts = z.object({
+  ProductID: z.string(),
+  skus: z.array(
+    z.object({
+      SKU: z.string(),
+      parts: described(z.array(AdminPart), "In their order; empty if nothing is written"),
+    }),
+  ),
+});
+export type AdminParts = z.infer<typeof AdminParts>;
+export const PartsReply = replyOf(AdminParts);
+
 export const PricesReply = replyOf(z.object({ changed: described(z.int(), "SKUs that differ now") }));
 
 export const TaxClassesReply = replyOf(

@@ -38,6 +38,7 @@ const OrderProgressLine = z.object({
   // An older page leaves out a question that it does not know.
   question: z.catch(z.nullable(z.enum(QUESTION_KINDS)), null),
   answer: z.string(),
+  parts: z.array(z.string()),
   pictureId: z.string(),
   tile: TileColour,
   customised: z.boolean(),

@@ -26,6 +26,7 @@ export const OrderLine = z.object({
   message: described(z.string(), "Iced on this cake; empty for none"),
   question: described(z.nullable(openCode(QUESTION_KINDS)), "What the add-on asked for; null if nothing"),
   answer: described(z.string(), "The answer to it; empty if none was given"),
+  parts: described(z.array(z.string()), "What was in it as it was sold; empty if it is no combo"),
   image: z.string(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;

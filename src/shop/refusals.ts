@@ -143,6 +143,8 @@ export const REFUSAL_SENTENCES = {
   "ordered-before": "This was ordered already, so it stays. Nothing was deleted.",
   "offered-as-combo":
     "Pages of other products offer this as a combo. Please take it off their lists first. Nothing was deleted.",
+  "part-of-combo":
+    "Combos of other products have this in them. Please take it out of them first. Nothing was deleted.",
   "publish-time-wrong": "Please choose a time in the future, within a year.",
   "published-already": "This is published already. Take it off sale if nobody shall order it.",
   "no-picture-yet": "It needs a picture before it can be published. Everything else can be saved as a draft.",
@@ -156,6 +158,8 @@ export const REFUSAL_SENTENCES = {
   "too-many-categories": `A product is listed in at most ${MOST_CATEGORIES} categories.`,
   "unknown-add-on": "We do not have this any more.",
   "unknown-combo": "There is no such SKU, or it is one of this product itself.",
+  "unknown-part": "There is no such SKU, or it is one of this product itself.",
+  "combo-in-combo": "A combo cannot be a part of another combo.",
   "too-many-add-ons": `The shop has ${MOST_ADD_ONS} add-ons already. Please rename one that is off sale.`,
   "add-on-name-taken": "There is an add-on of this name already.",
   "no-drawing": "The shop has no drawing of this. Please choose a picture, or add one later.",

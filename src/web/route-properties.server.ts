@@ -143,6 +143,7 @@ export const ROUTE_PROPERTIES = {
   "/admin/catalogue/products/:id": PERSONAL,
   "/admin/catalogue/products/:id/pictures": PERSONAL,
   "/admin/catalogue/products/:id/combos": PERSONAL,
+  "/admin/catalogue/products/:id/parts": PERSONAL,
   "/admin/catalogue/products/:id/preview": { ...PERSONAL, query: ["sku"] },
   "/admin/catalogue/add-ons": PERSONAL,
   "/admin/catalogue/add-ons/:sku": PERSONAL,

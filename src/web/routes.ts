@@ -111,6 +111,7 @@ export default [
     route("catalogue/products/:id", "office/catalogue/product.tsx"),
     route("catalogue/products/:id/pictures", "office/catalogue/pictures.tsx"),
     route("catalogue/products/:id/combos", "office/catalogue/combos/combos.tsx"),
+    route("catalogue/products/:id/parts", "office/catalogue/parts/parts.tsx"),
     route("catalogue/add-ons", "office/catalogue/add-ons/add-ons.tsx"),
     route("catalogue/add-ons/:sku", "office/catalogue/add-ons/add-on.tsx"),
     route("catalogue/add-ons/:sku/picture", "office/catalogue/add-ons/add-on-picture.tsx"),

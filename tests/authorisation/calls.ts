@@ -90,6 +90,8 @@ POST /api/admin/orders/:uuid/notes                   | 401     | 404   | 404    
 GET  /api/admin/products                            | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 GET  /api/admin/products/:ProductID                 | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 PATCH /api/admin/products/:ProductID                | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/products/:ProductID/parts           | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+PUT  /api/admin/products/:ProductID/parts           | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 GET  /api/admin/tax-classes                         | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 POST /api/admin/products                            | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
 POST /api/admin/products/:ProductID/skus            | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
@@ -307,6 +309,10 @@ const REQUESTS: Record<string, (kamala: KamalasData) => Call> = {
   "POST /api/admin/products/:ProductID/skus": () => ({ body: { skus: [A_SIZE] } }),
   "PATCH /api/admin/products/:ProductID/facts": () => ({ body: { version: "0" } }),
   "PUT /api/admin/products/:ProductID/publication": () => ({ body: { version: "0", publishAt: "now" } }),
+  // A SKU that it does not have.
+  "PUT /api/admin/products/:ProductID/parts": () => ({
+    body: { skus: [{ SKU: "NOTHING", from: [], to: [] }] },
+  }),
   "PUT /api/admin/products/:ProductID/pictures": () => ({ body: { from: [], to: [] } }),
   "POST /api/admin/products/:ProductID/pictures": () => ({ query: "text=A%20cake", body: {} }),
   // An address and a SKU that are taken, a menu of another version, texts, runs and people that do not exist.

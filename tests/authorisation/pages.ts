@@ -133,6 +133,7 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/catalogue/new    | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/products/:id | sign in | 404 | 404   | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/products/:id/pictures | sign in | 404 | 404 | shown | shown | 404  | 404        | 404     | 404
+/admin/catalogue/products/:id/parts  | sign in | 404 | 404 | shown | shown | 404   | 404        | 404     | 404
 /admin/catalogue/products/:id/combos | sign in | 404 | 404 | shown | shown | 404   | 404        | 404     | 404
 -- a published product has no preview
 /admin/catalogue/products/:id/preview | sign in | 404 | 404 | to /admin/catalogue/products/PTRUFFLE | to /admin/catalogue/products/PTRUFFLE | 404 | 404 | 404 | 404
@@ -177,6 +178,7 @@ const EXAMPLE_PATHS: Record<string, (kamala: KamalasData) => string> = {
   "/admin/catalogue/products/:id": () => "/admin/catalogue/products/PTRUFFLE",
   "/admin/catalogue/products/:id/preview": () => "/admin/catalogue/products/PTRUFFLE/preview",
   "/admin/catalogue/products/:id/pictures": () => "/admin/catalogue/products/PTRUFFLE/pictures",
+  "/admin/catalogue/products/:id/parts": () => "/admin/catalogue/products/PCOMBO/parts",
   "/admin/catalogue/products/:id/combos": () => "/admin/catalogue/products/PTRUFFLE/combos",
   "/admin/delivery/pincodes/:pincode": () => "/admin/delivery/pincodes/110001",
   "/admin/delivery/kitchens/:id": () => "/admin/delivery/kitchens/delhi",

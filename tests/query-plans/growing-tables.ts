@@ -61,6 +61,7 @@ export const FIXED_TABLES = [
   "articles",
   "blackouts",
   "categories",
+  "combo_parts",
   "combos",
   "content_edits",
   "delivery_options",

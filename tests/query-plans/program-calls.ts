@@ -91,6 +91,10 @@ async function ofProducts(send: Send): Promise<void> {
   ];
   const prices = { prices: [{ SKU: "KULFI-1KG", from, to: dearer }] };
   await send({ method: "PUT", url: "/prices", body: prices });
+  const parts = { route: `${route}/parts`, url: `${url}/parts` };
+  const filled = { SKU: "KULFI-1KG", from: [], to: [{ SKU: "TRUF05" }, { words: "Six roses" }] };
+  await send({ method: "GET", ...parts });
+  await send({ method: "PUT", ...parts, body: { skus: [filled] } });
   const id = randomUuid();
   const plan = { id, from: `${soon(9)}T10:00:00Z`, prices: [{ SKU: "KULFI-1KG", ...from }] };
   await send({ method: "POST", url: "/planned-prices", body: plan });

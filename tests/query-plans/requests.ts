@@ -58,6 +58,7 @@ const FURTHER_PAGES = [
   ["/admin/catalogue/export", "/admin/catalogue/export"],
   ["/admin/catalogue/products/:id/pictures", "/admin/catalogue/products/PTRUFFLE/pictures"],
   ["/admin/catalogue/products/:id/combos", "/admin/catalogue/products/PTRUFFLE/combos"],
+  ["/admin/catalogue/products/:id/parts", "/admin/catalogue/products/PCOMBO/parts"],
   ["/admin/catalogue/products/:id", "/admin/catalogue/products/PTRUFFLE"],
   ["/admin/catalogue/products/:id/preview", "/admin/catalogue/products/PTRUFFLE/preview"],
   ["/admin/catalogue/prices", "/admin/catalogue/prices?q=cake"],
@@ -218,6 +219,14 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
       "/admin/catalogue/products/:id/combos",
       "/admin/catalogue/products/PROSES/combos",
       { intent: "save", from: "[]", "sku.0": "COMBO1", "label.0": "With a truffle cake" },
+    ],
+    [
+      "/admin/catalogue/products/:id/parts",
+      "/admin/catalogue/products/PROSES/parts",
+      {
+        ...{ intent: "save", from: "{}", "size.0": "ROSES12" },
+        ...{ "sku.0.0": "TRUF05", "quantity.0.0": "1", "words.0.0": "" },
+      },
     ],
     ["/admin/alarms", "/admin/alarms", { intent: "mail", id: mail?.key ?? "" }],
     ["/admin/alarms", "/admin/alarms", { intent: "job", id: FAILED_JOB }],

@@ -14,7 +14,8 @@ type Refused =
   | "published-already"
   | "published-before"
   | "ordered-before"
-  | "offered-as-combo";
+  | "offered-as-combo"
+  | "part-of-combo";
 
 /**
  * Deletes a draft with its sizes for good. Refuses what shoppers ever saw or ordered, because orders, carts and links name
@@ -37,6 +38,8 @@ export function deleteDraft(
     // Their lists would lose it without an entry of the log.
     if (draft.offeredOn.length > 0)
       return refuse("offered-as-combo", { products: draft.offeredOn.map(({ name }) => name) });
+    if (draft.partOf.length > 0)
+      return refuse("part-of-combo", { products: draft.partOf.map(({ name }) => name) });
     if (!(await deleteLockedDraft(inside, { id, skus: draft.skus }))) return refuse("published-already");
     await recordChange(inside, {
       ...{ staff, role, subject: "catalogue", subjectId: id, label: draft.name },

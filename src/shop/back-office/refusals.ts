@@ -6,4 +6,4 @@ export type BackOfficeRefusal =
   | "reauthentication-needed"
   | "undone-already"
   | "undo-blocked"
-  | ("published-before" | "ordered-before" | "offered-as-combo");
+  | ("published-before" | "ordered-before" | "offered-as-combo" | "part-of-combo");

@@ -19,6 +19,7 @@ import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcom
 import { recordCatalogueChange } from "../catalogue/record-catalogue-change.ts";
 import { restoreAddOns } from "../catalogue/restore-add-ons.ts";
 import { restoreCategories } from "../catalogue/restore-categories.ts";
+import { restoreComboParts } from "../catalogue/restore-combo-parts.ts";
 import { restoreCombos } from "../catalogue/restore-combos.ts";
 import { restoreHome } from "../catalogue/restore-home.ts";
 import { restoreMenu } from "../catalogue/restore-menu.ts";
@@ -60,6 +61,7 @@ const UNDO: Record<RecordKind, Undo> = {
   product: { permission: "change catalogue", withdrawn: {}, restore: restoreProducts },
   sku: { permission: "change catalogue", withdrawn: { active: false }, restore: restoreSkus },
   combos: { permission: "change catalogue", withdrawn: {}, restore: restoreCombos },
+  "combo-parts": { permission: "change catalogue", withdrawn: { parts: [] }, restore: restoreComboParts },
   category: {
     ...{ permission: "change catalogue", withdrawn: { isHidden: true }, restore: restoreCategories },
   },

@@ -65,14 +65,17 @@ async function movedSince(
   const productOf = new Map([...shown, ...rows].map(({ sku, productId }) => [sku, productId]));
   const cells = moved.slice(0, MOST_MOVED).map((cell) => {
     const { kind, field } = FIELD_OF_COLUMN[cell.column as keyof CatalogueLine];
-    return { ...cell, kind, field, key: kind === "sku" ? cell.sku : (productOf.get(cell.sku) ?? "") };
+    return { ...cell, kind, field, key: kind === "product" ? (productOf.get(cell.sku) ?? "") : cell.sku };
   });
-  const authorsOf = (kind: "sku" | "product") =>
+  const authorsOf = (kind: (typeof cells)[number]["kind"]) =>
     lastAuthorsOf(services, {
       kind,
       keys: cells.filter((cell) => cell.kind === kind).map(({ key }) => key),
     });
-  const authors = { sku: await authorsOf("sku"), product: await authorsOf("product") };
+  const authors = {
+    ...{ sku: await authorsOf("sku"), product: await authorsOf("product") },
+    "combo-parts": await authorsOf("combo-parts"),
+  };
   const named = cells.map(({ kind, field, key, ...cell }) => ({
     ...cell,
     by: authors[kind].get(`${key} ${field}`)?.actorName ?? null,

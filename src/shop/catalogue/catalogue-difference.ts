@@ -10,7 +10,9 @@ import { lastRank, type Product, type Sku, selectCatalogue, selectNames } from "
 import { cellsOf, lineOf, PRODUCT_COLUMNS, problemsBetween } from "./catalogue-lines.ts";
 import { recordedSkuOf } from "./edit-skus.ts";
 import { knownPictures } from "./known-pictures.ts";
+import { partProblems } from "./part-problems.ts";
 import { firstLines, productsOf, skusOf } from "./rows-of-lines.ts";
+import { type ComboPart, partLinesOf } from "./rules/combo-parts.ts";
 import type { CellDifference, RowDifference } from "./rules/row-difference.ts";
 import { recordedProductOf } from "./save-product.ts";
 
@@ -19,6 +21,7 @@ export type CatalogueDifference = {
   products: Product[];
   skus: Sku[];
   relisted: { productId: string; listed: string[] }[];
+  parts: { sku: string; parts: ComboPart[] }[];
   records: ChangedRecord[];
   rows: RowDifference[];
   /** Two differences with the same fingerprint write the same over the same. */
@@ -39,6 +42,7 @@ export async function compareCatalogue(
     productOfSku: new Map(stored.skus.map(({ sku, productId }) => [sku, productId])),
     hasPicture: (id) => known.has(id),
   });
+  problems.push(...partProblems(lines, stored));
   if (problems.length > 0) return { problems };
   const skus = skusOf(lines, stored.skus);
   const products = productsOf(lines, {
@@ -53,6 +57,9 @@ export async function compareCatalogue(
     products: changedRows(products, new Map(stored.products.map((row) => [row.id, row])), ({ id }) => id),
     skus: changedRows(skus, new Map(stored.skus.map((row) => [row.sku, row])), ({ sku }) => sku),
     relisted,
+    parts: lines.flatMap(({ SKU: sku, Parts: parts }) =>
+      parts === undefined || isSame(stored.parts.get(sku) ?? [], parts) ? [] : { sku, parts },
+    ),
   };
   const records = recordsOf(changed, { stored, products, listed });
   const rows = await rowsOf(lines, stored, listed);
@@ -69,7 +76,7 @@ function listedOf({ listed }: Stored): Map<string, string[]> {
 
 /** The changed products and SKUs, as the log stores them. */
 function recordsOf(
-  changed: Pick<CatalogueDifference, "products" | "skus" | "relisted">,
+  changed: Pick<CatalogueDifference, "products" | "skus" | "relisted" | "parts">,
   { stored, products, listed }: { stored: Stored; products: Product[]; listed: Map<string, string[]> },
 ): ChangedRecord[] {
   const relisted = new Map(changed.relisted.map((row) => [row.productId, row.listed]));
@@ -93,7 +100,11 @@ function recordsOf(
     const before = storedSkus.get(row.sku);
     return recordOf("sku", row.sku, before && recordedSkuOf(before), recordedSkuOf(row));
   });
-  return [...ofProducts, ...ofSkus].filter((record) => record !== null);
+  const ofParts = changed.parts.map(({ sku, parts }) => {
+    const before = { parts: partLinesOf(stored.parts.get(sku) ?? []) };
+    return recordOf("combo-parts", sku, before, { parts: partLinesOf(parts) });
+  });
+  return [...ofProducts, ...ofSkus, ...ofParts].filter((record) => record !== null);
 }
 
 function recordOf(
@@ -116,11 +127,15 @@ async function rowsOf(
   const products = new Map(stored.products.map((row) => [row.id, row]));
   const skus = new Map(stored.skus.map((row) => [row.sku, row]));
   const first = new Set(firstLines(lines));
+  const withSku = (id: string, sku: string) => ({
+    listed: listed.get(id) ?? [],
+    parts: stored.parts.get(sku) ?? [],
+  });
   const rows: RowDifference[] = [];
   await eachInTurns(lines, (line) => {
     const product = products.get(line.ProductID);
     const sku = skus.get(line.SKU);
-    const before = product && sku ? lineOf(product, sku, listed.get(product.id) ?? []) : null;
+    const before = product && sku ? lineOf(product, sku, withSku(product.id, sku.sku)) : null;
     const cells = cellsBetween(before, line).filter(
       ({ column }) => first.has(line) || !PRODUCT_COLUMNS.has(column as keyof CatalogueLine),
     );

@@ -1,4 +1,12 @@
 import { z } from "zod";
+import {
+  isPossiblePart,
+  LONGEST_PART_TEXT,
+  MOST_PARTS,
+  MOST_PIECES,
+  readPartLines,
+  skusOfParts,
+} from "./rules/combo-parts.ts";
 import { PRINT_KINDS } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
 import {
@@ -12,6 +20,8 @@ import {
   whole,
   yesNo,
 } from "./table-cells.inputs.ts";
+
+const PART_FORM = `has parts like "1 x BTC-1KG-E" with 1 to ${MOST_PIECES} pieces, or words of at most ${LONGEST_PART_TEXT} characters, with semicolons between`;
 
 /** One SKU with its product, as a line of the owner's table. Names and order are those of the columns. */
 export const CatalogueLine = z.object({
@@ -31,6 +41,16 @@ export const CatalogueLine = z.object({
     .optional(),
   Points: whole(1_000_000),
   Status: oneOf(["Active", "Inactive"]),
+  /** What is in a combo: `1 x BTC-1KG-E;Six red roses`. A file without this column does not change it. */
+  Parts: textUpTo(MOST_PARTS * (LONGEST_PART_TEXT + 1))
+    .transform((cell) => readPartLines(listOf(cell)))
+    .refine((parts) => parts.length <= MOST_PARTS, `has more than ${MOST_PARTS} parts`)
+    .refine((parts) => parts.every(isPossiblePart), PART_FORM)
+    .refine((parts) => {
+      const skus = skusOfParts(parts);
+      return new Set(skus).size === skus.length;
+    }, "names a SKU twice")
+    .optional(),
   Kind: oneOf(PRODUCT_KINDS),
   /** Slug of the main category, and of all categories that list it. */
   Category: filled,

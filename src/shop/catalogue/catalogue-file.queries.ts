@@ -1,6 +1,7 @@
 import { asc, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { addOns, categories, productCategories, products, skus, taxRates } from "./catalogue.tables.ts";
+import { selectAllParts } from "./combo-parts.queries.ts";
 
 type Handle = Db | Tx;
 export type Product = typeof products.$inferSelect;
@@ -16,6 +17,7 @@ export async function selectCatalogue(db: Handle) {
     products: await db.select().from(products).orderBy(asc(products.rank)),
     skus: await db.select().from(skus).orderBy(asc(skus.productId), asc(skus.position)),
     listed: await db.select().from(productCategories).orderBy(asc(productCategories.category)),
+    parts: await selectAllParts(db),
   };
 }
 

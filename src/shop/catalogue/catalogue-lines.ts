@@ -1,12 +1,14 @@
 import type { TableProblem } from "../basics/table-problem.ts";
 import { type CatalogueLine, COLUMNS, type PlacedLine } from "./catalogue-file.inputs.ts";
 import type { Product, Sku } from "./catalogue-file.queries.ts";
+import { type ComboPart, type PartFields, partLinesOf } from "./rules/combo-parts.ts";
 import type { RecordedProduct } from "./rules/product-fields.ts";
 import { MOST_SKUS, type RecordedSku } from "./rules/sku-fields.ts";
 
 type RecordedField =
   | { kind: "product"; field: keyof RecordedProduct }
-  | { kind: "sku"; field: keyof RecordedSku };
+  | { kind: "sku"; field: keyof RecordedSku }
+  | { kind: "combo-parts"; field: keyof PartFields };
 
 const product = (field: keyof RecordedProduct) => ({ kind: "product", field }) as const;
 const sku = (field: keyof RecordedSku) => ({ kind: "sku", field }) as const;
@@ -21,6 +23,7 @@ export const FIELD_OF_COLUMN: Record<keyof CatalogueLine, RecordedField> = {
   },
   ...{ Weight: sku("weight"), Serves: sku("serves"), Shape: sku("shape"), Eggless: sku("eggless") },
   ...{ Price: sku("pricePaise"), Sell: sku("sellPaise"), Cost: sku("costPaise"), Points: sku("points") },
+  Parts: { kind: "combo-parts", field: "parts" },
   ...{ Status: sku("active"), Kind: product("kind"), Category: product("category") },
   ...{ ListedUnder: product("listedUnder"), Occasions: product("occasions") },
   ...{ Personalization: product("personalization"), MessageText: product("takesMessage") },
@@ -84,7 +87,11 @@ export function problemsBetween(lines: PlacedLine[], references: StoredReference
 }
 
 /** A stored SKU with its product, as a line. */
-export function lineOf(product: Product, sku: Sku, listed: string[]): CatalogueLine {
+export function lineOf(
+  product: Product,
+  sku: Sku,
+  { listed, parts }: { listed: string[]; parts: ComboPart[] },
+): CatalogueLine {
   return {
     ProductID: product.id,
     ProductName: product.name,
@@ -99,6 +106,7 @@ export function lineOf(product: Product, sku: Sku, listed: string[]): CatalogueL
     Cost: sku.costPaise,
     Points: sku.points,
     Status: sku.active ? "Active" : "Inactive",
+    Parts: parts,
     Kind: product.kind,
     Category: product.category,
     ListedUnder: listed,
@@ -125,6 +133,7 @@ export function cellsOf(line: CatalogueLine): string[] {
   return COLUMNS.map((column) => {
     const value = line[column];
     if (AMOUNTS.has(column) && typeof value === "number") return inRupees(value);
+    if (column === "Parts") return partLinesOf(line.Parts ?? []).join(";");
     if (Array.isArray(value)) return value.join(";");
     if (typeof value === "boolean") return value ? "Yes" : "No";
     return value === null || value === undefined ? "" : String(value);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { QUESTION_KINDS, QUESTIONS } from "./rules/add-on-question.ts";
 import { readAllergens } from "./rules/allergens.ts";
+import { arePartWords, LONGEST_PART_TEXT, MOST_PARTS, MOST_PIECES } from "./rules/combo-parts.ts";
 import { PRINT_KINDS } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
 import { TILES } from "./rules/tiles.ts";
@@ -97,6 +98,24 @@ export const catalogueRows = z.object({
       ),
   ),
   combos: z.array(z.object({ productId: text, sku: skuId, label: text, position: count })),
+  comboParts: z.array(
+    z
+      .object({
+        sku: skuId,
+        position: count.max(MOST_PARTS - 1),
+        partSku: skuId.nullable(),
+        quantity: z.int().min(1).max(MOST_PIECES).nullable(),
+        words: text
+          .max(LONGEST_PART_TEXT)
+          .refine(arePartWords, "reads as a SKU, or has a semicolon")
+          .nullable(),
+      })
+      .refine(
+        ({ partSku, quantity, words }) =>
+          (partSku === null) === (quantity === null) && (partSku === null) !== (words === null),
+        "has neither a SKU with its quantity nor words, or both",
+      ),
+  ),
 });
 
 export type CatalogueRows = z.infer<typeof catalogueRows>;

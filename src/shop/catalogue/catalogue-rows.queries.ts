@@ -12,6 +12,7 @@ import {
   taxRates,
 } from "./catalogue.tables.ts";
 import type { CatalogueRows } from "./catalogue-rows.inputs.ts";
+import { comboParts } from "./combo-parts.tables.ts";
 
 /** Rows per statement: small enough to show progress, large enough to be fast. */
 const ROWS_A_STATEMENT = 2000;
@@ -26,6 +27,7 @@ const IN_ORDER = [
   ["menuItems", menuItems],
   ["addOns", addOns],
   ["combos", combos],
+  ["comboParts", comboParts],
 ] as const satisfies [keyof CatalogueRows, PgTable][];
 
 /** One loader at a time: the second waits, then sees that the catalogue is there. */

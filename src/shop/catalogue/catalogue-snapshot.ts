@@ -4,13 +4,14 @@ import { type Change, changeFeedOf } from "../change-feed/change-feed.ts";
 import type { Services } from "../services.ts";
 import { selectCards } from "./cards.queries.ts";
 import { selectCategories, selectCategoriesOf, selectMenu, selectMenuPlaces } from "./categories.queries.ts";
+import { selectPartsOf } from "./combo-parts.queries.ts";
 import { selectHomeSections } from "./home-sections.queries.ts";
 import { selectPlanned } from "./price-changes.queries.ts";
 import {
   selectChoicesOf,
   selectCombosOf,
+  selectDependents,
   selectIdsAfter,
-  selectOfferingProducts,
   selectProducts,
 } from "./product-page.queries.ts";
 import {
@@ -154,7 +155,7 @@ async function copyInTurns<Key, Value>(map: Map<Key, Value>): Promise<Map<Key, V
   return copy;
 }
 
-/** Reads these products again, and those that offer them as combos. */
+/** Reads these products again, and those that they are sold or shown with. */
 async function readChanges(
   source: Source,
   snapshot: CatalogueSnapshot,
@@ -162,7 +163,7 @@ async function readChanges(
 ): Promise<ProductChanges> {
   const changes: ProductChanges = new Map();
   if (ids.length === 0) return changes;
-  const changedIds = [...new Set([...ids, ...(await selectOfferingProducts(source.db, ids))])];
+  const changedIds = [...new Set([...ids, ...(await selectDependents(source.db, ids))])];
   for (let from = 0; from < changedIds.length; from += BATCH) {
     const batch = changedIds.slice(from, from + BATCH);
     for (const change of findChanges(snapshot, batch, await readProducts(source, batch)))
@@ -205,15 +206,16 @@ async function readProducts({ db, at }: Source, ids: string[]): Promise<Map<stri
 
 /** The rows of these products, for `toLoadedProducts`. */
 export async function readProductRows(db: Db, ids: string[]) {
-  const [cards, products, choices, combos, categories, planned] = await Promise.all([
+  const [cards, products, choices, combos, parts, categories, planned] = await Promise.all([
     selectCards(db, ids),
     selectProducts(db, ids),
     selectChoicesOf(db, ids),
     selectCombosOf(db, ids),
+    selectPartsOf(db, ids),
     selectCategoriesOf(db, ids),
     selectPlanned(db, ids),
   ]);
-  return { cards, products, choices, combos, categories, planned };
+  return { cards, products, choices, combos, parts, categories, planned };
 }
 
 async function readSmallTables(db: Db): Promise<SmallTables> {

@@ -14,7 +14,6 @@ import { withPlanned } from "./price-changes.queries.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { isProduct, selectCombos } from "./product-page.queries.ts";
 import { selectPictureFilesAmong } from "./product-pictures.queries.ts";
-import { selectSoldKeys } from "./publication.queries.ts";
 import type { AddOnQuestion, QuestionKind } from "./rules/add-on-question.ts";
 import { FIRST_POPULAR, POPULAR_CARDS } from "./rules/home-sections.ts";
 import type { Menu } from "./rules/menu.ts";
@@ -26,6 +25,7 @@ import {
   selectBakingFacts,
   selectKitchenNeeds,
   selectSellableAddOns,
+  selectSoldKeys,
 } from "./sellables.queries.ts";
 
 /**

@@ -1,23 +1,30 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import type { Services } from "../services.ts";
 import { writeEvents } from "../webhooks/write-events.ts";
+import { selectContainingNames } from "./combo-parts.queries.ts";
 import { selectOfferedOn } from "./office-combos.queries.ts";
 import { deleteUnpublished } from "./publication.queries.ts";
 import { lockProducts, lockSkusOf } from "./records.queries.ts";
 import { deletionEvent } from "./rules/catalogue-events.ts";
 
 /**
- * A product with its SKUs, locked until the caller's transaction ends, and the products whose pages offer it as a combo;
- * null if there is none.
+ * A product with its SKUs, locked until the caller's transaction ends, the products whose pages offer it as a combo, and
+ * those with a combo that it is in; null if there is none.
  */
 export async function lockDraft(
   { db: tx }: { db: Tx },
   { id }: { id: string },
-): Promise<{ name: string; skus: string[]; offeredOn: { name: string }[] } | null> {
+): Promise<{
+  name: string;
+  skus: string[];
+  offeredOn: { name: string }[];
+  partOf: { name: string }[];
+} | null> {
   const [product] = await lockProducts(tx, [id]);
   if (!product) return null;
   const skus = await lockSkusOf(tx, id);
-  return { name: product.name, skus, offeredOn: await selectOfferedOn(tx, id) };
+  const offeredOn = await selectOfferedOn(tx, id);
+  return { name: product.name, skus, offeredOn, partOf: await selectContainingNames(tx, [id]) };
 }
 
 /** Deletes a locked product with its SKUs, unless shoppers see it by now, and tells programs. Returns whether it did. */

@@ -17,7 +17,9 @@ export async function exportCatalogue(
   const withPicture = storedRows.products.filter(({ pictureId }) => pictureId !== "");
   const lines = withPicture.flatMap((product) => {
     const listed = (listedOf.get(product.id) ?? []).map(({ category }) => category);
-    return (skusOf.get(product.id) ?? []).map((sku) => cellsOf(lineOf(product, sku, listed)));
+    return (skusOf.get(product.id) ?? []).map((sku) =>
+      cellsOf(lineOf(product, sku, { listed, parts: storedRows.parts.get(sku.sku) ?? [] })),
+    );
   });
   return { cells: [COLUMNS, ...lines] };
 }

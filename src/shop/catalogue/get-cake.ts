@@ -45,7 +45,7 @@ export async function getCake(
     pricePaise: paise(sku.pricePaise),
     sellPaise: paise(sku.sellPaise),
     photo: services.pictures.photo(product.pictureId),
-    active: sku.active,
+    active: row.active,
     takesMessage: product.takesMessage,
     rating: average,
     reviews,

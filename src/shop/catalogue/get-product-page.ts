@@ -5,6 +5,7 @@ import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type Combo, toCombo } from "./combo.ts";
 import type { NamedPicture } from "./pictures.ts";
 import { cakeHref } from "./product-card.ts";
+import { partWords } from "./rules/combo-parts.ts";
 import type { DeliveryTime } from "./rules/listing-filter.ts";
 import type { Nutrition } from "./rules/nutrition.ts";
 import type { PrintKind } from "./rules/photo-prints.ts";
@@ -61,7 +62,12 @@ export type ProductPage = Nutrition & {
   chosen: Choice;
   choices: Choice[];
   combos: Combo[];
+  /** What is in each of its SKUs, for combos. */
+  partsOf: ReadonlyMap<string, Part[]>;
 };
+
+/** A part of a combo in words, and the page of its SKU; null for words, and while the SKU is not on sale. */
+export type Part = { title: string; href: string | null; isOnSale: boolean };
 
 /** What the pages of all SKUs of a product share. */
 type SharedPage = Omit<ProductPage, "chosen">;
@@ -100,7 +106,7 @@ function sharedPage(services: Services, snapshot: CatalogueSnapshot, productRows
 export function toSharedPage(
   { pictures }: Pick<Services, "pictures">,
   snapshot: Pick<CatalogueSnapshot, "categories" | "combosOf">,
-  { product, choices }: ProductRows,
+  { product, choices, parts }: ProductRows,
 ): SharedPage {
   const {
     id,
@@ -142,7 +148,14 @@ export function toSharedPage(
     ],
     choices: choices.map(toChoice),
     combos: (snapshot.combosOf.get(id) ?? []).map((combo) => toCombo({ pictures }, combo, pictureId)),
+    partsOf: new Map(
+      [...Map.groupBy(parts, ({ sku }) => sku)].map(([sku, ofSku]) => [sku, ofSku.map(toPart)]),
+    ),
   };
+}
+
+function toPart({ partSku, isOnSale, ...part }: ProductRows["parts"][number]): Part {
+  return { title: partWords(part), href: partSku && isOnSale ? cakeHref(partSku) : null, isOnSale };
 }
 
 function toChoice(row: ProductRows["choices"][number]): Choice {

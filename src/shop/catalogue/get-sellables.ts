@@ -1,6 +1,7 @@
 import { paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import { withPlanned } from "./price-changes.queries.ts";
+import { partWords } from "./rules/combo-parts.ts";
 import { isCustomised } from "./rules/customised.ts";
 import { eggMarkOf } from "./rules/egg-mark.ts";
 import { workOfPiece } from "./rules/work.ts";
@@ -11,10 +12,11 @@ import { selectSellables } from "./sellables.queries.ts";
 export async function getSellables(services: Services, skus: string[]): Promise<Map<string, Sellable>> {
   if (skus.length === 0) return new Map();
   const rows = await selectSellables(services.db, skus, services.clock());
-  const sellables = rows.map(({ sku: stored, planned, product, ofCategory, hsn, rateBp }): Sellable => {
+  const sellables = rows.map((row): Sellable => {
+    const { sku: stored, planned, product, ofCategory, hsn, rateBp, isAvailable: active, parts } = row;
     const sku = withPlanned(stored, planned);
     const { kind, name, leadHours, takesMessage, photoPrint, pictureId, tile, taxClass } = product;
-    const { productId, flavour, weight, eggless, active } = sku;
+    const { productId, flavour, weight, eggless } = sku;
     return {
       sku: sku.sku,
       productId,
@@ -27,6 +29,7 @@ export async function getSellables(services: Services, skus: string[]): Promise<
       pricePaise: paise(sku.pricePaise),
       sellPaise: paise(sku.sellPaise),
       active,
+      parts: parts.map(partWords),
       leadHours,
       work: workOfPiece({ ...product, ofCategory, weight }),
       customised: isCustomised(product),

@@ -5,6 +5,7 @@ import { type CatalogueDifference, compareCatalogue } from "./catalogue-differen
 import { CatalogueLine } from "./catalogue-file.inputs.ts";
 import { relist, upsertProducts, upsertSkus } from "./catalogue-file.queries.ts";
 import { lockForLoading } from "./catalogue-rows.queries.ts";
+import { replaceParts } from "./combo-parts.queries.ts";
 import { recordCatalogueChange } from "./record-catalogue-change.ts";
 import { beginPriceWrite } from "./settle-prices.ts";
 import { readTable } from "./table-cells.inputs.ts";
@@ -45,10 +46,12 @@ export async function importCatalogue(
     const { difference } = compared;
     if (expected !== undefined && difference.fingerprint !== expected)
       return refuse("import-outdated", { difference } satisfies ImportOutdated);
-    const { products, skus, relisted, records } = difference;
+    const { products, skus, relisted, parts, records } = difference;
     await upsertProducts(tx, products);
     await upsertSkus(tx, skus);
     await relist(tx, relisted);
+    // Nobody else writes parts meanwhile: they lock products first.
+    await replaceParts(tx, parts);
     const written = new Set([...products.map(({ id }) => id), ...relisted.map(({ productId }) => productId)]);
     const done = { products: written.size, skus: skus.length, unchanged: lines.length - skus.length };
     if (records.length === 0) return ok({ ...done, entry: null });

@@ -43,7 +43,7 @@ export async function listRows(
   if (end === start) return ok([]);
   const rows = await rowsBetween(services, start, end);
   return ok(
-    rows.map(({ sku: stored, planned, product, categoryTitle }) => {
+    rows.map(({ sku: stored, active, planned, product, categoryTitle }) => {
       const sku = withPlanned(stored, planned);
       const { average, reviews } = ratingOf(product);
       return {
@@ -59,7 +59,7 @@ export async function listRows(
         kind: product.kind,
         eggless: sku.eggless,
         takesMessage: product.takesMessage,
-        active: sku.active,
+        active,
         deliveryTime: product.deliveryTime,
         personalization: product.personalization,
         description: product.description,

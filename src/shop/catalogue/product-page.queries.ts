@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { isAvailableAt } from "./availability.queries.ts";
 import { combos, products, skus } from "./catalogue.tables.ts";
+import { selectContaining } from "./combo-parts.queries.ts";
 import { plannedPriceAt, pricesOf } from "./price-changes.queries.ts";
 import { isPublishedAt } from "./publication.queries.ts";
 
@@ -37,7 +39,10 @@ const combo = {
 export function selectCombos(db: Handle, productId: string, at: Date) {
   const planned = plannedPriceAt(db, at.toISOString());
   return db
-    .select({ combo, planned: pricesOf(planned) })
+    .select({
+      combo: { ...combo, active: isAvailableAt(db, at.toISOString()) },
+      planned: pricesOf(planned),
+    })
     .from(combos)
     .innerJoin(skus, eq(skus.sku, combos.sku))
     .innerJoin(products, eq(products.id, skus.productId))
@@ -62,14 +67,15 @@ export function selectCombosOf(db: Handle, productIds: string[]) {
     .orderBy(asc(combos.productId), asc(combos.position));
 }
 
-/** Products that offer a SKU of one of these as a combo. */
-export async function selectOfferingProducts(db: Handle, productIds: string[]): Promise<string[]> {
+/** Products that are sold or shown otherwise when one of these is: combos with it, and pages that offer either. */
+export async function selectDependents(db: Handle, productIds: string[]): Promise<string[]> {
+  const containing = await selectContaining(db, productIds);
   const rows = await db
     .selectDistinct({ productId: combos.productId })
     .from(combos)
     .innerJoin(skus, eq(skus.sku, combos.sku))
-    .where(inArray(skus.productId, productIds));
-  return rows.map(({ productId }) => productId);
+    .where(inArray(skus.productId, [...productIds, ...containing]));
+  return [...containing, ...rows.map(({ productId }) => productId)];
 }
 
 type Choice = { [Key in keyof typeof choice]: (typeof choice)[Key]["_"]["data"] };
@@ -113,7 +119,10 @@ export async function isProduct(db: Handle, productId: string, at: Date): Promis
 export async function selectDetail(db: Handle, sku: string, at: Date) {
   const planned = plannedPriceAt(db, at.toISOString());
   const [row] = await db
-    .select({ sku: skus, product: products, planned: pricesOf(planned) })
+    .select({
+      ...{ sku: skus, product: products, planned: pricesOf(planned) },
+      active: isAvailableAt(db, at.toISOString()),
+    })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
     .leftJoinLateral(planned, sql`true`)

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { products, skus } from "./catalogue.tables.ts";
 
@@ -8,9 +9,13 @@ const { isDraft, publishAt } = products;
  * Whether shoppers see the product at this time: the same rule as `isPublished`. In a prepared query `at` is a
  * placeholder.
  * @param at as ISO text
+ * @param product the product, if it is joined by another name
  */
-export function isPublishedAt(at: string): SQL | undefined {
-  return or(eq(isDraft, false), lte(publishAt, sql`${at}::timestamptz`));
+export function isPublishedAt(
+  at: string,
+  product: { isDraft: PgColumn; publishAt: PgColumn } = products,
+): SQL | undefined {
+  return or(eq(product.isDraft, false), lte(product.publishAt, sql`${at}::timestamptz`));
 }
 
 /** Drafts that have a time to be published at, which is still to come. */
@@ -46,13 +51,4 @@ export async function deleteUnpublished(tx: Tx, { id, at }: { id: string; at: st
     .where(and(eq(products.id, id), isHidden))
     .returning({ id: products.id });
   return deleted.length > 0;
-}
-
-/** Every size that shoppers can order at this time, with its product. */
-export function selectSoldKeys(db: Db, at: string) {
-  return db
-    .select({ product: skus.productId, sku: skus.sku })
-    .from(skus)
-    .innerJoin(products, eq(products.id, skus.productId))
-    .where(and(eq(skus.active, true), isPublishedAt(at)));
 }

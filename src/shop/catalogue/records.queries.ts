@@ -73,7 +73,16 @@ export async function selectSkusOf(tx: Tx, productId: string): Promise<string[]>
   return rows.map(({ sku }) => sku);
 }
 
-/** The same, locked for deletion: nobody can offer one of them as a combo meanwhile. */
+/** The products of these SKUs. Unknown SKUs are not in the map. */
+export async function selectProductsOf(tx: Tx, keys: string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ sku: skus.sku, productId: skus.productId })
+    .from(skus)
+    .where(sql`${skus.sku} = any(${sql.param(keys)})`);
+  return new Map(rows.map(({ sku, productId }) => [sku, productId]));
+}
+
+/** The SKUs of a product, locked for deletion: nobody can offer one of them as a combo, or put it into one, meanwhile. */
 export async function lockSkusOf(tx: Tx, productId: string): Promise<string[]> {
   const rows = await tx
     .select({ sku: skus.sku })

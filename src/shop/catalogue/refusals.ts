@@ -27,6 +27,6 @@ export type CatalogueRefusal =
   | "category-target-hidden"
   | "too-many-categories"
   | ("unknown-add-on" | "too-many-add-ons" | "add-on-name-taken")
-  | "unknown-combo"
+  | ("unknown-combo" | "unknown-part" | "combo-in-combo")
   | ("no-drawing" | "add-on-without-picture")
   | ("catalogue-file-wrong" | "import-outdated" | "nothing-prepared");

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { isAvailableAt } from "./availability.queries.ts";
 import { categories, products, skus } from "./catalogue.tables.ts";
 import { plannedPriceAt, pricesOf } from "./price-changes.queries.ts";
 import { isPublishedAt } from "./publication.queries.ts";
@@ -48,8 +49,9 @@ export function selectRows(
     .offset(start)
     .limit(end - start)
     .as("keys");
+  const active = isAvailableAt(db, at.toISOString());
   return db
-    .select({ sku: skus, product, categoryTitle: categories.title, planned: pricesOf(planned) })
+    .select({ sku: skus, active, product, categoryTitle: categories.title, planned: pricesOf(planned) })
     .from(keys)
     .innerJoin(skus, eq(skus.sku, keys.sku))
     .innerJoin(products, eq(products.id, skus.productId))

@@ -20,7 +20,10 @@ export type Sellable = Tax & {
   mark: EggMark | null;
   pricePaise: Paise;
   sellPaise: Paise;
+  /** Whether it can be ordered: a combo only while each of its parts can. */
   active: boolean;
+  /** What is in a combo, in words. Empty for anything else. */
+  parts: string[];
   leadHours: number;
   /** What one piece costs the kitchen. */
   work: Work;

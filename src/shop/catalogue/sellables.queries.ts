@@ -2,7 +2,9 @@ import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { type Day, dayOf } from "../basics/india-time.ts";
 import { preparedQuery } from "../prepared-query.ts";
+import { isAvailableAt } from "./availability.queries.ts";
 import { addOns, categories, products, skus, taxRates } from "./catalogue.tables.ts";
+import { partsOfSku } from "./combo-parts.queries.ts";
 import { plannedPriceAt, pricesOf } from "./price-changes.queries.ts";
 import { isPublishedAt } from "./publication.queries.ts";
 
@@ -50,6 +52,8 @@ const selectSellablesQuery = preparedQuery("select-sellables", (db, { requested,
       rateBp: rates.rateBp,
       planned: pricesOf(planned),
       ofCategory,
+      isAvailable: isAvailableAt(db, at),
+      parts: partsOfSku(db),
     })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
@@ -59,7 +63,7 @@ const selectSellablesQuery = preparedQuery("select-sellables", (db, { requested,
     .where(and(inArray(skus.sku, requestedSkus), isPublishedAt(at)));
 });
 
-/** These SKUs with the planned price and the tax rate of this moment. Those that shoppers do not see yet are left out. */
+/** These SKUs with the planned price, the tax rate and the availability of this moment. Those that shoppers do not see yet are left out. */
 export function selectSellables(db: Handle, requestedSkus: string[], now: Date) {
   return selectSellablesQuery(db, {
     requested: rowsOf(requestedSkus),
@@ -102,14 +106,23 @@ export function selectBakingFacts(db: Handle, requestedSkus: string[]) {
 
 const selectActiveQuery = preparedQuery("select-active", (db, { requested, at }: Omit<Requested, "today">) =>
   db
-    .select({ sku: skus.sku, active: skus.active })
+    .select({ sku: skus.sku, active: isAvailableAt(db, at) })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
     .where(and(inArray(skus.sku, skusOf(requested)), isPublishedAt(at))),
 );
 
-/** Whether these SKUs are on sale. Those that shoppers do not see at this time are left out. */
+/** Whether these SKUs can be ordered. Those that shoppers do not see at this time are left out. */
 export async function selectActive(db: Handle, requestedSkus: string[], at: Date) {
   if (requestedSkus.length === 0) return [];
   return selectActiveQuery(db, { requested: rowsOf(requestedSkus), at: at.toISOString() });
+}
+
+/** Every size that shoppers can order at this time, with its product. */
+export function selectSoldKeys(db: Db, at: string) {
+  return db
+    .select({ product: skus.productId, sku: skus.sku })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .where(and(isAvailableAt(db, at), isPublishedAt(at)));
 }

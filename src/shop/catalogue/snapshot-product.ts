@@ -1,4 +1,5 @@
 import type { selectCards } from "./cards.queries.ts";
+import type { selectPartsOf } from "./combo-parts.queries.ts";
 import type { CardRow } from "./product-card.ts";
 import type { selectChoicesOf, selectProducts } from "./product-page.queries.ts";
 import { eggMarkOf } from "./rules/egg-mark.ts";
@@ -9,10 +10,15 @@ import type { SetMinutes } from "./rules/work.ts";
 type SnapshotCard = Awaited<ReturnType<typeof selectCards>>[number];
 type Box = ProductRows["choices"][number];
 
+/** A part of a combo with what decides its sale. */
+export type PartRow = Awaited<ReturnType<typeof selectPartsOf>>[number];
+
 /** A product with all its SKUs, as the rows are. */
 export type ProductRows = {
   product: Awaited<ReturnType<typeof selectProducts>>[number];
   choices: Awaited<ReturnType<typeof selectChoicesOf>>[number]["choices"];
+  /** What is in each of its SKUs, if they are combos, and whether it can be had. */
+  parts: (PartRow & { isOnSale: boolean })[];
 };
 
 /** A product of the snapshot, as listings filter, sort and show it. */

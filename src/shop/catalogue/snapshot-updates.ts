@@ -7,11 +7,17 @@ import type {
   selectMenuPlaces,
 } from "./categories.queries.ts";
 import type { selectCombosOf } from "./product-page.queries.ts";
+import { isAvailable, isPartOnSale, publicationOf } from "./rules/combo-parts.ts";
 import type { HomeSection } from "./rules/home-sections.ts";
 import { groupMenu, type Menu } from "./rules/menu.ts";
 import { nextPriceTime, type PlannedPrice, type Price, priceAt } from "./rules/price-at.ts";
 import { isPublished, publishTimeOf } from "./rules/publication.ts";
-import { type ProductRows, type SnapshotProduct, toSnapshotProduct } from "./snapshot-product.ts";
+import {
+  type PartRow,
+  type ProductRows,
+  type SnapshotProduct,
+  toSnapshotProduct,
+} from "./snapshot-product.ts";
 
 type Rows<Query extends (...args: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<Query>>;
 type SnapshotCard = Rows<typeof selectCards>[number];
@@ -53,11 +59,11 @@ export type LoadedProduct = {
   combos: ComboRow[];
   /** Slugs of the categories that list it. */
   categories: string[];
-  /** The product with normal prices, and what is planned of it: prices, and its publication. Null if nothing is. */
-  planned: { normal: NormalPrices; prices: Map<string, PlannedPrice[]>; nextTime: number } | null;
+  /** The product as it is stored, and the next time at which shoppers see it otherwise; null if never. */
+  planned: (Omit<Unpriced, "categories"> & { nextTime: number }) | null;
 };
 
-type NormalPrices = Pick<LoadedProduct, "page" | "card" | "combos">;
+type NormalPrices = Pick<LoadedProduct, "card" | "combos"> & { page: Omit<ProductRows, "parts"> };
 
 export type SmallTables = {
   categories: Rows<typeof selectCategories>;
@@ -72,6 +78,7 @@ export function toLoadedProducts(rows: {
   products: ProductRows["product"][];
   choices: { productId: string; choices: ProductRows["choices"] }[];
   combos: ComboRow[];
+  parts: PartRow[];
   categories: Rows<typeof selectCategoriesOf>;
   planned: Map<string, PlannedPrice[]>;
   at: number;
@@ -79,6 +86,7 @@ export function toLoadedProducts(rows: {
   const cardOf = new Map(rows.cards.map((card) => [card.productId, card]));
   const choicesOf = new Map(rows.choices.map((row) => [row.productId, row.choices]));
   const combosOf = Map.groupBy(rows.combos, ({ productId }) => productId);
+  const partsOf = Map.groupBy(rows.parts, ({ sku }) => sku);
   const categoriesOf = new Map(rows.categories.map((row) => [row.productId, row.categories]));
   return new Map(
     rows.products.map((product) => {
@@ -86,55 +94,63 @@ export function toLoadedProducts(rows: {
       const card = cardOf.get(product.id) ?? null;
       const normal = { page, card, combos: combosOf.get(product.id) ?? [] };
       const skus = [...page.choices, ...normal.combos].map(({ sku }) => sku);
-      const prices = new Map(
-        skus.flatMap((sku) => {
-          const planned = rows.planned.get(sku);
-          return planned ? [[sku, planned] as const] : [];
-        }),
-      );
+      const [prices, parts] = [ofSkus(skus, rows.planned), ofSkus(skus, partsOf)];
       const categories = categoriesOf.get(product.id) ?? [];
-      return [product.id, loadedAt(rows.at, { normal, prices, categories })];
+      return [product.id, loadedAt(rows.at, { normal, prices, parts, categories })];
     }),
   );
 }
 
-type Unpriced = { normal: NormalPrices; prices: Map<string, PlannedPrice[]>; categories: string[] };
+function ofSkus<Row>(skus: string[], rows: Map<string, Row[]>): Map<string, Row[]> {
+  return new Map(
+    skus.flatMap((sku) => {
+      const ofSku = rows.get(sku);
+      return ofSku ? [[sku, ofSku] as const] : [];
+    }),
+  );
+}
+
+type Unpriced = {
+  normal: NormalPrices;
+  prices: Map<string, PlannedPrice[]>;
+  /** Parts of its SKUs, and of the combos that it offers. */
+  parts: Map<string, PartRow[]>;
+  categories: string[];
+};
 
 /** The product as shoppers see it at this time: nothing but its row before it is published. */
 function loadedAt(at: number, unpriced: Unpriced): LoadedProduct {
-  const { normal, prices, categories } = unpriced;
+  const { normal, prices, parts, categories } = unpriced;
   const { product } = normal.page;
+  const plannedFor = (nextTime: number) => (nextTime === NEVER ? null : { normal, prices, parts, nextTime });
   if (!isPublished(product, at)) {
+    const page = { product, choices: [], parts: [] };
     const nextTime = publishTimeOf(product, at);
-    const planned = nextTime === NEVER ? null : { normal, prices, nextTime };
-    return { page: { product, choices: [] }, card: null, listed: null, combos: [], categories, planned };
+    return { page, card: null, listed: null, combos: [], categories, planned: plannedFor(nextTime) };
   }
-  const combos = normal.combos.filter((combo) => isPublished(combo, at));
-  const priced = pricedAt(at, { prices, categories, normal: { ...normal, combos } });
-  if (combos.length === normal.combos.length) return priced;
-  const times = normal.combos.map((combo) => publishTimeOf(combo, at));
-  const nextTime = Math.min(priced.planned?.nextTime ?? NEVER, ...times);
-  return { ...priced, planned: { normal, prices, nextTime } };
+  const shown = <Row extends Price & { sku: string; active: boolean }>(row: Row): Row => {
+    const [planned = [], partsOfRow = []] = [prices.get(row.sku), parts.get(row.sku)];
+    if (planned.length + partsOfRow.length === 0) return row;
+    return { ...row, ...priceAt(row, planned, at), active: isAvailable(row, partsOfRow, at) };
+  };
+  const ofPage = normal.page.choices.flatMap(({ sku }) => parts.get(sku) ?? []);
+  const page = {
+    product,
+    choices: normal.page.choices.map(shown),
+    parts: ofPage.map((part) => ({ ...part, isOnSale: isPartOnSale(part, at) })),
+  };
+  const card = normal.card && shown(normal.card);
+  const combos = normal.combos.filter((combo) => isPublished(combo, at)).map(shown);
+  const listed = card && toSnapshotProduct(card, page);
+  const nextTime = Math.min(
+    ...[...prices.values()].map((ofSku) => nextPriceTime(ofSku, at)),
+    ...normal.combos.map((combo) => publishTimeOf(combo, at)),
+    ...[...parts.values()].flat().map((part) => publishTimeOf(publicationOf(part), at)),
+  );
+  return { page, card, listed, combos, categories, planned: plannedFor(nextTime) };
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
-
-function pricedAt(at: number, { normal, prices, categories }: Unpriced): LoadedProduct {
-  if (prices.size === 0) {
-    const listed = normal.card && toSnapshotProduct(normal.card, normal.page);
-    return { ...normal, listed, categories, planned: null };
-  }
-  const priced = <Row extends Price & { sku: string }>(row: Row): Row => ({
-    ...row,
-    ...priceAt(row, prices.get(row.sku) ?? [], at),
-  });
-  const page = { product: normal.page.product, choices: normal.page.choices.map(priced) };
-  const card = normal.card && priced(normal.card);
-  const combos = normal.combos.map(priced);
-  const listed = card && toSnapshotProduct(card, page);
-  const nextTime = Math.min(...[...prices.values()].map((planned) => nextPriceTime(planned, at)));
-  return { page, card, listed, combos, categories, planned: { normal, prices, nextTime } };
-}
 
 /** The next time at which a planned price begins or ends, or a product is published, in ms; Infinity if never. */
 export function nextTimeOf({ loaded }: CatalogueSnapshot): number {
@@ -148,8 +164,8 @@ export function findTimedChanges({ loaded }: CatalogueSnapshot, at: number): Pro
   const changes: ProductChanges = new Map();
   for (const [id, old] of loaded) {
     if (!old.planned || old.planned.nextTime > at) continue;
-    const { normal, prices } = old.planned;
-    changes.set(id, keepEqualParts(old, loadedAt(at, { normal, prices, categories: old.categories })));
+    const { nextTime: _due, ...unpriced } = old.planned;
+    changes.set(id, keepEqualParts(old, loadedAt(at, { ...unpriced, categories: old.categories })));
   }
   return changes;
 }

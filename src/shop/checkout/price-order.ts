@@ -136,6 +136,7 @@ function snapshot(
     })),
     question: (isAddOn && sold.question?.kind) || null,
     answer,
+    parts: isAddOn ? [] : sold.parts,
     pictureId: sold.pictureId,
     tile: isAddOn ? "cream" : sold.tile,
     customised: !isAddOn && sold.customised,

@@ -199,6 +199,8 @@ export const orderLines = pgTable(
     question: text().$type<QuestionKind>(),
     /** The answer; empty if none was given. */
     answer: text().notNull().default(""),
+    /** What was in it as it was sold, in words; empty if it is no combo. */
+    parts: text().array().notNull().default(sql`'{}'`),
     pictureId: text().notNull(),
     tile: text().$type<Tile>().notNull(),
     /** Made for this customer only, so it cannot be cancelled. */

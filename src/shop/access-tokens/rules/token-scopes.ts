@@ -89,7 +89,10 @@ export const TOKEN_SCOPES = {
   },
   "catalogue:write": {
     group: "catalogue",
-    ...{ label: "Change products", description: "Texts, categories and sizes of products; on and off sale." },
+    ...{
+      label: "Change products",
+      description: "Texts, categories and sizes of products; what is in combos; on and off sale.",
+    },
     permissions: ["change catalogue"],
   },
   "products:write": {

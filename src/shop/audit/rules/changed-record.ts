@@ -1,6 +1,6 @@
 /** Kinds of records whose changes the log stores as data, so that they can be undone. */
 export const RECORD_KINDS = [
-  ...(["product", "sku", "combos", "category", "menu", "home", "add-on"] as const),
+  ...(["product", "sku", "combos", "combo-parts", "category", "menu", "home", "add-on"] as const),
   ...(["page", "article", "settings", "kitchen"] as const),
   ...(["option", "pincode", "blackout"] as const),
 ] as const;

@@ -87,6 +87,7 @@ export function bill(order: MailOrder, total = `Paid${paidBy(order)}`): Block {
         [line.weight, eggWordsOf(line) === "Eggless" ? "eggless" : "", `Qty ${line.quantity}`]
           .filter(Boolean)
           .join(", "),
+        ...(line.parts.length > 0 ? [`In it: ${line.parts.join("; ")}`] : []),
         ...requestsOf(line).map(({ label, text }) => `${label}: ${text}`),
       ],
       amount: showMoney(line.totalPaise),

@@ -34,6 +34,8 @@ export type OrderLine = {
   question: QuestionKind | null;
   /** The answer to it; empty if none was given. */
   answer: string;
+  /** What is in it, in words; empty if it is no combo. */
+  parts: string[];
   /** A picture id, or `icon:candle` for a drawn icon. */
   pictureId: string;
   tile: Tile;

@@ -34,6 +34,7 @@ const Item = z.object({
   ),
   question: z.enum(QUESTION_KINDS).nullable().describe("What the add-on asked for"),
   answer: z.string(),
+  parts: z.array(z.string()).describe("What was in it; empty if it is no combo"),
   customised: z.boolean(),
   hsn: z.string().describe("The code of the goods for taxes"),
   taxRateBp: z.number().describe("Hundredths of a percent"),

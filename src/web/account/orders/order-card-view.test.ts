@@ -29,6 +29,7 @@ const line = (sku: string, changes: Partial<OrderLine> = {}): OrderLine => ({
     message: "",
     question: null,
     answer: "",
+    parts: [],
     pictureId: sku,
     tile: "rose",
   },

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, Form } from "react-router";
 import { z } from "zod";
 import { getCombosOfProduct } from "../../../shop/catalogue/get-office-combos.ts";
+import { getPartsOfProduct } from "../../../shop/catalogue/get-office-parts.ts";
 import { getOfficeProduct } from "../../../shop/catalogue/get-office-product.ts";
 import { cakeHref } from "../../../shop/catalogue/product-card.ts";
 import { browserStore } from "../../draft/text-store.ts";
@@ -20,6 +21,7 @@ import { removeUnsentFormOf } from "../unsent-form-store.ts";
 import type { Route } from "./+types/product.ts";
 import { CombosCard } from "./combos-card.tsx";
 import { DeleteCard } from "./delete-card.tsx";
+import { PartsCard } from "./parts-card.tsx";
 import { answerProduct } from "./product-action.ts";
 import { AllergenFields, NutritionFields, WhereFields, WordFields } from "./product-fields.tsx";
 import { formStateOf } from "./product-form.ts";
@@ -38,13 +40,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = ProductId.safeParse(params.id);
   const product = id.success ? await getOfficeProduct(context.get(servicesContext), { id: id.data }) : null;
   if (!product) throw data(null, { status: 404 });
-  const combos = await getCombosOfProduct(context.get(servicesContext), { id: product.id });
+  const [combos, parts] = await Promise.all([
+    getCombosOfProduct(context.get(servicesContext), { id: product.id }),
+    getPartsOfProduct(context.get(servicesContext), { id: product.id }),
+  ]);
   const { fields, skus, pictures, categories, usual } = product;
   const texts = skus.map(({ sku, fields: ofSku }) => skuTexts(sku, ofSku));
   return {
     ...{ id: product.id, name: fields.name, pictures, categories, usual, formState: formStateOf(product) },
     ...{ skus: skus.map(({ sku }) => sku), state: product.state },
-    combos,
+    ...{ combos, parts },
     isNew: new URL(request.url).searchParams.has("created"),
     texts: Object.assign(
       productTexts(fields),
@@ -67,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** A product with its SKUs. One form saves all of it; what was typed stays after a refusal. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, skus, pictures, categories, usual, state, isNew, combos } = loaderData;
+  const { id, name, skus, pictures, categories, usual, state, isNew, combos, parts } = loaderData;
   const isOnSale = state === "on-sale";
   const isPublished = isOnSale || state === "off-sale";
   const refused = actionData && !actionData.ok ? actionData : undefined;
@@ -159,6 +164,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               ))}
             </ul>
           </section>
+          <PartsCard id={id} parts={parts} />
           <CombosCard id={id} combos={combos} />
           <section className="office-card" aria-labelledby="where">
             <h2 id="where">Where it belongs</h2>

@@ -82,6 +82,7 @@ function impossibleWords(kind: RecordKind, keys: string): string {
     return `${keys} would be on sale without a picture, or have the name of another add-on`;
   if (kind === "home") return "a category of the old home page is hidden or gone now";
   if (kind === "combos") return `a combo that the page of ${keys} offered is gone now`;
+  if (kind === "combo-parts") return `an old part of ${keys} is gone, or would be a combo in a combo now`;
   if (kind === "menu") return "a category of the old menu is hidden or gone now";
   return `the old price of ${keys} is below the cost or above the MRP of today`;
 }

@@ -10,6 +10,7 @@ import { STATE_NAMES } from "../../../shop/basics/state-names.ts";
 import { ADD_ON_WORDS, questionWords } from "../../../shop/catalogue/rules/add-on-fields.ts";
 import { CATEGORY_WORDS } from "../../../shop/catalogue/rules/category-fields.ts";
 import { comboDifference } from "../../../shop/catalogue/rules/combo-lines.ts";
+import { partDifference } from "../../../shop/catalogue/rules/combo-parts.ts";
 import { homeDifference } from "../../../shop/catalogue/rules/home-sections.ts";
 import { menuDifference } from "../../../shop/catalogue/rules/menu-lines.ts";
 import { allergenLabel, RECORDED_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
@@ -34,6 +35,7 @@ const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = {
   product: RECORDED_WORDS,
   sku: RECORDED_SKU_WORDS,
   combos: { combos: "Combos" },
+  "combo-parts": { parts: "What is in it" },
   category: CATEGORY_WORDS,
   menu: { items: "Items" },
   "add-on": ADD_ON_WORDS,
@@ -61,6 +63,8 @@ export function fieldWords({ kind, before, after }: ChangedRecord): FieldWords[]
     return [listWords("Sections", homeDifference, [before?.sections ?? null, after.sections ?? null])];
   if (kind === "combos")
     return [listWords("Combos", comboDifference, [before?.combos ?? null, after.combos ?? null])];
+  if (kind === "combo-parts")
+    return [listWords("What is in it", partDifference, [before?.parts ?? null, after.parts ?? null])];
   // A change of what one pincode is offered leaves its kitchen out.
   if (kind === "pincode" && "kitchenId" in after) return [servedWords(before ?? {}, after)];
   if (kind === "blackout") return [openWords(before, after)];

@@ -27,6 +27,7 @@ export function Items({ uuid, lines }: ItemsProps) {
               </b>
               {eggWordsOf(line) && <span className="office-egg">{eggWordsOf(line)}</span>}
               {line.customised && <span className="office-egg">Customised</span>}
+              {line.parts.length > 0 && <span>In it: {line.parts.join("; ")}</span>}
               <LineRequests line={line} />
               {line.photos.length > 0 && <LazyPhotoPrints photos={line.photos} />}
               <span className="muted text-small sheet-flavour">

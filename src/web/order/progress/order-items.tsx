@@ -30,6 +30,9 @@ export function OrderItems({ lines, isOwn }: OrderItemsProps) {
             <span>
               <b>{titleOf(line)}</b>
               <span className="muted text-small">Qty: {line.quantity}</span>
+              {line.parts.length > 0 && (
+                <span className="muted text-small">In it: {line.parts.join("; ")}</span>
+              )}
               {requestsOf(line).map(({ label, text, isInscription }) => (
                 <span className="muted text-small" key={label}>
                   {isInscription ? "Message" : label}: {text}

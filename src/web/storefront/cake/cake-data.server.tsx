@@ -9,6 +9,7 @@ import type { CakePageProps } from "./cake-page.tsx";
 import { STARS_ID } from "./cake-reviews.tsx";
 import { toAboutView, toCakeView, toComboViews } from "./cake-view.ts";
 import { ComboCards } from "./combo-cards.server.tsx";
+import { ComboParts } from "./combo-parts.server.tsx";
 import { GivenStars } from "./given-stars.server.tsx";
 import { COMBOS_ID, cardsId } from "./more-sections.tsx";
 import { Offers } from "./offers.server.tsx";
@@ -21,7 +22,9 @@ export function cakePageData(
   { mode }: Services["settings"],
 ): CakePageProps {
   const { combos, choices, rating } = page;
+  const parts = page.partsOf.get(page.chosen.sku);
   const about =
+    (parts ? readyHtml(parts, () => <ComboParts parts={parts} />) : "") +
     readyHtml(fees, () => <Offers fees={fees} />) +
     readyHtml(choices, () => <AboutParts about={toAboutView(page)} />);
   const comboCards = readyHtml(combos, () => <ComboCards combos={toComboViews(page)} />);

@@ -18,6 +18,7 @@ export function MadeLine({ line }: { line: PicturedLine }) {
         {egg && <em className={egg === "Contains egg" ? "is-egg" : undefined}>{egg}</em>}
         <span>{line.name}</span>
         {!line.name.includes(line.flavour) && <small>{line.flavour}</small>}
+        {line.parts.length > 0 && <small>In it: {line.parts.join("; ")}</small>}
       </p>
       {egg && (
         <p className={classes("made-message", line.message === "" && "is-empty")} dir="auto">

@@ -70,6 +70,7 @@ function BoxLabel({ sheet, line, box, maker: { name, fssai } }: BoxLabelProps) {
           {line.message}
         </p>
       )}
+      {line.parts.length > 0 && <p>In it: {line.parts.join("; ")}</p>}
       {packed.length > 0 && <p>With: {packed.join(", ")}</p>}
       <footer>
         {line.allergens && <p>Allergens: {line.allergens}</p>}

@@ -79,6 +79,7 @@ function MadeLine({ line }: { line: SheetLine }) {
       <p className="slip-name">
         <b>{line.name}</b> {line.flavour}
       </p>
+      {line.parts.length > 0 && <p>In it: {line.parts.join("; ")}</p>}
       {line.message !== "" && (
         <div className="slip-write">
           <small>Write exactly</small>

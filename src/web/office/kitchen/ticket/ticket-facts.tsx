@@ -87,6 +87,11 @@ function Made({ line, uuid }: { line: SheetLine; uuid: string }) {
           <span>{line.flavour}</span>
           {line.customised && <span>Customised</span>}
         </p>
+        {line.parts.length > 0 && (
+          <p>
+            <b>In it:</b> {line.parts.join("; ")}
+          </p>
+        )}
         {line.allergens && (
           <p>
             <b>Allergens:</b> {line.allergens}

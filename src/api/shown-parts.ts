@@ -1,0 +1,35 @@
+import type { AdminParts } from "../contract/admin-catalogue.ts";
+import type { RecordConflict } from "../shop/audit/merge-records.ts";
+import { refuse } from "../shop/basics/outcome.ts";
+import { getOfficeParts } from "../shop/catalogue/get-office-parts.ts";
+import { type ComboPart, readPartLines } from "../shop/catalogue/rules/combo-parts.ts";
+import type { Services } from "../shop/services.ts";
+import { accepted } from "./refusals.ts";
+
+/** What is in each SKU of a product, as programs read it; 404 if there is no such product. */
+export async function shownParts(services: Services, id: string): Promise<AdminParts> {
+  const product = await getOfficeParts(services, { id });
+  if (!product) return accepted(refuse("unknown-product"));
+  return {
+    ProductID: id,
+    skus: product.sizes.map(({ sku: SKU, parts }) => ({ SKU, parts: parts.map(shownPart) })),
+  };
+}
+
+function shownPart(part: ComboPart) {
+  return "sku" in part
+    ? { SKU: part.sku, quantity: part.quantity, words: "" }
+    : { SKU: null, quantity: 1, words: part.words };
+}
+
+/** The SKUs in conflict with their parts, without who changed them. Other refusals name SKUs. */
+export function differingParts(details: unknown): unknown {
+  const { conflicts } = (details ?? {}) as { conflicts?: RecordConflict[] };
+  if (!conflicts) return details;
+  const shown = (lines: unknown) => readPartLines((lines as string[] | null) ?? []).map(shownPart);
+  return {
+    conflicts: conflicts.map(({ key, was, theirs, mine }) => ({
+      ...{ SKU: key, from: shown(was), now: shown(theirs), to: shown(mine) },
+    })),
+  };
+}

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import type { PartTarget } from "../../../../shop/catalogue/get-office-parts.ts";
+import { LONGEST_PART_TEXT } from "../../../../shop/catalogue/rules/combo-parts.ts";
+import { TextInput } from "../../../ui/field.tsx";
+import { MoveButtons } from "../move-buttons.tsx";
+import { SALE_WORDS } from "../sale-words.ts";
+import type { PartTexts } from "./part-draft.ts";
+import { type PartField, partField } from "./part-names.ts";
+
+export const TARGETS_ID = "part-targets";
+
+type PartFieldsProps = {
+  part: PartTexts;
+  /** The size that it is in: its place in the form, and its name. */
+  size: number;
+  sizeTitle: string;
+  index: number;
+  /** What the shop knows of its SKU. */
+  target: PartTarget | undefined;
+  errors: Record<string, string>;
+};
+
+/** One part of a size: its SKU with pieces, or words, and its place. */
+export function PartFields({ part, size, sizeTitle, index, target, errors }: PartFieldsProps) {
+  const what = part.words || target?.title || part.sku || `part ${index + 1}`;
+  const name = `${what} of ${sizeTitle}`;
+  const field = (key: PartField) => ({
+    name: partField(key, size, index),
+    defaultValue: part[key],
+    error: errors[partField(key, size, index)] ?? null,
+  });
+  return (
+    <li>
+      <fieldset className="office-combo">
+        <legend className="sr-only">{name}</legend>
+        <div className="office-combo-head">
+          <span className="office-combo-name">
+            <PartName {...{ part, target }} />
+          </span>
+          <MoveButtons place={`${size}.${index}`} name={name} />
+        </div>
+        <div className="office-combo-texts is-part">
+          <TextInput
+            label="SKU"
+            list={TARGETS_ID}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...field("sku")}
+          />
+          <TextInput label="Pieces" inputMode="numeric" autoComplete="off" {...field("quantity")} />
+          <TextInput
+            label="Or in words"
+            autoComplete="off"
+            maxLength={LONGEST_PART_TEXT}
+            {...field("words")}
+          />
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+function PartName({ part, target }: Pick<PartFieldsProps, "part" | "target">) {
+  if (!target) return <span className="muted">{part.words || part.sku || "New part"}</span>;
+  return (
+    <>
+      {target.productId ? (
+        <Link className="link" to={`/admin/catalogue/products/${target.productId}`}>
+          {target.title}
+        </Link>
+      ) : (
+        target.title
+      )}
+      {target.state && (
+        <span className={`office-tag ${SALE_WORDS[target.state].tone}`}>
+          {SALE_WORDS[target.state].label}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { data } from "react-router";
+import { z } from "zod";
+import type { Session } from "../../../../shop/accounts/identity.ts";
+import type { RecordConflict } from "../../../../shop/audit/merge-records.ts";
+import { PartsForm } from "../../../../shop/catalogue/combo-parts.inputs.ts";
+import {
+  LONGEST_PART_TEXT,
+  MOST_PARTS,
+  partDifference,
+} from "../../../../shop/catalogue/rules/combo-parts.ts";
+import { MOST_SKUS } from "../../../../shop/catalogue/rules/sku-fields.ts";
+import { type PartsEdit, saveComboParts } from "../../../../shop/catalogue/save-combo-parts.ts";
+import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
+import type { Services } from "../../../../shop/services.ts";
+import { documentContext } from "../../../request-context.ts";
+import { linesOf, listConflictWords } from "../../log/list-conflict-words.ts";
+import { formOf, textOf } from "../product-form.ts";
+import { applyButton, readDraft, type SizeDraft } from "./part-draft.ts";
+import { partField } from "./part-names.ts";
+
+type Received = {
+  context: { get: (key: typeof documentContext) => boolean };
+  request: Request;
+  staff: Session;
+  id: string;
+};
+
+/** The stored parts that the editor has seen: the lines of each SKU. */
+type StateAsRead = Record<string, string[]>;
+
+/** What the page shows after a button: the draft, which is stored only if `isSaved`. */
+export type PartsAnswer = {
+  ok: boolean;
+  isSaved: boolean;
+  message: string;
+  errors: Record<string, string>;
+  sizes: SizeDraft[];
+  from: StateAsRead;
+  /** The field or button that gets the focus. */
+  focus: string | null;
+};
+
+/** Compared with what is stored, and never stored. */
+const AsRead = z
+  .record(z.string().max(40), z.array(z.string().max(2 * LONGEST_PART_TEXT)).max(MOST_PARTS))
+  .refine((lines) => Object.keys(lines).length <= 2 * MOST_SKUS);
+const LONGEST_STATE = 100_000;
+
+const WRONG = "Some fields need a look. Nothing was saved.";
+
+/** Saves the parts, or changes their draft and shows it again. Nothing is stored before it is saved. */
+export async function answerParts(services: Services, { context, request, staff, id }: Received) {
+  const form = await formOf(request);
+  const intent = textOf(form, "intent");
+  const from = readState(textOf(form, "from"));
+  const sizes = readDraft(form);
+  if (!from || !sizes) throw data("The form could not be read.", { status: 400 });
+  const answer = (changes: Partial<PartsAnswer>, status = 200) => {
+    const empty = { ok: status < 400, isSaved: false, message: "", errors: {}, focus: null };
+    const reply: PartsAnswer = { ...empty, sizes, from, ...changes };
+    return data(reply, { status: context.get(documentContext) ? status : 200 });
+  };
+  if (intent !== "save") return answer(applyButton(sizes, intent));
+  const { edits, errors, sentences } = parseSizes(sizes, from);
+  if (sentences.length + Object.keys(errors).length > 0)
+    return answer({ errors, message: [WRONG, ...sentences].join("\n") }, 422);
+  const saved = await saveComboParts(services, { id, edits, staff });
+  if (saved.ok)
+    return answer({
+      isSaved: true,
+      message: saved.value > 0 ? "Saved. Shoppers see it now." : "Nothing has changed.",
+    });
+  if (saved.code === "unknown-product") throw data(null, { status: 404 });
+  if (saved.code === "catalogue-changed") {
+    const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+    const theirs = conflicts.map(({ key, theirs: lines }) => [key, linesOf(lines)] as const);
+    return answer(
+      { message: conflictWords(conflicts), from: { ...from, ...Object.fromEntries(theirs) } },
+      409,
+    );
+  }
+  const { skus = [] } = (saved.details ?? {}) as { skus?: string[] };
+  const sentence = REFUSAL_SENTENCES[saved.code];
+  const named = errorsAt(sizes, new Set(skus), sentence);
+  const isNamed = Object.keys(named).length > 0;
+  return answer({ errors: named, message: isNamed ? WRONG : sentence }, 409);
+}
+
+function parseSizes(sizes: SizeDraft[], from: StateAsRead) {
+  const edits: PartsEdit[] = [];
+  const errors: Record<string, string> = {};
+  const sentences = new Set<string>();
+  for (const [size, { sku, parts }] of sizes.entries()) {
+    const parsed = PartsForm.safeParse(parts);
+    if (parsed.success) edits.push({ sku, from: from[sku] ?? [], to: parsed.data });
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      const [index, field = "sku"] = path;
+      if (typeof index !== "number") sentences.add(message);
+      else if (field === "sku" || field === "quantity" || field === "words")
+        errors[partField(field, size, index)] ??= message;
+    }
+  }
+  return { edits, errors, sentences: [...sentences] };
+}
+
+/** The sentence at the field of each of these SKUs. */
+function errorsAt(sizes: SizeDraft[], skus: Set<string>, sentence: string): Record<string, string> {
+  const wrong = sizes.flatMap(({ parts }, size) =>
+    parts.flatMap(({ sku }, index) =>
+      skus.has(sku.trim().toUpperCase()) ? [[partField("sku", size, index), sentence] as const] : [],
+    ),
+  );
+  return Object.fromEntries(wrong);
+}
+
+/** Each size that somebody else has changed, with what differs. */
+function conflictWords(conflicts: RecordConflict[]): string {
+  return conflicts
+    .map((conflict) =>
+      listConflictWords([conflict], {
+        ...{ what: `what is in ${conflict.key}`, entries: "parts", difference: partDifference },
+      }),
+    )
+    .join("\n");
+}
+
+function readState(text: string): StateAsRead | null {
+  if (text.length > LONGEST_STATE) return null;
+  try {
+    return AsRead.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

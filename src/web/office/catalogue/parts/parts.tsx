@@ -1,0 +1,122 @@
+import { data, Form } from "react-router";
+import { z } from "zod";
+import { getOfficeParts } from "../../../../shop/catalogue/get-office-parts.ts";
+import { MOST_PARTS, partLinesOf } from "../../../../shop/catalogue/rules/combo-parts.ts";
+import { useFormFocus } from "../../../forms/use-form-focus.ts";
+import { useIntent } from "../../../forms/use-intent.ts";
+import { ownPageMeta } from "../../../page-meta/page-meta.ts";
+import { servicesContext } from "../../../request-context.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LinesAlert } from "../../lines-alert.tsx";
+import { staffContext } from "../../office-guard.ts";
+import { OfficeFailed, OfficePage } from "../../office-page.tsx";
+import { SubmitBar } from "../../submit-bar.tsx";
+import { useDraftFocus } from "../use-draft-focus.ts";
+import type { Route } from "./+types/parts.ts";
+import { toTexts } from "./part-draft.ts";
+import { PartFields, TARGETS_ID } from "./part-fields.tsx";
+import { sizeField } from "./part-names.ts";
+import { answerParts } from "./parts-action.ts";
+import "../catalogue.css";
+import "../product.css";
+import "../combos/office-combos.css";
+
+const ProductId = z.string().regex(/^[A-Z0-9]{2,16}$/);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = ProductId.safeParse(params.id);
+  const product = id.success ? await getOfficeParts(context.get(servicesContext), { id: id.data }) : null;
+  if (!product) throw data(null, { status: 404 });
+  const { name, sizes, targets } = product;
+  return {
+    ...{ id: product.id, name, targets },
+    titles: Object.fromEntries(sizes.map(({ sku, title }) => [sku, title])),
+    sizes: sizes.map(({ sku, parts }) => ({ sku, parts: parts.map(toTexts) })),
+    from: Object.fromEntries(sizes.map(({ sku, parts }) => [sku, partLinesOf(parts)])),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = ProductId.safeParse(params.id);
+  if (!id.success) throw data(null, { status: 404 });
+  const staff = context.get(staffContext);
+  return answerParts(context.get(servicesContext), { context, request, staff, id: id.data });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  ownPageMeta(matches, loaderData ? `What is in ${loaderData.name}` : "What is in it");
+
+/** What is in each size of a combo. Buttons change a draft, which the form carries; Save stores it. */
+export default function PartsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, targets, titles } = loaderData;
+  const draft = actionData && !actionData.isSaved ? actionData : undefined;
+  const { sizes, from } = draft ?? loaderData;
+  const refused = actionData && !actionData.ok ? actionData : undefined;
+  const form = useFormFocus(refused);
+  const intent = useIntent();
+  useDraftFocus(form, actionData);
+  const targetOf = new Map(targets.map((target) => [target.sku, target]));
+  return (
+    <OfficePage
+      title={`What is in ${name}`}
+      back={{ to: `/admin/catalogue/products/${id}`, label: name }}
+      lead="A size can be ordered while it is on sale, and each SKU in it too."
+    >
+      {refused?.message && <LinesAlert message={refused.message} />}
+      <Form method="post" ref={form} className="product-form" preventScrollReset noValidate>
+        {/* What the Enter key presses. */}
+        <button type="submit" name="intent" value="show" hidden tabIndex={-1} />
+        <input type="hidden" name="from" value={JSON.stringify(from)} />
+        <datalist id={TARGETS_ID}>
+          {targets.map((target) => (
+            <option key={target.sku} value={target.sku}>
+              {target.title}
+            </option>
+          ))}
+        </datalist>
+        {sizes.length === 0 && <p className="muted">It has no size yet.</p>}
+        {sizes.map(({ sku, parts }, size) => (
+          <section
+            className="office-card office-combos"
+            aria-labelledby={`size-${size}`}
+            key={`${sku} ${JSON.stringify([parts, from[sku]])}`}
+          >
+            <h2 id={`size-${size}`}>{titles[sku] ?? sku}</h2>
+            <input type="hidden" name={sizeField(size)} value={sku} />
+            <p className="muted text-small">
+              {parts.length === 0
+                ? `${sku}: nothing is written yet, so shoppers see no list.`
+                : `${sku}: ${parts.length} of ${MOST_PARTS} parts.`}
+            </p>
+            <ol className="office-combos-list">
+              {parts.map((part, index) => (
+                <PartFields
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a draft can be alike
+                  key={index}
+                  {...{ part, size, index }}
+                  sizeTitle={titles[sku] ?? sku}
+                  target={targetOf.get(part.sku.trim().toUpperCase())}
+                  errors={refused?.errors ?? {}}
+                />
+              ))}
+            </ol>
+            {parts.length < MOST_PARTS && (
+              <div>
+                <Button type="submit" look="soft" size="small" name="intent" value={`add ${size}`}>
+                  Add a part<span className="sr-only"> to {titles[sku] ?? sku}</span>
+                </Button>
+              </div>
+            )}
+          </section>
+        ))}
+        <SubmitBar label="Save the parts" busy={intent === "save"} answer={actionData}>
+          {draft && <p className="muted">Not saved yet.</p>}
+        </SubmitBar>
+      </Form>
+    </OfficePage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OfficeFailed error={error} missing="There is no such product." />;
+}
