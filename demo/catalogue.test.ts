@@ -184,6 +184,23 @@ describe("categories", () => {
     }
   });
 
+  test("every SKU of a combo says what is in it: the cake of its size, and what goes with it", () => {
+    const partsOf = Map.groupBy(catalogue.comboParts, ({ sku }) => sku);
+    const skuOf = new Map(catalogue.skus.map((row) => [row.sku, row]));
+    for (const sku of catalogue.skus) {
+      const { kind } = productOf.get(sku.productId) ?? {};
+      const parts = partsOf.get(sku.sku) ?? [];
+      expect(parts.length, sku.sku).toBe(kind === "combo" ? Math.max(2, parts.length) : 0);
+      for (const { partSku } of parts.filter(({ partSku }) => partSku !== null)) {
+        const cake = skuOf.get(partSku ?? "");
+        expect(productOf.get(cake?.productId ?? "")?.kind).toBe("cake");
+        expect([cake?.weight, cake?.eggless]).toEqual([sku.weight, sku.eggless]);
+      }
+    }
+    const lines = partsOf.get("BTCR-500G-E")?.map(({ partSku, words }) => partSku ?? words);
+    expect(lines).toEqual(["BTC-500G-E", "Six red roses"]);
+  });
+
   test("there are twelve add-ons or more to choose from", () => {
     expect(catalogue.addOns.filter(({ active }) => active).length).toBeGreaterThanOrEqual(12);
   });

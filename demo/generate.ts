@@ -1,5 +1,6 @@
 import { day } from "../src/shop/basics/india-time.ts";
 import { makeCategories, setMainCategories } from "./make-categories.ts";
+import { makeComboParts } from "./make-combo-parts.ts";
 import { makeCombos } from "./make-combos.ts";
 import { makeDelivery } from "./make-delivery.ts";
 import { makeDrafts } from "./make-drafts.ts";
@@ -39,6 +40,7 @@ export function generateDemo(tables: Tables = readTables()) {
         if (!draft.combo || !first) return [];
         return [{ productId: draft.combo.of, sku: first.sku, label: draft.combo.label, position: index }];
       }),
+      comboParts: makeComboParts(tables, made),
     },
     delivery: makeDelivery(tables),
     reviews: tables.reviews.map(({ product, on, ...row }) => ({

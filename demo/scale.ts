@@ -27,6 +27,10 @@ export function scaleDemo({ catalogue, delivery, reviews }: Demo, skus: number):
   }
   const keptIds = new Set(products.map(({ id }) => id));
   const boxes = new Set(chosenSkus.map(({ sku }) => sku));
+  // A combo without one of its parts would be sold without it.
+  const torn = new Set(
+    catalogue.comboParts.flatMap(({ sku, partSku }) => (partSku === null || boxes.has(partSku) ? [] : sku)),
+  );
   const filled = new Set(listed.map(({ category }) => category));
   return {
     catalogue: {
@@ -36,6 +40,7 @@ export function scaleDemo({ catalogue, delivery, reviews }: Demo, skus: number):
       productCategories: listed,
       menuItems: catalogue.menuItems.filter(({ slug }) => filled.has(slug)),
       combos: catalogue.combos.filter(({ productId, sku }) => keptIds.has(productId) && boxes.has(sku)),
+      comboParts: catalogue.comboParts.filter(({ sku }) => boxes.has(sku) && !torn.has(sku)),
     },
     delivery,
     reviews: reviews.filter(({ productId }) => productId === null || keptIds.has(productId)),

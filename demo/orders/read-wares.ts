@@ -2,6 +2,8 @@ import { and, eq, lte } from "drizzle-orm";
 import type { Tx } from "../../src/infrastructure/database/db.ts";
 import type { Day } from "../../src/shop/basics/india-time.ts";
 import { products, skus, taxRates } from "../../src/shop/catalogue/catalogue.tables.ts";
+import { partsOfSku } from "../../src/shop/catalogue/combo-parts.queries.ts";
+import { partWords } from "../../src/shop/catalogue/rules/combo-parts.ts";
 import {
   deliveryOptions,
   deliveryWindows,
@@ -48,12 +50,12 @@ async function selectWares(tx: Tx, today: Day) {
   const rates = await tx.select().from(taxRates).where(lte(taxRates.fromOn, today)).orderBy(taxRates.fromOn);
   const rateOf = new Map(rates.map((rate) => [rate.taxClass, rate]));
   const rows = await tx
-    .select({ product: products, sku: skus })
+    .select({ product: products, sku: skus, parts: partsOfSku(tx) })
     .from(products)
     .innerJoin(skus, eq(skus.productId, products.id))
     .where(and(lte(products.rank, MOST_RANKS), eq(skus.active, true), lte(products.leadHours, 24)))
     .orderBy(products.rank, skus.position);
-  return rows.flatMap(({ product, sku }) => {
+  return rows.flatMap(({ product, sku, parts }) => {
     const rate = rateOf.get(product.taxClass);
     // A photo for a print would have to be stored, too.
     if (!rate || product.photoPrint !== null) return [];
@@ -62,6 +64,7 @@ async function selectWares(tx: Tx, today: Day) {
         ...{ sku: sku.sku, name: product.name, flavour: sku.flavour, weight: sku.weight },
         eggless: product.kind === "cake" ? sku.eggless : null,
         ...{ unitPaise: sku.sellPaise, hsn: rate.hsn, taxRateBp: rate.rateBp },
+        parts: parts.map(partWords),
         ...{ pictureId: product.pictureId, tile: product.tile, takesMessage: product.takesMessage },
       },
     ];

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { Tx } from "../../infrastructure/database/db.ts";
 import { products, skus } from "./catalogue.tables.ts";
 
 const { isDraft, publishAt } = products;
