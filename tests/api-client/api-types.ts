@@ -751,6 +751,30 @@ export interface paths {
         patch: operations["changeProduct"];
         trace?: never;
     };
+    "/api/admin/products/{ProductID}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is in each SKU of a combo
+         * @description A SKU can be ordered while it is on sale, and each SKU in it too. A token needs the scope `catalogue:read`.
+         */
+        get: operations["getParts"];
+        /**
+         * Sets what is in SKUs of a combo, all of them or none
+         * @description SKUs that are left out stay. If one has other parts than `from` by now, nothing is changed: 409 names each such SKU. Sending a change again changes nothing. A combo cannot be a part of another one. A token needs the scope `catalogue:write`.
+         */
+        put: operations["changeParts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/prices": {
         parameters: {
             query?: never;
@@ -2719,6 +2743,8 @@ export interface components {
             question: ("digits" | "text" | "name" | "letter") | null;
             /** @description The answer to it; empty if none was given */
             answer: string;
+            /** @description What was in it as it was sold; empty if it is no combo */
+            parts: string[];
             image: string;
         };
         /** @description Rupees */
@@ -5415,6 +5441,148 @@ export interface operations {
                                 cost: number | null;
                                 /** @description On sale */
                                 active: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getParts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ProductID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            ProductID: string;
+                            skus: {
+                                SKU: string;
+                                /** @description In their order; empty if nothing is written */
+                                parts: {
+                                    /** @description Null for words */
+                                    SKU: string | null;
+                                    /** @description Pieces of the SKU; 1 for words */
+                                    quantity: number;
+                                    /** @description Empty for a SKU */
+                                    words: string;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeParts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ProductID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    skus: {
+                        SKU: string;
+                        /** @description As the program read them */
+                        from: {
+                            /**
+                             * @description A SKU of another product; null with `words`
+                             * @default null
+                             */
+                            SKU?: string | null;
+                            /**
+                             * @description Pieces of the SKU
+                             * @default 1
+                             */
+                            quantity?: number;
+                            /**
+                             * @description What the shop does not sell alone
+                             * @default
+                             */
+                            words?: string;
+                        }[];
+                        /** @description In their new order. Empty: nothing is written about it */
+                        to: {
+                            /**
+                             * @description A SKU of another product; null with `words`
+                             * @default null
+                             */
+                            SKU?: string | null;
+                            /**
+                             * @description Pieces of the SKU
+                             * @default 1
+                             */
+                            quantity?: number;
+                            /**
+                             * @description What the shop does not sell alone
+                             * @default
+                             */
+                            words?: string;
+                        }[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            ProductID: string;
+                            skus: {
+                                SKU: string;
+                                /** @description In their order; empty if nothing is written */
+                                parts: {
+                                    /** @description Null for words */
+                                    SKU: string | null;
+                                    /** @description Pieces of the SKU; 1 for words */
+                                    quantity: number;
+                                    /** @description Empty for a SKU */
+                                    words: string;
+                                }[];
                             }[];
                         };
                     };
@@ -11777,6 +11945,8 @@ export interface operations {
                                     /** @description What the add-on asked for */
                                     question: ("digits" | "text" | "name" | "letter") | null;
                                     answer: string;
+                                    /** @description What was in it; empty if it is no combo */
+                                    parts: string[];
                                     customised: boolean;
                                     /** @description The code of the goods for taxes */
                                     hsn: string;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
   isPossiblePart,
+  keyOfPart,
   LONGEST_PART_TEXT,
   MOST_PARTS,
   MOST_PIECES,
   readPartLines,
-  skusOfParts,
 } from "./rules/combo-parts.ts";
 import { PRINT_KINDS } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
@@ -46,10 +46,7 @@ export const CatalogueLine = z.object({
     .transform((cell) => readPartLines(listOf(cell)))
     .refine((parts) => parts.length <= MOST_PARTS, `has more than ${MOST_PARTS} parts`)
     .refine((parts) => parts.every(isPossiblePart), PART_FORM)
-    .refine((parts) => {
-      const skus = skusOfParts(parts);
-      return new Set(skus).size === skus.length;
-    }, "names a SKU twice")
+    .refine((parts) => new Set(parts.map(keyOfPart)).size === parts.length, "names a part twice")
     .optional(),
   Kind: oneOf(PRODUCT_KINDS),
   /** Slug of the main category, and of all categories that list it. */

@@ -4,6 +4,7 @@ import { line } from "../basics/text-fields.ts";
 import {
   arePartWords,
   type ComboPart,
+  keyOfPart,
   LONGEST_PART_TEXT,
   MOST_PARTS,
   MOST_PIECES,
@@ -43,12 +44,12 @@ export const PartsForm = z
   .superRefine((parts, context) => {
     const seen = new Set<string>();
     for (const [index, part] of parts.entries()) {
-      if (!("sku" in part)) continue;
-      if (seen.has(part.sku))
+      const key = keyOfPart(part);
+      if (seen.has(key))
         context.addIssue({
-          ...{ code: "custom", path: [index, "sku"] },
+          ...{ code: "custom", path: [index, "sku" in part ? "sku" : "words"] },
           message: "This is there already. Please change its pieces.",
         });
-      seen.add(part.sku);
+      seen.add(key);
     }
   });

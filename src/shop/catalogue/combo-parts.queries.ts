@@ -66,7 +66,10 @@ export function selectPartTargets(db: Handle, productId: string, limit: number) 
     .innerJoin(skus, eq(skus.sku, combos.sku))
     .where(eq(skus.productId, productId));
   return db
-    .select({ sku: skus.sku, name: products.name, weight: skus.weight })
+    .select({
+      ...{ partSku: skus.sku, name: products.name, weight: skus.weight, productId: products.id },
+      ...{ active: skus.active, isDraft: products.isDraft, publishAt: products.publishAt },
+    })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
     .where(inArray(products.id, offering))

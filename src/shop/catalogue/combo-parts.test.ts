@@ -303,7 +303,7 @@ describe("the file of the catalogue", () => {
     ["1 x NOPE", "there is no SKU NOPE"],
     ["1 x COMBO2", "COMBO2 is a SKU of the same product"],
     ["21 x TRUF10", "has parts like"],
-    ["1 x TRUF10;2 x TRUF10", "names a SKU twice"],
+    ["1 x TRUF10;2 x TRUF10", "names a part twice"],
     [Array.from({ length: MOST_PARTS + 1 }, (_, nth) => `Card ${nth}`).join(";"), "has more than 8 parts"],
     ["x".repeat(61), "has parts like"],
   ])("is refused with %s", async (cell, sentence) => {

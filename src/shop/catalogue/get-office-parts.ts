@@ -12,8 +12,8 @@ const MOST_TARGETS = 500;
 /** The parts of one SKU of a product. `title` is its size, with what tells it from the others: `1 kg, eggless`. */
 export type SizeWithParts = { sku: string; title: string; parts: ComboPart[] };
 
-/** A SKU that is, or could be, a part. Its state and product are known if it is one. */
-export type PartTarget = { sku: string; title: string; productId?: string; state?: SaleState };
+/** A SKU that is, or could be, a part. */
+export type PartTarget = { sku: string; title: string; productId: string; state: SaleState };
 
 /** What is in the SKUs of a product, as staff edit it. */
 export type EditableParts = { id: string; name: string; sizes: SizeWithParts[]; targets: PartTarget[] };
@@ -29,10 +29,13 @@ export async function getOfficeParts(
   ]);
   if (!read) return null;
   const { product, sizes, partRows } = read;
-  const targets = new Map<string, PartTarget>();
-  for (const { sku, ...named } of suggested) targets.set(sku, { sku, title: titleOf(named) });
-  for (const row of partRows)
-    if (row.partSku !== null) targets.set(row.partSku, targetOf(row, row.partSku, services.clock()));
+  const now = services.clock();
+  const targets = new Map(
+    [...suggested, ...partRows].flatMap((row) => {
+      const target = targetOf(row, now);
+      return target ? [[target.sku, target]] : [];
+    }),
+  );
   return { id, name: product.name, sizes, targets: [...targets.values()] };
 }
 
@@ -68,7 +71,7 @@ export async function getPartsOfProduct(
       ...{ sku, title },
       parts: rows.map((row) => ({
         title: partWords(row),
-        target: row.partSku === null ? null : targetOf(row, row.partSku, now),
+        target: targetOf(row, now),
       })),
       isHeldUp: read.active.has(sku) && !rows.every((row) => isPartOnSale(row, now.getTime())),
     };
@@ -104,14 +107,16 @@ async function readParts({ db }: Pick<Services, "db">, id: string) {
   return { product, sizes, active, partRows: ownParts };
 }
 
-function titleOf({ name, weight }: { name: string; weight: string }): string {
-  return `${name}, ${weight}`;
-}
+type TargetRow = Omit<PartRow, "sku" | "quantity" | "words">;
 
-function targetOf({ name, weight, productId, active, ...row }: PartRow, sku: string, now: Date): PartTarget {
+/** Null for words. */
+function targetOf(
+  { partSku: sku, name, weight, productId, ...sale }: TargetRow,
+  now: Date,
+): PartTarget | null {
+  if (sku === null) return null;
   return {
-    ...{ sku, title: titleOf({ name: name ?? "", weight: weight ?? "" }) },
-    ...(productId === null ? {} : { productId }),
-    state: saleStateOf(publicationOf({ ...row, active }), { isOnSale: active === true, now }),
+    ...{ sku, productId: productId ?? "", title: `${name}, ${weight}` },
+    state: saleStateOf(publicationOf(sale), { isOnSale: sale.active === true, now }),
   };
 }

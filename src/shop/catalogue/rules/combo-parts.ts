@@ -45,6 +45,11 @@ export function isPossiblePart(part: ComboPart): boolean {
     : part.words.length <= LONGEST_PART_TEXT;
 }
 
+/** What a part is, whatever its pieces: a list names each once. */
+export function keyOfPart(part: ComboPart): string {
+  return "sku" in part ? part.sku : part.words;
+}
+
 /** The SKUs among parts. */
 export function skusOfParts(parts: readonly ComboPart[]): string[] {
   return parts.flatMap((part) => ("sku" in part ? part.sku : []));

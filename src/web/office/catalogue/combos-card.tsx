@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { CombosOfProduct } from "../../../shop/catalogue/get-office-combos.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { NamedProducts } from "./named-products.tsx";
 import { SALE_WORDS } from "./sale-words.ts";
 
 /** What the page of a product offers as combos, and whose pages offer it. */
@@ -27,20 +28,7 @@ export function CombosCard({ id, combos: { offered, offeredOn } }: { id: string;
           ))}
         </ul>
       )}
-      {offeredOn.length > 0 && (
-        <p className="text-small">
-          Offered as a combo by{" "}
-          {offeredOn.map((product, index) => (
-            <span key={product.id}>
-              {index > 0 && ", "}
-              <Link className="link" to={`/admin/catalogue/products/${product.id}`}>
-                {product.name}
-              </Link>
-            </span>
-          ))}
-          .
-        </p>
-      )}
+      <NamedProducts words="Offered as a combo by" products={offeredOn} />
       <LinkButton to={`/admin/catalogue/products/${id}/combos`} look="soft" size="small">
         {offered.length === 0 ? "Add a combo" : "Change combos"}
       </LinkButton>

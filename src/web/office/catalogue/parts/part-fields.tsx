@@ -65,18 +65,10 @@ function PartName({ part, target }: Pick<PartFieldsProps, "part" | "target">) {
   if (!target) return <span className="muted">{part.words || part.sku || "New part"}</span>;
   return (
     <>
-      {target.productId ? (
-        <Link className="link" to={`/admin/catalogue/products/${target.productId}`}>
-          {target.title}
-        </Link>
-      ) : (
-        target.title
-      )}
-      {target.state && (
-        <span className={`office-tag ${SALE_WORDS[target.state].tone}`}>
-          {SALE_WORDS[target.state].label}
-        </span>
-      )}
+      <Link className="link" to={`/admin/catalogue/products/${target.productId}`}>
+        {target.title}
+      </Link>
+      <span className={`office-tag ${SALE_WORDS[target.state].tone}`}>{SALE_WORDS[target.state].label}</span>
     </>
   );
 }
