@@ -12,7 +12,13 @@ export function ComboParts({ parts }: { parts: Part[] }) {
           <li key={index}>
             <Check className="icon" aria-hidden="true" />
             <span>
-              {href === null ? title : <a href={href}>{title}</a>}
+              {href === null ? (
+                title
+              ) : (
+                <a className="link" href={href}>
+                  {title}
+                </a>
+              )}
               {!isOnSale && <small>Currently unavailable</small>}
             </span>
           </li>
