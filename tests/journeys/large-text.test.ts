@@ -59,6 +59,7 @@ const STAFF_PAGES = [
   "/admin/catalogue/products/RVC",
   "/admin/catalogue/products/RVC/pictures",
   "/admin/catalogue/products/BTC/combos",
+  "/admin/catalogue/products/BTCR/parts",
   "/admin/programs",
   "/admin/programs/webhooks",
   "/admin/staff",
