@@ -25,13 +25,12 @@ export function ReauthenticationDialog({ level, facts, onEnd }: Reauthentication
     if (isReauthenticated) onEnd(true);
   }, [isReauthenticated]);
   const codeSent = fetcher.data?.codeSent ?? false;
-  // Focus the field that has just appeared.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another field is there once the code is sent
+  // Focus the field of the code once it appears.
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>(".input")?.focus();
-  }, [codeSent]);
+    if (codeSent) form.current?.querySelector<HTMLElement>(".input")?.focus();
+  }, [codeSent, form]);
   return (
-    <Dialog open onClose={() => onEnd(false)} title="Please show that it is you" width="30rem">
+    <Dialog open onClose={() => onEnd(false)} title="Please show that it is you" width="30rem" form={form}>
       <fetcher.Form method="post" action="/account/confirm?stay" ref={form} className="in-place" noValidate>
         <p>{reauthenticationReason(level)}</p>
         <ReauthenticationFields

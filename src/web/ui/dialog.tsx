@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import X from "lucide-react/icons/x";
 import { Dialog as Radix } from "radix-ui";
-import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { useCloseRequest } from "./use-close-request.ts";
 import "./dialog.css";
@@ -19,12 +19,18 @@ type WindowProps = {
   children: ReactNode;
 };
 
+type DialogProps = WindowProps & {
+  width?: string;
+  /** Its first field has the focus when the dialog opens. Without it, the Close button has it. */
+  form?: RefObject<HTMLFormElement | null>;
+};
+
 /**
  * A modal dialog; a bottom sheet on phones. Escape, a click outside and Android's Back close it. Rendered only while
  * open. Our stylesheet stops the page from scrolling: Radix's overlay would add a style element, which the CSP
  * refuses.
  */
-export function Dialog({ width = "56rem", ...content }: WindowProps & { width?: string }) {
+export function Dialog({ width = "56rem", form, ...content }: DialogProps) {
   const focus = useFocusBack();
   useScrollBarWidth();
   return (
@@ -36,6 +42,12 @@ export function Dialog({ width = "56rem", ...content }: WindowProps & { width?: 
             style={{ "--w": width } as CSSProperties}
             aria-describedby={undefined}
             {...focus}
+            onOpenAutoFocus={(event) => {
+              const field = form?.current?.querySelector<HTMLElement>(".input, button");
+              if (!field) return;
+              event.preventDefault();
+              field.focus();
+            }}
           >
             <Inside {...content} />
           </Radix.Content>
