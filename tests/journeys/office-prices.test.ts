@@ -1,12 +1,14 @@
 import { expect, expectAccessible, layoutShift, signInAs, test } from "../support/journey.ts";
 
-test.skip(({ isMobile }) => isMobile, "a grid for a keyboard");
+const KEYBOARD = "a grid for a keyboard";
 
 test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows them", async ({
   page,
   context,
   shop,
+  isMobile,
 }) => {
+  test.skip(isMobile, KEYBOARD);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInAs(page, shop.url, "manager@example.com");
   await page.goto("/admin/catalogue/prices");
@@ -29,7 +31,11 @@ test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows t
   await page.keyboard.type("₹ 417");
   await page.keyboard.press("Enter");
   await expect(bar).toHaveText(/1 SKU changed/);
-  await page.getByRole("button", { name: "Review 1 change" }).press("Enter");
+  // A double-click on the review button does not save, and discards nothing.
+  await page.getByRole("button", { name: "Review 1 change" }).dblclick();
+  await expect(page.getByRole("heading", { name: "1 change" })).toBeVisible();
+  await expect(bar).toHaveText(/1 SKU changed/);
+  await expect(page.getByRole("button", { name: "Discard" })).toBeHidden();
   // The rows are read again, which may take long. The grid shows what was saved meanwhile.
   const held = Promise.withResolvers<void>();
   await page.route(/prices.data\?.*grid=1/, (route) => held.promise.then(() => route.continue()));
@@ -40,7 +46,7 @@ test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows t
     await saving.promise;
     return route.continue();
   });
-  await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Save 1 change" }).press("Enter");
   await page.getByRole("button", { name: "Back to the grid" }).press("Enter");
   await page.locator("#price-1-1").click();
   await page.keyboard.type("418");
@@ -51,6 +57,10 @@ test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows t
   await expect(page.locator("#price-0-1")).toHaveText("417");
   await expect(bar).toHaveText(/1 SKU changed/);
   await expect(page.locator("#price-1-1 b")).toHaveText("418");
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await page.getByRole("button", { name: "Discard" }).press("Enter");
+  await expect(bar).toHaveText(/1 SKU changed/);
+  page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Discard" }).press("Enter");
   await expect(bar).toBeHidden();
   held.resolve();
@@ -69,7 +79,9 @@ test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows t
 test("the list of prices is narrowed to a category by its address, with and without script", async ({
   page,
   shop,
+  isMobile,
 }) => {
+  test.skip(isMobile, KEYBOARD);
   await signInAs(page, shop.url, "manager@example.com");
   await page.goto("/admin/catalogue/prices");
   const first = page.getByRole("row").nth(1);
@@ -105,7 +117,8 @@ test("the list of prices is narrowed to a category by its address, with and with
 
 test("a price that is typed stays in its cell when one clicks elsewhere, and a link asks before it is lost", {
   tag: "@all",
-}, async ({ page, shop }) => {
+}, async ({ page, shop, isMobile }) => {
+  test.skip(isMobile, KEYBOARD);
   await signInAs(page, shop.url, "manager@example.com");
   await page.goto("/admin/catalogue/prices");
   const grid = page.getByRole("grid");
@@ -139,4 +152,30 @@ test("a price that is typed stays in its cell when one clicks elsewhere, and a l
   page.once("dialog", (dialog) => dialog.accept());
   await back.click();
   await expect(page.getByRole("heading", { name: "Catalogue", level: 1 })).toBeVisible();
+});
+
+test("on a phone, a tap opens a price next to its size, and two taps select several", async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a grid for fingers");
+  await signInAs(page, shop.url, "manager@example.com");
+  await page.goto("/admin/catalogue/prices");
+  await expect(page.getByRole("row").nth(1).getByText("0.5 kg, eggless").first()).toBeVisible();
+  await page.locator("#price-0-1").tap();
+  await page.getByRole("textbox", { name: /^Price of / }).fill("419");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#price-0-1 b")).toHaveText("419");
+
+  await page.getByRole("button", { name: "Select several" }).tap();
+  await page.locator("#price-1-1").tap();
+  await page.locator("#price-3-1").tap();
+  await expect(page.getByText("3 cells selected")).toBeVisible();
+  await page.getByLabel("Amount for the selection").fill("421");
+  await page.getByRole("button", { name: "Set", exact: true }).tap();
+  await expect(page.locator("#price-3-1 b")).toHaveText("421");
+  await page.getByRole("button", { name: "Review 4 changes" }).tap();
+  await page.getByRole("button", { name: "Save 4 changes" }).tap();
+  await expect(page.getByText("The prices of 4 SKUs are saved.")).toBeInViewport({ ratio: 1 });
 });

@@ -1,6 +1,7 @@
 import type { Services } from "../services.ts";
 import { selectMainCategories } from "./office-list.queries.ts";
 import { countPriceRows, selectPlannedBatches, selectPriceRows } from "./price-list.queries.ts";
+import { eggMarkOf } from "./rules/egg-mark.ts";
 import { MOST_PRICES, SHOWN_PLANS } from "./rules/price-limits.ts";
 import { settlePrices } from "./settle-prices.ts";
 
@@ -9,6 +10,8 @@ export type PriceRow = {
   sku: string;
   name: string;
   weight: string;
+  /** False also for products that are not food. */
+  eggless: boolean;
   flavour: string;
   /** The slug of the product's main category. */
   category: string;
@@ -55,7 +58,7 @@ export async function listPrices(
     countPriceRows(db, { text, category }),
   ]);
   return {
-    ...{ rows, total, pages: Math.ceil(total / ROWS_ON_A_PAGE), category },
+    ...{ rows: rows.map(toPriceRow), total, pages: Math.ceil(total / ROWS_ON_A_PAGE), category },
     categories: categories.map(({ slug, title }) => ({ slug, title: title ?? slug })),
   };
 }
@@ -63,7 +66,14 @@ export async function listPrices(
 /** All SKUs, for the grid. The caller has checked permissions. */
 export async function listAllPrices(services: Pick<Services, "db" | "clock">): Promise<PriceRow[]> {
   await settlePrices(services);
-  return selectPriceRows(services.db, { text: "", category: null, offset: 0, limit: MOST_PRICES });
+  const all = { text: "", category: null, offset: 0, limit: MOST_PRICES };
+  return (await selectPriceRows(services.db, all)).map(toPriceRow);
+}
+
+type Stored = Awaited<ReturnType<typeof selectPriceRows>>[number];
+
+function toPriceRow({ kind, allergens, eggless, ...row }: Stored): PriceRow {
+  return { ...row, eggless: eggMarkOf({ kind, allergens }, eggless) === "eggless" };
 }
 
 /** Planned prices that run or will begin. The caller has checked permissions. */

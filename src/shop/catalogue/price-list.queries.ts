@@ -24,11 +24,11 @@ export function selectPriceRows(
   db: Db,
   { offset, limit, ...filter }: PriceFilter & { offset: number; limit: number },
 ) {
-  const { sku, weight, flavour, pricePaise, sellPaise, costPaise } = skus;
+  const { sku, weight, eggless, flavour, pricePaise, sellPaise, costPaise } = skus;
   return db
     .select({
-      ...{ sku, name: products.name, weight, flavour, category: products.category },
-      ...{ pricePaise, sellPaise, costPaise },
+      ...{ sku, name: products.name, weight, eggless, flavour, category: products.category },
+      ...{ pricePaise, sellPaise, costPaise, kind: products.kind, allergens: products.allergens },
     })
     .from(products)
     .innerJoin(skus, eq(skus.productId, products.id))

@@ -28,6 +28,9 @@ type BulkBarProps = {
   onCategory: (category: string) => void;
   onChange: (edits: Edits) => void;
   onHistory: (change: (history: History) => History) => void;
+  /** Do taps select cells, rather than open one? */
+  isSelecting: boolean;
+  onSelecting: (on: boolean) => void;
 };
 
 const KINDS: { kind: BulkChange["kind"]; label: string }[] = [
@@ -39,7 +42,7 @@ const KINDS: { kind: BulkChange["kind"]; label: string }[] = [
 /** Looks for SKUs, and changes all cells of the selection at once. */
 export function BulkBar(props: BulkBarProps) {
   const { text, category, categories, shown, edits, range, history } = props;
-  const { onText, onCategory, onChange, onHistory } = props;
+  const { onText, onCategory, onChange, onHistory, isSelecting, onSelecting } = props;
   const [value, setValue] = useState("");
   const by = Number(value.replace(/[₹,%\s]/g, ""));
   const isNumber = value.trim() !== "" && Number.isFinite(by);
@@ -63,6 +66,14 @@ export function BulkBar(props: BulkBarProps) {
         value={category ?? ""}
         onChange={(event) => onCategory(event.currentTarget.value)}
       />
+      <Button
+        look="soft"
+        className="prices-select"
+        aria-pressed={isSelecting}
+        onClick={() => onSelecting(!isSelecting)}
+      >
+        Select several
+      </Button>
       <Field label="Amount for the selection">
         {(control) => (
           <input

@@ -21,7 +21,7 @@ import {
 } from "./grid-edits.ts";
 
 const rows: PriceRow[] = [0, 1, 2, 3].map((at) => ({
-  ...{ sku: `CAKE${at}`, name: "Cake", weight: "1 kg", category: "cakes", flavour: "Vanilla" },
+  ...{ sku: `CAKE${at}`, name: "Cake", weight: "1 kg", eggless: true, category: "cakes", flavour: "Vanilla" },
   ...{
     pricePaise: 100_000 + at * 10_000,
     sellPaise: 90_000 + at * 10_000,
@@ -129,7 +129,7 @@ test("the form sends the amounts that were read and the new ones; a copy holds p
 
 test("a form holds the most prices that one save may have, with the longest SKUs and the highest amounts", () => {
   const longest: PriceRow[] = Array.from({ length: MOST_EDITS }, (_, at) => ({
-    ...{ sku: String(at).padStart(40, "A"), name: "Cake", weight: "1 kg" },
+    ...{ sku: String(at).padStart(40, "A"), name: "Cake", weight: "1 kg", eggless: true },
     ...{ flavour: "Vanilla", category: "cakes" },
     ...{ pricePaise: HIGHEST_PAISE, sellPaise: HIGHEST_PAISE, costPaise: HIGHEST_PAISE },
   }));

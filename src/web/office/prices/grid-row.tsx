@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only a part of the rows is in the page, so it is no table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid itself has the keys
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useRef } from "react";
 import { discountPercent, type Paise } from "../../../shop/basics/money.ts";
 import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
@@ -14,6 +15,7 @@ import {
   type Range,
   type SkuEdit,
 } from "./grid-edits.ts";
+import type { Selecting } from "./price-grid.tsx";
 
 /** Where the focus goes when the field of a cell closes: to a cell of the grid, or where the person clicked. */
 export type AfterField = "down" | "right" | "stay" | "elsewhere";
@@ -29,6 +31,7 @@ type GridRowProps = {
   activeColumn: number | null;
   /** The text of the field in the active cell; null while nobody types. */
   typing: string | null;
+  selecting: Selecting;
   onPoint: (cell: Cell, extend: boolean) => void;
   onEdit: (cell: Cell) => void;
   onFinish: (value: string | null, next: AfterField) => void;
@@ -39,7 +42,7 @@ const NAMES = ["MRP", "Price", "Cost"];
 /** A SKU: white cells can be edited, the others are computed. */
 export const GridRow = memo(
   function GridRow(props: GridRowProps) {
-    const { row, edit, at, top, selected, activeColumn, typing } = props;
+    const { row, edit, at, top, selected, activeColumn, typing, selecting } = props;
     const edits = edit ? new Map([[row.sku, edit]]) : NOTHING;
     const amounts = amountsOf(row, edits);
     const margin = marginPercent(amounts);
@@ -53,9 +56,10 @@ export const GridRow = memo(
       >
         <span role="rowheader" title={row.name}>
           {row.name}
+          <small>{sizeWords(row)}</small>
         </span>
         <Computed>{row.sku}</Computed>
-        <Computed>{row.weight}</Computed>
+        <Computed>{sizeWords(row)}</Computed>
         {EDITABLE.map((name, column) => {
           const isActive = activeColumn === column;
           const wrong = edit?.wrong[name];
@@ -80,6 +84,7 @@ export const GridRow = memo(
               onMouseDown={(event) => props.onPoint(cell, event.shiftKey)}
               onMouseEnter={(event) => event.buttons === 1 && props.onPoint(cell, true)}
               onDoubleClick={() => props.onEdit(cell)}
+              onClick={() => selecting === null && isTouched() && props.onEdit(cell)}
             >
               {isActive && typing !== null ? (
                 <CellField label={`${NAMES[column]} of ${row.sku}`} text={typing} onFinish={props.onFinish} />
@@ -104,6 +109,7 @@ export const GridRow = memo(
   (before, after) => {
     if (before.selected !== after.selected && !isSameRange(before.selected, after.selected)) return false;
     if (after.activeColumn !== null || before.activeColumn !== null) return false;
+    if (before.selecting !== after.selecting) return false;
     return before.row === after.row && before.edit === after.edit && before.top === after.top;
   },
 );
@@ -112,6 +118,15 @@ const NOTHING: ReadonlyMap<string, SkuEdit> = new Map();
 
 function isSameRange(a: Range | null, b: Range | null): boolean {
   return a !== null && b !== null && a.left === b.left && a.right === b.right;
+}
+
+/** Fingers open a cell by one tap: a double tap would zoom. */
+function isTouched(): boolean {
+  return window.matchMedia("(pointer: coarse)").matches;
+}
+
+function sizeWords({ weight, eggless }: PriceRow): string {
+  return eggless ? `${weight}, eggless` : weight;
 }
 
 function shown(amount: number | null): string {

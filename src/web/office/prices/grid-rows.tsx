@@ -4,7 +4,10 @@ import type { Cell, Edits, Range } from "./grid-edits.ts";
 import { GridRow } from "./grid-row.tsx";
 import { useGridWindow } from "./use-grid-window.ts";
 
-type GridRowsProps = Pick<ComponentProps<typeof GridRow>, "onPoint" | "onEdit" | "onFinish" | "typing"> & {
+type GridRowsProps = Pick<
+  ComponentProps<typeof GridRow>,
+  "onPoint" | "onEdit" | "onFinish" | "typing" | "selecting"
+> & {
   grid: RefObject<HTMLDivElement | null>;
   rows: PriceRow[];
   edits: Edits;

@@ -38,6 +38,8 @@ import { revealRow } from "./use-grid-window.ts";
 import { useListedCategory } from "./use-listed-category.ts";
 
 const HEADS = ["Product", "SKU", "Size", "MRP", "Price", "Cost", "Off", "Margin", "Margin %"];
+/** Selecting rows by taps: which tap comes next, the one on the first row or on the last; null while taps edit. */
+export type Selecting = "first" | "last" | null;
 const FIRST: Cell = { row: 0, column: 1 };
 
 type PriceGridProps = {
@@ -60,12 +62,15 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
   const [active, setActive] = useState(FIRST);
   const [typing, setTyping] = useState<string | null>(null);
   const [isReviewing, setReviewing] = useState(false);
+  const [selecting, setSelecting] = useState<Selecting>(null);
   const grid = useRef<HTMLDivElement>(null);
   const sent = useRef(NO_EDITS.edits);
   const shown = useMemo(() => matching(rows, { text, category }), [rows, text, category]);
   const { edits } = history;
   const range = rangeOf(anchor, active);
   const change = (next: Edits) => setHistory((before) => step(before, next));
+  // There is nothing to review once the last change is undone.
+  if (isReviewing && edits.size === 0) setReviewing(false);
 
   // Drop the saved edits. Prices that are planned do not change the present ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows when the answer came
@@ -120,6 +125,11 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
   const activeRow = shown[active.row];
   const restoredWords =
     isRestored && edits.size > 0 ? "What you changed before was not saved. It is in the grid again." : "";
+  const saved = answer?.ok ? (answer.message ?? "") : "";
+  // The save bar says it unless it has changes again.
+  const said = [edits.size > 0 && saved, selectionWords(range, selecting) || restoredWords]
+    .filter(Boolean)
+    .join(" ");
   const problem = activeRow ? problemOf(activeRow, edits) : null;
   return (
     <section className="prices-box" aria-label="Prices">
@@ -138,6 +148,11 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
         }}
         onChange={change}
         onHistory={setHistory}
+        isSelecting={selecting !== null}
+        onSelecting={(on) => {
+          setSelecting(on ? "first" : null);
+          goTo(active);
+        }}
       />
       {isReviewing ? (
         <ReviewPanel
@@ -145,7 +160,6 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
           onSend={(edits) => {
             sent.current = edits;
           }}
-          onBack={() => setReviewing(false)}
         />
       ) : (
         <div
@@ -179,7 +193,11 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
           </div>
           <GridRows
             {...{ grid, rows: shown, edits, range, active, typing }}
-            onPoint={goTo}
+            {...{ selecting }}
+            onPoint={(cell, extend) => {
+              goTo(cell, extend || selecting === "last");
+              if (selecting === "first") setSelecting("last");
+            }}
             onEdit={(cell) => {
               goTo(cell);
               setTyping(typedText(shown[cell.row], edits, cell));
@@ -189,15 +207,17 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
         </div>
       )}
       <p className="pgrid-said" role="status">
-        {problem ? `${activeRow?.sku} ${problem}` : selectionWords(range) || restoredWords}
+        {problem ? `${activeRow?.sku} ${problem}` : said}
       </p>
       <SaveBar
         {...{ rows, edits, isReviewing }}
+        saved={saved}
         onDiscard={() => {
           change(new Map());
           removeUnsentForm(browserStore("sessionStorage"));
         }}
         onReview={() => setReviewing(true)}
+        onBack={() => setReviewing(false)}
       />
     </section>
   );
@@ -239,7 +259,12 @@ function restored(
   return paste(rows, edits, { top, bottom: top, left, right: left }, stored.join("\n"));
 }
 
-function selectionWords({ top, bottom, left, right }: ReturnType<typeof rangeOf>): string {
+function selectionWords(
+  { top, bottom, left, right }: ReturnType<typeof rangeOf>,
+  selecting: Selecting,
+): string {
   const cells = (bottom - top + 1) * (right - left + 1);
+  if (selecting === "first") return "Tap the first price, then the last one.";
+  if (selecting === "last" && cells === 1) return "Tap the last price.";
   return cells === 1 ? "" : `${cells} cells selected`;
 }

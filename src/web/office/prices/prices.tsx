@@ -75,7 +75,7 @@ export default function PricesPage({ loaderData, actionData }: Route.ComponentPr
       back={{ to: "/admin/catalogue", label: "Catalogue" }}
     >
       <p className="prices-said" role="status">
-        {isSaved ? message : ""}
+        {isSaved && !rows ? message : ""}
       </p>
       {!isSaved && message && <LinesAlert message={message} />}
       <PlannedList planned={planned} />

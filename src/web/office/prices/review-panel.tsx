@@ -1,8 +1,6 @@
 import { Form } from "react-router";
 import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
 import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
-import { useIntent } from "../../forms/use-intent.ts";
-import { Button } from "../../ui/button.tsx";
 import type { GridAnswer } from "./grid-answer.ts";
 import { amountsOf, EDITABLE, type Edits, marginPercent, toSent } from "./grid-edits.ts";
 import { PlanTimes } from "./plan-times.tsx";
@@ -10,23 +8,31 @@ import { PlanTimes } from "./plan-times.tsx";
 /** Changes that the review lists. It only counts the others. */
 const MOST_SHOWN = 300;
 
+/** The form of the review, for its button outside. */
+export const REVIEW_FORM = "review-of-prices";
+
 type ReviewPanelProps = {
   rows: PriceRow[];
   edits: Edits;
   answer: GridAnswer;
   /** Gets the edits when they are sent. They can change before the answer comes. */
   onSend: (edits: Edits) => void;
-  onBack: () => void;
 };
 
-/** All changes in one list, with margin before and after, and when they begin. */
-export function ReviewPanel({ rows, edits, answer, onSend, onBack }: ReviewPanelProps) {
-  const isSaving = useIntent() === "save";
+/** When the changes begin, and all of them in one list, with margin before and after. The save bar has its button. */
+export function ReviewPanel({ rows, edits, answer, onSend }: ReviewPanelProps) {
   const changed = rows.filter(({ sku }) => edits.has(sku));
   return (
-    <Form method="post" className="prices-review" preventScrollReset onSubmit={() => onSend(edits)}>
+    <Form
+      id={REVIEW_FORM}
+      method="post"
+      className="prices-review"
+      preventScrollReset
+      onSubmit={() => onSend(edits)}
+    >
       <input type="hidden" name="edits" value={toSent(rows, edits)} />
       <h2>{changed.length === 1 ? "1 change" : `${changed.length} changes`}</h2>
+      <PlanTimes answer={answer} />
       <ul>
         {changed.slice(0, MOST_SHOWN).map((row) => (
           <li key={row.sku}>
@@ -36,15 +42,6 @@ export function ReviewPanel({ rows, edits, answer, onSend, onBack }: ReviewPanel
         ))}
       </ul>
       {changed.length > MOST_SHOWN && <p className="muted">and {changed.length - MOST_SHOWN} more</p>}
-      <PlanTimes answer={answer} />
-      <div className="prices-review-foot">
-        <Button type="submit" name="intent" value="save" busy={isSaving}>
-          {isSaving ? "Saving..." : "Save"}
-        </Button>
-        <Button look="soft" onClick={onBack}>
-          Back to the grid
-        </Button>
-      </div>
     </Form>
   );
 }

@@ -1,18 +1,27 @@
 import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
 import { MOST_EDITS } from "../../../shop/catalogue/rules/price-limits.ts";
+import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { amountsOf, type Edits, marginPercent, problemOf } from "./grid-edits.ts";
+import { REVIEW_FORM } from "./review-panel.tsx";
 
 type SaveBarProps = {
   rows: PriceRow[];
   edits: Edits;
   isReviewing: boolean;
+  /** What was saved last; empty if nothing was. */
+  saved: string;
   onDiscard: () => void;
   onReview: () => void;
+  onBack: () => void;
 };
 
-/** The number of changes, and the buttons to save them. Takes its space even without changes. */
-export function SaveBar({ rows, edits, isReviewing, onDiscard, onReview }: SaveBarProps) {
+/**
+ * The number of changes, and the buttons to review and save them. Takes its space even without changes, so that nothing
+ * moves when they are saved.
+ */
+export function SaveBar({ rows, edits, isReviewing, saved, onDiscard, onReview, onBack }: SaveBarProps) {
+  const isSaving = useIntent() === "save";
   const changed = rows.filter(({ sku }) => edits.has(sku));
   const wrong = changed.filter((row) => problemOf(row, edits) !== null);
   const margins = changed.flatMap((row) => marginPercent(amountsOf(row, edits)) ?? []);
@@ -20,11 +29,12 @@ export function SaveBar({ rows, edits, isReviewing, onDiscard, onReview }: SaveB
   const isBlocked = wrong.length > 0 || isTooMany;
   if (changed.length === 0)
     return (
-      <p className="prices-save is-empty">
-        No changes yet. Customers see a new price within a second of saving.
+      <p className="prices-save is-empty" role="status">
+        {saved ? <b>{saved}</b> : "No changes yet. Customers see a new price within a second of saving."}
       </p>
     );
   const [firstWrong] = wrong;
+  const count = changed.length === 1 ? "1 change" : `${changed.length} changes`;
   return (
     <div className="prices-save">
       <p>
@@ -33,13 +43,40 @@ export function SaveBar({ rows, edits, isReviewing, onDiscard, onReview }: SaveB
         {firstWrong && `${wrong.length} cannot be saved: ${firstWrong.sku} ${problemOf(firstWrong, edits)}.`}
         {!isBlocked && margins.length > 0 && `Lowest margin ${Math.min(...margins)}%.`}
       </p>
-      <Button look="soft" onClick={onDiscard}>
-        Discard
-      </Button>
-      {!isReviewing && (
-        <Button look="gold" aria-disabled={isBlocked || undefined} onClick={() => !isBlocked && onReview()}>
-          {changed.length === 1 ? "Review 1 change" : `Review ${changed.length} changes`}
-        </Button>
+      {isReviewing ? (
+        <>
+          <Button look="soft" onClick={onBack}>
+            Back to the grid
+          </Button>
+          <Button
+            key="save"
+            type="submit"
+            form={REVIEW_FORM}
+            look="gold"
+            name="intent"
+            value="save"
+            busy={isSaving}
+            aria-disabled={isBlocked || undefined}
+            // The second click of a double-click on the review button, which was in this place, must not save.
+            onClick={(event) => (isBlocked || event.detail > 1) && event.preventDefault()}
+          >
+            {isSaving ? "Saving..." : `Save ${count}`}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button look="soft" onClick={() => window.confirm(`Discard ${count}?`) && onDiscard()}>
+            Discard
+          </Button>
+          <Button
+            key="review"
+            look="gold"
+            aria-disabled={isBlocked || undefined}
+            onClick={() => !isBlocked && onReview()}
+          >
+            Review {count}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -2,17 +2,14 @@ import { type RefObject, useEffect, useState } from "react";
 
 /** Rows beyond the visible ones on both sides, so that fast scrolling shows no gaps. */
 const OVERSCAN = 6;
-/** Height of a row in rem: it grows with the browser's font. */
-const ROW_REM = 2;
-
 /** Which rows of a scrolling grid are in the page. All have the same height. */
 export function useGridWindow(grid: RefObject<HTMLDivElement | null>, count: number) {
-  const [view, setView] = useState({ top: 0, height: 640, rowHeight: ROW_REM * 16 });
+  const [view, setView] = useState({ top: 0, height: 640, rowHeight: 32 });
   useEffect(() => {
     const element = grid.current;
     if (!element) return;
     const measure = () =>
-      setView({ top: element.scrollTop, height: element.clientHeight, rowHeight: rowHeightNow() });
+      setView({ top: element.scrollTop, height: element.clientHeight, rowHeight: rowHeightIn(element) });
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     element.addEventListener("scroll", measure, { passive: true });
@@ -29,13 +26,15 @@ export function useGridWindow(grid: RefObject<HTMLDivElement | null>, count: num
 
 /** Scrolls the grid so far that a row is visible, below the heads. */
 export function revealRow(element: HTMLElement, row: number): void {
-  const rowHeight = rowHeightNow();
+  const rowHeight = rowHeightIn(element);
   const top = row * rowHeight;
   const space = element.clientHeight - 2.5 * rowHeight;
   if (top < element.scrollTop) element.scrollTop = top;
   else if (top > element.scrollTop + space) element.scrollTop = top - space;
 }
 
-function rowHeightNow(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * ROW_REM;
+/** Height of a row in px. It grows with the browser's font, and has two lines on a phone. */
+function rowHeightIn(grid: HTMLElement): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Number.parseFloat(getComputedStyle(grid).getPropertyValue("--row-rem")) * rem;
 }
