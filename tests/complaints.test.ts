@@ -294,6 +294,13 @@ test("staff read and answer it, and the customer reads the answer; kitchen and r
   expect((await look(manager, "/admin/log")).text).toContain(ticket);
 });
 
+test("its page names the customer, the items and what was sent back before", async () => {
+  const { text } = await look(manager, `/admin/complaints/${ticket}`);
+  expect(text).toMatch(/href="\/admin\/customers\/[^"]+"/);
+  expect(text).toContain("Refunds of this order");
+  expect(text).toContain("TRUF05");
+});
+
 test("a refund shows the exact amount first, requires recent re-authentication, and settles the complaint once", async () => {
   const url = `/admin/orders/${uuid}`;
   const shown = await look(manager, `${url}?refund=350.50&ticket=${ticket}`);
@@ -301,6 +308,8 @@ test("a refund shows the exact amount first, requires recent re-authentication, 
   expect(shown.text).toContain('name="amount" value="35050"');
   const [, left = ""] = /name="left" value="(\d+)"/.exec(shown.text) ?? [];
   expect((await look(manager, `${url}?refund=1e9`)).text).toContain("Please write an amount");
+  // Never filled in with the rest: one more press of Enter would send it.
+  expect((await look(manager, url)).text).toMatch(/<input(?=[^>]* name="refund")(?=[^>]* value="")[^>]*>/);
   expect((await look(kitchen, url)).text).not.toContain("How many rupees?");
 
   const right = {

@@ -83,6 +83,8 @@ export type OrderStory = {
   customer: {
     /** The account; null once it is erased. */
     id: string | null;
+    /** Empty if they gave none, or the account is erased. */
+    name: string;
     email: string;
     coins: { amount: number; reason: CoinReason; at: Date }[];
     mails: MailView[];
@@ -262,11 +264,15 @@ async function moneyOf(services: Services, order: Order): Promise<OrderStory["mo
 }
 
 async function customerOf(services: Services, order: Order): Promise<OrderStory["customer"]> {
-  const [coins, mails] = await Promise.all([
+  const [coins, mails, names] = await Promise.all([
     listOrderCoins(services, { userId: order.userId, orderId: order.id }),
     listMailsAbout(services, { orderId: order.id }),
+    namePeople(services, { userIds: [order.userId] }),
   ]);
-  return { id: order.email === "" ? null : order.userId, email: order.email, coins, mails };
+  const { email } = order;
+  if (email === "") return { id: null, name: "", email, coins, mails };
+  const name = names.get(order.userId) ?? "";
+  return { id: order.userId, name: name === email ? "" : name, email, coins, mails };
 }
 
 async function complaintsOf(services: Services, order: Order): Promise<OrderStory["complaints"]> {

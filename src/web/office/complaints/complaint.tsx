@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { getOrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { paise, showMoney } from "../../../shop/basics/money.ts";
 import { answerComplaint } from "../../../shop/complaints/answer-complaint.ts";
@@ -15,6 +16,8 @@ import { servicesContext } from "../../request-context.ts";
 import { Alert } from "../../ui/note.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { Items, Refunds } from "../order/facts.tsx";
+import { withIcing } from "../with-icing.server.ts";
 import type { Route } from "./+types/complaint.ts";
 import { AnswerCard } from "./answer-card.tsx";
 import { ComplaintTag } from "./complaint-tag.tsx";
@@ -24,9 +27,22 @@ import "./complaints.css";
 import { COMPLAINT_STATUS } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const ticket = await getComplaint(context.get(servicesContext), { ticket: params.ticket.toUpperCase() });
+  const services = context.get(servicesContext);
+  const ticket = await getComplaint(services, { ticket: params.ticket.toUpperCase() });
   if (!ticket.ok) throw data(null, { status: 404 });
-  return { ticket: ticket.value };
+  // As far as this person sees the order: its customer, items and refunds.
+  const story = await getOrderStory(services, {
+    id: ticket.value.order.uuid,
+    staff: context.get(staffContext),
+  });
+  if (!story.ok) throw data(null, { status: 404 });
+  const { customer, money, lines } = story.value;
+  return {
+    ticket: ticket.value,
+    customer: customer && { id: customer.id, name: customer.name || customer.email },
+    refunds: money?.refunds ?? null,
+    lines: lines.map(withIcing),
+  };
 }
 
 /** Saves the answer, and the status of the pressed button. */
@@ -50,7 +66,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? `Complaint ${loaderData.ticket.ticket}` : "Complaint");
 
 /** One complaint: description, photos, answers, and the actions on it. */
-export default function ComplaintPage({ loaderData: { ticket }, actionData }: Route.ComponentProps) {
+export default function ComplaintPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { ticket, customer, refunds, lines } = loaderData;
   const { kind, message, status, proofs, order, next } = ticket;
   const shown = proofs.map(({ id, mediaType }) => ({
     href: `/api/orders/${order.uuid}/proofs/${id}`,
@@ -67,6 +84,11 @@ export default function ComplaintPage({ loaderData: { ticket }, actionData }: Ro
         <Link className="link" to={`/admin/orders/${order.uuid}`}>
           Order {order.number}
         </Link>
+        {customer?.id && (
+          <Link className="link" to={`/admin/customers/${customer.id}`}>
+            {customer.name}
+          </Link>
+        )}
         <span>Complained {showInstant(new Date(ticket.at))}</span>
         {order.deliveredAt && <span>Delivered {showInstant(new Date(order.deliveredAt))}</span>}
       </p>
@@ -75,12 +97,21 @@ export default function ComplaintPage({ loaderData: { ticket }, actionData }: Ro
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
       <div className="sheet-two">
-        <section className="office-card" aria-labelledby="said">
-          <h2 id="said">What the customer says</h2>
-          <p className="complaint-text">{message || "Erased with the customer’s account."}</p>
-          {shown.length === 0 && <p className="muted text-small">No photo or video is kept.</p>}
-          <Proofs proofs={shown} ticket={ticket.ticket} className="complaints-proofs" />
-        </section>
+        <div>
+          <section className="office-card" aria-labelledby="said">
+            <h2 id="said">What the customer says</h2>
+            <p className="complaint-text">{message || "Erased with the customer’s account."}</p>
+            {shown.length === 0 && <p className="muted text-small">No photo or video is kept.</p>}
+            <Proofs proofs={shown} ticket={ticket.ticket} className="complaints-proofs" />
+          </section>
+          <Items uuid={order.uuid} lines={lines} />
+          {refunds && (
+            <section className="office-card" aria-labelledby="refunds">
+              <h2 id="refunds">Refunds of this order</h2>
+              <Refunds refunds={refunds} />
+            </section>
+          )}
+        </div>
         <div>
           {next.length > 0 && (
             <AnswerCard

@@ -123,28 +123,36 @@ export function Money({ uuid, money }: MoneyProps) {
         </p>
       )}
       <h3>Refunds</h3>
-      {refunds.length === 0 && <p className="muted">None.</p>}
-      <ul className="sheet-list">
-        {refunds.map((refund) => (
-          <li key={refund.id}>
-            <b>{showMoney(refund.amount)}</b> {refund.stage}
-            <span className="muted text-small">{showInstant(new Date(refund.requestedAt))}</span>
-            <span>{refund.reason}</span>
-            <span className="sheet-id">{refund.gatewayRefundId ?? "The provider has not answered yet"}</span>
-          </li>
-        ))}
-      </ul>
+      <Refunds refunds={refunds} />
     </section>
+  );
+}
+
+/** What was sent back of an order, so that nobody sends it twice. */
+export function Refunds({ refunds }: Pick<NonNullable<OrderStory["money"]>, "refunds">) {
+  if (refunds.length === 0) return <p className="muted">None.</p>;
+  return (
+    <ul className="sheet-list">
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          <b>{showMoney(refund.amount)}</b> {refund.stage}
+          <span className="muted text-small">{showInstant(new Date(refund.requestedAt))}</span>
+          <span>{refund.reason}</span>
+          <span className="sheet-id">{refund.gatewayRefundId ?? "The provider has not answered yet"}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 type CustomerProps = { customer: NonNullable<OrderStory["customer"]>; resent: OrderStory["resent"] };
 
-export function Customer({ customer: { id, email }, resent }: CustomerProps) {
+export function Customer({ customer: { id, name, email }, resent }: CustomerProps) {
   const isBusy = useIntent() === "resend";
   return (
     <section className="office-card" aria-labelledby="customer">
       <h2 id="customer">Customer</h2>
+      {name && <b>{name}</b>}
       <p className="sheet-id">
         {id ? (
           <Link className="link" to={`/admin/customers/${id}`}>

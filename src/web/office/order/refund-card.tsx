@@ -33,7 +33,7 @@ export function RefundCard({ refundable, wish, answer, sent }: Props) {
     <section className="office-card" aria-labelledby="refund">
       <h2 id="refund">{ticket ? `Money back for ${ticket.ticket}` : "Send money back"}</h2>
       {sent !== "" && (
-        <p ref={done} tabIndex={-1}>
+        <p ref={done} className="sheet-said" tabIndex={-1}>
           {sent}
         </p>
       )}
@@ -51,7 +51,8 @@ export function RefundCard({ refundable, wish, answer, sent }: Props) {
           inputMode="decimal"
           maxLength={20}
           hint={`${showMoney(refundable.left)} of it are left.`}
-          defaultValue={toRupees(amount ?? refundable.left)}
+          // Never filled in: after a refund of a part, one more press of Enter would send the rest.
+          defaultValue={amount === null ? "" : toRupees(amount)}
         />
         <Button type="submit" look="soft">
           Show what happens
