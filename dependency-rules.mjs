@@ -67,7 +67,17 @@ const MAY_USE = {
     "rewards",
     "shop-facts",
   ],
-  "phone-orders": ["accounts", "audit", "catalogue", "checkout", "delivery", "mail", "orders", "payments"],
+  "phone-orders": [
+    "accounts",
+    "audit",
+    "catalogue",
+    "checkout",
+    "delivery",
+    "mail",
+    "orders",
+    "payments",
+    "search",
+  ],
   checkout: ["accounts", "cart", "catalogue", "delivery", "orders", "payments", "photos", "rewards"],
 };
 

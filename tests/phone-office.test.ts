@@ -91,6 +91,30 @@ test("a known caller is found by phone, and their own account gets the order", a
   });
 });
 
+test("words find a product in any order and half typed, and a search without a result says so", async () => {
+  expect((await send({ intent: "look", product: "truff belgian" })).text).toContain('value="TRUF05"');
+  const { text } = await send({ intent: "look", product: "qwertzuiop" });
+  expect(text).toContain("Nothing found.");
+});
+
+test("the receivers of a caller's paid orders are offered again, and the link opens WhatsApp", async () => {
+  await database.db
+    .insert(users)
+    .values({ id: "usr_tara", name: "Tara Nair", email: "tara@example.com", phone: "+919845067890" });
+  const phone = "98450 67890";
+  const taken = await order({ phone, customer: "usr_tara", name: "Latha Nair", callerName: "", email: "" });
+  const url = String(taken.headers.location);
+  const { id } = await takenOrder(url);
+  const page = await care.send({ method: "GET", url });
+  const whatsApp = /https:\/\/wa\.me\/919845067890\?text=[^"]*/.exec(page.text);
+  expect(decodeURIComponent(whatsApp?.[0] ?? "")).toContain(paymentLink(shop.services, id));
+
+  const look = async () => (await send({ intent: "look", phone })).text;
+  expect(await look()).not.toContain("Latha Nair");
+  await database.db.update(orders).set({ placedAt: new Date() }).where(eq(orders.id, id));
+  expect(await look()).toContain("Latha Nair, 18, 3rd Cross, Domlur, 110001");
+});
+
 test("what is missing or wrong is said at its field, and nothing is stored", async () => {
   const before = (await database.db.select().from(orders)).length;
   const { status, text } = await order({

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -10,6 +10,17 @@ export function selectNewestOrders(db: Db | Tx, { userId, limit }: { userId: str
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(createdAt))
+    .limit(limit);
+}
+
+/** The receivers of a customer's newest orders that were placed, without erased ones. */
+export function selectNewestReceivers(db: Db | Tx, { userId, limit }: { userId: string; limit: number }) {
+  const { recipientName: name, recipientPhone: phone, address, pincode } = orders;
+  return db
+    .select({ name, phone, address, pincode })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt), ne(address, "")))
+    .orderBy(desc(orders.createdAt))
     .limit(limit);
 }
 

@@ -1,5 +1,6 @@
 import { findCustomers } from "../accounts/find-customers.ts";
 import type { Session } from "../accounts/identity.ts";
+import { may } from "../accounts/rules/permissions.ts";
 import type { Day } from "../basics/india-time.ts";
 import { type Paise, toRupees } from "../basics/money.ts";
 import { findSkus } from "../catalogue/find-skus.ts";
@@ -9,17 +10,21 @@ import type { Sellable } from "../catalogue/sellable.ts";
 import { priceOrder, quoteOf } from "../checkout/price-order.ts";
 import type { Quote } from "../checkout/rules/quote.ts";
 import { listWindows, type OptionOffer } from "../delivery/list-windows.ts";
+import { listReceivers, type PastReceiver } from "../orders/past-receivers.ts";
+import { findProducts } from "../search/find-products.ts";
 import type { Services } from "../services.ts";
 
 /** Customers with one phone number, of whom staff choose one. */
 const MOST_CALLERS = 5;
+/** More products than anybody reads on the phone. */
+const MOST_PRODUCTS = 5;
 
 /** What is known of a call so far; empty for what is not. */
 export type Call = {
   staff: Session;
   /** `+919845012345` */
   phone: string;
-  /** Beginning of a product's name, or an SKU. */
+  /** Words, or an SKU. */
   product: string;
   sku: string;
   pincode: string;
@@ -40,8 +45,10 @@ type SkuOnOffer = {
 
 /** What the shop can offer for a call. */
 export type PreparedOrder = {
-  callers: { id: string; name: string; email: string }[];
+  callers: { id: string; name: string; email: string; receivers: PastReceiver[] }[];
   skus: SkuOnOffer[];
+  /** Did the search for these words find no SKU on sale? */
+  isNothingFound: boolean;
   /** The kitchen and its slots on that day; null until pincode and day are known. */
   delivery: { kitchen: string; options: OptionOffer[] } | null;
   /** Why there are no slots: a refusal of delivery. */
@@ -52,7 +59,10 @@ export type PreparedOrder = {
 
 /** Looks up caller, products, slots and total of an order on the phone. Stores and holds nothing. */
 export async function preparePhoneOrder(services: Services, call: Call): Promise<PreparedOrder> {
-  const [callers, skus] = await Promise.all([findCallers(services, call), findOffered(services, call)]);
+  const [callers, { skus, isNothingFound }] = await Promise.all([
+    findCallers(services, call),
+    findOffered(services, call),
+  ]);
   const chosen = skus.find(({ sku }) => sku === call.sku);
   const windows =
     call.pincode !== "" && call.date
@@ -65,6 +75,7 @@ export async function preparePhoneOrder(services: Services, call: Call): Promise
   return {
     callers,
     skus,
+    isNothingFound,
     delivery: windows?.ok
       ? { kitchen: windows.value.kitchen.name, options: withOpenSlots(windows.value.options) }
       : null,
@@ -76,17 +87,30 @@ export async function preparePhoneOrder(services: Services, call: Call): Promise
 async function findCallers(services: Services, { phone, staff }: Call): Promise<PreparedOrder["callers"]> {
   if (phone === "") return [];
   const customers = await findCustomers(services, { keys: { phone }, staff, limit: MOST_CALLERS });
-  return customers
-    .filter((customer) => customer.phone === phone)
-    .map(({ id, name, email }) => ({ id, name, email }));
+  const mayOffer = may(staff.roles, "see receivers");
+  return Promise.all(
+    customers
+      .filter((customer) => customer.phone === phone)
+      .map(async ({ id, name, email }) => ({
+        ...{ id, name, email },
+        receivers: mayOffer ? await listReceivers(services, { userId: id }) : [],
+      })),
+  );
 }
 
 /** The chosen SKU stays in the list, whatever is searched next. */
-async function findOffered(services: Services, { product, sku }: Call): Promise<SkuOnOffer[]> {
-  const found = await findSkus(services, { text: product });
+async function findOffered(
+  services: Services,
+  { product, sku }: Call,
+): Promise<Pick<PreparedOrder, "skus" | "isNothingFound">> {
+  const products = product.trim() === "" ? [] : (await findProducts(services, { q: product })).ids;
+  const found = await findSkus(services, { code: product, products: products.slice(0, MOST_PRODUCTS) });
   const chosen = sku === "" ? undefined : (await getSellables(services, [sku])).get(sku);
   const isListed = found.some((listed) => listed.sku === sku);
-  return [...(chosen?.active && !isListed ? [chosen] : []), ...found].map(toOffer);
+  return {
+    skus: [...(chosen?.active && !isListed ? [chosen] : []), ...found].map(toOffer),
+    isNothingFound: product.trim() !== "" && found.length === 0,
+  };
 }
 
 function toOffer({ sellPaise: price, ...sellable }: Sellable): SkuOnOffer {

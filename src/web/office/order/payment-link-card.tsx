@@ -9,7 +9,7 @@ import { minutesLeft } from "../minutes-left.ts";
 type CardProps = { link: PaymentLink; now: Date };
 
 /** The payment link of an order taken on the phone: to copy, to send again, or to give up with the order. */
-export function PaymentLinkCard({ link: { url, until, isWithBank }, now }: CardProps) {
+export function PaymentLinkCard({ link: { url, whatsApp, until, isWithBank }, now }: CardProps) {
   const busy = useIntent();
   const isOver = until <= now;
   return (
@@ -25,6 +25,11 @@ export function PaymentLinkCard({ link: { url, until, isWithBank }, now }: CardP
             It works until <b>{showTime(until)}</b>, {minutesLeft(until, now)}. The slot is held as long.
           </p>
           <CopyField label="Link" thing="link" text={url} />
+          <p className="sheet-papers">
+            <a className="link" href={whatsApp} target="_blank" rel="noopener">
+              Send it by WhatsApp
+            </a>
+          </p>
         </>
       )}
       <Form method="post" className="sheet-link-acts" preventScrollReset>

@@ -2,6 +2,7 @@ import Send from "lucide-react/icons/send";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Day } from "../../../shop/basics/india-time.ts";
+import type { PastReceiver } from "../../../shop/orders/past-receivers.ts";
 import { LONGEST_CARD } from "../../../shop/orders/rules/gift.ts";
 import type { PreparedOrder } from "../../../shop/phone-orders/prepare-phone-order.ts";
 import { Optional } from "../../forms/optional.tsx";
@@ -10,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { CallerFields } from "./caller-fields.tsx";
+import { PastReceivers } from "./past-receivers.tsx";
 import type { FieldProps, PhoneOrderAnswer } from "./phone-order-fields.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { SlotFields } from "./slot-fields.tsx";
@@ -30,7 +32,10 @@ const PAUSE = 300;
 /** Fields whose change changes what the shop offers. */
 const LOOKED_UP: readonly string[] = ["phone", "product", "sku", "pincode", "date", "slot"];
 
-const NOTHING: PreparedOrder = { callers: [], skus: [], delivery: null, deliveryProblem: null, quote: null };
+const NOTHING: PreparedOrder = {
+  ...{ callers: [], skus: [], isNothingFound: false },
+  ...{ delivery: null, deliveryProblem: null, quote: null },
+};
 
 /** The whole order on one page. Without script, Look up does what typing does with it. */
 export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps) {
@@ -52,6 +57,17 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
     if (LOOKED_UP.includes(name)) lookUp(currentTarget);
   }
 
+  function choose({ name, phone, address, pincode }: PastReceiver) {
+    if (!form.current) return;
+    for (const [field, value] of Object.entries({ name, receiverPhone: phone, address, pincode })) {
+      const control = form.current.elements.namedItem(field);
+      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+        control.value = value;
+      noteChange(field);
+    }
+    lookUp(form.current);
+  }
+
   return (
     <fetcher.Form method="post" ref={form} className="call" onChange={changed} onSubmit={cancel} noValidate>
       <input type="hidden" name="key" value={answered?.answer.values.key || orderKey} />
@@ -66,6 +82,7 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
         <section className="office-card" aria-labelledby="receiver">
           <h2 id="receiver">4. Receiver</h2>
           <div className="call-fields">
+            <PastReceivers prepared={prepared} onChoose={choose} />
             <TextInput label="Name" hint="Empty: the caller" maxLength={80} {...field("name")} />
             <TextInput
               label="Phone"

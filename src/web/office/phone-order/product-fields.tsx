@@ -9,7 +9,7 @@ import type { FieldProps } from "./phone-order-fields.ts";
 type ProductProps = { field: FieldProps; prepared: PreparedOrder; chosenSku: string };
 
 /** What is ordered: one SKU, and the message on it. */
-export function ProductFields({ field, prepared: { skus }, chosenSku }: ProductProps) {
+export function ProductFields({ field, prepared: { skus, isNothingFound }, chosenSku }: ProductProps) {
   const search = field("product");
   const { error } = field("sku");
   const chosen = skus.find(({ sku }) => sku === chosenSku);
@@ -25,6 +25,9 @@ export function ProductFields({ field, prepared: { skus }, chosenSku }: ProductP
           {...search}
           error={error}
         />
+        <p className="call-none" role="status">
+          {isNothingFound ? "Nothing found. Try one word of its name, or its SKU." : ""}
+        </p>
         {skus.length > 0 && (
           <fieldset className="call-choices call-list">
             <legend className="sr-only">Product and size</legend>
