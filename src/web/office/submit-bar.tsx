@@ -9,6 +9,8 @@ type SubmitBarProps = {
   busy: boolean;
   /** The answer to the form. A refusal has its reasons above the form. */
   answer?: { ok: boolean; message: string } | undefined;
+  /** Shows the reasons of a refusal here, for a form that has none above it. */
+  showsReason?: boolean;
   /** Further buttons and notes. */
   children?: ReactNode;
 };
@@ -20,6 +22,7 @@ export function SubmitBar({
   busyLabel = "Saving...",
   busy,
   answer,
+  showsReason = false,
   children,
 }: SubmitBarProps) {
   return (
@@ -28,14 +31,14 @@ export function SubmitBar({
         {busy ? busyLabel : label}
       </Button>
       {children}
-      <AnswerText text={busy ? "" : textOf(answer)} isRefusal={answer?.ok === false} />
+      <AnswerText text={busy ? "" : textOf(answer, showsReason)} isRefusal={answer?.ok === false} />
     </div>
   );
 }
 
-function textOf(answer: SubmitBarProps["answer"]): string {
+function textOf(answer: SubmitBarProps["answer"], showsReason: boolean): string {
   if (!answer || answer.message === "") return "";
-  return answer.ok ? answer.message : "That was refused. The reason is at the top.";
+  return answer.ok || showsReason ? answer.message : "That was refused. The reason is at the top.";
 }
 
 /**

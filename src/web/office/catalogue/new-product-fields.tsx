@@ -8,6 +8,9 @@ import { type TaxClass, TaxClassField } from "./tax-class-field.tsx";
 export function KindFields({ taxClasses, texts, errors }: ShownFields & { taxClasses: TaxClass[] }) {
   return (
     <div className="product-fields">
+      <p className="muted text-small">
+        Later only an imported table changes kind and tax. The code stays: pages, orders and labels name it.
+      </p>
       <Field label="Kind" error={errors.kind ?? null}>
         {(control) => (
           <select className="input" name="kind" defaultValue={texts.kind ?? ""} {...control}>

@@ -4,7 +4,6 @@ import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
-import { Alert } from "../../ui/note.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { SubmitBar } from "../submit-bar.tsx";
@@ -57,7 +56,6 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
       back={{ to: "/admin/catalogue", label: "Catalogue" }}
       lead="It starts as a draft that no shopper sees."
     >
-      {actionData?.message && <Alert>{actionData.message}</Alert>}
       {/* The page of the created product removes what is stored. */}
       <UnsentForm form={form} answer={actionData} isSaved={false} />
       <Form
@@ -84,7 +82,10 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
           </section>
           <section className="office-card" aria-labelledby="allergens">
             <h2 id="allergens">Allergens</h2>
-            <p className="muted text-small">Shown on the cake page, the label and the kitchen ticket.</p>
+            <p className="muted text-small">
+              Shown on the cake page, the label and the kitchen ticket. A draft needs all of them too: one
+              that is left open would be stored as free.
+            </p>
             <AllergenFields {...shown} isNew />
           </section>
           <section className="office-card" aria-labelledby="nutrition">
@@ -107,7 +108,14 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
             <WhereFields categories={categories} usual="as in its main category" {...shown} />
           </section>
         </div>
-        <SubmitBar intent="create" label="Create draft" busyLabel="Creating..." busy={busy} />
+        <SubmitBar
+          intent="create"
+          label="Create draft"
+          busyLabel="Creating..."
+          busy={busy}
+          answer={actionData}
+          showsReason
+        />
       </Form>
     </OfficePage>
   );

@@ -23,8 +23,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = ProductId.safeParse(params.id);
   const product = id.success ? await getOfficeProduct(context.get(servicesContext), { id: id.data }) : null;
   if (!product) throw data(null, { status: 404 });
-  const { pictures, pictureLines } = product;
-  return { id: product.id, name: product.fields.name, pictures, formState: JSON.stringify(pictureLines) };
+  const { pictures, pictureLines, state } = product;
+  return {
+    ...{ id: product.id, name: product.fields.name, pictures, formState: JSON.stringify(pictureLines) },
+    isShown: state === "on-sale" || state === "off-sale",
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -39,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** The pictures of a product: upload, order, texts. */
 export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, pictures, formState } = loaderData;
+  const { id, name, pictures, formState, isShown } = loaderData;
   const upload = answerTo(actionData, "add");
   const saved = upload ? undefined : actionData;
   const intent = useIntent();
@@ -49,7 +52,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
     <OfficePage
       title={`Pictures of ${name}`}
       back={{ to: `/admin/catalogue/products/${id}`, label: name }}
-      lead={pictures.length === 1 ? "1 picture" : `${pictures.length} of ${MOST_PICTURES} pictures`}
+      lead={`${pictures.length} of ${MOST_PICTURES} pictures`}
     >
       <p className="sheet-said" role="status">
         {actionData?.ok ? actionData.message : ""}
@@ -65,7 +68,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
       </section>
       {pictures.length > 0 && (
         <section className="office-card" aria-labelledby="shown">
-          <h2 id="shown">In the shop</h2>
+          <h2 id="shown">{isShown ? "In the shop" : "In the shop, once it is published"}</h2>
           <p className="muted text-small">The first is on the card, in the cart and in mails.</p>
           <Form method="post" preventScrollReset noValidate key={`${formState}${saved?.ok ?? ""}`}>
             <input type="hidden" name="formState" value={formState} />

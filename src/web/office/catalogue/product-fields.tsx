@@ -1,4 +1,5 @@
-import { ALLERGEN_WORDS, ALLERGENS } from "../../../shop/catalogue/rules/allergens.ts";
+import { useState } from "react";
+import { ALLERGEN_WORDS, ALLERGENS, type Allergen } from "../../../shop/catalogue/rules/allergens.ts";
 import { NUTRIENT_WORDS, NUTRIENTS } from "../../../shop/catalogue/rules/nutrition.ts";
 import { PRODUCT_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import type { Work } from "../../../shop/catalogue/rules/work.ts";
@@ -25,6 +26,7 @@ export function WordFields({ isNew = false, ...shown }: ShownFields & { isNew?: 
           label="Delivery"
           name="delivery"
           rows={3}
+          hint="Later only an imported table changes it."
           defaultValue={texts.delivery ?? ""}
           error={errors.delivery ?? null}
         />
@@ -46,37 +48,48 @@ export function AllergenFields({ isNew = false, ...shown }: ShownFields & { isNe
     <div className="product-fields">
       <div className="product-allergens">
         {ALLERGENS.map((code) => (
-          <div
+          <AllergenChoice
             key={code}
-            className="product-allergen"
-            role="radiogroup"
-            aria-labelledby={`${code}-label`}
-            aria-invalid={errors[code] ? true : undefined}
-            aria-describedby={errors[code] ? `${code}-error` : undefined}
-          >
-            <span id={`${code}-label`}>{ALLERGEN_WORDS[code].label}</span>
-            <div className="product-choice">
-              {ANSWERS.map(({ value, label }) => (
-                <label key={value}>
-                  <input
-                    type="radio"
-                    name={code}
-                    value={value}
-                    defaultChecked={(texts[code] ?? (isNew ? "" : "free")) === value}
-                  />
-                  <span>{label}</span>
-                </label>
-              ))}
-            </div>
-            {errors[code] && (
-              <Message kind="err" id={`${code}-error`}>
-                {errors[code]}
-              </Message>
-            )}
-          </div>
+            code={code}
+            answer={texts[code] ?? (isNew ? "" : "free")}
+            error={errors[code]}
+          />
         ))}
       </div>
       <TextInput {...fieldOf(shown, "otherAllergens")} hint="What else is to be named, such as coconut" />
+    </div>
+  );
+}
+
+type AllergenChoiceProps = { code: Allergen; answer: string; error: string | undefined };
+
+/** What is wrong goes as soon as an answer is chosen. */
+function AllergenChoice({ code, answer, error: refused }: AllergenChoiceProps) {
+  const [isChosen, setChosen] = useState(false);
+  const error = isChosen ? undefined : refused;
+  return (
+    <div
+      className="product-allergen"
+      role="radiogroup"
+      aria-labelledby={`${code}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${code}-error` : undefined}
+      onChange={() => setChosen(true)}
+    >
+      <span id={`${code}-label`}>{ALLERGEN_WORDS[code].label}</span>
+      <div className="product-choice">
+        {ANSWERS.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name={code} value={value} defaultChecked={answer === value} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <Message kind="err" id={`${code}-error`}>
+          {error}
+        </Message>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Form } from "react-router";
+import { data, Form, Link } from "react-router";
 import { z } from "zod";
 import { getCombosOfProduct } from "../../../shop/catalogue/get-office-combos.ts";
 import { getPartsOfProduct } from "../../../shop/catalogue/get-office-parts.ts";
@@ -19,6 +19,7 @@ import { SubmitBar } from "../submit-bar.tsx";
 import { UnsentForm } from "../unsent-form.tsx";
 import { removeUnsentFormOf } from "../unsent-form-store.ts";
 import type { Route } from "./+types/product.ts";
+import { codeWords } from "./code-words.ts";
 import { CombosCard } from "./combos-card.tsx";
 import { DeleteCard } from "./delete-card.tsx";
 import { PartsCard } from "./parts-card.tsx";
@@ -49,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...{ id: product.id, name: fields.name, pictures, categories, usual, formState: formStateOf(product) },
     ...{ skus: skus.map(({ sku }) => sku), state: product.state },
-    ...{ combos, parts },
+    ...{ combos, parts, fixed: product.fixed },
     isNew: new URL(request.url).searchParams.has("created"),
     texts: Object.assign(
       productTexts(fields),
@@ -72,7 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** A product with its SKUs. One form saves all of it; what was typed stays after a refusal. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, skus, pictures, categories, usual, state, isNew, combos, parts } = loaderData;
+  const { id, name, skus, pictures, categories, usual, state, isNew, combos, parts, fixed } = loaderData;
   const isOnSale = state === "on-sale";
   const isPublished = isOnSale || state === "off-sale";
   const refused = actionData && !actionData.ok ? actionData : undefined;
@@ -169,6 +170,20 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <section className="office-card" aria-labelledby="where">
             <h2 id="where">Where it belongs</h2>
             <WhereFields categories={categories} usual={usual} {...shown} />
+          </section>
+          <section className="office-card" aria-labelledby="fixed">
+            <h2 id="fixed">Kind, tax and delivery</h2>
+            <p>
+              {codeWords(fixed.kind)}, taxed as {codeWords(fixed.taxClass)}
+            </p>
+            <p className="muted text-small">{fixed.delivery}</p>
+            <p className="text-small">
+              Only a table changes these: export the catalogue, change its row, and{" "}
+              <Link className="link" to="/admin/catalogue/import">
+                import it
+              </Link>
+              .
+            </p>
           </section>
         </div>
         <SubmitBar busy={busy} answer={actionData}>
