@@ -16,6 +16,9 @@ export type Edits = ReadonlyMap<string, SkuEdit>;
 
 export type Cell = { row: number; column: number };
 
+/** Selecting cells by taps: whether the next tap is on the first or the last one; null while taps edit. */
+export type Selecting = "first" | "last" | null;
+
 /** A rectangle of editable cells, both ends included. */
 export type Range = { top: number; bottom: number; left: number; right: number };
 

@@ -13,9 +13,9 @@ import {
   marginPercent,
   problemOf,
   type Range,
+  type Selecting,
   type SkuEdit,
 } from "./grid-edits.ts";
-import type { Selecting } from "./price-grid.tsx";
 
 /** Where the focus goes when the field of a cell closes: to a cell of the grid, or where the person clicked. */
 export type AfterField = "down" | "right" | "stay" | "elsewhere";

@@ -23,6 +23,7 @@ import {
   problemOf,
   rangeOf,
   redo,
+  type Selecting,
   step,
   typeInto,
   undo,
@@ -38,8 +39,6 @@ import { revealRow } from "./use-grid-window.ts";
 import { useListedCategory } from "./use-listed-category.ts";
 
 const HEADS = ["Product", "SKU", "Size", "MRP", "Price", "Cost", "Off", "Margin", "Margin %"];
-/** Selecting rows by taps: which tap comes next, the one on the first row or on the last; null while taps edit. */
-export type Selecting = "first" | "last" | null;
 const FIRST: Cell = { row: 0, column: 1 };
 
 type PriceGridProps = {
