@@ -55,7 +55,7 @@ export const GridRow = memo(
         style={{ transform: `translateY(${top}px)` }}
       >
         <span role="rowheader" title={row.name}>
-          {row.name}
+          <span className="pgrid-name">{row.name}</span>
           <small>{sizeWords(row)}</small>
         </span>
         <Computed>{row.sku}</Computed>
