@@ -90,7 +90,7 @@ async function saidAvailable(): Promise<Record<string, boolean | undefined>> {
     "page of the cake": cake.combos.find(({ sku }) => sku === "COMBO1")?.active,
     listing: listing.cards[0]?.active,
     suggestion: (await suggest(services, { q: "truffle" })).find(({ sku }) => sku === "COMBO1")?.active,
-    "phone order": (await findSkus(services, { text: "COMBO1" })).length > 0,
+    "phone order": (await findSkus(services, { code: "COMBO1", products: [] })).length > 0,
     cart: (await getAvailability(services, ["COMBO1"])).get("COMBO1"),
     checkout: (await getSellables(services, ["COMBO1"])).get("COMBO1")?.active,
     "call for one": detail.ok ? detail.value.active : undefined,
