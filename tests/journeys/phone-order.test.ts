@@ -44,6 +44,7 @@ test("staff take an order on the phone; the caller pays it by the link, signed o
   await expect(page.getByText(/It works until \d+:\d\d [AP]M, (29|30) min left/)).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByLabel("Note for staff").fill("Ring twice");
   const context = await browser.newContext();
   const payer = await context.newPage();
   await payer.goto(link);
@@ -61,7 +62,10 @@ test("staff take an order on the phone; the caller pays it by the link, signed o
   await expectAccessible(payer);
   await context.close();
 
-  await page.reload();
-  await expect(page.getByText("Order placed").first()).toBeVisible();
+  // By itself, with what was typed meanwhile.
+  await expect(page.getByText("Order placed").first()).toBeVisible({ timeout: 2_000 });
   await expect(page.getByRole("heading", { name: "Payment link" })).toHaveCount(0);
+  const note = page.getByLabel("Note for staff");
+  await expect(note).toHaveValue("Ring twice");
+  await expect(note).toBeFocused();
 });

@@ -1,6 +1,8 @@
 type StreamHandlers = {
-  /** Called for each event. The first comes when the stream opens, so it stands for all that were missed. */
-  onEvent: () => void;
+  /**
+   * Called for each event, with its data. The first comes when the stream opens, so it stands for all that were missed.
+   */
+  onEvent: (data: string) => void;
   /** Called when the stream breaks or is refused. */
   onLost: () => void;
   /** Wait in ms before a stream that was refused so many times in a row is opened again. */
@@ -22,9 +24,9 @@ export function eventStream(url: string, name: string, { onEvent, onLost, retryA
     const opened = new EventSource(url);
     source = opened;
     // Not on open: a proxy may hold events back.
-    opened.addEventListener(name, () => {
+    opened.addEventListener(name, ({ data }: MessageEvent<string>) => {
       refusals = 0;
-      onEvent();
+      onEvent(data);
     });
     opened.addEventListener("error", () => {
       onLost();

@@ -27,3 +27,11 @@ export function isReauthenticated(
       : reauthenticatedAt.getTime();
   return now.getTime() - last <= REAUTHENTICATION_MINUTES[level] * 60_000;
 }
+
+/** Until when an authentication by password or code is enough for this level. */
+export function reauthenticatedUntil(
+  { reauthenticatedAt }: { reauthenticatedAt: Date },
+  level: ReauthenticationLevel,
+): Date {
+  return new Date(reauthenticatedAt.getTime() + REAUTHENTICATION_MINUTES[level] * 60_000);
+}

@@ -1,8 +1,10 @@
 import { data } from "react-router";
+import { reauthenticatedUntil } from "../../../shop/accounts/rules/reauthentication-levels.ts";
 import { getOrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { randomUuid } from "../../../shop/basics/ids.ts";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { type Cause, quoteForStaff } from "../../../shop/changes/cancel-as-staff.ts";
+import { seesWholeOrder } from "../../../shop/orders/get-order.ts";
 import { getPaymentLink } from "../../../shop/phone-orders/get-payment-link.ts";
 import { answerTo } from "../../forms/intent-answer.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
@@ -25,6 +27,7 @@ import { RefundCard } from "./refund-card.tsx";
 import { readRequestedRefund } from "./requested-refund.ts";
 import { StatusButtons } from "./status-buttons.tsx";
 import { Timeline } from "./timeline.tsx";
+import { type Following, useLiveOrder } from "./use-live-order.ts";
 import "./order.css";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 
@@ -44,7 +47,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
   const isUnpaid = story.value.status === "awaiting payment";
   const link = isUnpaid ? await getPaymentLink(services, { id: orderId, staff }) : null;
-  const shown = { story: story.value, lines, refund, link, now: services.clock(), noteId: randomUuid() };
+  const following: Following = seesWholeOrder(staff.roles)
+    ? { until: reauthenticatedUntil(staff, "moderate") }
+    : null;
+  const now = services.clock();
+  const shown = { story: story.value, lines, refund, link, following, now, noteId: randomUuid() };
   if (!cause) return { ...shown, cancel: null };
   const quote = await quoteForStaff(services, { id: story.value.uuid, cause });
   return { ...shown, cancel: quote.ok ? { cause, ...quote.value } : null };
@@ -60,9 +67,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** The whole history of one order, and its next actions. */
 export default function OrderStoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { story, lines, refund, cancel, link, now, noteId } = loaderData;
+  const { story, lines, refund, cancel, link, following, now, noteId } = loaderData;
   const { number, status, deliveryOn, hours, option, kitchen, mayCancel, money, customer } = story;
   const { complaints, refundable } = story;
+  const isOutdated = useLiveOrder(story, following);
   const refundCard = refundable && refund ? { refundable, wish: refund } : null;
   const done = actionData?.ok ? actionData.message : "";
   /** Shown where it was sent, if more can be sent from there. */
@@ -84,6 +92,14 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
         {sent === "" ? done : ""}
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
+      {isOutdated && (
+        <Alert>
+          This order has changed.{" "}
+          <a className="link" href="?">
+            Show it as it is now
+          </a>
+        </Alert>
+      )}
       <StatusButtons story={story} answer={actionData} key={status} />
       {link && <PaymentLinkCard link={link} now={now} />}
       <div className="sheet-two">

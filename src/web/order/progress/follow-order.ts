@@ -4,8 +4,8 @@ import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import { slowRetry } from "../../client-data/data-store.ts";
 import { pollEvery } from "../../client-data/poll-every.ts";
 import { useData } from "../../client-data/use-data.ts";
+import { useStream } from "../../client-data/use-stream.ts";
 import { plainFetch } from "../../session/api-fetch.ts";
-import { useStream } from "./use-stream.ts";
 
 /** Poll interval without an event stream: short while the bank confirms the payment, slower once the kitchen works. */
 const CONFIRMING_MS = 2_000;
@@ -40,7 +40,7 @@ export function useOrder(
       if (document.visibilityState !== "hidden") await refetch();
     });
   }, [pollMs, refetch]);
-  useStream(isActive ? `/api/orders/${uuid}/events${query}` : null, {
+  useStream(isActive ? `/api/orders/${uuid}/events${query}` : null, "order", {
     onEvent: refetch,
     onStreaming: setStreaming,
   });
