@@ -58,6 +58,7 @@ import { proofs } from "./proofs.ts";
 import { reviewPhotos } from "./review-photos.ts";
 import { reviews } from "./reviews.ts";
 import { rewards } from "./rewards.ts";
+import { runEvents } from "./run-events.ts";
 import { runReports } from "./run-reports.ts";
 import { search } from "./search.ts";
 import { ensureCsrfCookie } from "./session.ts";
@@ -104,6 +105,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(orderEvents, { services });
   await app.register(kitchenEvents, { services });
   await app.register(kitchenTaps, { services });
+  await app.register(runEvents, { services });
   await app.register(runReports, { services });
   await app.register(adminOrders, { services });
   await app.register(adminOrderChanges, { services });

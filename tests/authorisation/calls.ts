@@ -121,6 +121,7 @@ PUT  /api/admin/content/:kind/:slug                 | 401     | 404   | 404    |
 POST /api/admin/content/:kind/:slug/discard-draft   | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 GET  /api/admin/runs                                | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 GET  /api/admin/runs/:runId                         | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/runs/:runId/events                  | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/admin/runs                                | 401     | 404   | 404    | 422   | 422     | 404    | 404        | 404     | 404
 POST /api/admin/runs/:runId/stops                   | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/admin/runs/:runId/stops/:uuid/remove      | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
@@ -154,7 +155,7 @@ GET  /api/admin/orders/:uuid/cancellation           | 401     | 404   | 404    |
 POST /api/admin/orders/:uuid/cancel                 | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
 GET  /api/admin/orders/:uuid/refundable             | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
 POST /api/admin/orders/:uuid/refunds                | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
-GET  /api/admin/reviews                             | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/reviews                             | 401     | 404   | 404    | 200   | 200     | 200    | 404        | 404     | 404
 -- none has this id; tests/office-catalogue-calls.test.ts covers existing ones
 POST /api/admin/reviews/:id/approve                 | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/admin/reviews/:id/reject                  | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404

@@ -197,6 +197,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "GET /api/orders/:uuid/proofs/:proofId": 11,
   "GET /api/photos/:id": 4,
   "GET /api/admin/kitchens/:kitchenId/events": 16,
+  "GET /api/admin/runs/:runId/events": 16,
   "GET /api/admin/orders/:uuid/photo-sheet.pdf": 12,
   "POST /api/photos": 6,
   "GET /api/orders/:uuid/reschedule": 13,

@@ -47,6 +47,7 @@ export async function changeStops(
       const isLeft = order.ok && (FREE_STATUSES as readonly string[]).includes(order.value.status);
       if (!isLeft || !(await deleteStop(tx, runId, change.remove))) return refuse("run-changed");
       await log("stop removed", order.value.number);
+      await services.pubSub.publish(tx, run.id);
       return ok({ many: 1 });
     }
     const ids = [...new Set(change.add)];
@@ -59,6 +60,7 @@ export async function changeStops(
     const from = (await selectLastPosition(tx, runId)) + 1;
     const added = await insertStops(tx, run, sorted, from);
     if (added.length !== sorted.length) return refuse("stop-not-free");
+    await services.pubSub.publish(tx, run.id);
     await log("stops added", free.map(({ number }) => number).join(", "));
     return ok({ many: added.length });
   });

@@ -58,10 +58,9 @@ export async function getRun(
   services: Services,
   { id, staff }: { id: string; staff: Session },
 ): Promise<Outcome<RunView, "unknown-run">> {
-  const run = await selectRun(services.db, id);
+  const run = await findVisibleRun(services, { id, staff });
+  if (!run) return refuse("unknown-run");
   const mayPlan = may(staff.roles, "plan runs");
-  const isTheirs = run?.riderId === staff.userId && may(staff.roles, "deliver");
-  if (!run || !(mayPlan || isTheirs)) return refuse("unknown-run");
   const stopIds = await selectStopIds(services.db, id);
   const ordersById = await findOrders(services, { ids: stopIds });
   // A rescheduled order is not driven on this day any more.
@@ -88,6 +87,29 @@ export async function getRun(
     };
   });
   return ok({ id: run.id, nth: run.nth, day: run.day, rider, at, mayPlan, stops });
+}
+
+/** The orders of a run by its id, for those who may see the run: what a page of it follows. */
+export async function followRun(
+  services: Pick<Services, "db">,
+  { id, staff }: { id: string; staff: Session },
+): Promise<Outcome<{ stops: Pick<Stop, "uuid" | "status">[]; topics: string[] }, "unknown-run">> {
+  const run = await findVisibleRun(services, { id, staff });
+  if (!run) return refuse("unknown-run");
+  const topics = await selectStopIds(services.db, id);
+  const orders = await findOrders(services, { ids: topics });
+  const stops = topics
+    .flatMap((orderId) => orders.get(orderId) ?? [])
+    .filter((order) => workDayOf(order) === run.day)
+    .map((order) => ({ uuid: order.id, status: order.status }));
+  return ok({ stops, topics: [run.id, ...topics] });
+}
+
+/** A run, for its rider and for those who plan runs. */
+async function findVisibleRun({ db }: Pick<Services, "db">, { id, staff }: { id: string; staff: Session }) {
+  const run = await selectRun(db, id);
+  const isTheirs = run?.riderId === staff.userId && may(staff.roles, "deliver");
+  return run && (isTheirs || may(staff.roles, "plan runs")) ? run : null;
 }
 
 function factsOf(order: Order, { staff, at }: { staff: Session; at: Date }) {

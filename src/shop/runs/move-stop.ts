@@ -21,7 +21,7 @@ type Move = {
  * runs. At the end of the list it changes nothing.
  */
 export function moveStop(
-  services: Pick<Services, "db">,
+  services: Pick<Services, "db" | "pubSub">,
   { runId, orderId, by, seen, staff }: Move,
 ): Promise<Outcome<null, "unknown-run" | "run-changed">> {
   return services.db.transaction(async (tx) => {
@@ -53,6 +53,7 @@ export function moveStop(
       runId,
       ids.map((id, index) => ({ orderId: id, position: index + 1 })),
     );
+    await services.pubSub.publish(tx, run.id);
     return ok(null);
   });
 }

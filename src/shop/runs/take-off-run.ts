@@ -20,5 +20,6 @@ export async function takeOffRun(
     ...{ staff, role, subject: "run", subjectId: run.id, label: `Run ${run.nth} of ${run.day}` },
     ...{ before: "", after: "stop removed", note: order.number },
   });
+  await services.pubSub.publish(services.db, run.id);
   return run.nth;
 }

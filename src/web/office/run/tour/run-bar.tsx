@@ -15,8 +15,16 @@ const LOOKS: Partial<Record<TourStop["state"], string>> = {
   failed: "is-failed",
 };
 
+type RunBarProps = {
+  run: RunData;
+  stops: TourStop[];
+  isOffline: boolean;
+  /** Whether changes of the kitchen appear by themselves. */
+  isLive: boolean;
+};
+
 /** The run's progress and its connection. */
-export function RunBar({ run, stops, isOffline }: { run: RunData; stops: TourStop[]; isOffline: boolean }) {
+export function RunBar({ run, stops, isOffline, isLive }: RunBarProps) {
   const { contact } = useShop();
   const ended = stops.filter(
     ({ state, waiting }) => state === "delivered" || waiting?.kind === "delivered",
@@ -30,9 +38,12 @@ export function RunBar({ run, stops, isOffline }: { run: RunData; stops: TourSto
             <ArrowLeft className="icon" aria-hidden="true" />
           </Link>
           <h1>Run {run.nth}</h1>
-          <p className={classes("tour-net", isOffline && "is-off")} role="status">
+          <p
+            className={classes("tour-net", !isOffline && !isLive && "is-connecting", isOffline && "is-off")}
+            role="status"
+          >
             {isOffline ? <WifiOff className="icon" aria-hidden="true" /> : <i aria-hidden="true" />}
-            {isOffline ? "Offline" : "Live"}
+            {isOffline ? "Offline" : isLive ? "Live" : "Connecting"}
           </p>
           <a className="tour-square" href={telHref(contact.phone)} aria-label="Call the shop">
             <ChefHat className="icon" aria-hidden="true" />

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { IntentAnswer } from "../../../forms/intent-answer.ts";
 import { Alert } from "../../../ui/note.tsx";
@@ -11,14 +10,12 @@ import type { RunData } from "./run-data.ts";
 import { RunList } from "./run-list.tsx";
 import { tourStops } from "./stop-state.ts";
 import { StopView } from "./stop-view.tsx";
+import { useLiveRun } from "./use-live-run.ts";
 import { useNow } from "./use-now.ts";
 import { useOffline, useOfflinePage } from "./use-offline.ts";
 import { useStopHash } from "./use-stop-hash.ts";
 import "./tour.css";
 import "./legs.css";
-
-/** Interval between two reads of the shop's state, in ms: an order may be cancelled meanwhile. */
-const REFRESH_MS = 60_000;
 
 type RunPageProps = { run: RunData; answer: IntentAnswer<never> | undefined };
 
@@ -34,10 +31,7 @@ export function RunPage({ run, answer }: RunPageProps) {
   const hash = useStopHash();
   useWakeLock();
   useOfflinePage();
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === "visible" && void revalidate(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  const isLive = useLiveRun(run);
   const stops = tourStops(run.stops, reports).map((stop, index) => ({
     ...stop,
     picture: run.stops[index]?.picture ?? null,
@@ -62,7 +56,7 @@ export function RunPage({ run, answer }: RunPageProps) {
     hash === "pick-up" || (hash === "" && stops.every(({ state }) => ["kitchen", "box"].includes(state)));
   return (
     <div className="tour">
-      <RunBar run={run} stops={stops} isOffline={isOffline} />
+      <RunBar run={run} stops={stops} isOffline={isOffline} isLive={isLive} />
       <main id="main" className="tour-main">
         <p className="tour-said" role="status">
           {answer?.ok ? answer.message : ""}
