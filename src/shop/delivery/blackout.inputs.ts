@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { addDays, instant, parseDay } from "../basics/india-time.ts";
+import { parseDay } from "../basics/india-time.ts";
 import { tidy, tidyLines } from "../basics/plain-text.ts";
 import { line } from "../basics/text-fields.ts";
+import { blackoutSpan, formMinute } from "./rules/blackout-span.ts";
 import { DELIVERY_OPTIONS, type DeliveryOption } from "./rules/options.ts";
 
 const Day = z
@@ -19,7 +20,7 @@ const OptionalDay = z.union([z.literal("").transform(() => null), Day]);
 const Time = z
   .string()
   .regex(/^(([01]\d|2[0-3]):[0-5]\d(:00)?)?$/, "Please enter a time, such as 6:00 PM.")
-  .transform((text) => (text === "" ? null : Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))));
+  .transform(formMinute);
 
 /** All windows (empty), those of an option (`standard`), or one of them (`standard 540`). */
 const Windows = z
@@ -70,9 +71,8 @@ export const BlackoutForm = z
     reason: line({ least: 1, most: LONGEST_REASON, missing: "Please say why. The staff reads it." }),
   })
   .transform(({ kitchen, windows, from, fromTime, until, untilTime, areas, reason }, context) => {
-    const startsAt = instant(from, fromTime ?? 0);
-    const last = until ?? from;
-    const endsAt = untilTime === null ? instant(addDays(last, 1), 0) : instant(last, untilTime);
+    const days = { from, fromMinute: fromTime, until, untilMinute: untilTime };
+    const { startsAt, endsAt } = blackoutSpan(days);
     if (endsAt > startsAt) return { kitchenId: kitchen, ...windows, areas, reason, startsAt, endsAt };
     context.addIssue({
       ...{ code: "custom", path: [untilTime === null ? "until" : "untilTime"] },

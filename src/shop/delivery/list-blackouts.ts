@@ -1,7 +1,8 @@
 import type { Services } from "../services.ts";
 import { type Blackout, selectBlackout, selectCurrent, selectPast } from "./blackouts.queries.ts";
-import { listKitchens } from "./delivery.reads.ts";
+import { listKitchens, listWindowsOfOptions } from "./delivery.reads.ts";
 import { blackoutScope, blackoutTime } from "./rules/blackout-words.ts";
+import { closedWords } from "./rules/closed-words.ts";
 
 const SHOWN_PAST = 20;
 
@@ -38,15 +39,19 @@ export async function listBlackouts(
   return { current: current.map(view), past: past.map(view), kitchens: open };
 }
 
-/** A blackout with the conditions that select its orders; null if the id is unknown. */
+/** A blackout with the conditions that select its orders, and the windows that it closes in words; null if the id is unknown. */
 export async function findBlackout(
   services: Pick<Services, "db" | "clock">,
   { id }: { id: number },
-): Promise<{ view: BlackoutView; covers: Blackout } | null> {
+): Promise<{ view: BlackoutView; covers: Blackout; closes: string[] } | null> {
   const row = await selectBlackout(services.db, id);
   if (!row) return null;
-  const kitchens = await listKitchens(services);
-  return { view: viewOf(row, { now: services.clock(), kitchens }), covers: row };
+  const [kitchens, options] = await Promise.all([listKitchens(services), listWindowsOfOptions(services)]);
+  const closes = closedWords(
+    options.flatMap(({ windows }) => windows),
+    row,
+  );
+  return { view: viewOf(row, { now: services.clock(), kitchens }), covers: row, closes };
 }
 
 type Now = { now: Date; kitchens: { id: string; name: string }[] };

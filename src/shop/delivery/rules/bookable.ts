@@ -24,10 +24,28 @@ export function isBookable(
 /** Does a blackout overlap the time in which an order made `now` would arrive? */
 function isClosed(window: BookableWindow, { on, now }: { on: Day; now: Date }): boolean {
   if (window.closings.length === 0) return false;
-  const { startsAt, endsAt } = arrival(window, on, now);
-  return window.closings.some(
-    (closing) => closing.startsAt < endsAt && (closing.endsAt === null || closing.endsAt > startsAt),
-  );
+  const time = arrival(window, on, now);
+  return window.closings.some((closing) => overlaps(closing, time));
+}
+
+function overlaps(closing: Closing, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean {
+  return closing.startsAt < endsAt && (closing.endsAt === null || closing.endsAt > startsAt);
+}
+
+/** The windows of these days that a blackout closes for every order, in whole or in part. Express is left out: it has no hours. */
+export function closedWindows<Each extends Window>(
+  windows: readonly Each[],
+  closing: Closing,
+  days: readonly Day[],
+): { on: Day; windows: Each[] }[] {
+  return days
+    .map((on) => ({
+      on,
+      windows: windows.filter(
+        (window) => window.option !== "express" && overlaps(closing, arrival(window, on, closing.startsAt)),
+      ),
+    }))
+    .filter(({ windows: closed }) => closed.length > 0);
 }
 
 function isBeforeCutOff(

@@ -1,5 +1,8 @@
+import { useState } from "react";
 import { Form } from "react-router";
-import type { Day } from "../../../shop/basics/india-time.ts";
+import { type Day, parseDay } from "../../../shop/basics/india-time.ts";
+import { blackoutSpan, formMinute } from "../../../shop/delivery/rules/blackout-span.ts";
+import { closedWords } from "../../../shop/delivery/rules/closed-words.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { type Window, windowLabel } from "../../../shop/delivery/rules/windows.ts";
 import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
@@ -9,6 +12,7 @@ import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, TextArea, TextInput } from "../../ui/field.tsx";
 import type { BlackoutField } from "./blackout-action.ts";
+import { ClosedTimes } from "./closed-times.tsx";
 
 type BlackoutFormProps = {
   kitchens: { id: string; name: string }[];
@@ -25,10 +29,19 @@ export function BlackoutForm({ kitchens, options, today, answer: anyAnswer }: Bl
   const field = (name: BlackoutField) => ({
     ...{ name, defaultValue: answer?.values[name] ?? "", error: answer?.errors[name] ?? null },
   });
+  const [closes, setCloses] = useState<string[]>([]);
+  const windows = options.flatMap((option) => option.windows);
   return (
     <section className="office-card" aria-labelledby="new-blackout">
       <h2 id="new-blackout">New blackout</h2>
-      <Form method="post" ref={form} className="delivery-form" preventScrollReset noValidate>
+      <Form
+        method="post"
+        ref={form}
+        className="delivery-form"
+        preventScrollReset
+        noValidate
+        onChange={({ currentTarget }) => setCloses(closesOf(new FormData(currentTarget), windows))}
+      >
         <input type="hidden" name="intent" value="close" />
         <div className="delivery-pair">
           <TextInput label="First day" type="date" {...field("from")} min={today} required />
@@ -79,10 +92,31 @@ export function BlackoutForm({ kitchens, options, today, answer: anyAnswer }: Bl
           maxLength={120}
           {...field("reason")}
         />
+        <div aria-live="polite">
+          <ClosedTimes lines={closes} />
+        </div>
         <Button type="submit" busy={busy}>
           {busy ? "Closing..." : "Close these times"}
         </Button>
       </Form>
     </section>
   );
+}
+
+/** What the form would close as it is filled now; empty while it names no time. */
+function closesOf(fields: FormData, windows: Window[]): string[] {
+  const field = (name: BlackoutField) => `${fields.get(name) ?? ""}`;
+  const from = parseDay(field("from"));
+  if (!from) return [];
+  const span = blackoutSpan({
+    ...{ from, fromMinute: formMinute(field("fromTime")) },
+    ...{ until: parseDay(field("until")), untilMinute: formMinute(field("untilTime")) },
+  });
+  const [option, minute] = field("windows").split(" ");
+  const chosen = windows.find((window) => window.option === option)?.option ?? null;
+  return closedWords(windows, {
+    ...span,
+    option: chosen,
+    startMinute: minute === undefined ? null : Number(minute),
+  });
 }

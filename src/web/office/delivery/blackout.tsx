@@ -11,6 +11,7 @@ import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/blackout.ts";
 import { answerBlackouts } from "./blackout-action.ts";
 import { BlackoutTag, EndButton } from "./blackout-list.tsx";
+import { ClosedTimes } from "./closed-times.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { withAreas } from "./with-areas.server.ts";
 import "./delivery.css";
@@ -26,7 +27,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const blackout = id.success ? await findBlackout(services, { id: id.data }) : null;
   if (!blackout) throw data(null, { status: 404 });
   const { orders, total } = await listOrdersInBlackout(services, { covers: blackout.covers });
-  return { blackout: blackout.view, total, orders: await withAreas(services, orders) };
+  return {
+    blackout: blackout.view,
+    closes: blackout.closes,
+    total,
+    orders: await withAreas(services, orders),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** One blackout, and the orders that were made before it: staff move, cancel or make them. */
 export default function BlackoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { blackout, orders, total } = loaderData;
+  const { blackout, closes, orders, total } = loaderData;
   const { scope, time, state, reason, createdBy, createdAt, endedBy } = blackout;
   return (
     <OfficePage title={time} lead={<BlackoutTag state={state} />}>
@@ -51,6 +57,7 @@ export default function BlackoutPage({ loaderData, actionData }: Route.Component
         <div>
           <h2 id="closed">{scope}</h2>
           <p>{state === "over" ? reason : `${reason}. Nobody can order these times.`}</p>
+          {state !== "over" && <ClosedTimes lines={closes} />}
           <p className="muted text-small">
             {createdBy}, {showInstant(new Date(createdAt))}
             {endedBy !== null && `. Ended by ${endedBy}`}
