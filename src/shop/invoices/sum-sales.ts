@@ -19,12 +19,14 @@ export type HourOfSales = { hour: number; orders: number; sales: Paise };
  * Sales of each day of a period, both ends included, and of each hour of the day. A sale counts on the day of its
  * invoice, with all that was paid; money that went back counts on the day of its credit note. So the sums are those of
  * the accountant's tables, to the paisa.
+ * @param untilMinute the minute of the last day at which the sum ends; without it, the whole day counts
  */
 export async function sumSales(
   { db }: Pick<Services, "db">,
-  { from, to }: { from: Day; to: Day },
+  { from, to, untilMinute }: { from: Day; to: Day; untilMinute?: number | undefined },
 ): Promise<{ days: DayOfSales[]; hours: HourOfSales[] }> {
-  const range = { from: instant(from, 0), to: instant(addDays(to, 1), 0) };
+  const end = untilMinute === undefined ? instant(addDays(to, 1), 0) : instant(to, untilMinute);
+  const range = { from: instant(from, 0), to: end };
   const [byDay, byHour] = await Promise.all([selectByDay(db, range), selectByHour(db, range)]);
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => {
     const on = addDays(from, nth);

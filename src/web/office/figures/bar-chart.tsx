@@ -2,34 +2,51 @@ import { type Paise, paise, showMoney } from "../../../shop/basics/money.ts";
 
 export type Bar = { label: string; value: Paise; compared?: Paise; isStrong: boolean };
 
-/** The drawing, in its own units. It scales with the page. */
-const WIDTH = 720;
-const HEIGHT = 260;
-const LEFT = 96;
+/** A drawing in its own units, which scales with the page: one for phones, so that its letters stay legible. */
+type Size = { width: number; height: number; left: number; mostLabels: number };
+const WIDE: Size = { width: 720, height: 260, left: 96, mostLabels: 8 };
+const NARROW: Size = { width: 300, height: 220, left: 78, mostLabels: 4 };
 const BOTTOM = 28;
 const TOP = 12;
 const LINES = 4;
-/** Up to this many labels fit below the bars without touching. */
-const MOST_LABELS = 8;
+/** A bar of a single day is no wider. */
+const WIDEST_BAR = 96;
+
+type BarChartProps = { bars: readonly Bar[]; summary: string };
 
 /** Bars with a dashed line of the compared period, drawn without script. Its numbers stand in the table below. */
-export function BarChart({ bars, summary }: { bars: readonly Bar[]; summary: string }) {
+export function BarChart(props: BarChartProps) {
+  return (
+    <>
+      <Drawing {...props} size={WIDE} className="sales-chart is-wide" />
+      <Drawing {...props} size={NARROW} className="sales-chart is-narrow" />
+    </>
+  );
+}
+
+function Drawing({ bars, summary, size, className }: BarChartProps & { size: Size; className: string }) {
+  const { width, height, left, mostLabels } = size;
   const most = niceTop(Math.max(1, ...bars.flatMap(({ value, compared }) => [value, compared ?? 0])));
-  const step = (WIDTH - LEFT) / bars.length;
-  const y = (value: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - Math.max(0, value) / most);
-  const middle = (nth: number) => LEFT + step * (nth + 0.5);
-  const every = Math.ceil(bars.length / MOST_LABELS);
+  const step = (width - left) / bars.length;
+  const barWidth = Math.min(step * 0.72, WIDEST_BAR);
+  const y = (value: number) => TOP + (height - TOP - BOTTOM) * (1 - Math.max(0, value) / most);
+  const middle = (nth: number) => left + step * (nth + 0.5);
+  const every = Math.ceil(bars.length / mostLabels);
+  // One value is drawn as a line that is wider than its bar.
+  const reach = bars.length === 1 ? [-barWidth, barWidth] : [0];
   const compared = bars.flatMap(({ compared }, nth) =>
-    compared === undefined ? [] : [`${middle(nth).toFixed(1)},${y(compared).toFixed(1)}`],
+    compared === undefined
+      ? []
+      : reach.map((aside) => `${(middle(nth) + aside).toFixed(1)},${y(compared).toFixed(1)}`),
   );
   return (
-    <svg className="sales-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary}>
       {Array.from({ length: LINES + 1 }, (_, nth) => {
         const value = (most * nth) / LINES;
         return (
           <g key={value}>
-            <line x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} />
-            <text x={LEFT - 8} y={y(value) + 4} textAnchor="end">
+            <line x1={left} x2={width} y1={y(value)} y2={y(value)} />
+            <text x={left - 8} y={y(value) + 4} textAnchor="end">
               {showMoney(paise(Math.round(value / 100) * 100))}
             </text>
           </g>
@@ -39,14 +56,14 @@ export function BarChart({ bars, summary }: { bars: readonly Bar[]; summary: str
         <g key={label}>
           <rect
             className={isStrong ? "is-strong" : undefined}
-            x={middle(nth) - step * 0.36}
-            width={step * 0.72}
+            x={middle(nth) - barWidth / 2}
+            width={barWidth}
             y={y(value)}
             height={y(0) - y(value)}
             rx={Math.min(3, step * 0.1)}
           />
           {nth % every === 0 && (
-            <text x={middle(nth)} y={HEIGHT - 8} textAnchor="middle">
+            <text x={middle(nth)} y={height - 8} textAnchor="middle">
               {label}
             </text>
           )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { may } from "../../../shop/accounts/rules/permissions.ts";
-import { dayOf, showDay, weekdayOf } from "../../../shop/basics/india-time.ts";
+import { dayOf, showDay, showTime, weekdayOf } from "../../../shop/basics/india-time.ts";
 import { type Paise, paise, showCount, showMoney } from "../../../shop/basics/money.ts";
 import { findMissedHelp } from "../../../shop/search/list-missed-searches.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
@@ -36,12 +36,13 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "F
 /** How the shop does in a period, against another one. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { today, period, figures, help, maySell } = loaderData;
-  const { sales, salesBefore, orders, coins } = figures;
+  const { until, sales, salesBefore, orders, coins } = figures;
   const query = periodQuery(period, period.compare);
   const [now, before] = [sumOf(sales.days), sumOf(salesBefore.days)];
   const delivered = orders.onTime.reduce((sum, { many }) => sum + many, 0);
   const onTime = orders.onTime.reduce((sum, row) => sum + row.onTime, 0);
-  const comparedDays = showDays(period.compared);
+  const comparedDays = `${showDays(period.compared)}${until ? `, until ${showTime(until)}` : ""}`;
+  const noneBefore = `none in ${comparedDays}`;
   return (
     <OfficePage title="Figures" lead={showDays(period)}>
       <PeriodChooser period={period} today={today} />
@@ -49,9 +50,17 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         <KeyFigure
           label="Sales"
           value={showMoney(now.sales)}
-          note={<>{compared(now.sales, before.sales)}. As invoiced: orders cancelled since are in it</>}
+          note={
+            <>
+              {compared(now.sales, before.sales, noneBefore)}. As invoiced: orders cancelled since are in it
+            </>
+          }
         />
-        <KeyFigure label="Orders" value={showCount(now.orders)} note={compared(now.orders, before.orders)} />
+        <KeyFigure
+          label="Orders"
+          value={showCount(now.orders)}
+          note={compared(now.orders, before.orders, noneBefore)}
+        />
         <KeyFigure label="Average order" value={averageOf(now)} />
         <KeyFigure
           label="Refunds"
@@ -156,8 +165,8 @@ function PeriodChooser({ period, today }: { period: Period; today: Period["to"] 
   );
 }
 
-function compared(now: number, before: number): ReactNode {
-  if (before === 0) return "none in the compared period";
+function compared(now: number, before: number, none: string): ReactNode {
+  if (before === 0) return none;
   return (
     <>
       <PercentChange now={now} before={before} /> against the compared period

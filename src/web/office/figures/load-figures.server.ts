@@ -1,3 +1,4 @@
+import { dayOf, minuteOf } from "../../../shop/basics/india-time.ts";
 import { sumSlotUse } from "../../../shop/delivery/delivery.reads.ts";
 import { sumRefunds } from "../../../shop/invoices/sum-refunds.ts";
 import { sumSales } from "../../../shop/invoices/sum-sales.ts";
@@ -13,12 +14,18 @@ export type Figures = Awaited<ReturnType<typeof loadFigures>>;
 export const ROWS_ON_PAGE = 20;
 export const ROWS_IN_FILE = 5_000;
 
-/** All figures of a period, and the sales of the one that it is compared with. */
+/**
+ * All figures of a period, and the sales of the one that it is compared with. While the last day is not over, the other
+ * one ends at the same time of its last day.
+ */
 export async function loadFigures(services: Services, period: Period, limit: number) {
   const days = { from: period.from, to: period.to };
+  const now = services.clock();
+  const until = period.to === dayOf(now) ? now : null;
+  const untilMinute = until ? minuteOf(until) : undefined;
   const [sales, salesBefore, orders, slots, refunds, coins, coinMovements, missed] = await Promise.all([
     sumSales(services, days),
-    sumSales(services, period.compared),
+    sumSales(services, { ...period.compared, untilMinute }),
     summariseOrders(services, { ...days, limit }),
     sumSlotUse(services, days),
     sumRefunds(services, days),
@@ -26,5 +33,5 @@ export async function loadFigures(services: Services, period: Period, limit: num
     sumCoinMovements(services, days),
     listMissedSearches(services, { ...days, limit }),
   ]);
-  return { sales, salesBefore, orders, slots, refunds, coins, coinMovements, missed };
+  return { until, sales, salesBefore, orders, slots, refunds, coins, coinMovements, missed };
 }

@@ -9,7 +9,8 @@ type FiguresProps = { start: Pick<Start, "at" | "sales" | "salesBefore" | "toDel
 export function Figures({ start: { at, sales, salesBefore, toDeliver } }: FiguresProps) {
   const average = averageOf(sales);
   const averageBefore = averageOf(salesBefore);
-  const before = `${showDay(salesBefore.on)}, ${showTime(new Date(at))}`;
+  const until = showTime(new Date(at));
+  const before = `${showDay(salesBefore.on)}, ${until}`;
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="sr-only">
@@ -25,6 +26,7 @@ export function Figures({ start: { at, sales, salesBefore, toDeliver } }: Figure
                 now={sales.total}
                 before={salesBefore.total}
                 shown={`${showMoney(salesBefore.total)} by ${before}`}
+                until={until}
               />
               . Paid today, without cancelled orders. Figures has those too, and their refunds.
             </>
@@ -34,7 +36,12 @@ export function Figures({ start: { at, sales, salesBefore, toDeliver } }: Figure
           label="Orders today"
           value={showCount(sales.orders)}
           note={
-            <Change now={sales.orders} before={salesBefore.orders} shown={showCount(salesBefore.orders)} />
+            <Change
+              now={sales.orders}
+              before={salesBefore.orders}
+              shown={`${showCount(salesBefore.orders)} by then`}
+              until={until}
+            />
           }
         />
         <KeyFigure
@@ -42,7 +49,12 @@ export function Figures({ start: { at, sales, salesBefore, toDeliver } }: Figure
           value={sales.orders === 0 ? "–" : showMoney(average)}
           note={
             sales.orders > 0 && (
-              <Change now={average} before={averageBefore} shown={showMoney(averageBefore)} />
+              <Change
+                now={average}
+                before={averageBefore}
+                shown={`${showMoney(averageBefore)} by then`}
+                until={until}
+              />
             )
           }
         />
@@ -60,11 +72,11 @@ function averageOf({ orders, total }: Start["sales"]): Paise {
   return orders === 0 ? NO_MONEY : paise(Math.round(total / orders));
 }
 
-type ChangeProps = { now: number; before: number; shown: string };
+type ChangeProps = { now: number; before: number; shown: string; until: string };
 
 /** `+20.4% vs ₹1,11,480`. */
-function Change({ now, before, shown }: ChangeProps) {
-  if (before === 0) return "None a week ago";
+function Change({ now, before, shown, until }: ChangeProps) {
+  if (before === 0) return `None by ${until} a week ago`;
   return (
     <>
       <PercentChange now={now} before={before} /> vs {shown}
