@@ -44,6 +44,12 @@ test("a manager plans a run; its rider delivers one order with the code, and one
   for (const uuid of uuids) await page.locator(`input[value="${uuid}"]`).check();
   await expectAccessible(page);
   await press(page, "Put on the run");
+  // Whoever plans stays with the runs of the day.
+  await expect(page.getByText(/^2 orders are on run \d+ of /)).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Run \d+/ })
+    .last()
+    .click();
   await expect(page.getByRole("heading", { name: /^Run \d+$/ })).toBeVisible();
   const address = page.url().split("#")[0] ?? "";
   await page.goto(`${address}/sheet`);
@@ -99,4 +105,36 @@ test("a manager plans a run; its rider delivers one order with the code, and one
 
   const order = await shopper.get(`/api/delivery/orderdetailsUUID/${second}`);
   expect(order.body.data.status).toBe("delivered");
+});
+
+test("a box that the kitchen marks as ready appears on the rider's open page", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const shopper = await signUp(shop.url, `ready-${Date.now()}@example.com`, "Meera Iyer");
+  const [slot] = (await standardSlots(shop.url, 6, 1)) as [OrderWish];
+  const created = await shopper.post("/api/payment/create-order", orderOf(shopper, slot), {
+    "idempotency-key": crypto.randomUUID(),
+  });
+  const { uuid } = (await pay(shop.url, shopper, created.body.data.razorpayOrder.id)).body.data;
+  const now = new Date();
+  await shop.whileClosed(({ db }) => dueToday(db, uuid, now));
+  const office = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await signInAs(office, shop.url, "manager@example.com");
+  await office.goto(`/admin/run?on=${dayOf(now)}`);
+  await office.locator(`input[value="${uuid}"]`).check();
+  await press(office, "Put on the run");
+  await office
+    .getByRole("link", { name: /^Run \d+/ })
+    .last()
+    .click();
+  await signInAs(page, shop.url, "rider@example.com");
+  await page.goto(office.url().split("#")[0] ?? "");
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await expect(page.getByText("No box is ready yet.")).toBeVisible();
+  await office.goto(`/admin/orders/${uuid}`);
+  for (const button of ["Start making it", "It is ready"]) await press(office, button);
+  await expect(page.getByRole("checkbox")).toHaveCount(1, { timeout: 2_000 });
+  await office.context().close();
 });

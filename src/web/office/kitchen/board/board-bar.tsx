@@ -6,6 +6,7 @@ import { dayOf, showDay, showTime } from "../../../../shop/basics/india-time.ts"
 import { useShop } from "../../../shop-facts.ts";
 import { BrandMark } from "../../../ui/brand-mark.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { OfficeLink } from "../../office-link.tsx";
 import { chipLabel } from "../kitchen-words.ts";
 import { boardHref } from "./board-href.ts";
 import type { ShownBoard } from "./board-types.ts";
@@ -22,17 +23,19 @@ type BoardBarProps = {
   /** The key of the shown slot; null for all. */
   slot: string | null;
   connection: Connection;
+  isFromOffice: boolean;
   sound: { isSoundOn: boolean; toggleSound: () => void };
 };
 
 /** The kitchen's name, a chip for each slot, clock, connection and sound. */
-export function BoardBar({ board, slot, connection, sound }: BoardBarProps) {
+export function BoardBar({ board, slot, connection, isFromOffice, sound }: BoardBarProps) {
   const { kitchen, at, slots, orders } = board;
   const shop = useShop();
   const chips = [{ key: null, label: "All", many: orders.length }, ...slots];
   const SoundIcon = sound.isSoundOn ? Volume2 : VolumeOff;
   return (
     <header className="kitchen-bar on-jam edge-b">
+      {isFromOffice && <OfficeLink to="/admin" />}
       <Link className="kitchen-name" to="/admin/kitchen">
         <BrandMark monogram={shop.monogram} />
         <h1>

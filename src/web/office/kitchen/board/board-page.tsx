@@ -18,10 +18,17 @@ import { useWakeLock } from "./use-wake-lock.ts";
 import { useWishes } from "./use-wishes.ts";
 import "./board.css";
 
-type BoardPageProps = { board: ShownBoard; userId: string; isStale: boolean; refusal: string };
+type BoardPageProps = {
+  board: ShownBoard;
+  userId: string;
+  isStale: boolean;
+  refusal: string;
+  /** Owners and managers come from the office, and go back to it. */
+  isFromOffice: boolean;
+};
 
 /** The board: a bar, a column for each stage, and what is to be baked. */
-export function BoardPage({ board, userId, isStale, refusal }: BoardPageProps) {
+export function BoardPage({ board, userId, isStale, refusal, isFromOffice }: BoardPageProps) {
   const [query] = useSearchParams();
   const { revalidate } = useRevalidator();
   const connection = useLiveBoard(board.kitchen.id, isStale);
@@ -50,7 +57,7 @@ export function BoardPage({ board, userId, isStale, refusal }: BoardPageProps) {
   const isDim = (order: BoardOrder) => bake !== null && !isCountedIn(order, bake);
   return (
     <div className="kitchen-board">
-      <BoardBar board={board} slot={slot} connection={connection} sound={{ isSoundOn, toggleSound }} />
+      <BoardBar {...{ board, slot, connection, isFromOffice }} sound={{ isSoundOn, toggleSound }} />
       <div className="kitchen-notices">
         {isOffline && <OfflineBanner at={board.at} onRetry={send} />}
         {taps.refused.length > 0 && (

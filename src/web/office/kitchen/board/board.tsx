@@ -3,7 +3,9 @@ import { isRouteErrorResponse } from "react-router";
 import { z } from "zod";
 import { getKitchenBoard, listBoards } from "../../../../shop/orders/get-kitchen-board.ts";
 import { servicesContext } from "../../../request-context.ts";
+import { OFFICE_ROOT } from "../../../session/home-of.ts";
 import { staffContext } from "../../office-guard.ts";
+import { startOf } from "../../office-pages.ts";
 import { answerKitchen } from "../kitchen-action.ts";
 import { unsentAnswer } from "../unsent-answer.ts";
 import { withPicture } from "../with-picture.server.ts";
@@ -19,12 +21,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
   const board = kitchen === null ? null : await getKitchenBoard(services, { kitchenId: kitchen, staff });
   const { userId } = staff;
-  if (!board?.ok) return { board: null, kitchens: await listBoards(services), isStale: false, userId };
+  const isFromOffice = startOf(staff.roles) === OFFICE_ROOT;
+  if (!board?.ok)
+    return { board: null, kitchens: await listBoards(services), isStale: false, userId, isFromOffice };
   const orders = board.value.orders.map((order) => ({
     ...order,
     lines: order.lines.map((line) => withPicture(services.pictures, line)),
   }));
-  return { board: { ...board.value, orders }, kitchens: [], isStale: false, userId };
+  return { board: { ...board.value, orders }, kitchens: [], isStale: false, userId, isFromOffice };
 }
 
 type BoardData = Awaited<ReturnType<typeof loader>>;
@@ -57,8 +61,8 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   useEffect(() => {
     shownBoard = loaderData;
   }, [loaderData]);
-  const { board, kitchens, isStale, userId } = loaderData;
+  const { board, kitchens, isStale, userId, isFromOffice } = loaderData;
   if (board === null) return <ChooseKitchen kitchens={kitchens} />;
   const refusal = actionData && !actionData.ok ? actionData.message : "";
-  return <BoardPage key={board.kitchen.id} {...{ board, userId, isStale, refusal }} />;
+  return <BoardPage key={board.kitchen.id} {...{ board, userId, isStale, refusal, isFromOffice }} />;
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { LinkButton } from "../../../ui/button.tsx";
+import { OfficeLink } from "../../office-link.tsx";
 import { boardHref } from "./board-href.ts";
 
 type ChooseKitchenProps = { kitchens: { id: string; name: string; city: string; many: number }[] };
@@ -8,6 +8,7 @@ type ChooseKitchenProps = { kitchens: { id: string; name: string; city: string; 
 export function ChooseKitchen({ kitchens }: ChooseKitchenProps) {
   return (
     <main id="main" className="wrap kitchen-choice">
+      <OfficeLink to="/admin/orders" />
       <h1>Which kitchen?</h1>
       <p className="muted">The number is how many orders are open. Save the board’s address on the tablet.</p>
       <ul>
@@ -23,11 +24,6 @@ export function ChooseKitchen({ kitchens }: ChooseKitchenProps) {
           </li>
         ))}
       </ul>
-      <p>
-        <LinkButton to="/admin/orders" look="ghost">
-          Back office
-        </LinkButton>
-      </p>
     </main>
   );
 }

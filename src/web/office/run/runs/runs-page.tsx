@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Alert } from "../../../ui/note.tsx";
 import { shortNumber } from "../../kitchen/kitchen-words.ts";
+import { OfficeLink } from "../../office-link.tsx";
 import "./runs.css";
 
 type RunsPageProps = {
@@ -26,6 +27,7 @@ type RunsPageProps = {
 export function RunsPage({ day, today, before, after, runs, work, answer }: RunsPageProps) {
   return (
     <main id="main" className="runs">
+      {work && <OfficeLink to="/admin" />}
       <header className="runs-head">
         <h1>Runs</h1>
         <nav aria-label="Day">
@@ -37,10 +39,10 @@ export function RunsPage({ day, today, before, after, runs, work, answer }: Runs
             <ChevronRight className="icon" aria-hidden="true" />
           </Link>
         </nav>
-        <Link className="link" to="/admin">
-          To the office
-        </Link>
       </header>
+      <p className="runs-said" role="status">
+        {answer?.ok ? answer.message : ""}
+      </p>
       {answer && !answer.ok && <Alert>{answer.message}</Alert>}
       {runs.length === 0 && (
         <p className="office-card">

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { isUuid } from "../../../../shop/basics/ids.ts";
 import { addDays, type Day, dayOf, parseDay, showDay } from "../../../../shop/basics/india-time.ts";
@@ -53,7 +52,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const chosenRun = run === "" ? { riderId: rider } : { id: run };
   const planned = await planRun(services, { day, run: chosenRun, orderIds: orders, staff });
   if (!planned.ok) return answers.refused(REFUSAL_SENTENCES[planned.code]);
-  throw redirect(`/admin/run/${planned.value.id}#stops`, 303);
+  const { runs } = await listRuns(services, { day, staff });
+  const added = new Set(orders).size;
+  const target = runs.find(({ id }) => id === planned.value.id);
+  return answers.done(
+    `${added} ${added === 1 ? "order is" : "orders are"} on run ${target?.nth} of ${target?.rider}.`,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
