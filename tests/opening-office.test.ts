@@ -52,6 +52,9 @@ test("no step is done in a new shop; only the owner's start page leads to the li
   expect(text).toContain("From demo to open");
   expect(text).toContain("Missing: Name of the shop, Company, Address, Grievance officer, E-mail, Phone.");
   expect(text).toContain("SHOP_MODE=live");
+  // First what would make all the rest be entered twice.
+  const [first] = await getOpening(shop.services);
+  expect(first).toMatchObject({ code: "database", isDone: true });
   expect((await page("/admin")).text).toContain(`href="${URL}"`);
   expect((await page("/admin", manager)).text).not.toContain(`href="${URL}"`);
   expect((await page(URL, manager)).status).toBe(404);
@@ -126,7 +129,7 @@ test("a demo shop gets a kitchen and an area of its own on screen, and both step
   const fort = { ...add, list: "400001 Fort\n400050 Bandra West" };
   expect((await form(pincodes, fort)).text).toContain("400001 is served already, by Mumbai kitchen.");
   expect((await form(list, { intent: "close-demo" })).text).toContain("4 kitchens are closed.");
-  expect((await form(pincodes, fort)).text).toContain("2 pincodes are served now.");
+  expect((await form(pincodes, fort)).text).toContain("400001 Fort, 400050 Bandra West are served from");
   expect(await stepOf("kitchen")).toMatchObject({
     isDone: true,
     sentence: expect.stringMatching(/^1 kitchen, /),
@@ -212,7 +215,7 @@ test("a test mail reaches the owner, and the step shows its state", async () => 
   await database.db.update(mails).set({ state: "given up" }).where(eq(mails.kind, "opening-test"));
   expect((await stepOf("mail"))?.sentence).toContain("refused");
   const saving = { ...shop.services, operator: { ...shop.services.operator, sendsMail: false } };
-  expect((await stepOf("mail", saving))?.sentence).toContain("SMTP_URL and MAIL_FROM");
+  expect((await stepOf("mail", saving))?.sentence).toContain("the address as MAIL_FROM");
   for (let tries = 0; tries < 9; tries += 1) await form(URL, { intent: "mail" });
   expect((await form(URL, { intent: "mail" })).status).toBe(429);
 });

@@ -1,5 +1,6 @@
 /** The steps from the demo shop to an open one, in their order. */
 export const OPENING_STEPS = {
+  database: { title: "A database of your own", href: null, action: null },
   identity: { title: "Shop, company and contact", href: "/admin/settings", action: "To the settings" },
   tax: { title: "Tax and food licence", href: "/admin/settings", action: "To the settings" },
   kitchen: { title: "Kitchen", href: "/admin/delivery/kitchens", action: "To the kitchens" },

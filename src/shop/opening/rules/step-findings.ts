@@ -20,6 +20,12 @@ export type OpeningFindings = {
 
 const TAX_FACTS: readonly Fact[] = ["stateCode", "gstin", "otherGstins", "fssai"];
 
+/** First, because all that is entered before is left behind. */
+const DEMO_DATABASE = [
+  "This database holds the demo's past orders, and a real shop must not start with them in its books. What you enter here now would have to be entered again.",
+  "Ask whoever runs your server to set up an empty PostgreSQL database, to set DATABASE_URL to it and DEMO_DAYS=0, and to start the shop again. Then sign in there and begin with step 2.",
+].join("\n");
+
 /**
  * Each step with what is done, or what to do next. Steps cannot be ticked: a step is done when the system finds it so.
  */
@@ -30,6 +36,11 @@ export function openingSteps(findings: OpeningFindings): OpeningStep[] {
     sentence: todo === "" ? done : todo,
   });
   const steps = [
+    step(
+      "database",
+      findings.hasDemoOrders ? DEMO_DATABASE : "",
+      "This database has no orders of the demo: what you enter here stays.",
+    ),
     step(
       "identity",
       gapsIn(findings, (fact) => !isTax(fact)),
@@ -112,12 +123,19 @@ function productsTodo({ products: { onSale, asLoaded } }: OpeningFindings): stri
 function paymentsTodo({ payments: { isSandbox, check } }: OpeningFindings): string {
   if (check && !check.isOk) return check.sentence;
   if (isSandbox)
-    return "Payments go to the sandbox of the demo. The server takes RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, and RAZORPAY_API_URL=https://api.razorpay.com to try test keys before you open.";
+    return [
+      "Payments go to the sandbox of the demo: no money moves. Open an account at razorpay.com, the company that takes cards and UPI for you and pays you out. Its dashboard shows a key and its secret at Account & Settings, API keys; the secret of webhooks, which you choose there, lets it tell the shop of payments.",
+      "Whoever runs your server enters them as RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, with RAZORPAY_API_URL=https://api.razorpay.com to try test keys before you open.",
+    ].join("\n");
   return check ? "" : "The keys were not checked yet.";
 }
 
 function mailTodo({ mail: { isSent, test } }: OpeningFindings): string {
-  if (!isSent) return "Mails are only saved on the server. It takes SMTP_URL and MAIL_FROM.";
+  if (!isSent)
+    return [
+      "Mails are only saved on the server; no customer gets one. You need a mailbox of your own address, such as orders@your-shop.in, at a company that sends mail. It gives you the name of its server, a user and a password.",
+      "Whoever runs your server enters them as SMTP_URL (smtps://user:password@server) and the address as MAIL_FROM.",
+    ].join("\n");
   if (!test) return "No test mail was sent yet.";
   if (test.state === "waiting") return `The test mail to ${test.to} waits for the mail server.`;
   return test.state === "failed" ? `The mail server refused the test mail to ${test.to}.` : "";
@@ -129,9 +147,7 @@ function publishTodo({ isLive, missingVariables, hasDemoOrders }: OpeningFinding
     open > 0 ? `${counted(open, "step")} above first.` : "Everything above is done.",
     "Opening is not a button here: whoever runs the server sets SHOP_MODE=live and starts it again. What was entered at Settings counts.",
     missingVariables.length > 0 ? `Live mode also needs ${missingVariables.join(", ")}.` : "",
-    hasDemoOrders
-      ? "This database has past orders of the demo, so live mode refuses it: begin on a new PostgreSQL with DEMO_DAYS=0, and enter the settings there."
-      : "",
+    hasDemoOrders ? "With this database the shop does not start in live mode: see step 1." : "",
   ]
     .filter(Boolean)
     .join("\n");
