@@ -96,7 +96,7 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/delivery/pincodes | sign in | 404    | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/delivery/pincodes/:pincode | sign in | 404 | 404 | shown | shown   | 404    | 404        | 404     | 404
 /admin/delivery/blackouts/:id | sign in | 404 | 404   | 404     | 404     | 404    | 404        | 404     | 404
-/admin/reviews          | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/reviews          | sign in | 404     | 404     | shown   | shown   | shown  | 404        | 404     | 404
 /admin/customers        | sign in | 404     | 404     | sees    | sees    | sees   | 404        | 404     | 404
 /admin/customers/:id    | sign in | 404     | 404     | sees    | sees    | sees   | 404        | 404     | 404
 /admin/complaints       | sign in | 404     | 404     | shown   | shown   | shown  | 404        | 404     | 404

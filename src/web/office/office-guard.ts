@@ -4,7 +4,7 @@ import type { ReauthenticationLevel } from "../../shop/accounts/rules/reauthenti
 import { checkReauthentication } from "../reauthentication/require-reauthentication.ts";
 import { servicesContext } from "../request-context.ts";
 import { accountPath } from "../session/account-path.ts";
-import { mayOpen } from "./office-pages.ts";
+import { mayOpen, startOf } from "./office-pages.ts";
 
 /**
  * The session of the member of staff. Set by the guard before any loader or action of the office runs; reading it
@@ -13,8 +13,8 @@ import { mayOpen } from "./office-pages.ts";
 export const staffContext = createContext<Session>();
 
 /**
- * Guards every page and form of `/admin`. Sends a visitor to sign in; answers 404 to customers and to staff without
- * the role; asks staff authenticated more than an hour ago to re-authenticate.
+ * Guards every page and form of `/admin`. Sends a visitor to sign in; answers 404 to customers, and to staff
+ * without the role, who are told so; asks staff authenticated more than an hour ago to re-authenticate.
  */
 export const guardOffice = guardWith("moderate");
 
@@ -30,7 +30,8 @@ function guardWith(level: ReauthenticationLevel): MiddlewareFunction<Response> {
     const returnPath = `${url.pathname}${url.search}`;
     const session = await services.identity.sessionOf(request.headers);
     if (!session) throw redirect(accountPath(returnPath));
-    if (!mayOpen(session.roles, url.pathname)) throw data(null, { status: 404 });
+    if (!mayOpen(session.roles, url.pathname))
+      throw data({ officeStart: startOf(session.roles) }, { status: 404 });
     checkReauthentication(session, level, services.clock(), returnPath);
     context.set(staffContext, session);
   };

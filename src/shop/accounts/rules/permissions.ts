@@ -42,7 +42,7 @@ export const PERMISSIONS = {
   "answer complaints": ["owner", "manager", "care"],
   /** Jobs, mails and refunds that failed. */
   "try again": ["owner", "manager"],
-  "approve reviews": ["owner", "manager"],
+  "approve reviews": ["owner", "manager", "care"],
   /** Products, their prices and pictures. */
   "change catalogue": ["owner", "manager"],
   /** Pages of text and articles. */
