@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, notExists, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Cursor } from "../basics/keyset.ts";
-import { addresses, users } from "./accounts.tables.ts";
+import { addresses, userRoles, users } from "./accounts.tables.ts";
 import { DELETED_USER } from "./deleted-user.ts";
 
 type Handle = Db | Tx;
 
 /**
- * Accounts, the newest first, each with its key for a cursor: time and id, so that a page begins at the same place when
+ * Accounts of customers, not of staff, the newest first, each with its key for a cursor: time and id, so that a page begins at the same place when
  * the account of the key is erased. The time is in microseconds, which a `Date` would lose.
  */
 export function selectCustomers(db: Handle, { cursor, limit }: { cursor: Cursor; limit: number }) {
@@ -23,9 +23,13 @@ export function selectCustomers(db: Handle, { cursor, limit }: { cursor: Cursor;
   return db
     .select({ id, name, email, createdAt, key })
     .from(users)
-    .where(and(ne(id, DELETED_USER.id), cursor ? from : undefined))
+    .where(and(ne(id, DELETED_USER.id), notExists(rolesOf(db)), cursor ? from : undefined))
     .orderBy(order(createdAt), order(id))
     .limit(limit);
+}
+
+function rolesOf(db: Handle) {
+  return db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, users.id));
 }
 
 export function countAddresses(db: Handle, userId: string): Promise<number> {

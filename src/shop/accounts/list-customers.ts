@@ -10,7 +10,7 @@ export const CUSTOMERS_PER_PAGE = 30;
 /** An account in the list, with only what tells two people of one name apart. */
 export type CustomerRow = { id: string; name: string; email: string; createdAt: Date };
 
-/** Accounts for staff who see customers, the newest first. */
+/** Customers for staff who see them, the newest first. Accounts of staff are found by a search. */
 export async function listCustomers(
   services: Pick<Services, "db">,
   { cursor, staff }: { cursor: Cursor; staff: Session },

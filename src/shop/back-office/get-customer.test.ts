@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
-import { users } from "../accounts/accounts.tables.ts";
+import { userRoles, users } from "../accounts/accounts.tables.ts";
 import { DELETED_USER } from "../accounts/deleted-user.ts";
 import type { Role } from "../accounts/identity.ts";
 import { listCustomers } from "../accounts/list-customers.ts";
 import type { Cursor } from "../basics/keyset.ts";
 import { cancelAsStaff, quoteForStaff } from "../changes/cancel-as-staff.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { payments } from "../payments/payments.tables.ts";
 import { getCustomer } from "./get-customer.ts";
 
 let testApp: TestApp;
@@ -39,6 +41,28 @@ test("care, manager and owner see a customer's orders and what they paid; a canc
     expect(coins.balance).toBeGreaterThanOrEqual(60);
     expect(JSON.stringify(seen.value)).not.toContain("Lotus Court");
   }
+});
+
+test("they are a customer since their first order, and their worth is what stayed with the shop", async () => {
+  const ravi = await testApp.customer("ravi");
+  const order = await paidOrder(testApp, ravi);
+  const firstAt = new Date("2026-08-01T05:00:00Z");
+  await testApp.db.update(orders).set({ createdAt: firstAt }).where(eq(orders.id, order));
+  await testApp.db.update(payments).set({ refundedPaise: 20_000 }).where(eq(payments.orderId, order));
+  const seen = await look("care", ravi);
+  expect(seen).toMatchObject({ ok: true, value: { createdAt: firstAt, orders: { worth: 51_900 } } });
+});
+
+test("the list of customers leaves out staff", async () => {
+  const cook = await testApp.customer("cook");
+  const ids = async () => {
+    const listed = await listCustomers(testApp.services, { cursor: null, staff: staff("care") });
+    return listed.ok ? listed.value.rows.map(({ id }) => id) : [];
+  };
+  expect(await ids()).toContain(cook);
+  await testApp.db.insert(userRoles).values({ userId: cook, role: "kitchen" });
+  expect(await ids()).not.toContain(cook);
+  expect(await ids()).toContain(asha);
 });
 
 test("kitchen, rider and accountant see no customer and no list of them", async () => {

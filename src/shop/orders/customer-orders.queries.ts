@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -24,14 +24,21 @@ export function selectNewestReceivers(db: Db | Tx, { userId, limit }: { userId: 
     .limit(limit);
 }
 
-/** How many paid orders a customer has, and their worth, without cancelled ones. */
-export async function sumPaidOrders(db: Db | Tx, userId: string): Promise<{ count: number; paise: number }> {
-  const [sum] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      paise: sql<number>`coalesce(sum(${orders.totalPaise}), 0)::float8`,
-    })
+/** The paid orders of a customer, without cancelled ones. */
+export function selectPaidOrders(db: Db | Tx, userId: string): Promise<{ id: string; paise: number }[]> {
+  return db
+    .select({ id: orders.id, paise: orders.totalPaise })
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt), sql`${orders.status} <> 'cancelled'`));
-  return sum ?? { count: 0, paise: 0 };
+}
+
+/** When a customer first ordered; null for never. */
+export async function selectFirstOrder(db: Db | Tx, userId: string): Promise<Date | null> {
+  const [first] = await db
+    .select({ at: orders.createdAt })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.createdAt))
+    .limit(1);
+  return first?.at ?? null;
 }

@@ -1,7 +1,8 @@
 import type { Day } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
+import { sumRefunded } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
-import { selectNewestOrders, sumPaidOrders } from "./customer-orders.queries.ts";
+import { selectFirstOrder, selectNewestOrders, selectPaidOrders } from "./customer-orders.queries.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
 
 /** Orders of one customer on their page in the office. */
@@ -13,7 +14,10 @@ export type CustomerOrders = {
   newest: { id: string; number: string; status: OrderStatus; deliveryOn: Day; total: Paise }[];
   /** Paid ones that were not cancelled. */
   count: number;
+  /** What was paid for them, less what went back. */
   worth: Paise;
+  /** When the first one was created; null without orders. */
+  firstAt: Date | null;
 };
 
 /** A customer's newest orders, and how many they paid for. The caller has checked permissions. */
@@ -21,15 +25,18 @@ export async function listCustomerOrders(
   { db }: Pick<Services, "db">,
   { userId }: { userId: string },
 ): Promise<CustomerOrders> {
-  const [newest, paid] = await Promise.all([
+  const [newest, paid, firstAt] = await Promise.all([
     selectNewestOrders(db, { userId, limit: MOST_CUSTOMER_ORDERS }),
-    sumPaidOrders(db, userId),
+    selectPaidOrders(db, userId),
+    selectFirstOrder(db, userId),
   ]);
+  const refunded = await sumRefunded({ db }, { orderIds: paid.map(({ id }) => id) });
   return {
     newest: newest.map(({ id, number, status, deliveryOn, totalPaise }) => ({
       ...{ id, number, status, deliveryOn, total: paise(totalPaise) },
     })),
-    count: paid.count,
-    worth: paise(paid.paise),
+    count: paid.length,
+    worth: paise(paid.reduce((sum, order) => sum + order.paise, 0) - refunded),
+    firstAt,
   };
 }

@@ -12,6 +12,7 @@ import {
   selectReasons,
   selectRefund,
   selectRefundsOf,
+  sumRefundedOf,
 } from "./refunds.queries.ts";
 import type { RefundStatus } from "./rules/payment-lifecycle.ts";
 import { isLate } from "./rules/refund-silence.ts";
@@ -107,6 +108,14 @@ export async function findPaymentWithRefunds(
   const payment = rows[0]?.payment;
   if (!payment) return refuse("unknown-payment");
   return ok({ payment, refunds: rows.flatMap(({ refund }) => (refund ? [toView(refund)] : [])) });
+}
+
+/** What went back, or is going back, of the payments of these orders. */
+export async function sumRefunded(
+  { db }: Pick<Services, "db">,
+  { orderIds }: { orderIds: string[] },
+): Promise<Paise> {
+  return paise(orderIds.length === 0 ? 0 : await sumRefundedOf(db, orderIds));
 }
 
 /** Refunds by state, for monitoring. */

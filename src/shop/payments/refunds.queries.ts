@@ -207,3 +207,12 @@ export async function setRefund(
 export function selectReasons(db: Handle, ids: string[]) {
   return db.select({ id: refunds.id, reason: refunds.reason }).from(refunds).where(inArray(refunds.id, ids));
 }
+
+/** What went back, or is going back, of the payments that placed these orders, in paise. */
+export async function sumRefundedOf(db: Handle, orderIds: string[]): Promise<number> {
+  const [sum] = await db
+    .select({ paise: sql<number>`coalesce(sum(${payments.refundedPaise}), 0)::float8` })
+    .from(payments)
+    .where(inArray(payments.orderId, orderIds));
+  return sum?.paise ?? 0;
+}

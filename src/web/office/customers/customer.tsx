@@ -85,7 +85,7 @@ function Facts({ customer }: { customer: CustomerView }) {
         <dd>{showDay(dayOf(createdAt), true)}</dd>
         <dt>Paid orders</dt>
         <dd>
-          {showCount(orders.count)}, worth {showMoney(orders.worth)}
+          {showCount(orders.count)}, worth {showMoney(orders.worth)} after refunds
         </dd>
         <dt>Saved addresses</dt>
         <dd>{showCount(addressCount)}</dd>
