@@ -139,7 +139,7 @@ test("every pincode of another region is named before it can be confirmed, and s
   const another = (await form(url, { ...confirmed, list: `${list}\n560099 Bommasandra` })).text;
   expect(another).toContain("560099 is in Karnataka");
   expect(another).not.toContain("226101 is in Uttar Pradesh");
-  expect((await form(url, confirmed)).text).toContain("25 pincodes are served now.");
+  expect((await form(url, confirmed)).text).toContain("226101 Somewhere, 226102 Somewhere");
 });
 
 test("a pasted list of pincodes names its wrong lines, is added whole, and can be taken out of service", async () => {
@@ -151,7 +151,7 @@ test("a pasted list of pincodes names its wrong lines, is added whole, and can b
   expect(wrong.text).toContain("Line 2: 400001 is served already, by Mumbai kitchen.");
   expect(wrong.text).toContain("110016, Hauz Khas");
   const added = await form(url, { ...add, list: "110016, Hauz Khas\n110017 Saket" });
-  expect(added.text).toContain("2 pincodes are served now.");
+  expect(added.text).toContain("110016 Hauz Khas, 110017 Saket are served from New Delhi kitchen now.");
   expect(added.text).toContain('value="110017"');
   const none = await form(url, { ...add, options: "", list: "110018 Tilak Nagar" });
   expect(none.text).toContain("Please tick what is offered there.");

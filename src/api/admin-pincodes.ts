@@ -64,8 +64,9 @@ export const adminPincodes = staffCalls((app, services) => {
       const { pincodes, options, confirmed } = request.body;
       const list = pincodes.map(({ pincode, area }) => `${pincode} ${area}`).join("\n");
       const staff = await staffOf(request);
-      const added = await addPincodes(services, { kitchenId, list, options, confirmed, staff });
-      return answer(acceptedWith(added, shownProblems));
+      const served = await addPincodes(services, { kitchenId, list, options, confirmed, staff });
+      const { added } = acceptedWith(served, shownProblems);
+      return answer({ added });
     },
   );
 

@@ -36,7 +36,7 @@ export function addPincodes(
   { kitchenId, list, options, confirmed = [], staff }: NewPincodes & { staff: Session },
 ): Promise<
   Outcome<
-    { added: number },
+    { added: number; served: { pincode: string; area: string }[]; kitchen: string },
     "not-your-move" | "unknown-kitchen" | "pincodes-wrong" | "too-many-pincodes" | "pincodes-far"
   >
 > {
@@ -82,6 +82,9 @@ export function addPincodes(
         })),
       },
     );
-    return ok({ added: added.length });
+    return ok({
+      ...{ added: added.length, kitchen: kitchen.name },
+      served: rows.map(({ pincode, area }) => ({ pincode, area })),
+    });
   });
 }

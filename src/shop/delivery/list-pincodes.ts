@@ -1,8 +1,11 @@
 import type { Services } from "../services.ts";
 import { listKitchens } from "./delivery.reads.ts";
-import { countPincodes, selectPincodesOf } from "./pincodes.queries.ts";
+import { countPincodes, selectFoundPincodes, selectPincodesOf } from "./pincodes.queries.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 import { optionsOf } from "./rules/pincode-record.ts";
+
+/** Pincodes that a search shows. */
+export const MOST_FOUND = 50;
 
 /** A pincode that a kitchen serves. */
 export type PincodeRow = { pincode: string; area: string; city: string; options: DeliveryOption[] };
@@ -13,24 +16,30 @@ export type KitchenPincodes = {
   /** The kitchen of the list: the one that was wanted, else the first. Null in a shop without open ones. */
   kitchen: { id: string; name: string } | null;
   rows: PincodeRow[];
+  /** What a search of all kitchens found, at most `MOST_FOUND`. */
+  found: (PincodeRow & { kitchen: string })[];
 };
 
-/** The pincodes that a kitchen serves. The caller has checked permissions. */
+/** The pincodes that a kitchen serves, and those that a search finds. The caller has checked permissions. */
 export async function listPincodes(
   services: Pick<Services, "db">,
-  { kitchenId }: { kitchenId: string | null },
+  { kitchenId, search = "" }: { kitchenId: string | null; search?: string },
 ): Promise<KitchenPincodes> {
   const [stored, counts] = await Promise.all([listKitchens(services), countPincodes(services.db)]);
   const kitchens = stored.filter(({ isOpen }) => isOpen);
   const kitchen = kitchens.find(({ id }) => id === kitchenId) ?? kitchens[0] ?? null;
   const rows = kitchen ? await selectPincodesOf(services.db, kitchen.id) : [];
+  const found = search === "" ? [] : await selectFoundPincodes(services.db, { search, limit: MOST_FOUND });
   const manyOf = new Map(counts.map(({ kitchenId: id, many }) => [id, many]));
   return {
     kitchens: kitchens.map(({ isOpen: _open, ...each }) => ({ ...each, many: manyOf.get(each.id) ?? 0 })),
     kitchen,
-    rows: rows.map((row) => {
-      const { pincode, area, city } = row;
-      return { pincode, area, city, options: optionsOf(row) };
-    }),
+    rows: rows.map(pincodeRow),
+    found: found.map(({ row, kitchen: name }) => ({ ...pincodeRow(row), kitchen: name })),
   };
+}
+
+function pincodeRow(row: Awaited<ReturnType<typeof selectPincodesOf>>[number]): PincodeRow {
+  const { pincode, area, city } = row;
+  return { pincode, area, city, options: optionsOf(row) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { kitchens, pincodes } from "./delivery.tables.ts";
 import type { ServedPincode } from "./rules/pincode-record.ts";
@@ -21,6 +21,22 @@ export function selectPincodesOf(db: Handle, kitchenId: string) {
     .from(pincodes)
     .where(eq(pincodes.kitchenId, kitchenId))
     .orderBy(asc(pincodes.area), asc(pincodes.pincode));
+}
+
+/** Pincodes that begin with a text, and those whose area has it in its name, with their kitchens. */
+export function selectFoundPincodes(db: Handle, { search, limit }: { search: string; limit: number }) {
+  return db
+    .select({ row: pincodes, kitchen: kitchens.name })
+    .from(pincodes)
+    .innerJoin(kitchens, eq(kitchens.id, pincodes.kitchenId))
+    .where(
+      and(
+        isNull(kitchens.closedAt),
+        sql`(starts_with(${pincodes.pincode}, ${search}) or strpos(lower(${pincodes.area}), lower(${search})) > 0)`,
+      ),
+    )
+    .orderBy(asc(pincodes.pincode))
+    .limit(limit);
 }
 
 /** Makes other additions of pincodes wait until the transaction ends, so that they count what this one adds. */

@@ -41,7 +41,10 @@ const logged = async () =>
   ]);
 
 test("a pasted list is served at once by its kitchen, with the chosen options, and is in the log", async () => {
-  expect(await add("110016, Hauz Khas\n110017 Saket\n")).toEqual({ ok: true, value: { added: 2 } });
+  expect(await add("110016, Hauz Khas\n110017 Saket\n")).toMatchObject({
+    ...{ ok: true },
+    value: { added: 2, kitchen: "New Delhi kitchen", served: [{ pincode: "110016", area: "Hauz Khas" }, {}] },
+  });
   expect(await checkPincode(services, { pincode: "110016" })).toMatchObject({
     value: {
       ...{ area: "Hauz Khas", city: "New Delhi" },
@@ -51,6 +54,12 @@ test("a pasted list is served at once by its kitchen, with the chosen options, a
   const { rows, kitchens } = await listPincodes(services, { kitchenId: "delhi" });
   expect(rows.map(({ pincode }) => pincode)).toEqual(["110001", "110016", "110017"]);
   expect(kitchens.find(({ id }) => id === "delhi")?.many).toBe(3);
+  for (const search of ["11001", "khas", "HAUZ"]) {
+    const { found } = await listPincodes(services, { kitchenId: "delhi", search });
+    expect(found).toContainEqual(
+      expect.objectContaining({ pincode: "110016", kitchen: "New Delhi kitchen" }),
+    );
+  }
   expect(await logged()).toEqual([["not served", "served", "110016", "110017"]]);
 });
 

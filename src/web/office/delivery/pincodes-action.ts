@@ -14,6 +14,8 @@ export type PincodesField = "list" | "options" | "far";
 
 /** Number of mistakes that are listed. The next ones are listed once these are corrected. */
 const SHOWN_MISTAKES = 20;
+/** Number of added pincodes that are named. */
+const NAMED_PINCODES = 10;
 
 const Added = z.object({
   kitchen: z.string().min(1).max(40),
@@ -62,8 +64,7 @@ async function add(services: Services, { context, staff, form }: Sent) {
   const { kitchen: kitchenId, ...pincodes } = sent.data;
   const added = await addPincodes(services, { kitchenId, ...pincodes, staff });
   if (added.ok) {
-    const { added: many } = added.value;
-    return answers.done(many === 1 ? "1 pincode is served now." : `${many} pincodes are served now.`);
+    return answers.done(servedWords(added.value));
   }
   if (added.code === "pincodes-far") {
     const { far } = added.details as { far: FarPincode[] };
@@ -75,6 +76,16 @@ async function add(services: Services, { context, staff, form }: Sent) {
   }
   if (added.code !== "pincodes-wrong") return answers.refused(REFUSAL_SENTENCES[added.code]);
   return answers.wrong({ list: mistakesIn((added.details as { problems: LineProblem[] }).problems) });
+}
+
+type Served = { served: { pincode: string; area: string }[]; kitchen: string };
+
+/** `110016 Hauz Khas is served from Saket kitchen now.` */
+function servedWords({ served, kitchen }: Served): string {
+  const named = served.slice(0, NAMED_PINCODES).map(({ pincode, area }) => `${pincode} ${area}`);
+  const hidden = served.length - named.length;
+  const all = hidden > 0 ? `${named.join(", ")} and ${hidden} more` : named.join(", ");
+  return `${all} ${served.length === 1 ? "is" : "are"} served from ${kitchen} now.`;
 }
 
 function mistakesIn(problems: LineProblem[]): string {

@@ -24,7 +24,15 @@ export function PincodesForm({ kitchen, answer: anyAnswer }: PincodesFormProps) 
   return (
     <section className="office-card" aria-labelledby="add-pincodes">
       <h2 id="add-pincodes">Add pincodes</h2>
-      <Form method="post" ref={form} className="delivery-form" preventScrollReset noValidate>
+      <Form
+        method="post"
+        ref={form}
+        className="delivery-form"
+        preventScrollReset
+        noValidate
+        // An added list leaves the field.
+        key={answer?.ok ? answer.message : ""}
+      >
         <input type="hidden" name="kitchen" value={kitchen.id} />
         <TextArea
           label={`List for ${kitchen.name}`}

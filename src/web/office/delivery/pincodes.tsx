@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
 import { z } from "zod";
-import { listPincodes, type PincodeRow } from "../../../shop/delivery/list-pincodes.ts";
+import { type KitchenPincodes, listPincodes, type PincodeRow } from "../../../shop/delivery/list-pincodes.ts";
 import { shortOptionName } from "../../../shop/delivery/rules/options.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, TextInput } from "../../ui/field.tsx";
 import { Alert, Note } from "../../ui/note.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
@@ -18,10 +18,16 @@ import { PincodesForm } from "./pincodes-form.tsx";
 import "./delivery.css";
 
 const Kitchen = z.string().min(1).max(40).nullable().catch(null);
+const Search = z
+  .string()
+  .max(60)
+  .catch("")
+  .transform((text) => text.trim());
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const kitchenId = Kitchen.parse(new URL(request.url).searchParams.get("kitchen"));
-  return listPincodes(context.get(servicesContext), { kitchenId });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const kitchenId = Kitchen.parse(url.searchParams.get("kitchen"));
+  const search = Search.parse(url.searchParams.get("q") ?? "");
+  return { search, ...(await listPincodes(context.get(servicesContext), { kitchenId, search })) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -33,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "P
 
 /** The pincodes that a kitchen serves. A list adds some, ticks take some out of service. */
 export default function PincodesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kitchens, kitchen, rows } = loaderData;
+  const { search, found, kitchens, kitchen, rows } = loaderData;
   const served = kitchens.reduce((sum, { many }) => sum + many, 0);
   return (
     <OfficePage title="Pincodes" lead={`${served} served by ${kitchens.length} kitchens.`}>
@@ -42,6 +48,20 @@ export default function PincodesPage({ loaderData, actionData }: Route.Component
         {actionData?.ok ? actionData.message : ""}
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
+      <Form className="delivery-filter" role="search" aria-label="Pincodes" key={`search ${search}`}>
+        <TextInput
+          label="Find a pincode or an area"
+          type="search"
+          name="q"
+          defaultValue={search}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Button type="submit" look="soft">
+          Find
+        </Button>
+      </Form>
+      {search !== "" && <Found search={search} found={found} />}
       <Form className="delivery-filter" aria-label="Choose the kitchen" key={kitchen?.id}>
         <Field label="Kitchen">
           {(control) => (
@@ -76,6 +96,30 @@ export default function PincodesPage({ loaderData, actionData }: Route.Component
         </div>
       )}
     </OfficePage>
+  );
+}
+
+function Found({ search, found }: Pick<KitchenPincodes, "found"> & { search: string }) {
+  return (
+    <section className="office-card" aria-labelledby="found">
+      <h2 id="found">Found for “{search}”</h2>
+      {found.length === 0 && <p className="muted">The shop serves no such pincode or area.</p>}
+      <ul className="delivery-list delivery-pincodes">
+        {found.map(({ pincode, area, kitchen }) => (
+          <li key={pincode}>
+            <span>
+              <b>{pincode}</b> {area}
+            </span>
+            <span className="delivery-offers text-small">
+              <span className="muted">{kitchen}</span>
+              <Link className="link" to={`/admin/delivery/pincodes/${pincode}`}>
+                Change<span className="sr-only"> what is offered at {pincode}</span>
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
