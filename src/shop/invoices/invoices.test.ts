@@ -10,10 +10,14 @@ import { orderLines, orders } from "../orders/orders.tables.ts";
 import { lockPayment } from "../payments/lock-payment.ts";
 import { payments } from "../payments/payments.tables.ts";
 import { requestRefund } from "../payments/request-refund.ts";
+import { getGstReturns } from "./get-gst-returns.ts";
 import { getCreditNote, getInvoice } from "./get-tax-document.ts";
 import { invoices } from "./invoices.tables.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { issueMissing } from "./issue-missing.ts";
+import { listInvoices } from "./list-invoices.ts";
+import { invoicesCsv } from "./rules/invoice-list-file.ts";
+import { parseMonth } from "./rules/months.ts";
 
 let testApp: TestApp;
 
@@ -262,4 +266,25 @@ test("a paid order whose job was lost gets its invoice within the hour, once; an
   expect(await issueMissing(testApp.services)).toEqual({ issued: 1 });
   expect(await issueMissing(testApp.services)).toEqual({ issued: 0 });
   expect(await issuedFor(paid)).toHaveLength(1);
+});
+
+test("the invoices of a month are listed with the sums of the accountant's tables, also after a refund", async () => {
+  const uuid = await paidOrder(testApp, await testApp.customer("lata"));
+  await testApp.work();
+  await sendBack(uuid, 20_000);
+  const month = parseMonth("2026-11");
+  if (!month) throw new Error("no month");
+  const listed = await listInvoices(testApp.services, { month, limit: 1_000 });
+  const { returns } = await getGstReturns(testApp.services, { month });
+  expect(listed.length).toBeGreaterThan(1);
+  for (const part of ["taxable", "cgst", "sgst", "igst", "total"] as const)
+    expect([part, listed.reduce((sum, row) => sum + row[part], 0)]).toEqual([
+      part,
+      returns.reduce((sum, { invoiced }) => sum + invoiced[part], 0),
+    ]);
+  const [issued] = await issuedFor(uuid);
+  const lines = invoicesCsv(listed).trim().split(/\r?\n/);
+  expect(lines.filter((line) => line.startsWith(`${issued?.number},2026-11-21,`))).toHaveLength(1);
+  const total = listed.reduce((sum, row) => sum + row.total, 0);
+  expect(lines.at(-1)).toMatch(new RegExp(`^All states,.*,${(total / 100).toFixed(2)}$`));
 });

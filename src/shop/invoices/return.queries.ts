@@ -81,3 +81,18 @@ export function selectNotes(db: Handle, range: Range) {
     .orderBy(asc(invoices.issuedAt), asc(invoices.id))
     .limit(MOST_NOTES);
 }
+
+/** Invoices issued between two instants, oldest first. */
+export function selectInvoicesIn(db: Handle, { limit, ...range }: Range & { limit: number }) {
+  const { number, issuedOn, placeOfSupply, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } =
+    invoices;
+  return db
+    .select({
+      ...{ gstin, number, issuedOn, placeOfSupply, orderId: invoices.orderId },
+      ...{ taxable: taxablePaise, cgst: cgstPaise, sgst: sgstPaise, igst: igstPaise, total: totalPaise },
+    })
+    .from(invoices)
+    .where(and(issuedIn(range), eq(invoices.kind, "invoice")))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.id))
+    .limit(limit);
+}

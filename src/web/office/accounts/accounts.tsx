@@ -1,9 +1,10 @@
 import { Form, Link } from "react-router";
 import { may } from "../../../shop/accounts/rules/permissions.ts";
 import { dayOf, showDay } from "../../../shop/basics/india-time.ts";
-import { showMoney } from "../../../shop/basics/money.ts";
+import { type Paise, paise, showMoney } from "../../../shop/basics/money.ts";
 import { stateName } from "../../../shop/basics/state-names.ts";
 import { type CreditNoteRow, getGstReturns } from "../../../shop/invoices/get-gst-returns.ts";
+import { type InvoiceRow, listInvoices } from "../../../shop/invoices/list-invoices.ts";
 import type { GstReturn, StateRow } from "../../../shop/invoices/rules/gst-return.ts";
 import {
   lastWholeMonth,
@@ -27,24 +28,31 @@ import type { Route } from "./+types/accounts.ts";
 import { AccountsTabs } from "./accounts-tabs.tsx";
 import "./accounts.css";
 
-/** Number of notes that the page lists. The file has all of them. */
+/** Number of invoices and of notes that the page lists. The files have all of them. */
+const INVOICES_SHOWN = 50;
 const NOTES_SHOWN = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const now = services.clock();
   const month = parseMonth(url.searchParams.get("month") ?? "") ?? lastWholeMonth(now);
-  const { returns, notes } = await getGstReturns(services, { month });
+  const [{ returns, notes }, invoices] = await Promise.all([
+    getGstReturns(services, { month }),
+    listInvoices(services, { month, limit: INVOICES_SHOWN }),
+  ]);
+  const [before, after] = [monthBefore(month), monthAfter(month)];
   return {
     ...{
       month,
       title: showMonth(month),
       returns,
+      invoices,
       notes: notes.slice(0, NOTES_SHOWN),
       noteCount: notes.length,
     },
     maySettle: may(context.get(staffContext).roles, "reconcile settlements"),
-    ...{ before: monthBefore(month), after: monthAfter(month), isOver: month < monthOf(dayOf(now)) },
+    ...{ before, beforeTitle: showMonth(before), after, afterTitle: showMonth(after) },
+    ...{ isOver: month < monthOf(dayOf(now)) },
   };
 }
 
@@ -52,7 +60,8 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "A
 
 /** What the accountant files for a month: the tables of GSTR-1, one set for each registration. */
 export default function AccountsPage({ loaderData }: Route.ComponentProps) {
-  const { month, title, returns, notes, noteCount, before, after, isOver, maySettle } = loaderData;
+  const { month, title, returns, invoices, notes, noteCount, isOver, maySettle } = loaderData;
+  const { before, beforeTitle, after, afterTitle } = loaderData;
   const csv = `/admin/accounts/download?month=${month}`;
   return (
     <OfficePage
@@ -70,7 +79,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
       <nav className="accounts-months" aria-label="Month">
         <Link className="btn btn-soft" to={`?month=${before}`}>
           <span className="sr-only">Month before: </span>
-          {before}
+          {beforeTitle}
         </Link>
         <Form className="accounts-month" key={month}>
           <Field label="Month">
@@ -84,7 +93,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
         </Form>
         <Link className="btn btn-soft" to={`?month=${after}`}>
           <span className="sr-only">Month after: </span>
-          {after}
+          {afterTitle}
         </Link>
       </nav>
       {returns.length === 0 && (
@@ -92,11 +101,74 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
           Invoices are issued when an order is paid, credit notes when a refund has arrived.
         </Note>
       )}
+      {returns.length > 0 && (
+        <>
+          <AllStates returns={returns} title={title} />
+          <Invoices returns={returns} invoices={invoices} csvHref={`${csv}&list=invoices`} />
+        </>
+      )}
       {returns.map((filed) => (
         <Registration key={filed.gstin} filed={filed} json={`${csv}&gstin=${filed.gstin}`} />
       ))}
       {returns.length > 0 && <Notes notes={notes} total={noteCount} />}
     </OfficePage>
+  );
+}
+
+/** The sums of all registrations. */
+function AllStates({ returns, title }: { returns: GstReturn[]; title: string }) {
+  const total = sumOf(returns.map((filed) => filed.total));
+  return (
+    <section className="accounts-registration" aria-labelledby="all-states">
+      <header>
+        <h2 id="all-states">
+          All states <small>{title}</small>
+        </h2>
+      </header>
+      <KeyFigures>
+        <KeyFigure label="Invoices" value={showMoney(sumOf(returns.map(({ invoiced }) => invoiced)).total)} />
+        <KeyFigure
+          label="Credit notes"
+          value={showMoney(sumOf(returns.map(({ credited }) => credited)).total)}
+        />
+        <KeyFigure label="Sales less credit notes" value={showMoney(total.total)} />
+        <KeyFigure label="Tax in it" value={showMoney(taxOf(total))} />
+      </KeyFigures>
+    </section>
+  );
+}
+
+type InvoicesProps = { returns: GstReturn[]; invoices: InvoiceRow[]; csvHref: string };
+
+/** The invoices themselves. Their sums are those of the tables below. */
+function Invoices({ returns, invoices, csvHref }: InvoicesProps) {
+  const many = returns
+    .flatMap(({ series }) => series)
+    .reduce((sum, { kind, many: ofSeries }) => sum + (kind === "invoice" ? ofSeries : 0), 0);
+  const { taxable, total } = sumOf(returns.map(({ invoiced }) => invoiced));
+  return (
+    <FigureTable
+      title="Invoices"
+      note={
+        many > invoices.length
+          ? `The first ${invoices.length} of ${many}. The last row has all, and so has the CSV.`
+          : undefined
+      }
+      csvHref={csvHref}
+      columns={["Invoice", "Date", "Place of supply", "Taxable", "Tax", "Total"]}
+      rows={invoices.map((row) => [
+        row.number,
+        showDay(row.issuedOn),
+        `${row.placeOfSupply} ${stateName(row.placeOfSupply)}`,
+        ...[row.taxable, row.total - row.taxable, row.total].map((amount) => showMoney(paise(amount))),
+      ])}
+      total={[
+        ...["All states", "", `${many} ${many === 1 ? "invoice" : "invoices"}`],
+        ...[showMoney(taxable), showMoney(taxOf({ taxable, total })), showMoney(total)],
+      ]}
+      empty="No invoice was issued."
+      words={3}
+    />
   );
 }
 
@@ -191,8 +263,15 @@ function cells({ taxable, igst, cgst, sgst, total }: { [name in keyof Amounts]: 
   return [taxable, igst, cgst, sgst, total].map((amount) => showMoney(amount as Amounts["total"]));
 }
 
-function taxOf({ total, taxable }: Amounts): Amounts["total"] {
-  return (total - taxable) as Amounts["total"];
+function taxOf({ total, taxable }: Pick<Amounts, "total" | "taxable">): Paise {
+  return paise(total - taxable);
+}
+
+function sumOf(amounts: Amounts[]): Pick<Amounts, "taxable" | "total"> {
+  return {
+    taxable: paise(amounts.reduce((sum, { taxable }) => sum + taxable, 0)),
+    total: paise(amounts.reduce((sum, { total }) => sum + total, 0)),
+  };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

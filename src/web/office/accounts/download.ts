@@ -1,17 +1,24 @@
 import { data } from "react-router";
 import { getGstReturns } from "../../../shop/invoices/get-gst-returns.ts";
+import { listInvoices, MOST_INVOICES } from "../../../shop/invoices/list-invoices.ts";
 import { returnJson, returnsCsv } from "../../../shop/invoices/rules/gst-return-files.ts";
+import { invoicesCsv } from "../../../shop/invoices/rules/invoice-list-file.ts";
 import { parseMonth } from "../../../shop/invoices/rules/months.ts";
 import { servicesContext } from "../../request-context.ts";
 import type { Route } from "./+types/download.ts";
 
 /**
- * `/admin/accounts/download?month=2026-11`: all tables of a month as CSV. With `gstin`, the return of one registration
+ * `/admin/accounts/download?month=2026-11`: all tables of a month as CSV. With `list=invoices`, its
+ * invoices as CSV. With `gstin`, the return of one registration
  * as JSON, which GSTN's offline tool imports.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const month = parseMonth(url.searchParams.get("month") ?? "");
   if (!month) throw data(null, { status: 404 });
+  if (url.searchParams.get("list") === "invoices") {
+    const invoices = await listInvoices(context.get(servicesContext), { month, limit: MOST_INVOICES });
+    return file(invoicesCsv(invoices), `invoices-${month}.csv`, "text/csv");
+  }
   const { returns, notes } = await getGstReturns(context.get(servicesContext), { month });
   const gstin = url.searchParams.get("gstin");
   if (gstin === null) return file(returnsCsv(returns, notes), `gstr1-${month}.csv`, "text/csv");
