@@ -599,6 +599,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/runs/{runId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A run's stops as they change: server-sent events `run`, one at once and one after each change
+         * @description Each event holds `runId` and `stops` as JSON: `uuid` and `status` of each order, in the order of driving. After an interruption the first event tells the state again. The stream ends when its reader may no longer see the run, after half an hour, and when the shop stops. A token needs the scope `orders:read`.
+         */
+        get: operations["followRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/run/reports": {
         parameters: {
             query?: never;
@@ -4558,6 +4578,46 @@ export interface operations {
             };
             /** @description Refused */
             "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    followRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events, until somebody ends them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something is down. Nothing was changed */
+            "5XX": {
                 headers: {
                     [name: string]: unknown;
                 };
