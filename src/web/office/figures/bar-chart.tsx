@@ -9,6 +9,8 @@ const NARROW: Size = { width: 300, height: 220, left: 78, mostLabels: 4 };
 const BOTTOM = 28;
 const TOP = 12;
 const LINES = 4;
+/** The top of the axis without sales, in paise, so that its lines have different sums. */
+const LEAST_TOP = 40_000;
 /** A bar of a single day is no wider. */
 const WIDEST_BAR = 96;
 
@@ -26,7 +28,7 @@ export function BarChart(props: BarChartProps) {
 
 function Drawing({ bars, summary, size, className }: BarChartProps & { size: Size; className: string }) {
   const { width, height, left, mostLabels } = size;
-  const most = niceTop(Math.max(1, ...bars.flatMap(({ value, compared }) => [value, compared ?? 0])));
+  const most = niceTop(Math.max(LEAST_TOP, ...bars.flatMap(({ value, compared }) => [value, compared ?? 0])));
   const step = (width - left) / bars.length;
   const barWidth = Math.min(step * 0.72, WIDEST_BAR);
   const y = (value: number) => TOP + (height - TOP - BOTTOM) * (1 - Math.max(0, value) / most);

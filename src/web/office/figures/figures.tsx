@@ -42,7 +42,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const delivered = orders.onTime.reduce((sum, { many }) => sum + many, 0);
   const onTime = orders.onTime.reduce((sum, row) => sum + row.onTime, 0);
   const comparedDays = `${showDays(period.compared)}${until ? `, until ${showTime(until)}` : ""}`;
-  const noneBefore = `none in ${comparedDays}`;
+  const noneBefore = `${comparedDays}: none`;
   return (
     <OfficePage title="Figures" lead={showDays(period)}>
       <PeriodChooser period={period} today={today} />
