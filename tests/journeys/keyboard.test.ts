@@ -51,6 +51,7 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
   const pay = page.getByRole("button", { name: "Proceed to Pay" }).filter({ visible: true });
   await press(page, pay);
   await expect(page.getByText("Please update your address before proceeding.")).toBeVisible();
+  await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
   await press(page, page.getByRole("button", { name: "Use Saved Address" }));
   await expect(page.getByText("No saved addresses found.")).toBeVisible();
   await press(page, page.getByRole("button", { name: "Save & Deliver Here" }));
@@ -63,9 +64,7 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
   await write(page, page.getByLabel("Flat"), "4B, Lotus Court");
   await write(page, page.getByLabel("Street"), "12 Janpath");
   const types = page.getByRole("group", { name: "Address type" });
-  await expect(types.getByRole("radio", { checked: true })).toHaveCount(0);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Choose Home, Office or Other.")).toBeVisible();
+  await expect(types.getByRole("radio", { name: "Home" })).toBeChecked();
   await choose(page, types.getByRole("radio", { name: "Office" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Edit Address" })).toBeVisible();

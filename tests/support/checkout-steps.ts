@@ -67,7 +67,6 @@ export async function enterAddress(page: Page): Promise<void> {
   await page.getByLabel("Phone", { exact: true }).fill("98765 43210");
   await page.getByLabel("Flat").fill("4B, Lotus Court");
   await page.getByLabel("Street").fill("12 Janpath");
-  await page.getByRole("group", { name: "Address type" }).getByText("Home", { exact: true }).click();
   await page.getByRole("button", { name: "Save & Deliver Here" }).click();
   await expect(page.getByRole("button", { name: "Edit Address" })).toBeVisible();
 }

@@ -10,8 +10,7 @@ import { apiFetch } from "../../session/api-fetch.ts";
 export type OrderPayload = Omit<Required<CreateOrderBody>, "addressType" | "gift"> & {
   /** Missing for an order that is no gift. */
   gift?: Gift;
-  /** Empty while none is chosen, which the shop refuses. */
-  addressType: AddressType | "";
+  addressType: AddressType;
 };
 
 export function createOrder(payload: OrderPayload, key: string) {

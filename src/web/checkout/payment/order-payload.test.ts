@@ -19,7 +19,7 @@ const cake = (quantity: number, changes: Partial<OrderedCake> = {}) =>
 const linesOf = (cakes: OrderedCake[], messages: CartMessages, fromCart = true) =>
   orderPayload({
     ...{ cakes, messages, fromCart, addOns: [], useCoins: false, gift: undefined, email: "" },
-    receiver: startReceiver({ name: "", email: "", phone: "" }, null, false),
+    receiver: startReceiver({ name: "", email: "", phone: "" }, { suggested: null, hasUsable: false }),
     choice: {
       ...{ pincode: "", area: "", collectAt: "", date: "", time: "", type: "", message: "", addOns: [] },
     },

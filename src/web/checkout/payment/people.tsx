@@ -2,7 +2,7 @@ import type { Dispatch } from "react";
 import { firstNameOf } from "../../../shop/orders/rules/first-name.ts";
 import { Roundel } from "../../ui/marks.tsx";
 import "./people.css";
-import type { ReceiverAction, ReceiverForm, SavedPerson } from "./receiver-form.ts";
+import { isUsableAt, type ReceiverAction, type ReceiverForm, type SavedPerson } from "./receiver-form.ts";
 
 type PeopleProps = {
   form: ReceiverForm;
@@ -19,7 +19,7 @@ export default function People({ form, send, people, pincode }: PeopleProps) {
       <div className="people-row">
         {people.map((person) => {
           const { name, line, phone, pincode: at } = person;
-          const isElsewhere = at !== "" && pincode !== "" && at !== pincode;
+          const isElsewhere = !isUsableAt(at, pincode);
           return (
             <label className="person" key={line}>
               <input

@@ -7,11 +7,10 @@ import { ReceiverDetails } from "./receiver-details.tsx";
 import { AddressFields, AddressTypes, PersonFields } from "./receiver-fields.tsx";
 import {
   type Account,
+  ownAddresses,
   peopleOf,
   type ReceiverAction,
   type ReceiverForm,
-  suggestedAddress,
-  UPDATE_FIRST,
 } from "./receiver-form.ts";
 import { type SavedAddress, SavedAddresses } from "./saved-addresses.tsx";
 
@@ -62,10 +61,7 @@ export function ReceiverCard(props: ReceiverCardProps) {
 
 function Editor({ form, send, account, addresses, pincode, collectAt, locked }: ReceiverCardProps) {
   const manual = form.mode === "manual";
-  const startState = {
-    suggested: suggestedAddress(addresses, pincode, account),
-    hasSaved: addresses.length > 0,
-  };
+  const own = ownAddresses(addresses, pincode, account);
   const people = peopleOf(addresses, account);
   const unknownOwner = account.name === "" || account.phone === "";
   return (
@@ -84,7 +80,7 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
           first="Order for Self"
           second="Order for Someone Else"
           isFirst={form.orderFor === "self"}
-          onFirst={() => send({ type: "order for", whom: "self", account, own: startState })}
+          onFirst={() => send({ type: "order for", whom: "self", account, own })}
           onSecond={() => send({ type: "order for", whom: "someone else", account })}
         />
         {form.orderFor === "someone else" && people.length > 0 && (
@@ -101,14 +97,17 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
           onSecond={() => send({ type: "use", mode: "manual" })}
         />
         {form.problem && <Alert>{form.problem.text}</Alert>}
-        {form.problem?.text === UPDATE_FIRST && !form.updating && (
-          <p className="text-small muted">Choose where it goes, then save it here.</p>
-        )}
         {manual ? (
           <AddressFields form={form} send={send} pincode={pincode} payer={account.email} />
         ) : (
           <>
-            <SavedAddresses form={form} send={send} addresses={addresses} pincode={pincode} />
+            <SavedAddresses
+              form={form}
+              send={send}
+              account={account}
+              addresses={addresses}
+              pincode={pincode}
+            />
             {(form.orderFor === "someone else" || unknownOwner) && (
               <div className="receiver-fields">
                 <PersonFields form={form} send={send} />
@@ -162,17 +161,20 @@ function Either(props: {
   );
 }
 
-/** Focuses the first marked field, or the card, when a new problem appears. */
-function useFocusOnProblem(card: React.RefObject<HTMLElement | null>, form: ReceiverForm) {
-  const text = form.problem?.text;
-  const marks = form.problem?.parts.length ?? 0;
-  const before = useRef({ text, marks });
+/** Shows and focuses the first marked field, or the card, at each refusal. */
+function useFocusOnProblem(card: React.RefObject<HTMLElement | null>, { problem }: ReceiverForm) {
+  const before = useRef(problem);
   useEffect(() => {
-    const fewer = text === before.current.text && marks < before.current.marks;
-    const isUnchanged = text === before.current.text && marks === before.current.marks;
-    before.current = { text, marks };
-    if (text === undefined || fewer || isUnchanged) return;
+    const last = before.current;
+    before.current = problem;
+    if (problem === null || problem === last) return;
+    // A mark that was removed is no refusal.
+    if (problem.text === last?.text && problem.parts.length < last.parts.length) return;
     const marked = card.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-marked] input");
-    (marked ?? card.current)?.focus();
-  }, [text, marks, card]);
+    const target = marked ?? card.current;
+    target?.focus({ preventScroll: true });
+    // In the middle: the bar with the pay button covers the bottom of a phone.
+    if (marked) marked.scrollIntoView({ block: "center" });
+    else target?.scrollIntoView();
+  }, [problem, card]);
 }

@@ -3,12 +3,12 @@ import { AddressTypePicker } from "../../addresses/address-type-choice.tsx";
 import { Optional } from "../../forms/optional.tsx";
 import { PhoneInput } from "../../forms/phone-input.tsx";
 import { TextInput } from "../../ui/field.tsx";
-import type { ReceiverAction, ReceiverField, ReceiverForm, ReceiverPart } from "./receiver-form.ts";
+import type { ReceiverAction, ReceiverField, ReceiverForm } from "./receiver-form.ts";
 
 type PartProps = { form: ReceiverForm; send: Dispatch<ReceiverAction> };
 
 /** Texts below a marked field: what to do, not what was wrong. */
-const WHAT_TO_DO: Partial<Record<ReceiverPart, { empty: string; wrong: string }>> = {
+const WHAT_TO_DO: Partial<Record<ReceiverField, { empty: string; wrong: string }>> = {
   name: { empty: "Enter the receiver’s name.", wrong: "" },
   phone: {
     empty: "Enter the receiver’s phone number.",
@@ -100,14 +100,11 @@ export function AddressFields({
 }
 
 export function AddressTypes({ form, send }: PartProps) {
-  const marked = form.problem?.parts.includes("addressType") ?? false;
   return (
     <AddressTypePicker
       className="receiver-kinds"
-      data-marked={marked || undefined}
       chosen={form.addressType}
       onChoose={(addressType) => send({ type: "choose type", addressType })}
-      error={marked ? "Choose Home, Office or Other." : null}
     />
   );
 }

@@ -4,12 +4,14 @@ import {
   FILL_ALL,
   FILL_FOR_MANUAL,
   fullAddress,
+  ownAddresses,
   peopleOf,
   type ReceiverAction,
   type ReceiverField,
   type ReceiverForm,
   receiverAfter,
   SELECT_SAVED,
+  type SuggestedAddress,
   startReceiver,
   suggestedAddress,
   UPDATE_FIRST,
@@ -17,15 +19,17 @@ import {
 
 const ananya: Account = { name: "Ananya Rao", phone: "+919845012345", email: "ananya@example.com" };
 
+const own = (suggested: SuggestedAddress | null) => ({ suggested, hasUsable: true });
+const noneUsable = { suggested: null, hasUsable: false };
+
 function formOf(...actions: ReceiverAction[]): ReceiverForm {
-  return actions.reduce(receiverAfter, startReceiver(ananya, null, true));
+  return actions.reduce(receiverAfter, startReceiver(ananya, own(null)));
 }
 const write = (field: ReceiverField, text: string): ReceiverAction => ({ type: "write", field, text });
 const byHand: ReceiverAction[] = [
   { type: "use", mode: "manual" },
   write("flat", "Flat 4B"),
   write("street", "12th Main"),
-  { type: "choose type", addressType: "Home" },
 ];
 const save: ReceiverAction = { type: "save" };
 const home: ReceiverAction = {
@@ -49,18 +53,17 @@ describe("the receiver", () => {
   });
 
   test("someone else starts with an empty address, and oneself with one's own again", () => {
-    const ownAddresses = { suggested: { line: "2 Near Road", type: "Home" }, hasSaved: true };
     const someoneElse = {
       type: "order for",
       whom: "someone else",
       account: ananya,
-      own: ownAddresses,
+      own: own({ line: "2 Near Road", type: "Office" }),
     } as const;
     const toMeera = formOf(home, save, someoneElse);
-    expect(toMeera).toMatchObject({ savedAddress: "", addressType: "", confirmed: false });
+    expect(toMeera).toMatchObject({ savedAddress: "", addressType: "Home", confirmed: false });
     expect(toMeera.fields).toMatchObject({ flat: "", street: "", landmark: "" });
     expect(receiverAfter(toMeera, { ...someoneElse, whom: "self" })).toMatchObject({
-      ...{ mode: "saved", savedAddress: "2 Near Road", addressType: "Home", confirmed: false },
+      ...{ mode: "saved", savedAddress: "2 Near Road", addressType: "Office", confirmed: false },
     });
   });
 
@@ -98,13 +101,13 @@ describe("a saved address", () => {
   test("saving without a choice is refused", () => {
     expect(formOf(save)).toMatchObject({
       confirmed: false,
-      problem: { text: SELECT_SAVED, parts: ["savedAddress", "addressType"] },
+      problem: { text: SELECT_SAVED, parts: ["savedAddress"] },
     });
   });
 
-  test("saving without an address type is refused in the same words", () => {
-    const typeless = receiverAfter({ ...formOf(home), addressType: "" }, save);
-    expect(typeless.problem).toEqual({ text: SELECT_SAVED, parts: ["addressType"] });
+  test("one that was saved without a known type is a home", () => {
+    const typeless = formOf({ type: "choose address", address: "1 Far Road", kind: "" }, save);
+    expect(typeless).toMatchObject({ confirmed: true, addressType: "Home" });
   });
 
   test("a chosen address is confirmed unchanged, with its saved type", () => {
@@ -126,11 +129,10 @@ describe("a saved address", () => {
 
 describe("the suggested address", () => {
   const saved = [
-    { line: "Meera's Road", pincode: "110001", type: "Home", name: "Meera Nair" },
-    { line: "1 Far Road", pincode: "560001", type: "Home", name: "Ananya Rao" },
-    { line: "2 Near Road", pincode: "110001", type: "Office", name: "" },
-    { line: "3 Near Road", pincode: "110001", type: "Home", name: "Ananya Rao" },
-    { line: "4 Unknown Road", pincode: "", type: "Home", name: "" },
+    { line: "Meera's Road", pincode: "110001", type: "Home", name: "Meera Nair", phone: "" },
+    { line: "1 Far Road", pincode: "560001", type: "Home", name: "Ananya Rao", phone: "" },
+    { line: "2 Near Road", pincode: "110001", type: "Office", name: "", phone: "" },
+    { line: "3 Near Road", pincode: "110001", type: "Home", name: "Ananya Rao", phone: "" },
   ];
 
   test("is the first of their own, not of a person they sent something, if the order goes to its pincode", () => {
@@ -141,27 +143,48 @@ describe("the suggested address", () => {
   });
 
   test("is chosen with its type, and still has to be confirmed", () => {
-    const form = startReceiver(ananya, suggestedAddress(saved, "110001", ananya), true);
+    const form = startReceiver(ananya, ownAddresses(saved, "110001", ananya));
     expect(form).toMatchObject({ savedAddress: "2 Near Road", addressType: "Office", confirmed: false });
     expect(receiverAfter(form, save).confirmed).toBe(true);
   });
 
   test("brings its phone, unless one is entered", () => {
     const withPhone = { line: "2 Near Road", type: "Home", phone: "+919811112222" };
-    expect(startReceiver({ ...ananya, phone: "" }, withPhone, true).fields.phone).toBe("+919811112222");
-    expect(startReceiver(ananya, withPhone, true).fields.phone).toBe(ananya.phone);
+    expect(startReceiver({ ...ananya, phone: "" }, own(withPhone)).fields.phone).toBe("+919811112222");
+    expect(startReceiver(ananya, own(withPhone)).fields.phone).toBe(ananya.phone);
   });
 
   test("does not replace the shopper's choice when the pincode becomes known late", () => {
-    const suggest: ReceiverAction = { type: "suggest", address: suggestedAddress(saved, "110001", ananya) };
+    const suggest: ReceiverAction = { type: "suggest", own: ownAddresses(saved, "110001", ananya) };
     expect(formOf(suggest).savedAddress).toBe("2 Near Road");
     expect(formOf(home, suggest).savedAddress).toBe("Flat 4B, Lotus Court, 12th Main");
     expect(formOf(...byHand, save, suggest)).toMatchObject({ savedAddress: "", confirmed: true });
   });
 
   test("changes, unconfirmed, when the order goes to another pincode", () => {
-    const moved: ReceiverAction = { type: "moved", suggested: suggestedAddress(saved, "560001", ananya) };
+    const moved: ReceiverAction = { type: "moved", own: ownAddresses(saved, "560001", ananya) };
     expect(formOf(home, save, moved)).toMatchObject({ savedAddress: "1 Far Road", confirmed: false });
+  });
+});
+
+describe("no saved address for this pincode", () => {
+  const far = { line: "1 Far Road", pincode: "560001", type: "Home", name: "Ananya Rao", phone: "" };
+
+  test("opens the form for entering one", () => {
+    expect(startReceiver(ananya, ownAddresses([far], "110001", ananya)).mode).toBe("manual");
+    expect(startReceiver(ananya, ownAddresses([far], "560001", ananya)).mode).toBe("saved");
+    expect(startReceiver(ananya, ownAddresses([far], "", ananya)).mode).toBe("saved");
+  });
+
+  test("opens it also when the pincode becomes known late, or changes", () => {
+    expect(formOf({ type: "suggest", own: noneUsable }).mode).toBe("manual");
+    expect(formOf(home, save, { type: "moved", own: noneUsable })).toMatchObject({
+      ...{ mode: "manual", savedAddress: "", addressType: "Home", confirmed: false },
+    });
+  });
+
+  test("counts one of unknown pincode as possible", () => {
+    expect(ownAddresses([{ ...far, pincode: "" }], "110001", ananya).hasUsable).toBe(true);
   });
 });
 
@@ -173,25 +196,25 @@ describe("an address entered by hand", () => {
     });
   });
 
-  test("the address type is required, and nothing is chosen for the shopper", () => {
-    expect(startReceiver(ananya, null, true).addressType).toBe("");
-    const form = formOf(...byHand.slice(0, -1), save);
-    expect(form).toMatchObject({ addressType: "", confirmed: false });
-    expect(form.problem).toEqual({ text: FILL_FOR_MANUAL, parts: ["addressType"] });
+  test("is a home, until the shopper says otherwise", () => {
+    expect(formOf(...byHand, save)).toMatchObject({ addressType: "Home", confirmed: true });
+    expect(formOf(...byHand, { type: "choose type", addressType: "Office" }, save).addressType).toBe(
+      "Office",
+    );
   });
 
   test("the type of a saved address is not used for a typed one", () => {
     const manual: ReceiverAction = { type: "use", mode: "manual" };
     const saved: ReceiverAction = { type: "use", mode: "saved" };
-    expect(formOf(home, manual).addressType).toBe("");
+    expect(formOf(home, manual).addressType).toBe("Home");
     expect(formOf(home, manual, saved).addressType).toBe("Office");
     // A type chosen by hand stays.
     const byHandThen = formOf(home, { type: "choose type", addressType: "Other" }, manual);
     expect(byHandThen.addressType).toBe("Other");
-    const moved: ReceiverAction = { type: "moved", suggested: null };
-    expect(formOf(home, moved).addressType).toBe("");
-    const late: ReceiverAction = { type: "suggest", address: { line: "1 Far Road", type: "Office" } };
-    expect(formOf(manual, late).addressType).toBe("");
+    const moved: ReceiverAction = { type: "moved", own: own(null) };
+    expect(formOf(home, moved).addressType).toBe("Home");
+    const late: ReceiverAction = { type: "suggest", own: own({ line: "1 Far Road", type: "Office" }) };
+    expect(formOf(manual, late).addressType).toBe("Home");
   });
 
   test.each<ReceiverField>(["altPhone", "landmark"])("%s is optional", (field) => {
@@ -239,30 +262,38 @@ describe("the update step, after Edit Address", () => {
 });
 
 describe("paying", () => {
-  test("paying while the address is open asks for it first", () => {
-    expect(formOf(...byHand, { type: "pay" }).problem?.text).toBe(UPDATE_FIRST);
+  test("a complete address that was entered by hand is used as it is", () => {
+    expect(formOf(...byHand, { type: "pay" })).toMatchObject({ confirmed: true, problem: null });
+  });
+
+  test.each<[string, ReceiverAction[], string[]]>([
+    [
+      "an address by hand",
+      [{ type: "use", mode: "manual" }, write("phone", "")],
+      ["phone", "flat", "street"],
+    ],
+    ["a wrong number", [...byHand, write("phone", "+91984501234")], ["phone"]],
+    ["a saved address", [write("phone", "")], ["savedAddress", "phone"]],
+  ])("%s that is not complete is refused, with every missing part marked", (_what, actions, parts) => {
+    expect(formOf(...actions, { type: "pay" })).toMatchObject({
+      confirmed: false,
+      problem: { text: UPDATE_FIRST, parts },
+    });
   });
 
   test("a chosen saved address lets the payment through without saving it again", () => {
-    const form = startReceiver(ananya, { line: "2 Near Road", type: "Office" }, true);
+    const form = startReceiver(ananya, own({ line: "2 Near Road", type: "Office" }));
     expect(receiverAfter(form, { type: "pay" })).toMatchObject({ confirmed: true, problem: null });
   });
 
   test("a customer without a saved address starts by entering one", () => {
-    expect(startReceiver(ananya, null, false).mode).toBe("manual");
-    expect(startReceiver(ananya, null, true).mode).toBe("saved");
+    expect(startReceiver(ananya, ownAddresses([], "110001", ananya)).mode).toBe("manual");
   });
 
   test("a confirmed address lets the payment through", () => {
     const form = formOf(...byHand, save);
     expect(receiverAfter(form, { type: "pay" })).toBe(form);
   });
-});
-
-test("the update step asks for an address type again", () => {
-  const there = [home, save, { type: "edit" }, { type: "use", mode: "saved" }] as ReceiverAction[];
-  const form = formOf(...there, { type: "use", mode: "manual" }, save);
-  expect(form.problem).toEqual({ text: FILL_ALL, parts: ["addressType"] });
 });
 
 test("an error mark disappears when its field is edited, and the message with the last mark", () => {

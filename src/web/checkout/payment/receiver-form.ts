@@ -8,18 +8,18 @@ import { isPhone } from "../../forms/use-phone-library.ts";
 export type ReceiverField = "name" | "phone" | "email" | "altPhone" | "flat" | "street" | "landmark";
 export type ReceiverFields = Record<ReceiverField, string>;
 
-/** What can be marked as wrong: a field, the saved addresses or the address type. */
-export type ReceiverPart = ReceiverField | "savedAddress" | "addressType";
+/** What can be marked as wrong: a field, or the saved addresses. */
+export type ReceiverPart = ReceiverField | "savedAddress";
 
 export type ReceiverForm = {
   orderFor: "self" | "someone else";
   mode: "saved" | "manual";
   fields: ReceiverFields;
   savedAddress: string;
-  /** The type of the saved address. */
+  /** The type of the saved address; empty if none is selected, or it was saved without a known one. */
   savedType: AddressType | "";
-  /** Chosen by the shopper, here or when saving the address; empty until then. */
-  addressType: AddressType | "";
+  /** Home until the shopper chooses another one, here or when saving the address. */
+  addressType: AddressType;
   confirmed: boolean;
   /** Whether it was confirmed before. Saving again is the update step, which requires less. */
   updating: boolean;
@@ -35,6 +35,14 @@ export type Account = { name: string; phone: string; email: string };
  */
 export type SuggestedAddress = { line: string; type: string; phone?: string };
 
+/** What the saved addresses offer an order to oneself. */
+export type OwnAddresses = {
+  /** The address to start with. */
+  suggested: SuggestedAddress | null;
+  /** Whether any saved address can be chosen at this pincode. */
+  hasUsable: boolean;
+};
+
 /** A saved address with the name and phone of its receiver. */
 export type SavedPerson = SuggestedAddress & { pincode: string; name: string; phone: string };
 
@@ -43,8 +51,8 @@ export type ReceiverAction =
       type: "order for";
       whom: ReceiverForm["orderFor"];
       account: Account;
-      /** The customer's own saved address at the order's pincode, and whether they have saved any. */
-      own?: { suggested: SuggestedAddress | null; hasSaved: boolean };
+      /** The customer's own saved addresses for the order's pincode. */
+      own?: OwnAddresses;
     }
   /** Somebody whose name, phone and address are saved. */
   | { type: "choose person"; person: SavedPerson; pincode: string }
@@ -52,13 +60,13 @@ export type ReceiverAction =
   | { type: "write"; field: ReceiverField; text: string }
   /** `kind` is the type it was saved under. */
   | { type: "choose address"; address: string; kind: string }
-  /** The pincode became known: choose this saved address if nothing was chosen yet. */
-  | { type: "suggest"; address: SuggestedAddress | null }
+  /** The pincode became known: choose the saved address if nothing was chosen yet. */
+  | { type: "suggest"; own: OwnAddresses }
   | { type: "choose type"; addressType: AddressType }
   | { type: "save" }
   | { type: "edit" }
-  /** The pincode changed: the receiver must be confirmed again, starting from this saved address. */
-  | { type: "moved"; suggested: SuggestedAddress | null }
+  /** The pincode changed: the receiver must be confirmed again, starting from the saved address there. */
+  | { type: "moved"; own: OwnAddresses }
   | { type: "pay" };
 
 export const FILL_FOR_MANUAL = "Please fill all required fields for manual entry.";
@@ -69,17 +77,16 @@ export const UPDATE_FIRST = "Please update your address before proceeding.";
 const PHONE_WRONG = "Please check the phone number.";
 const EMAIL_WRONG = "Please check the email address.";
 
-/** A form for the customer with this address chosen; by hand if the customer has saved none. */
-export function startReceiver(
-  account: Account,
-  suggested: SuggestedAddress | null,
-  hasSaved: boolean,
-): ReceiverForm {
+/** What an address is unless the shopper says otherwise: most orders go to a home. */
+const USUAL_TYPE: AddressType = "Home";
+
+/** A form for the customer with their saved address chosen; by hand if no saved one can be chosen. */
+export function startReceiver(account: Account, { suggested, hasUsable }: OwnAddresses): ReceiverForm {
   const form: ReceiverForm = {
     orderFor: "self",
-    mode: hasSaved ? "saved" : "manual",
+    mode: hasUsable ? "saved" : "manual",
     fields: { ...account, altPhone: "", flat: "", street: "", landmark: "" },
-    ...{ savedAddress: "", savedType: "", addressType: "" },
+    ...{ savedAddress: "", savedType: "", addressType: USUAL_TYPE },
     confirmed: false,
     updating: false,
     problem: null,
@@ -97,12 +104,30 @@ export function suggestedAddress<Saved extends SuggestedAddress & { pincode: str
   return addresses.find((address) => isHere(address) && !isOfAnother(address, account)) ?? null;
 }
 
+/** Whether an address saved at `at` can be chosen for an order to `pincode`. Either is empty while unknown. */
+export function isUsableAt(at: string, pincode: string): boolean {
+  return at === "" || pincode === "" || at === pincode;
+}
+
+/** The saved addresses as an order to oneself at this pincode uses them. */
+export function ownAddresses(
+  addresses: readonly SavedPerson[],
+  pincode: string,
+  account: Account,
+): OwnAddresses {
+  return {
+    suggested: suggestedAddress(addresses, pincode, account),
+    hasUsable: addresses.some((address) => isUsableAt(address.pincode, pincode)),
+  };
+}
+
 /** People to whom the customer has sent something: their saved addresses in other names, each person's newest first. */
 export function peopleOf<Saved extends SavedPerson>(addresses: readonly Saved[], account: Account): Saved[] {
   return addresses.filter((address) => isOfAnother(address, account));
 }
 
-function isOfAnother({ name }: { name: string }, account: Account): boolean {
+/** Was it saved for somebody else? */
+export function isOfAnother({ name }: { name: string }, account: Account): boolean {
   return name !== "" && name !== account.name;
 }
 
@@ -111,8 +136,8 @@ function typeOf(kind: string | undefined): AddressType | "" {
 }
 
 /** The type that the shopper chose by hand. A type that came with a saved address does not apply to another address. */
-function typeByHand({ addressType, savedType }: ReceiverForm): AddressType | "" {
-  return addressType === savedType ? "" : addressType;
+function typeByHand({ addressType, savedType }: ReceiverForm): AddressType {
+  return addressType === savedType ? USUAL_TYPE : addressType;
 }
 
 /** Selects a saved address, in saved mode its type, and its phone if none is entered. */
@@ -129,13 +154,13 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
       if (action.whom === form.orderFor) return form;
       const isSelf = action.whom === "self";
       const person = isSelf ? action.account : { name: "", phone: "", email: "" };
-      const { suggested = null, hasSaved = false } = action.own ?? {};
+      const { suggested = null, hasUsable = false } = action.own ?? {};
       const emptied: ReceiverForm = {
         ...form,
         orderFor: action.whom,
-        mode: isSelf && hasSaved ? "saved" : "manual",
+        mode: isSelf && hasUsable ? "saved" : "manual",
         fields: { ...person, altPhone: "", flat: "", street: "", landmark: "" },
-        addressType: "",
+        addressType: USUAL_TYPE,
         confirmed: false,
         updating: false,
         problem: null,
@@ -150,7 +175,7 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
         ...form,
         mode: isHere ? "saved" : "manual",
         fields,
-        addressType: "",
+        addressType: USUAL_TYPE,
         problem: null,
       };
       return withSaved(chosen, isHere ? { line, type } : null);
@@ -160,7 +185,7 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
       return {
         ...form,
         mode: action.mode,
-        addressType: action.mode === "manual" ? typeByHand(form) : form.addressType || form.savedType,
+        addressType: action.mode === "manual" ? typeByHand(form) : form.savedType || form.addressType,
         problem: null,
       };
     case "write":
@@ -175,10 +200,10 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
         problem: without(form.problem, "savedAddress"),
       };
     case "suggest":
-      if (!action.address || form.confirmed || form.savedAddress !== "") return form;
-      return withSaved(form, action.address);
+      if (form.confirmed || form.savedAddress !== "") return form;
+      return withSaved(withUsableMode(form, action.own), action.own.suggested);
     case "choose type":
-      return { ...form, addressType: action.addressType, problem: without(form.problem, "addressType") };
+      return { ...form, addressType: action.addressType };
     case "save": {
       const problem = problemOf(form, form.updating);
       return problem ? { ...form, problem } : { ...form, confirmed: true, updating: true, problem: null };
@@ -187,21 +212,27 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
       return { ...openedByHand(form), problem: null };
     case "moved":
       return {
-        ...withSaved(form, form.orderFor === "self" ? action.suggested : null),
+        ...withSaved(
+          withUsableMode(form, action.own),
+          form.orderFor === "self" ? action.own.suggested : null,
+        ),
         confirmed: false,
         problem: null,
       };
     case "pay": {
       const problem = problemOf(form, false);
-      if (!form.confirmed) {
-        // A saved address that is chosen needs no second confirmation.
-        const isChosen = form.mode === "saved" && problem === null;
-        if (isChosen) return { ...form, confirmed: true, updating: true, problem: null };
-        return { ...form, problem: { text: UPDATE_FIRST, parts: [] } };
-      }
-      return problem ? { ...openedByHand(form), problem } : form;
+      if (form.confirmed) return problem ? { ...openedByHand(form), problem } : form;
+      // What is complete needs no second confirmation.
+      if (!problem) return { ...form, confirmed: true, updating: true, problem: null };
+      return { ...form, problem: { text: UPDATE_FIRST, parts: problem.parts } };
     }
   }
+}
+
+/** Saved addresses of which none can be chosen are no choice: the form asks for one by hand. */
+function withUsableMode(form: ReceiverForm, { hasUsable }: OwnAddresses): ReceiverForm {
+  if (hasUsable || form.mode === "manual") return form;
+  return { ...form, mode: "manual", addressType: typeByHand(form) };
 }
 
 /** The address as one line, as it is saved and delivered to. */
@@ -222,7 +253,7 @@ function openedByHand(form: ReceiverForm): ReceiverForm {
 
 /** A mark is removed when its field is touched; the sentence goes with the last mark. */
 function without(problem: ReceiverForm["problem"], part: ReceiverPart): ReceiverForm["problem"] {
-  if (!problem) return null;
+  if (!problem?.parts.includes(part)) return problem;
   const parts = problem.parts.filter((other) => other !== part);
   return parts.length === 0 ? null : { ...problem, parts };
 }
@@ -230,21 +261,17 @@ function without(problem: ReceiverForm["problem"], part: ReceiverPart): Receiver
 function problemOf(form: ReceiverForm, updating: boolean): ReceiverForm["problem"] {
   const empty = (fields: ReceiverField[]) => fields.filter((field) => form.fields[field].trim() === "");
   if (form.mode === "saved") {
-    const parts: ReceiverPart[] = [];
-    if (form.savedAddress.trim() === "") parts.push("savedAddress");
-    if (form.addressType === "") parts.push("addressType");
-    if (parts.length > 0) return { text: SELECT_SAVED, parts };
     const missing = empty(["name", "phone"]);
+    if (form.savedAddress.trim() === "") return { text: SELECT_SAVED, parts: ["savedAddress", ...missing] };
     if (missing.length > 0) return { text: FILL_ALL, parts: missing };
     return malformed(form);
   }
-  const missing: ReceiverPart[] = updating
+  const missing = updating
     ? empty(["name", "phone", "flat", "street"])
     : empty(["name", "phone", "email", "flat", "street"]).filter(
         // Mails go to the customer, so the e-mail of somebody else is optional.
         (field) => field !== "email" || form.orderFor === "self",
       );
-  if (form.addressType === "") missing.push("addressType");
   if (missing.length > 0) return { text: updating ? FILL_ALL : FILL_FOR_MANUAL, parts: missing };
   return malformed(form);
 }

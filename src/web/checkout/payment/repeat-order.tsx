@@ -85,7 +85,7 @@ function receiverOf(
   const addressType = ADDRESS_TYPES.find((type) => type === receiver?.addressType);
   if (!receiver || !addressType) return null;
   const isSelf = gift === null && receiver.name.trim() === account.name.trim();
-  const startState = startReceiver(account, null, addresses.length > 0);
+  const startState = startReceiver(account, { suggested: null, hasUsable: addresses.length > 0 });
   const blank = isSelf
     ? startState
     : receiverAfter(startState, { type: "order for", whom: "someone else", account });

@@ -1,7 +1,14 @@
 import type { Dispatch } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/field.tsx";
-import type { ReceiverAction, ReceiverForm, SavedPerson } from "./receiver-form.ts";
+import {
+  type Account,
+  isOfAnother,
+  isUsableAt,
+  type ReceiverAction,
+  type ReceiverForm,
+  type SavedPerson,
+} from "./receiver-form.ts";
 
 /** An address that the customer has saved. */
 export type SavedAddress = SavedPerson;
@@ -9,12 +16,13 @@ export type SavedAddress = SavedPerson;
 type SavedAddressesProps = {
   form: ReceiverForm;
   send: Dispatch<ReceiverAction>;
+  account: Account;
   addresses: SavedAddress[];
   pincode: string;
 };
 
 /** The saved addresses to choose from. Those at another pincode are shown as unavailable for this order. */
-export function SavedAddresses({ form, send, addresses, pincode }: SavedAddressesProps) {
+export function SavedAddresses({ form, send, account, addresses, pincode }: SavedAddressesProps) {
   const marked = form.problem?.parts.includes("savedAddress") ?? false;
   if (addresses.length === 0) {
     return (
@@ -31,7 +39,7 @@ export function SavedAddresses({ form, send, addresses, pincode }: SavedAddresse
       <legend className="sr-only">Saved addresses</legend>
       {addresses.map((address) => {
         const { line, pincode: at, type } = address;
-        const elsewhere = at !== "" && pincode !== "" && at !== pincode;
+        const elsewhere = !isUsableAt(at, pincode);
         const { first, rest } = split(line);
         return (
           <label key={line}>
@@ -47,6 +55,9 @@ export function SavedAddresses({ form, send, addresses, pincode }: SavedAddresse
             <span>
               <b>{first}</b>
               {rest !== "" && <span className="muted">{rest}</span>}
+              {isOfAnother(address, account) && (
+                <span className="muted text-small">Saved for {address.name}</span>
+              )}
               {elsewhere && (
                 <span className="muted text-small">
                   At {at}. This order goes to {pincode}.

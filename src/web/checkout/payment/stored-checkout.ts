@@ -55,7 +55,7 @@ function readReceiver(raw: Record<string, unknown>): ReceiverForm | null {
     fields: Object.fromEntries(entries) as ReceiverForm["fields"],
     savedAddress: text(raw.savedAddress),
     savedType: ADDRESS_TYPES.find((type) => type === raw.savedType) ?? "",
-    addressType: ADDRESS_TYPES.find((type) => type === raw.addressType) ?? "",
+    addressType: ADDRESS_TYPES.find((type) => type === raw.addressType) ?? "Home",
     confirmed: raw.confirmed === true,
     updating: raw.updating === true,
     problem: null,

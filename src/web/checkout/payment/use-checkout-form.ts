@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { readCartMessages, storeCartMessage } from "../../draft/cart-messages.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { type GiftForm, startGift } from "./gift-form.ts";
-import { type Account, receiverAfter, startReceiver, suggestedAddress } from "./receiver-form.ts";
+import { type Account, ownAddresses, receiverAfter, startReceiver } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
 import { readCheckout, type StoredCheckout, storeCheckout } from "./stored-checkout.ts";
 
@@ -37,9 +37,8 @@ export function useCheckoutForm(
   const confirmedFor = useRef(pincode);
   useEffect(() => {
     if (pincode === "" || pincode === confirmedFor.current) return;
-    const suggested = suggestedAddress(addresses, pincode, account);
-    if (confirmedFor.current === "") send({ type: "suggest", address: suggested });
-    else send({ type: "moved", suggested });
+    const own = ownAddresses(addresses, pincode, account);
+    send({ type: confirmedFor.current === "" ? "suggest" : "moved", own });
     confirmedFor.current = pincode;
   }, [pincode, addresses, account]);
 
@@ -73,9 +72,9 @@ function startFrom(
   addresses: SavedAddress[],
   pincode: string,
 ) {
-  const suggested = suggestedAddress(addresses, pincode, account);
-  if (!stored) return startReceiver(account, suggested, addresses.length > 0);
+  const own = ownAddresses(addresses, pincode, account);
+  if (!stored) return startReceiver(account, own);
   const { receiver } = stored;
   const isGone = receiver.mode === "saved" && !addresses.some(({ line }) => line === receiver.savedAddress);
-  return isGone ? receiverAfter(receiver, { type: "moved", suggested }) : receiver;
+  return isGone ? receiverAfter(receiver, { type: "moved", own }) : receiver;
 }
