@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { listAddresses } from "../../../shop/accounts/accounts.reads.ts";
+import { listAddresses, type SavedAddress } from "../../../shop/accounts/accounts.reads.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { listAddOns } from "../../../shop/catalogue/catalogue.reads.ts";
 import type { Sellable } from "../../../shop/catalogue/sellable.ts";
@@ -8,6 +8,7 @@ import { getCoinBalance } from "../../../shop/rewards/rewards.reads.ts";
 import type { Services } from "../../../shop/services.ts";
 import type { CheckoutFacts } from "./checkout.tsx";
 import type { OrderedCake } from "./order-summary.tsx";
+import type { Account } from "./receiver-form.ts";
 
 /** The customer who orders. A visitor is sent to sign up, and comes back here. */
 export async function customerAt(services: Services, request: Request, returnPath: string): Promise<Session> {
@@ -28,7 +29,7 @@ export async function checkoutFacts(services: Services, session: Session): Promi
     addOns: addOns.map(({ sku, name, pricePaise, question }) => ({ sku, name, pricePaise, question })),
     fees,
     coins,
-    account: { name: session.name.trim(), email: session.email, phone: session.phone ?? "" },
+    account: accountOf(session, addresses),
     addresses: addresses.map(({ line, pincode, type, name, phone }) => ({
       line,
       pincode,
@@ -37,6 +38,14 @@ export async function checkoutFacts(services: Services, session: Session): Promi
       phone,
     })),
   };
+}
+
+/** The customer. A phone number that the account lacks comes from an address saved for themselves. */
+function accountOf({ name, email, phone }: Session, addresses: SavedAddress[]): Account {
+  const account = { name: name.trim(), email, phone: phone ?? "" };
+  if (account.phone !== "") return account;
+  const own = addresses.find((address) => address.phone !== "" && address.name === account.name);
+  return { ...account, phone: own?.phone ?? "" };
 }
 
 /** A product as checkout shows it. */
