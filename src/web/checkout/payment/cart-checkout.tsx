@@ -59,7 +59,7 @@ function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned
           planned={planned}
           plan={plan}
           leftOut={leftOut}
-          repeated={<CartRepeat {...facts} plan={plan} />}
+          repeated={<CartRepeat {...facts} planned={planned} plan={plan} />}
         />
       }
       canOrder
@@ -75,12 +75,12 @@ function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned
 }
 
 /** Loads an earlier order into this checkout, if the customer repeats one. */
-function CartRepeat({ account, addresses, cakes, plan }: CartFacts & { plan?: Plan }) {
+function CartRepeat({ account, addresses, cakes, ...order }: CartFacts & { planned?: Planned; plan?: Plan }) {
   const { state } = useLocation();
   if (!state) return null;
   return (
     <Suspense>
-      <RepeatOrder state={state} account={account} addresses={addresses} cakes={cakes} plan={plan} />
+      <RepeatOrder state={state} account={account} addresses={addresses} cakes={cakes} {...order} />
     </Suspense>
   );
 }

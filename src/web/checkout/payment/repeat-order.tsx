@@ -4,9 +4,12 @@ import * as z from "zod/mini";
 import { AgainReply } from "../../../contract/orders.ts";
 import { addressParts } from "../../../shop/accounts/rules/address-line.ts";
 import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
+import type { Day } from "../../../shop/basics/india-time.ts";
 import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
 import { repeatPieces } from "../../cart/cart-pieces.ts";
+import { daysUrl, fetchDays, fetchWindows, windowsUrl } from "../../delivery/delivery-calls.ts";
 import { PICKUP } from "../../delivery-plan/choices.ts";
+import type { Planned } from "../../delivery-plan/planned.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { CART_KEY, EMPTY_DRAFT } from "../../draft/draft.ts";
 import { saveDraft } from "../../draft/draft-store.ts";
@@ -26,12 +29,13 @@ type Repeated = Pick<Again, "missing" | "repriced"> & { type: string; time: stri
 export type RepeatState = { again?: unknown; repeated?: Repeated };
 
 type Customer = { account: Account; addresses: SavedAddress[]; cakes: OrderedCake[] };
-type RepeatOrderProps = Customer & { state: RepeatState; plan?: Plan };
+type RepeatOrderProps = Customer & { state: RepeatState; planned?: Planned; plan?: Plan };
 
-/** Stores an earlier order as the choices of this checkout; then says what has changed, and asks for the day. */
-export default function RepeatOrder({ state, plan, ...customer }: RepeatOrderProps) {
+/** Stores an earlier order as the choices of this checkout; then says what has changed, and proposes a day. */
+export default function RepeatOrder({ state, planned, plan, ...customer }: RepeatOrderProps) {
   if (state.again) return <Restore again={state.again} {...customer} />;
-  return state.repeated && plan ? <Note repeated={state.repeated} plan={plan} /> : null;
+  const { repeated } = state;
+  return repeated && planned && plan ? <Note repeated={repeated} planned={planned} plan={plan} /> : null;
 }
 
 function Restore({ again: sent, ...customer }: Customer & { again: unknown }) {
@@ -114,23 +118,43 @@ function giftOf(gift: NonNullable<Again["gift"]>, account: Account) {
   };
 }
 
-/** The earlier hour is chosen if it is free on that day. */
-function Note({ repeated, plan }: { repeated: Repeated; plan: Plan }) {
-  const { missing, repriced, type, time } = repeated;
+/** The days that are tried for the earlier hour. */
+const MOST_DAYS = 7;
+
+/** The first day on which the earlier hour is free for these pieces; null if none comes soon. */
+async function nextDayWith({ type, time }: Repeated, pincode: string, pieces: string[]): Promise<Day | null> {
+  const { days } = await fetchDays(daysUrl(pincode, ...pieces));
+  for (const { date } of days.filter(({ state }) => state === "open").slice(0, MOST_DAYS)) {
+    const { options } = await fetchWindows(windowsUrl(pincode, date, ...pieces));
+    const slots = options.find(({ name }) => name === type)?.slots ?? [];
+    if (slots.some(({ label, state }) => label === time && state === "open")) return date;
+  }
+  return null;
+}
+
+/** Proposes the next day with the earlier hour, to confirm; asks for a day if there is none. */
+function Note({ repeated, planned, plan }: { repeated: Repeated; planned: Planned; plan: Plan }) {
+  const { missing, repriced } = repeated;
   const { choices, decide, place } = plan;
   const hasAsked = useRef(false);
   useEffect(() => {
     if (hasAsked.current || !place || choices.date !== "") return;
     hasAsked.current = true;
-    decide({ do: "choose-mode", mode: type === PICKUP ? "Pickup" : "Delivery" });
-    decide({ do: "choose-type", type });
-    decide({ do: "choose-time", time });
-    decide({ do: "open", step: "date" });
-  }, [place, choices.date, decide, type, time]);
+    const { type, time } = repeated;
+    void nextDayWith(repeated, place.pincode, planned.pieces)
+      .catch(() => null)
+      .then((day) => {
+        decide({ do: "choose-mode", mode: type === PICKUP ? "Pickup" : "Delivery" });
+        decide({ do: "choose-type", type });
+        decide({ do: "choose-time", time });
+        decide(day ? { do: "pick-date", date: day, pincode: "valid" } : { do: "open", step: "date" });
+      });
+  }, [place, choices.date, decide, repeated, planned.pieces]);
   return (
     <div className="repeated" role="status">
       <p>
-        <b>Your last order is in the cart again.</b> {choices.date === "" && "Choose the day, then pay."}
+        <b>Your last order is in the cart again.</b>{" "}
+        {choices.date === "" && "Confirm day and hour, then pay."}
       </p>
       {missing.length > 0 && <p>No longer sold: {missing.join(", ")}.</p>}
       {repriced.length > 0 && (
