@@ -208,6 +208,12 @@ function SlotsSkeleton() {
   );
 }
 
+/** Leads to the hours, or to the types while there are none. */
+function focusFirstHour(): void {
+  const first = (list: string) => document.querySelector<HTMLElement>(`${list} input:enabled`);
+  (first(".slot-grid") ?? first(".types"))?.focus();
+}
+
 export function TimeFoot({ planned, plan, onKeep }: { planned: Planned; plan: Plan; onKeep: () => void }) {
   const { bill, choices, slot } = plan;
   const goods = plus(bill.cake, bill.addOns);
@@ -222,7 +228,13 @@ export function TimeFoot({ planned, plan, onKeep }: { planned: Planned; plan: Pl
           {delivery && ` + ${choices.mode === "Pickup" ? "pickup" : "delivery"} ${delivery}`}
         </small>
       </span>
-      <Button size="big" disabled={!slot} onClick={onKeep}>
+      {/* Not disabled without an hour: radio buttons of which none is chosen must not be the last that Tab reaches. */}
+      <Button
+        size="big"
+        look={slot ? "primary" : "soft"}
+        aria-disabled={!slot || undefined}
+        onClick={slot ? onKeep : focusFirstHour}
+      >
         {slot ? `Choose ${showHours(slot.label)}` : "Choose an hour"}
       </Button>
     </>
