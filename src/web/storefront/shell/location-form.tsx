@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { TYPED_PINCODE_LENGTH, typedPincode } from "../../../shop/delivery/rules/pincode.ts";
 import { saveDraft, useDraft } from "../../draft/draft-store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -6,7 +6,10 @@ import { Field, Message } from "../../ui/field.tsx";
 import { checkPincode } from "./check-pincode.ts";
 import "./place-form.css";
 
-/** Checks and stores a pincode, from which cake page and checkout start. */
+/**
+ * Checks and stores a pincode, from which cake page and checkout start. It begins with the present one selected, so
+ * that typing replaces it; six digits start the check at once.
+ */
 export function LocationForm({ onChosen }: { onChosen?: () => void }) {
   const draft = useDraft();
   const [typed, setTyped] = useState<string | null>(null);
@@ -15,27 +18,53 @@ export function LocationForm({ onChosen }: { onChosen?: () => void }) {
   const shown = typed ?? draft.location;
   const pincode = typedPincode(shown);
   const chosen = draft.location !== "" && pincode === draft.location;
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef("");
 
-  const check = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !pincode) return;
+  // The dialog leaves the focus where its content has put it.
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+
+  const check = async (requested: string) => {
+    latest.current = requested;
     setBusy(true);
     setError(null);
-    const answer = await checkPincode(pincode);
+    const answer = await checkPincode(requested);
+    // Another one has been typed meanwhile.
+    if (latest.current !== requested) return;
     setBusy(false);
     if ("error" in answer) return setError(answer.error);
     saveDraft({ location: answer.pincode, area: answer.area, deliveryTime: "", selectedDeliveryType: "" });
     setTyped(null);
     onChosen?.();
   };
+  const write = (text: string) => {
+    // A tap into the field has removed the selection: what follows the present pincode replaces it.
+    const { location } = draft;
+    const isAppended = typed === null && location !== "" && text.startsWith(location) && text !== location;
+    const written = isAppended ? text.slice(location.length) : text;
+    setTyped(written);
+    setError(null);
+    const next = typedPincode(written);
+    latest.current = "";
+    setBusy(false);
+    if (next && next !== draft.location) void check(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && pincode) void check(pincode);
+  };
 
   return (
-    <form onSubmit={check} noValidate>
+    <form onSubmit={submit} noValidate>
       <Field label="Pincode" error={error}>
         {(control) => (
           <div className="place-form-row">
             <input
               {...control}
+              ref={input}
               className="input place-form-input"
               name="pincode"
               inputMode="numeric"
@@ -43,10 +72,7 @@ export function LocationForm({ onChosen }: { onChosen?: () => void }) {
               maxLength={TYPED_PINCODE_LENGTH}
               placeholder="6 digits"
               value={shown}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setError(null);
-              }}
+              onChange={(event) => write(event.target.value)}
             />
             <Button type="submit" busy={busy} disabled={pincode === null}>
               Check
