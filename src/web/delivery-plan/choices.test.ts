@@ -28,10 +28,10 @@ describe("the day", () => {
     ["invalid", "Delivery not available for this pincode."],
     ["checking", "One moment: the pincode is being checked."],
     ["failed", "The pincode could not be checked. Please try again."],
-  ] as const)("can't be picked while the pincode is %s", (pincode, alert) =>
+  ] as const)("is kept while the pincode is %s, which is asked for", (pincode, alert) =>
     expect(
       decided(NOTHING_CHOSEN, { do: "open", step: "date" }, { do: "pick-date", date: sunday, pincode }),
-    ).toEqual({ ...NOTHING_CHOSEN, open: "date", alert }),
+    ).toEqual({ ...NOTHING_CHOSEN, date: sunday, open: "date", alert }),
   );
 
   test("opens the times of that day", () =>

@@ -88,14 +88,16 @@ export function decide(choices: Choices, decision: Decision): Choices {
     case "close":
       return { ...next, open: null };
     case "pick-date":
-      if (decision.pincode !== "valid") return { ...next, alert: WHY_NO_DATE[decision.pincode] };
       return {
         ...next,
         date: decision.date,
         // Without a day, the hour comes from a repeated order and stays.
         time: choices.date === "" || decision.date === choices.date ? choices.time : "",
         hasYielded: false,
-        open: "time",
+        // The day stays chosen while the pincode is asked for. Hours exist only at a pincode.
+        ...(decision.pincode === "valid"
+          ? { open: "time" as const }
+          : { alert: WHY_NO_DATE[decision.pincode] }),
       };
     case "choose-mode":
       if (decision.mode === choices.mode) return next;

@@ -27,18 +27,20 @@ export function DayChoice({ plan, leadHours, first, onPincode }: DayChoiceProps)
     { name: "Today", on: today },
     { name: "Tomorrow", on: addDays(today, 1) },
   ];
-  const isPlanned = pincode === "valid" && choices.date !== "";
-  const isLater = isPlanned && days.every(({ on }) => on !== choices.date);
+  const isLater = choices.date !== "" && days.every(({ on }) => on !== choices.date);
   const pick = (date: Day) => {
     decide({ do: "pick-date", date, pincode });
     if (pincode !== "valid") onPincode();
   };
-  const chosenWords = () => (slot ? showHours(slot.label).replace("by", "By") : "Choose a time");
+  const chosenWords = () => {
+    if (pincode !== "valid") return "Enter the pincode";
+    return slot ? showHours(slot.label).replace("by", "By") : "Choose a time";
+  };
   return (
     <fieldset className="day-choice needs-script">
       <legend className="sr-only">Delivery day</legend>
       {days.map(({ name, on }, index) => {
-        const isChosen = isPlanned && choices.date === on;
+        const isChosen = choices.date === on;
         return (
           <button
             key={name}
