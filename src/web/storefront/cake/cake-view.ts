@@ -14,6 +14,8 @@ import { type Alternatives, alternativesOf } from "./alternatives.ts";
 export type ComboView = {
   sku: string;
   label: string;
+  /** Of the whole combo, which need not be that of the cake on the page. */
+  weight: string;
   href: string;
   pricePaise: Paise;
   sellPaise: Paise;
@@ -91,8 +93,8 @@ function nutrientsOf(page: Nutrition): AboutView["nutrients"] {
 }
 
 export function toComboViews({ combos }: ProductPage): ComboView[] {
-  return combos.map(({ sku, label, href, pricePaise, sellPaise, active, cutout }) => ({
-    ...{ sku, label, href, pricePaise, sellPaise, active, cutout },
+  return combos.map(({ sku, label, weight, href, pricePaise, sellPaise, active, cutout }) => ({
+    ...{ sku, label, weight, href, pricePaise, sellPaise, active, cutout },
   }));
 }
 

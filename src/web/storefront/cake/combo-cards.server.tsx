@@ -22,7 +22,10 @@ function Combo({ combo, tile }: { combo: ComboView; tile: string | undefined }) 
         <Picture picture={combo.cutout} alt="" sizes="7rem" />
       </span>
       <span>
-        <h3>{combo.label}</h3>
+        <h3>
+          {combo.label}
+          {combo.weight !== "" && <small className="combo-weight">, {combo.weight}</small>}
+        </h3>
         {combo.active ? (
           <Price className="combo-price" sell={combo.sellPaise} price={combo.pricePaise} />
         ) : (
