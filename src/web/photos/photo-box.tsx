@@ -18,6 +18,8 @@ export type PhotoBoxProps = {
   print: PrintKind;
   /** As shown: it decides how large the print is. */
   weight: string;
+  /** The shape of the item, as its page names it: `Square`. Preselected, if photos are printed in it. */
+  itemShape?: string;
   photos: PlacedPhoto[];
   onChange: (photos: PlacedPhoto[]) => void;
   /** The heading, where "Your photo" does not say for what. */
@@ -38,6 +40,7 @@ type Placing = { photo: UnplacedPhoto; at: number };
 export function PhotoBox({
   print,
   weight,
+  itemShape = "",
   photos,
   onChange: change,
   title = "Your photo",
@@ -73,7 +76,8 @@ export function PhotoBox({
     if (stop.signal.aborted) return;
     if (!reply.ok) return setFailed({ file, reply });
     // A replacement keeps the shape.
-    const shape = photos[at]?.shape ?? shapes[0] ?? "square";
+    const shape =
+      photos[at]?.shape ?? shapes.find((known) => known === itemShape.toLowerCase()) ?? shapes[0] ?? "square";
     setPlacing({ at, photo: { ...reply.photo, ...centredCrop(reply.photo, shape), mayUse: false } });
   };
   const place = (photo: PlacedPhoto) => {

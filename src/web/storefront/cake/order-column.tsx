@@ -74,6 +74,7 @@ export function OrderColumn({ cake, children }: { cake: CakeView; children: Reac
         <LazyPhotoBox
           print={cake.photoPrint}
           weight={cake.chosen.weight}
+          itemShape={cake.chosen.shape}
           photoKey={cake.productId}
           onStored={cart.startAnew}
           alert={photos.alert}
