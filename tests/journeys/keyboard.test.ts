@@ -32,6 +32,9 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
   await page.keyboard.press("Enter");
   const times = page.getByRole("dialog", { name: "Select Delivery Time" });
   await choose(page, times.getByRole("radio", { name: /^Standard Delivery/ }));
+  // Also with no hour chosen, Tab leaves the hours: to the button, then around to Back.
+  await reach(page, times.getByRole("button", { name: "Choose an hour" }));
+  await reach(page, times.getByRole("button", { name: "Back" }));
   await choose(page, times.getByRole("radio", { name: /^12 PM to 3 PM/ }));
   await press(page, times.getByRole("button", { name: "Choose 12 PM to 3 PM" }));
 
