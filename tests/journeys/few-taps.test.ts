@@ -100,12 +100,12 @@ journeyAt.describe("at ten in the morning", { tag: "@all" }, () => {
       }
       const gift = page.getByRole("region", { name: "It’s a gift" });
       await tap(gift.getByText("Anonymous", { exact: true }));
-      await tap(gift.getByRole("button", { name: "Far away today, there for every bite." }));
+      await tap(gift.getByRole("button", { name: "Far away today, and thinking of you." }));
       await tap(payButton(page));
       await tap(page.getByRole("dialog", { name: /Pay Jamun/ }).getByRole("button", { name: "I have paid" }));
       await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 45_000 });
       await expect(page.getByText("Anonymous: your name stays with us")).toBeVisible();
-      await expect(page.getByText("Card: “Far away today, there for every bite.”")).toBeVisible();
+      await expect(page.getByText("Card: “Far away today, and thinking of you.”")).toBeVisible();
       expect(count()).toBeLessThanOrEqual(14);
     },
   );

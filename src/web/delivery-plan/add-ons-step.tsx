@@ -2,6 +2,7 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useRef } from "react";
 import { fromRupees, showMoney, times } from "../../shop/basics/money.ts";
+import { isForCakes } from "../../shop/catalogue/rules/drawn-add-ons.ts";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Note } from "../ui/note.tsx";
@@ -10,6 +11,7 @@ import { type AddOnView, useAddOns } from "./add-on-calls.ts";
 import { AddOnDrawing } from "./add-on-drawing.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { answerFieldId, missingAnswer } from "./missing-answer.ts";
+import type { Planned } from "./planned.ts";
 import type { Plan } from "./use-plan.ts";
 import "./add-ons.css";
 import "./stepper.css";
@@ -17,13 +19,14 @@ import "./stepper.css";
 const TILES = ["rose", "gold", "pista", "lilac", "cream"];
 
 type AddOnsStepProps = {
+  planned: Planned;
   plan: Plan;
   /** Whether missing answers are shown as errors: the shopper has tried to go on. */
   isChecked: boolean;
 };
 
 /** Add-ons: candles, a card, flowers. Some ask for something: a number, a text. */
-export function AddOnsStep({ plan, isChecked }: AddOnsStepProps) {
+export function AddOnsStep({ planned, plan, isChecked }: AddOnsStepProps) {
   const { data, error, refetch, isFetching } = useAddOns();
   if (error && !data) {
     return (
@@ -43,8 +46,13 @@ export function AddOnsStep({ plan, isChecked }: AddOnsStepProps) {
     );
   }
   if (!data) return <AddOnsSkeleton />;
-  if (data.length === 0) return <Note className="plan-note" as="h3" title="No addons Available..." />;
-  const half = Math.ceil(data.length / 2);
+  // A chosen one stays listed, because it is paid for.
+  const offered = data.filter(
+    ({ SKU }) =>
+      planned.hasCake || !isForCakes(SKU) || plan.choices.addOns.some((chosen) => chosen.SKU === SKU),
+  );
+  if (offered.length === 0) return <Note className="plan-note" as="h3" title="No addons Available..." />;
+  const half = Math.ceil(offered.length / 2);
   const listed = (addOns: AddOnView[]) => (
     <ul>
       {addOns.map((addOn, index) => (
@@ -60,13 +68,15 @@ export function AddOnsStep({ plan, isChecked }: AddOnsStepProps) {
   );
   return (
     <div className="asks">
-      {listed(data.slice(0, half))}
-      {data.length > 1 && listed(data.slice(half))}
+      {listed(offered.slice(0, half))}
+      {offered.length > 1 && listed(offered.slice(half))}
     </div>
   );
 }
 
-function AddOn({ addOn, tile, plan, isChecked }: AddOnsStepProps & { addOn: AddOnView; tile: string }) {
+type AddOnProps = Omit<AddOnsStepProps, "planned"> & { addOn: AddOnView; tile: string };
+
+function AddOn({ addOn, tile, plan, isChecked }: AddOnProps) {
   const moreButton = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(false);
   const { question, ...offered } = addOn;

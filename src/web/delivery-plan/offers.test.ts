@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Slot } from "../../contract/delivery.ts";
+import { day } from "../../shop/basics/india-time.ts";
 import { paise } from "../../shop/basics/money.ts";
 import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
 import type { OptionView } from "../delivery/delivery-calls.ts";
@@ -24,9 +25,13 @@ function anOption(option: DeliveryOption, slots: Slot[], feePaise = 0): OptionVi
 const now = new Date("2026-11-23T11:14:00Z");
 const standard = { ...anOption("standard", [aSlot(9)], 5_000), freeFromPaise: paise(50_000) };
 
+const closedExpress = anOption("express", [aSlot(10, "closed")]);
+
 describe("the delivery options", () => {
-  const of = (options: OptionView[], goods = 100_000, isToday = false) =>
-    new Map(typesFor(options, { isToday, goods: paise(goods), now }).map((type) => [type.name, type]));
+  const today = day("2026-11-23");
+  const order = { on: today, today, now, goods: paise(100_000), leadHours: 2 };
+  const of = (options: OptionView[], changes: Partial<typeof order> = {}) =>
+    new Map(typesFor(options, { ...order, ...changes }).map((type) => [type.name, type]));
 
   test("are always the same four", () =>
     expect([...of([]).keys()]).toEqual([
@@ -40,7 +45,10 @@ describe("the delivery options", () => {
     ["standard is free from ₹500", 50_000, "Free"],
     ["standard is ₹50 below ₹500", 49_900, "₹50"],
   ])("%s", (_fact, goods, fee) =>
-    expect(of([standard], goods).get("Standard Delivery")).toMatchObject({ fee, blocked: false }),
+    expect(of([standard], { goods: paise(goods) }).get("Standard Delivery")).toMatchObject({
+      fee,
+      blocked: false,
+    }),
   );
 
   test("Express says by when it comes, and Fixed Time that it can't be cancelled", () => {
@@ -50,12 +58,30 @@ describe("the delivery options", () => {
   });
 
   test.each([
-    ["is not offered there", [], false, "Not offered for this pincode"],
-    ["is fully booked", [anOption("express", [aSlot(10, "full")])], true, "Fully booked on this day"],
-    ["is too late", [anOption("express", [aSlot(10, "closed")])], true, "Too late for today"],
-    ["is for today only", [anOption("express", [aSlot(10, "closed")])], false, "Today only, 10 AM to 8 PM"],
-  ])("one that %s can't be chosen, and says why", (_why, options, isToday, about) =>
-    expect(of(options, 100_000, isToday).get("Express Delivery")).toMatchObject({ about, blocked: true }),
+    ["is not offered there", [], {}, "Not offered for this pincode"],
+    ["is fully booked", [anOption("express", [aSlot(10, "full")])], {}, "Fully booked on this day"],
+    ["is too late", [closedExpress], {}, "Too late for today"],
+    [
+      "is too early",
+      [closedExpress],
+      { now: new Date("2026-11-23T01:05:00Z") },
+      "From 10 AM today. Order from 8 AM",
+    ],
+    ["is for today only", [closedExpress], { on: day("2026-11-24") }, "Today only, 10 AM to 8 PM"],
+    ["is too fast", [closedExpress], { leadHours: 4 }, "Not possible: takes 4 hours to make"],
+  ])("Express that %s can't be chosen, and says why", (_why, options, changes, about) =>
+    expect(of(options, changes).get("Express Delivery")).toMatchObject({ about, blocked: true }),
+  );
+
+  test.each([
+    ["today", today, "Comes the night before: too late for today"],
+    ["tomorrow", day("2026-11-24"), "Too late for tonight"],
+    ["a later day", day("2026-11-25"), "Too late for this day"],
+  ])("Midnight of %s that is closed says why", (_day, on, about) =>
+    expect(of([anOption("midnight", [aSlot(23, "closed")])], { on }).get("Midnight Delivery")).toMatchObject({
+      about,
+      blocked: true,
+    }),
   );
 
   test("midnight names its date", () => {

@@ -1,7 +1,9 @@
 import type { Slot } from "../../contract/delivery.ts";
+import { addDays, type Day, minuteOf } from "../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../shop/basics/money.ts";
 import { deliveryCharge } from "../../shop/delivery/rules/fee.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
+import { EXPRESS_MINUTES, showMinute } from "../../shop/delivery/rules/windows.ts";
 import { expressBy } from "../../shop/orders/rules/promised-hours.ts";
 import type { OptionView } from "../delivery/delivery-calls.ts";
 
@@ -14,27 +16,47 @@ const ABOUT: Record<string, string> = {
   midnight: "The night before",
 };
 
+type OfferQuery = {
+  on: Day;
+  today: Day;
+  now: Date;
+  goods: Paise;
+  /** Hours that it takes to make the goods. */
+  leadHours: number;
+};
+
 /** The four delivery types; unavailable ones carry the reason. */
-export function typesFor(
-  options: OptionView[],
-  { isToday, goods, now }: { isToday: boolean; goods: Paise; now: Date },
-): TypeOffer[] {
+export function typesFor(options: OptionView[], query: OfferQuery): TypeOffer[] {
+  const { goods, now } = query;
   return DELIVERY_OPTIONS.filter((option) => option !== "pickup").map((option) => {
     const name = OPTION_NAMES[option];
     const offered = options.find((candidate) => candidate.option === option);
     if (!offered) return { name, fee: "", about: "Not offered for this pincode", blocked: true };
     const charge = deliveryCharge(offered, goods);
     const fee = charge === 0 ? "Free" : showMoney(charge);
-    const why = whyNot(offered, isToday);
+    const why = whyNot(offered, query);
     return { name, fee, about: why ?? aboutOf(offered, now), blocked: why !== null };
   });
 }
 
-function whyNot({ option, slots }: OptionView, isToday: boolean): string | null {
+function whyNot({ option, slots }: OptionView, query: OfferQuery): string | null {
   if (slots.some((slot) => slot.state === "open")) return null;
   if (slots.some((slot) => slot.state === "full")) return "Fully booked on this day";
-  if (option === "express" && !isToday) return "Today only, 10 AM to 8 PM";
-  return isToday ? "Too late for today" : "Too late for this day";
+  if (option === "express") return whyNoExpress(slots, query);
+  const { on, today } = query;
+  if (option === "midnight" && on === today) return "Comes the night before: too late for today";
+  if (option === "midnight" && on === addDays(today, 1)) return "Too late for tonight";
+  return on === today ? "Too late for today" : "Too late for this day";
+}
+
+function whyNoExpress([slot]: Slot[], { on, today, now, leadHours }: OfferQuery): string {
+  if (leadHours * 60 > EXPRESS_MINUTES) return `Not possible: takes ${leadHours} hours to make`;
+  if (on !== today) return "Today only, 10 AM to 8 PM";
+  // Orders open two hours before the first arrivals.
+  const opens = slot && slot.startMinute - EXPRESS_MINUTES;
+  if (slot && opens !== undefined && minuteOf(now) < opens)
+    return `From ${showMinute(slot.startMinute)} today. Order from ${showMinute(opens)}`;
+  return "Too late for today";
 }
 
 function aboutOf({ option, slots }: OptionView, now: Date): string {

@@ -39,11 +39,11 @@ export function OrderDialog({ planned, plan, onPincode, onContinue }: OrderDialo
       foot: <DateFoot plan={plan} />,
     }),
     time: () => ({
-      body: <TimeStep plan={plan} />,
+      body: <TimeStep planned={planned} plan={plan} />,
       foot: <TimeFoot planned={planned} plan={plan} onKeep={close} />,
     }),
     "add-ons": () => ({
-      body: <AddOnsStep plan={plan} isChecked={isChecked} />,
+      body: <AddOnsStep planned={planned} plan={plan} isChecked={isChecked} />,
       foot: <AddOnsFoot plan={plan} onContinue={onContinue} onMissing={() => setChecked(true)} />,
     }),
   }[step]();

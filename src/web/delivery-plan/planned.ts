@@ -9,6 +9,10 @@ export type Planned = {
   keys: string[];
   /** What decides lead time and work, as `daysUrl` takes it. */
   pieces: string[];
+  /** Hours that it takes to make. */
+  leadHours: number;
+  /** Whether cake add-ons are offered: candles, toppers. */
+  hasCake: boolean;
   name: string;
   /** Its name on the bill: `Cake`, `Item`, `3 items`. */
   what: string;

@@ -28,7 +28,7 @@ const DAYPART_ICONS: Record<Daypart, typeof Sun> = {
 };
 
 /** Mode, type and slot of the chosen day. */
-export function TimeStep({ plan }: { plan: Plan }) {
+export function TimeStep({ planned, plan }: { planned: Planned; plan: Plan }) {
   const { choices, windows, place } = plan;
   return (
     <>
@@ -58,7 +58,7 @@ export function TimeStep({ plan }: { plan: Plan }) {
         />
       )}
       {windows.status === "loading" && <SlotsSkeleton />}
-      {windows.data && <Offers plan={plan} options={windows.data.options} today={windows.data.today} />}
+      {windows.data && <Offers planned={planned} plan={plan} {...windows.data} />}
     </>
   );
 }
@@ -90,16 +90,19 @@ function ModeChoice({ plan: { choices, decide } }: { plan: Plan }) {
   );
 }
 
-function Offers({ plan, options, today }: { plan: Plan; options: OptionView[]; today: Day }) {
+function Offers(props: { planned: Planned; plan: Plan; options: OptionView[]; today: Day }) {
+  const { planned, plan, options, today } = props;
   const { choices, decide, bill, option } = plan;
   if (options.length === 0) {
     return <Note className="plan-note" as="h3" title="No delivery slots found for this pincode." />;
   }
   const isToday = choices.date === today;
   const types = typesFor(options, {
-    isToday,
-    goods: plus(bill.cake, bill.addOns),
+    on: choices.date || today,
+    today,
     now: shopNow(),
+    goods: plus(bill.cake, bill.addOns),
+    leadHours: planned.leadHours,
   });
   const isOver = isToday && types.every((type) => type.blocked);
   return (

@@ -13,3 +13,11 @@ export const PRODUCT_KINDS = [
 ] as const;
 
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
+
+/**
+ * Whether a product is, or contains, a cake: candles, toppers and texts about cake suit it. Combos with a cake take a
+ * message for it.
+ */
+export function hasCake({ kind, takesMessage }: { kind: string; takesMessage: boolean }): boolean {
+  return takesMessage || kind === "cake" || kind === "pastry";
+}

@@ -92,6 +92,8 @@ function plannedCart(first: OrderedCake, others: OrderedCake[]): Planned {
     key: CART_KEY,
     keys: [CART_KEY],
     pieces: cakes.map(({ sku, quantity }) => `${sku}*${quantity}`),
+    hasCake: cakes.some((cake) => cake.hasCake),
+    leadHours: Math.max(...cakes.map(({ leadHours }) => leadHours)),
     name: others.length === 0 ? first.name : `${first.name} and ${others.length} more`,
     what: count === 1 ? "1 item" : `${count} items`,
     sellPaise: plus(...cakes.map(({ sellPaise, quantity }) => times(sellPaise, quantity))),

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { listAddresses, type SavedAddress } from "../../../shop/accounts/accounts.reads.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { listAddOns } from "../../../shop/catalogue/catalogue.reads.ts";
+import { hasCake } from "../../../shop/catalogue/rules/product-kinds.ts";
 import type { Sellable } from "../../../shop/catalogue/sellable.ts";
 import { listFees } from "../../../shop/delivery/delivery.reads.ts";
 import { getCoinBalance } from "../../../shop/rewards/rewards.reads.ts";
@@ -66,10 +67,12 @@ export function orderedCake(
     takesMessage,
     photoPrint,
     customised,
+    leadHours,
   } = sellable;
   const picture = pictures.cutout(sellable.pictureId);
   return {
     ...{ sku, productId, name, weight, description, mark, sellPaise, quantity },
-    ...{ tile, picture, active, takesMessage, photoPrint, customised },
+    hasCake: hasCake(sellable),
+    ...{ tile, picture, active, takesMessage, photoPrint, customised, leadHours },
   };
 }

@@ -202,6 +202,7 @@ export function Checkout(props: CheckoutProps) {
               receiver={receiver.fields.name}
               sender={account.name}
               when={choice && isComplete(choice) ? `${showChosenDay(choice.date)}, ${showSlot(choice)}` : ""}
+              hasCake={cakes.some((cake) => cake.hasCake)}
               isPickup={isPickup}
               problem={problem}
               locked={working}

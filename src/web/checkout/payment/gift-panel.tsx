@@ -28,6 +28,8 @@ export type GiftPanelProps = {
   sender: string;
   /** The hours in words, as `Mon, 23 Nov, 6 PM to 9 PM`; empty until chosen. */
   when: string;
+  /** Whether a cake is among the gifts: the suggested texts of the card depend on it. */
+  hasCake: boolean;
   /** The buyer collects it, so nobody is told or called. */
   isPickup: boolean;
   /** The problem that was found when paying; null for none. */
@@ -47,7 +49,7 @@ export function GiftPanel(props: GiftPanelProps) {
     <fieldset className="gift-panel" disabled={locked} ref={panel}>
       <legend className="sr-only">The gift</legend>
       <Sender {...{ gift, change, sender, them: receiverName }} />
-      <CardText {...{ gift, change, them: receiverName }} />
+      <CardText {...{ gift, change, them: receiverName, hasCake: props.hasCake }} />
       <label className="gift-switch">
         <EyeOff className="icon" aria-hidden="true" />
         <span>
@@ -109,8 +111,14 @@ function Sender({ gift, change, sender, them }: PartProps & { sender: string }) 
   );
 }
 
-function suggestionsFor(receiverName: string): string[] {
+function suggestionsFor(receiverName: string, hasCake: boolean): string[] {
   const name = receiverName === "the receiver" ? "" : `, ${receiverName}`;
+  if (!hasCake)
+    return [
+      `Happy birthday${name}! I hope it is a lovely day.`,
+      `Congratulations${name}. Nobody has earned it more.`,
+      "Far away today, and thinking of you.",
+    ];
   return [
     `Happy birthday${name}! Save me the biggest slice.`,
     `Congratulations${name}. You have earned every crumb.`,
@@ -126,7 +134,7 @@ function fitCard(text: string, cursor?: number) {
 /** From this many characters left, screen readers announce the number. */
 const NEARLY_FULL = 10;
 
-function CardText({ gift, change, them }: PartProps) {
+function CardText({ gift, change, them, hasCake }: PartProps & Pick<GiftPanelProps, "hasCake">) {
   const id = useId();
   const { field, change: write } = useFittedText<HTMLTextAreaElement>(fitCard, (card) => change({ card }));
   const used = countCharacters(gift.card);
@@ -137,7 +145,7 @@ function CardText({ gift, change, them }: PartProps) {
         What should the card say?
       </label>
       <ul className="gift-ideas" aria-label="Suggestions">
-        {suggestionsFor(them).map((text) => (
+        {suggestionsFor(them, hasCake).map((text) => (
           <li key={text}>
             <button
               type="button"

@@ -28,6 +28,10 @@ export type OrderedCake = {
   photoPrint: PrintKind | null;
   /** Made for one customer, so it can't be cancelled. */
   customised: boolean;
+  /** As `hasCake` says. */
+  hasCake: boolean;
+  /** Hours that it takes to make. */
+  leadHours: number;
 };
 
 /** A selected add-on at today's price. Passed on whole, so that all its choices reach the order. */
