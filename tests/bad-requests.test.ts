@@ -46,6 +46,8 @@ const MAY_CHANGE: Record<string, string[]> = {
   "POST /api/user/addAddress": ["addresses"],
   "POST /api/user/addRecentViewed": ["viewed_skus"],
   "POST /api/admin/orders/:uuid/notes": ["order_notes", "audit_entries"],
+  // A slug that is wrong in one letter is a new one.
+  "POST /api/admin/categories": ["categories", "public_changes", "audit_entries", "audit_records"],
   "POST /api/wish-list": ["wishes"],
   "POST /api/user/addTocart": ["cart_lines"],
   "POST /api/user/setCartQuantity": ["cart_lines"],
