@@ -166,7 +166,7 @@ test("a closed kitchen serves nobody from that moment, frees its pincodes, and c
   await form(DELHI, { intent: "close" });
   const taken = { intent: "add", kitchen: "saket", list: "110001 Connaught Place", options: "standard" };
   expect((await form("/admin/delivery/pincodes?kitchen=saket", taken)).text).toContain(
-    "1 pincode is served now.",
+    "110001 Connaught Place is served from",
   );
   await form(DELHI, { intent: "reopen" });
   const [row] = await database.db.select().from(pincodes).where(eq(pincodes.pincode, "110001"));

@@ -69,7 +69,9 @@ test("parts are written without script, shoppers see them, and the log undoes it
 test("a cake off sale makes its combo currently unavailable within a second, and back when it is back", async () => {
   await fill();
   const cards = async () =>
-    /With six red roses<\/h3>\s*<span class="combo-state"/.test(await cakePage("TRUF05"));
+    /With six red roses<small[^>]*>[^<]*<\/small><\/h3>\s*<span class="combo-state"/.test(
+      await cakePage("TRUF05"),
+    );
   await expect.poll(shown).toHaveLength(2);
   expect(await cakePage()).not.toContain("This cake is currently unavailable.");
   await setSale(false);

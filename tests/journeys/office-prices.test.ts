@@ -181,4 +181,12 @@ test("on a phone, a tap opens a price next to its size, and two taps select seve
   await page.waitForTimeout(1_000);
   await page.getByRole("button", { name: "Save 4 changes" }).tap();
   await expect(page.getByText("The prices of 4 SKUs are saved.")).toBeInViewport({ ratio: 1 });
+  // Other journeys of this shop expect its prices.
+  await page.goto("/admin/log");
+  await page
+    .getByRole("link", { name: /^Undo / })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Undo this change" }).click();
+  await expect(page.getByText("It is undone.")).toBeVisible();
 });

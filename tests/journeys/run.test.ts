@@ -125,10 +125,9 @@ test("a box that the kitchen marks as ready appears on the rider's open page", a
   await office.goto(`/admin/run?on=${dayOf(now)}`);
   await office.locator(`input[value="${uuid}"]`).check();
   await press(office, "Put on the run");
-  await office
-    .getByRole("link", { name: /^Run \d+/ })
-    .last()
-    .click();
+  const planned = await office.getByText(/^1 order is on run \d+ of /).textContent();
+  const [, nth] = /run (\d+)/.exec(planned ?? "") ?? [];
+  await office.getByRole("link", { name: new RegExp(`^Run ${nth}\\b`) }).click();
   await signInAs(page, shop.url, "rider@example.com");
   await page.goto(office.url().split("#")[0] ?? "");
   await expect(page.getByText("Live", { exact: true })).toBeVisible();

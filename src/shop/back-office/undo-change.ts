@@ -59,9 +59,10 @@ function contentUndo(kind: ContentKind): Undo {
 /** How each kind of record is restored, and who may. In the order in which their locks are taken. */
 const UNDO: Record<RecordKind, Undo> = {
   product: { permission: "change catalogue", withdrawn: {}, restore: restoreProducts },
+  // Locks products, which all others lock before prices.
+  "combo-parts": { permission: "change catalogue", withdrawn: { parts: [] }, restore: restoreComboParts },
   sku: { permission: "change catalogue", withdrawn: { active: false }, restore: restoreSkus },
   combos: { permission: "change catalogue", withdrawn: {}, restore: restoreCombos },
-  "combo-parts": { permission: "change catalogue", withdrawn: { parts: [] }, restore: restoreComboParts },
   category: {
     ...{ permission: "change catalogue", withdrawn: { isHidden: true }, restore: restoreCategories },
   },

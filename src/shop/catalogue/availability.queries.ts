@@ -1,4 +1,4 @@
-import { and, eq, not, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { products, skus } from "./catalogue.tables.ts";
@@ -26,6 +26,6 @@ export function isAvailableAt(db: Db | Tx, at: string): SQL<boolean> {
 }
 
 function notOnSale(at: string): SQL {
-  const onSale = and(parts.active, isPublishedAt(at, partProducts));
-  return onSale ? not(onSale) : sql`false`;
+  // A draft without a time of publication is compared with null: neither true nor false.
+  return sql`(${and(parts.active, isPublishedAt(at, partProducts))}) is not true`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tidy } from "../basics/plain-text.ts";
 import {
   isPossiblePart,
   keyOfPart,
@@ -43,7 +44,7 @@ export const CatalogueLine = z.object({
   Status: oneOf(["Active", "Inactive"]),
   /** What is in a combo: `1 x BTC-1KG-E;Six red roses`. A file without this column does not change it. */
   Parts: textUpTo(MOST_PARTS * (LONGEST_PART_TEXT + 1))
-    .transform((cell) => readPartLines(listOf(cell)))
+    .transform((cell) => readPartLines(listOf(tidy(cell))))
     .refine((parts) => parts.length <= MOST_PARTS, `has more than ${MOST_PARTS} parts`)
     .refine((parts) => parts.every(isPossiblePart), PART_FORM)
     .refine((parts) => new Set(parts.map(keyOfPart)).size === parts.length, "names a part twice")

@@ -163,6 +163,17 @@ test("a part that is published later makes the combo available at its minute, wi
   }
 });
 
+test("a draft in a combo that has no time of publication keeps the combo from being ordered", async () => {
+  await save([CAKE, { sku: "ROSES12", quantity: 1 }]);
+  await opened.db.update(products).set({ isDraft: true, publishAt: null }).where(eq(products.id, "PROSES"));
+  try {
+    const said = await saidAvailable();
+    expect({ ...said, suggestion: false }).toEqual(EVERYWHERE(false, said));
+  } finally {
+    await opened.db.update(products).set({ isDraft: false }).where(eq(products.id, "PROSES"));
+  }
+});
+
 describe("staff", () => {
   test("change parts, shoppers see it, and one undo brings them back", async () => {
     const before = await shownParts();

@@ -213,6 +213,6 @@ export async function sumRefundedOf(db: Handle, orderIds: string[]): Promise<num
   const [sum] = await db
     .select({ paise: sql<number>`coalesce(sum(${payments.refundedPaise}), 0)::float8` })
     .from(payments)
-    .where(inArray(payments.orderId, orderIds));
+    .where(sql`${payments.orderId} = any(${sql.param(orderIds)}::uuid[])`);
   return sum?.paise ?? 0;
 }

@@ -55,7 +55,7 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
   const photosTo = order.photosTo ?? openedPhotosTo;
   const unpaidStage = useUnpaidStage(order);
   const hero = order.lines.find((line) => !isAddOn(line))?.picture;
-  const { phase, headline } = ORDER_STATUS[order.status];
+  const { phase, headline, isFinal } = ORDER_STATUS[order.status];
   const { day, hours, due } = arrivalWords(order);
   return (
     <main id="main" className="order-main">
@@ -92,9 +92,7 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
         </div>
       </div>
       <div className="wrap order-body">
-        {!unpaid && (
-          <StepBar steps={phase === "failed" ? order.steps.filter(({ reached }) => reached) : order.steps} />
-        )}
+        {!unpaid && <StepBar steps={isFinal ? order.steps.filter(({ reached }) => reached) : order.steps} />}
         <div className="two-columns order-columns">
           <div className="two-columns-main">
             {(stale || !(unpaid || order.delivered)) && <StatusBox order={order} stale={stale} />}
