@@ -42,6 +42,14 @@ test("they are loaded once, and never beside other orders", async () => {
   expect(await loadPastOrders(services(), { days: 120 })).toBe(0);
 });
 
+test("a customer's account is as old as their first order", async () => {
+  const [row] = await rowsOf(
+    database.db,
+    sql`select count(*)::int as younger from users where created_at > (select min(o.created_at) from orders o where o.user_id = users.id)`,
+  );
+  expect(row).toEqual({ younger: 0 });
+});
+
 test("care has something to answer: three open complaints of the last hours, and an answered one", async () => {
   const unsettled = await rowsOf<{ status: string; kind: string; number: string; hours: number }>(
     database.db,

@@ -51,7 +51,8 @@ export function makePastOrders(
     story.paidAt ? [{ order, coins: spent, total, paidAt: story.paidAt, refund }] : [],
   );
   const documents = makeDocuments(legal, requests);
-  const customers = new Map(booked.map(({ order }) => [order.customer.id, order]));
+  // From the newest to the oldest, so that an account is as old as its first order.
+  const customers = new Map(booked.toReversed().map(({ order }) => [order.customer.id, order]));
   return {
     users: [...customers.values()].map(({ customer: { id, name, email, phone }, createdAt }) => ({
       ...{ id, name, email, phone, emailVerified: true, createdAt, updatedAt: createdAt },

@@ -39,7 +39,5 @@ export async function getCustomer(
   const orderIds = orders.newest.map((order) => order.id);
   const listed = orderIds.length === 0 ? [] : await listComplaintsOfOrders(services, { orderIds });
   const complaints = listed.map(({ ticket, kind, status, at }) => ({ ticket, kind, status, at })).reverse();
-  // Orders that were brought in may be older than their account.
-  const createdAt = orders.firstAt && orders.firstAt < account.createdAt ? orders.firstAt : account.createdAt;
-  return ok({ id, ...account, createdAt, orders, coins: { balance, newest }, complaints });
+  return ok({ id, ...account, orders, coins: { balance, newest }, complaints });
 }

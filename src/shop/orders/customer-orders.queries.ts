@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -30,15 +30,4 @@ export function selectPaidOrders(db: Db | Tx, userId: string): Promise<{ id: str
     .select({ id: orders.id, paise: orders.totalPaise })
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt), sql`${orders.status} <> 'cancelled'`));
-}
-
-/** When a customer first ordered; null for never. */
-export async function selectFirstOrder(db: Db | Tx, userId: string): Promise<Date | null> {
-  const [first] = await db
-    .select({ at: orders.createdAt })
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(asc(orders.createdAt))
-    .limit(1);
-  return first?.at ?? null;
 }

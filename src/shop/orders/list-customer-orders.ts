@@ -2,7 +2,7 @@ import type { Day } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { sumRefunded } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
-import { selectFirstOrder, selectNewestOrders, selectPaidOrders } from "./customer-orders.queries.ts";
+import { selectNewestOrders, selectPaidOrders } from "./customer-orders.queries.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
 
 /** Orders of one customer on their page in the office. */
@@ -16,8 +16,6 @@ export type CustomerOrders = {
   count: number;
   /** What was paid for them, less what went back. */
   worth: Paise;
-  /** When the first one was created; null without orders. */
-  firstAt: Date | null;
 };
 
 /** A customer's newest orders, and how many they paid for. The caller has checked permissions. */
@@ -25,10 +23,9 @@ export async function listCustomerOrders(
   { db }: Pick<Services, "db">,
   { userId }: { userId: string },
 ): Promise<CustomerOrders> {
-  const [newest, paid, firstAt] = await Promise.all([
+  const [newest, paid] = await Promise.all([
     selectNewestOrders(db, { userId, limit: MOST_CUSTOMER_ORDERS }),
     selectPaidOrders(db, userId),
-    selectFirstOrder(db, userId),
   ]);
   const refunded = await sumRefunded({ db }, { orderIds: paid.map(({ id }) => id) });
   return {
@@ -37,6 +34,5 @@ export async function listCustomerOrders(
     })),
     count: paid.length,
     worth: paise(paid.reduce((sum, order) => sum + order.paise, 0) - refunded),
-    firstAt,
   };
 }
