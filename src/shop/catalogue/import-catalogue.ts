@@ -53,7 +53,8 @@ export async function importCatalogue(
     // Nobody else writes parts meanwhile: they lock products first.
     await replaceParts(tx, parts);
     const written = new Set([...products.map(({ id }) => id), ...relisted.map(({ productId }) => productId)]);
-    const done = { products: written.size, skus: skus.length, unchanged: lines.length - skus.length };
+    const changed = new Set([...skus, ...parts].map(({ sku }) => sku)).size;
+    const done = { products: written.size, skus: changed, unchanged: lines.length - changed };
     if (records.length === 0) return ok({ ...done, entry: null });
     const entry = await recordCatalogueChange(inside, {
       ...{ ...author, subject: "catalogue", subjectId: "import", label, records },
