@@ -303,11 +303,13 @@ test("its page names the customer, the items and what was sent back before", asy
 
 test("a refund shows the exact amount first, requires recent re-authentication, and settles the complaint once", async () => {
   const url = `/admin/orders/${uuid}`;
-  const shown = await look(manager, `${url}?refund=350.50&ticket=${ticket}`);
+  const [, left = ""] = /name="left" value="(\d+)"/.exec((await look(manager, url)).text) ?? [];
+  const wish = `${url}?refund=350.50&left=${left}&ticket=${ticket}`;
+  const shown = await look(manager, wish);
   expect(shown.text).toContain("₹350.50");
   expect(shown.text).toContain('name="amount" value="35050"');
-  const [, left = ""] = /name="left" value="(\d+)"/.exec(shown.text) ?? [];
-  expect((await look(manager, `${url}?refund=1e9`)).text).toContain("Please write an amount");
+  const wrong = await look(manager, `${url}?refund=1e9&left=${left}`);
+  expect(wrong.text).toContain("Please write an amount");
   // Never filled in with the rest: one more press of Enter would send it.
   expect((await look(manager, url)).text).toMatch(/<input(?=[^>]* name="refund")(?=[^>]* value="")[^>]*>/);
   expect((await look(kitchen, url)).text).not.toContain("How many rupees?");
@@ -327,6 +329,9 @@ test("a refund shows the exact amount first, requires recent re-authentication, 
     302,
     "/account/confirm?level=strict",
   ]);
+  expect(decodeURIComponent(String(reply.headers.location))).toContain(
+    `?refund=350.5&left=${left}&ticket=${ticket}`,
+  );
   await database.db
     .update(sessions)
     .set({ reauthenticatedAt: new Date() })
@@ -338,6 +343,11 @@ test("a refund shows the exact amount first, requires recent re-authentication, 
   expect((await send(manager, url, right)).text).toContain(`${ticket} is settled.`);
   expect((await send(manager, url, right)).status).toBe(409);
   expect(await database.db.select().from(refunds)).toMatchObject([{ amountPaise: 35_050 }]);
+  // The URL of a refund that was sent offers it no second time.
+  const again = await look(manager, wish);
+  expect(again.text).toContain("How many rupees?");
+  expect(again.text).not.toContain('name="amount"');
+  expect(again.text).not.toContain("Please write an amount");
   const { text } = await look(customer, `/orders/${uuid}`);
   expect(text).toContain("Half goes back.");
   expect(text).toMatch(/₹350\.50(<!-- -->)? goes back to you\./);

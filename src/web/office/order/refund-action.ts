@@ -31,7 +31,10 @@ export async function answerRefund(services: Services, { context, id, staff, sen
   if (!reason.success) return answers.wrong({ note: reason.error.issues[0]?.message ?? "" });
   const { amount, left, ticket, seen } = parsed.data;
   const uuid = id.toLowerCase();
-  const query = new URLSearchParams({ refund: String(toRupees(amount)), ...(ticket ? { ticket } : {}) });
+  const query = new URLSearchParams({
+    ...{ refund: String(toRupees(amount)), left: String(left) },
+    ...(ticket ? { ticket } : {}),
+  });
   checkReauthentication(staff, "strict", services.clock(), `/admin/orders/${uuid}?${query}`);
   const refunded = ticket
     ? await settleWithRefund(services, {

@@ -45,6 +45,7 @@ export function RefundCard({ refundable, wish, answer, sent }: Props) {
         key={`${amount} ${sent}`}
       >
         {ticket && <input type="hidden" name="ticket" value={ticket.ticket} />}
+        <input type="hidden" name="left" value={refundable.left} />
         <TextInput
           label="How many rupees?"
           name="refund"
