@@ -112,7 +112,26 @@ test("the receivers of a caller's paid orders are offered again, and the link op
   const look = async () => (await send({ intent: "look", phone })).text;
   expect(await look()).not.toContain("Latha Nair");
   await database.db.update(orders).set({ placedAt: new Date() }).where(eq(orders.id, id));
-  expect(await look()).toContain("Latha Nair, 18, 3rd Cross, Domlur, 110001");
+  expect(await look()).toContain("Latha Nair, +919845067890, 18, 3rd Cross, Domlur, 110001");
+
+  // With the number of the newest order, once.
+  const again = await order({
+    ...{ phone, customer: "usr_tara", name: "Latha Nair", receiverPhone: "98450 11111" },
+    ...{ callerName: "", email: "" },
+  });
+  const { id: newest } = await takenOrder(String(again.headers.location));
+  await database.db.update(orders).set({ placedAt: new Date() }).where(eq(orders.id, newest));
+  expect(await look()).toContain("Latha Nair, +919845011111, 18, 3rd Cross, Domlur, 110001");
+  expect(await look()).not.toContain("Latha Nair, +919845067890");
+
+  // Only to the account that sent them: not to another with the same number, nor to somebody else.
+  await database.db
+    .insert(users)
+    .values({ id: "usr_tanu", name: "Tanu Nair", email: "tanu@example.com", phone: "+919845067890" });
+  const lookAs = async (customer: string) => (await send({ intent: "look", phone, customer })).text;
+  expect(await lookAs("usr_tara")).toContain("Latha Nair, ");
+  expect(await lookAs("usr_tanu")).not.toContain("Latha Nair, ");
+  expect(await lookAs("new")).not.toContain("Latha Nair, ");
 });
 
 test("what is missing or wrong is said at its field, and nothing is stored", async () => {

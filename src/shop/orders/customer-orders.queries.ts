@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -13,15 +13,16 @@ export function selectNewestOrders(db: Db | Tx, { userId, limit }: { userId: str
     .limit(limit);
 }
 
-/** The receivers of a customer's newest orders that were placed, without erased ones. */
-export function selectNewestReceivers(db: Db | Tx, { userId, limit }: { userId: string; limit: number }) {
-  const { recipientName: name, recipientPhone: phone, address, pincode } = orders;
-  return db
-    .select({ name, phone, address, pincode })
+/** The receivers of each customer's newest orders that were placed, the newest first, without erased ones. */
+export function selectNewestReceivers(db: Db | Tx, { userIds, limit }: { userIds: string[]; limit: number }) {
+  const { userId, recipientName: name, recipientPhone: phone, address, pincode, createdAt } = orders;
+  const place = sql<number>`row_number() over (partition by ${userId} order by ${createdAt} desc)`;
+  const placed = db
+    .select({ userId, name, phone, address, pincode, createdAt, place: place.as("place") })
     .from(orders)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt), ne(address, "")))
-    .orderBy(desc(orders.createdAt))
-    .limit(limit);
+    .where(and(inArray(userId, userIds), isNotNull(orders.placedAt), ne(address, "")))
+    .as("placed");
+  return db.select().from(placed).where(lte(placed.place, limit)).orderBy(desc(placed.createdAt));
 }
 
 /** The paid orders of a customer, without cancelled ones. */

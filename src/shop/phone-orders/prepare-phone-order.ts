@@ -87,15 +87,10 @@ export async function preparePhoneOrder(services: Services, call: Call): Promise
 async function findCallers(services: Services, { phone, staff }: Call): Promise<PreparedOrder["callers"]> {
   if (phone === "") return [];
   const customers = await findCustomers(services, { keys: { phone }, staff, limit: MOST_CALLERS });
-  const mayOffer = may(staff.roles, "see receivers");
-  return Promise.all(
-    customers
-      .filter((customer) => customer.phone === phone)
-      .map(async ({ id, name, email }) => ({
-        ...{ id, name, email },
-        receivers: mayOffer ? await listReceivers(services, { userId: id }) : [],
-      })),
-  );
+  const callers = customers.filter((customer) => customer.phone === phone);
+  const userIds = may(staff.roles, "see receivers") ? callers.map(({ id }) => id) : [];
+  const receivers = await listReceivers(services, { userIds });
+  return callers.map(({ id, name, email }) => ({ id, name, email, receivers: receivers.get(id) ?? [] }));
 }
 
 /** The chosen SKU stays in the list, whatever is searched next. */

@@ -2,10 +2,16 @@ import type { PreparedOrder } from "../../../shop/phone-orders/prepare-phone-ord
 import { TextInput } from "../../ui/field.tsx";
 import { type FieldProps, NEW_CUSTOMER } from "./phone-order-fields.ts";
 
-type CallerProps = { field: FieldProps; prepared: PreparedOrder; chosen: string | undefined };
+type CallerProps = {
+  field: FieldProps;
+  callers: PreparedOrder["callers"];
+  /** The id of a customer, or `NEW_CUSTOMER`. */
+  chosen: string;
+  onChoose: (customer: string) => void;
+};
 
 /** Who calls: a customer with this number, or somebody new with name and e-mail. */
-export function CallerFields({ field, prepared: { callers }, chosen }: CallerProps) {
+export function CallerFields({ field, callers, chosen, onChoose }: CallerProps) {
   const isNew = callers.length === 0;
   return (
     <section className="office-card" aria-labelledby="caller">
@@ -20,15 +26,16 @@ export function CallerFields({ field, prepared: { callers }, chosen }: CallerPro
           {...field("phone")}
         />
         {!isNew && (
-          <fieldset className="call-choices" key={callers.map(({ id }) => id).join()}>
+          <fieldset className="call-choices">
             <legend className="sr-only">Customers with this number</legend>
-            {callers.map(({ id, name, email }, index) => (
+            {callers.map(({ id, name, email }) => (
               <label key={id}>
                 <input
                   type="radio"
                   name="customer"
                   value={id}
-                  defaultChecked={chosen ? chosen === id : index === 0}
+                  checked={chosen === id}
+                  onChange={() => onChoose(id)}
                 />
                 <span>
                   <b>{name || "Customer"}</b>
@@ -41,7 +48,8 @@ export function CallerFields({ field, prepared: { callers }, chosen }: CallerPro
                 type="radio"
                 name="customer"
                 value={NEW_CUSTOMER}
-                defaultChecked={chosen === NEW_CUSTOMER}
+                checked={chosen === NEW_CUSTOMER}
+                onChange={() => onChoose(NEW_CUSTOMER)}
               />
               <b>Somebody else</b>
             </label>

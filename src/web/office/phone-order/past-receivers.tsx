@@ -1,12 +1,10 @@
 import type { PastReceiver } from "../../../shop/orders/past-receivers.ts";
-import type { PreparedOrder } from "../../../shop/phone-orders/prepare-phone-order.ts";
 import { Button } from "../../ui/button.tsx";
 
-type PastReceiversProps = { prepared: PreparedOrder; onChoose: (receiver: PastReceiver) => void };
+type PastReceiversProps = { receivers: PastReceiver[]; onChoose: (receiver: PastReceiver) => void };
 
 /** Where the caller's earlier orders went. A button fills receiver and pincode. */
-export function PastReceivers({ prepared: { callers }, onChoose }: PastReceiversProps) {
-  const receivers = callers.flatMap((caller) => caller.receivers);
+export function PastReceivers({ receivers, onChoose }: PastReceiversProps) {
   if (receivers.length === 0) return null;
   return (
     <div>
@@ -16,8 +14,8 @@ export function PastReceivers({ prepared: { callers }, onChoose }: PastReceivers
       <ul className="call-receivers" aria-labelledby="past-receivers">
         {receivers.map((receiver) => (
           <li key={`${receiver.name} ${receiver.address} ${receiver.pincode}`}>
-            <Button look="soft" onClick={() => onChoose(receiver)}>
-              {[receiver.name, receiver.address, receiver.pincode].join(", ")}
+            <Button look="soft" className="call-receiver" onClick={() => onChoose(receiver)}>
+              {[receiver.name, receiver.phone, receiver.address, receiver.pincode].join(", ")}
             </Button>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { TextArea, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { CallerFields } from "./caller-fields.tsx";
 import { PastReceivers } from "./past-receivers.tsx";
-import type { FieldProps, PhoneOrderAnswer } from "./phone-order-fields.ts";
+import { type FieldProps, NEW_CUSTOMER, type PhoneOrderAnswer } from "./phone-order-fields.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 import { Total } from "./total.tsx";
@@ -46,6 +46,9 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
   const { lookUp, cancel } = useLookUp(fetcher);
   const isCreating = fetcher.state !== "idle" && fetcher.formData?.get("intent") === "order";
   const [chosenSku, setChosenSku] = useState(answered?.answer.values.sku ?? "");
+  const { callers } = prepared;
+  const [customer, setCustomer] = useChosenCaller(callers, answered?.answer.values.customer);
+  const receivers = callers.find(({ id }) => id === customer)?.receivers ?? [];
   const field: FieldProps = (name) => ({
     ...{ name, defaultValue: answered?.answer.values[name] ?? "", error: errorOf(name) },
   });
@@ -74,7 +77,7 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
       {/* Enter in a field looks up, and never creates the order. */}
       <button type="submit" name="intent" value="look" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <div className="call-column">
-        <CallerFields {...{ field, prepared }} chosen={answered?.answer.values.customer} />
+        <CallerFields {...{ field, callers }} chosen={customer} onChoose={setCustomer} />
         <ProductFields {...{ field, prepared, chosenSku }} />
       </div>
       <div className="call-column">
@@ -82,7 +85,7 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
         <section className="office-card" aria-labelledby="receiver">
           <h2 id="receiver">4. Receiver</h2>
           <div className="call-fields">
-            <PastReceivers prepared={prepared} onChoose={choose} />
+            <PastReceivers receivers={receivers} onChoose={choose} />
             <TextInput label="Name" hint="Empty: the caller" maxLength={80} {...field("name")} />
             <TextInput
               label="Phone"
@@ -123,6 +126,16 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
       </aside>
     </fetcher.Form>
   );
+}
+
+/** The chosen one of these callers, or `NEW_CUSTOMER`: the first one, until staff choose among them. */
+function useChosenCaller(callers: PreparedOrder["callers"], sent: string | undefined) {
+  const ids = callers.map(({ id }) => id);
+  const [choice, setChoice] = useState({ among: ids.join(), customer: sent });
+  const chosen = choice.among === ids.join() ? choice.customer : undefined;
+  const isOffered = chosen === NEW_CUSTOMER || ids.some((id) => id === chosen);
+  const customer = (isOffered ? chosen : ids[0]) ?? NEW_CUSTOMER;
+  return [customer, (next: string) => setChoice({ among: ids.join(), customer: next })] as const;
 }
 
 /** Asks the shop what it can offer, a moment after the last change. */
