@@ -12,8 +12,9 @@ export async function findSkus(
   const choicesOf = new Map(choices.map((row) => [row.productId, row.choices]));
   const skus = products.flatMap((id) => (choicesOf.get(id) ?? []).map(({ sku }) => sku));
   const code = typed.trim().toUpperCase();
-  const sellables = await getSellables(services, [...new Set([code, ...skus])]);
-  return [...new Set([code, ...skus])].flatMap((sku) => {
+  const wanted = [...new Set(code === "" ? skus : [code, ...skus])];
+  const sellables = await getSellables(services, wanted);
+  return wanted.flatMap((sku) => {
     const sellable = sellables.get(sku);
     return sellable?.active ? [sellable] : [];
   });
