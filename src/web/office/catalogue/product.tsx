@@ -154,7 +154,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <section className="office-card" aria-labelledby="pictures">
             <h2 id="pictures">Pictures</h2>
             {pictures.length === 0 && <p className="muted text-small">It has no picture yet.</p>}
-            <LinkButton to={`/admin/catalogue/products/${id}/pictures`} look="soft" size="small">
+            <LinkButton
+              className="office-card-link"
+              to={`/admin/catalogue/products/${id}/pictures`}
+              look="soft"
+              size="small"
+            >
               {pictures.length === 0 ? "Add a picture" : "Change pictures"}
             </LinkButton>
             <ul className="product-pictures">
