@@ -29,12 +29,7 @@ export function CombosCard({ id, combos: { offered, offeredOn } }: { id: string;
         </ul>
       )}
       <NamedProducts words="Offered as a combo by" products={offeredOn} />
-      <LinkButton
-        className="office-card-link"
-        to={`/admin/catalogue/products/${id}/combos`}
-        look="soft"
-        size="small"
-      >
+      <LinkButton to={`/admin/catalogue/products/${id}/combos`} look="soft" size="small">
         {offered.length === 0 ? "Add a combo" : "Change combos"}
       </LinkButton>
     </section>

@@ -37,12 +37,7 @@ export function PartsCard({ id, parts: { isCombo, sizes, partOf } }: { id: strin
       ))}
       <NamedProducts words="Off sale, it takes along" products={partOf} />
       {isCombo && (
-        <LinkButton
-          className="office-card-link"
-          to={`/admin/catalogue/products/${id}/parts`}
-          look="soft"
-          size="small"
-        >
+        <LinkButton to={`/admin/catalogue/products/${id}/parts`} look="soft" size="small">
           {filled.length === 0 ? "Write what is in it" : "Change the parts"}
         </LinkButton>
       )}

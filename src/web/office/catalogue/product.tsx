@@ -154,12 +154,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <section className="office-card" aria-labelledby="pictures">
             <h2 id="pictures">Pictures</h2>
             {pictures.length === 0 && <p className="muted text-small">It has no picture yet.</p>}
-            <LinkButton
-              className="office-card-link"
-              to={`/admin/catalogue/products/${id}/pictures`}
-              look="soft"
-              size="small"
-            >
+            <LinkButton to={`/admin/catalogue/products/${id}/pictures`} look="soft" size="small">
               {pictures.length === 0 ? "Add a picture" : "Change pictures"}
             </LinkButton>
             <ul className="product-pictures">
