@@ -164,7 +164,10 @@ test("on a phone, a tap opens a price next to its size, and two taps select seve
   await page.goto("/admin/catalogue/prices");
   await expect(page.getByRole("row").nth(1).getByText("0.5 kg, eggless").first()).toBeVisible();
   await page.locator("#price-0-1").tap();
-  await page.getByRole("textbox", { name: /^Price of / }).fill("419");
+  const price = page.getByRole("textbox", { name: /^Price of / });
+  // After a tap inside it the field still takes the price.
+  await price.tap();
+  await price.fill("419");
   await page.keyboard.press("Enter");
   await expect(page.locator("#price-0-1 b")).toHaveText("419");
 

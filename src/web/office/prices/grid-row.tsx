@@ -179,6 +179,7 @@ function CellField({ label, text, onFinish }: CellFieldProps) {
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onMouseDown={stop}
+      onClick={stop}
       onDoubleClick={stop}
     />
   );
