@@ -36,6 +36,10 @@ test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows t
   await expect(page.getByRole("heading", { name: "1 change" })).toBeVisible();
   await expect(bar).toHaveText(/1 SKU changed/);
   await expect(page.getByRole("button", { name: "Discard" })).toBeHidden();
+  await page.getByRole("button", { name: "Back to the grid" }).press("Enter");
+  await expect(grid).toBeFocused();
+  await page.getByRole("button", { name: "Review 1 change" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "1 change" })).toBeFocused();
   // The rows are read again, which may take long. The grid shows what was saved meanwhile.
   const held = Promise.withResolvers<void>();
   await page.route(/prices.data\?.*grid=1/, (route) => held.promise.then(() => route.continue()));
@@ -63,6 +67,9 @@ test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows t
   page.once("dialog", (dialog) => dialog.accept());
   await page.getByRole("button", { name: "Discard" }).press("Enter");
   await expect(bar).toBeHidden();
+  await expect(grid).toBeFocused();
+  // Said once, not again with the next change.
+  await expect(page.getByText("The price of 1 SKU is saved.")).toHaveCount(0);
   held.resolve();
   await page.unrouteAll({ behavior: "ignoreErrors" });
 

@@ -35,6 +35,11 @@ export function amountsOf(row: PriceRow, edits: Edits): Amounts {
   return { pricePaise, sellPaise, costPaise, ...edits.get(row.sku)?.amounts };
 }
 
+/** The size of a SKU: `0.5 kg, eggless`. */
+export function sizeWords({ weight, eggless }: Pick<PriceRow, "weight" | "eggless">): string {
+  return eggless ? `${weight}, eggless` : weight;
+}
+
 /** Why a SKU cannot be saved; null if it can. */
 export function problemOf(row: PriceRow, edits: Edits): string | null {
   const edit = edits.get(row.sku);

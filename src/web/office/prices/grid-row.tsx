@@ -15,6 +15,7 @@ import {
   type Range,
   type Selecting,
   type SkuEdit,
+  sizeWords,
 } from "./grid-edits.ts";
 
 /** Where the focus goes when the field of a cell closes: to a cell of the grid, or where the person clicked. */
@@ -123,10 +124,6 @@ function isSameRange(a: Range | null, b: Range | null): boolean {
 /** Fingers open a cell by one tap: a double tap would zoom. */
 function isTouched(): boolean {
   return window.matchMedia("(pointer: coarse)").matches;
-}
-
-function sizeWords({ weight, eggless }: PriceRow): string {
-  return eggless ? `${weight}, eggless` : weight;
 }
 
 function shown(amount: number | null): string {

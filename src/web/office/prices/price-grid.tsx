@@ -24,6 +24,7 @@ import {
   rangeOf,
   redo,
   type Selecting,
+  sizeWords,
   step,
   typeInto,
   undo,
@@ -62,12 +63,18 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
   const [typing, setTyping] = useState<string | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [selecting, setSelecting] = useState<Selecting>(null);
+  /** What was saved last, until the next change. */
+  const [saved, setSaved] = useState("");
   const grid = useRef<HTMLDivElement>(null);
   const sent = useRef(NO_EDITS.edits);
   const shown = useMemo(() => matching(rows, { text, category }), [rows, text, category]);
   const { edits } = history;
   const range = rangeOf(anchor, active);
-  const change = (next: Edits) => setHistory((before) => step(before, next));
+  const moveHistory: typeof setHistory = (next) => {
+    setSaved("");
+    setHistory(next);
+  };
+  const change = (next: Edits) => moveHistory((before) => step(before, next));
   // There is nothing to review once the last change is undone.
   if (isReviewing && edits.size === 0) setReviewing(false);
 
@@ -79,9 +86,16 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
       if (isStored) onSaved(sent.current);
       setHistory((now) => ({ ...NO_EDITS, edits: editsSince(rows, now.edits, sent.current, isStored) }));
       setReviewing(false);
+      setSaved(answer.message ?? "");
       removeUnsentForm(browserStore("sessionStorage"));
     }
   }, [answer, setHistory]);
+  const wasReviewing = useRef(false);
+  useEffect(() => {
+    // The button that closed the review is gone.
+    if (wasReviewing.current && !isReviewing) grid.current?.focus();
+    wasReviewing.current = isReviewing;
+  }, [isReviewing]);
   useAskBeforeLeaving(edits.size > 0 || typing !== null);
 
   const goTo = (cell: Cell, extend = false) => {
@@ -104,8 +118,8 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
     const { key, shiftKey } = event;
     if (event.ctrlKey || event.metaKey) {
       if (key.toLowerCase() === "d") change(copyDown(shown, edits, range));
-      else if (key.toLowerCase() === "z") setHistory(shiftKey ? redo : undo);
-      else if (key.toLowerCase() === "y") setHistory(redo);
+      else if (key.toLowerCase() === "z") moveHistory(shiftKey ? redo : undo);
+      else if (key.toLowerCase() === "y") moveHistory(redo);
       else if (key === "Home") goTo({ row: 0, column: active.column }, shiftKey);
       else if (key === "End") goTo({ row: shown.length - 1, column: active.column }, shiftKey);
       else return;
@@ -124,12 +138,10 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
   const activeRow = shown[active.row];
   const restoredWords =
     isRestored && edits.size > 0 ? "What you changed before was not saved. It is in the grid again." : "";
-  const saved = answer?.ok ? (answer.message ?? "") : "";
-  // The save bar says it unless it has changes again.
-  const said = [edits.size > 0 && saved, selectionWords(range, selecting) || restoredWords]
-    .filter(Boolean)
-    .join(" ");
   const problem = activeRow ? problemOf(activeRow, edits) : null;
+  const statusText = problem
+    ? `${activeRow?.name}, ${activeRow && sizeWords(activeRow)}: ${problem}`
+    : selectionWords(range, selecting) || restoredWords;
   return (
     <section className="prices-box" aria-label="Prices">
       <BulkBar
@@ -146,7 +158,7 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
           goTo(FIRST);
         }}
         onChange={change}
-        onHistory={setHistory}
+        onHistory={moveHistory}
         isSelecting={selecting !== null}
         onSelecting={(on) => {
           setSelecting(on ? "first" : null);
@@ -206,14 +218,14 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
         </div>
       )}
       <p className="pgrid-said" role="status">
-        {problem ? `${activeRow?.sku} ${problem}` : said}
+        {statusText}
       </p>
       <SaveBar
-        {...{ rows, edits, isReviewing }}
-        saved={saved}
+        {...{ rows, edits, isReviewing, saved }}
         onDiscard={() => {
           change(new Map());
           removeUnsentForm(browserStore("sessionStorage"));
+          grid.current?.focus();
         }}
         onReview={() => setReviewing(true)}
         onBack={() => setReviewing(false)}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
 import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
@@ -22,6 +23,9 @@ type ReviewPanelProps = {
 /** When the changes begin, and all of them in one list, with margin before and after. The save bar has its button. */
 export function ReviewPanel({ rows, edits, answer, onSend }: ReviewPanelProps) {
   const changed = rows.filter(({ sku }) => edits.has(sku));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the review is gone.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Form
       id={REVIEW_FORM}
@@ -31,7 +35,9 @@ export function ReviewPanel({ rows, edits, answer, onSend }: ReviewPanelProps) {
       onSubmit={() => onSend(edits)}
     >
       <input type="hidden" name="edits" value={toSent(rows, edits)} />
-      <h2>{changed.length === 1 ? "1 change" : `${changed.length} changes`}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {changed.length === 1 ? "1 change" : `${changed.length} changes`}
+      </h2>
       <PlanTimes answer={answer} />
       <ul>
         {changed.slice(0, MOST_SHOWN).map((row) => (

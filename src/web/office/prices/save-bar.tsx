@@ -2,14 +2,15 @@ import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
 import { MOST_EDITS } from "../../../shop/catalogue/rules/price-limits.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
-import { amountsOf, type Edits, marginPercent, problemOf } from "./grid-edits.ts";
+import { classes } from "../../ui/classes.ts";
+import { amountsOf, type Edits, marginPercent, problemOf, sizeWords } from "./grid-edits.ts";
 import { REVIEW_FORM } from "./review-panel.tsx";
 
 type SaveBarProps = {
   rows: PriceRow[];
   edits: Edits;
   isReviewing: boolean;
-  /** What was saved last; empty if nothing was. */
+  /** What was saved last; empty after the next change. */
   saved: string;
   onDiscard: () => void;
   onReview: () => void;
@@ -27,23 +28,25 @@ export function SaveBar({ rows, edits, isReviewing, saved, onDiscard, onReview, 
   const margins = changed.flatMap((row) => marginPercent(amountsOf(row, edits)) ?? []);
   const isTooMany = changed.length > MOST_EDITS;
   const isBlocked = wrong.length > 0 || isTooMany;
-  if (changed.length === 0)
-    return (
-      <p className="prices-save is-empty" role="status">
-        {saved ? <b>{saved}</b> : "No changes yet. Customers see a new price within a second of saving."}
-      </p>
-    );
+  const hasChanges = changed.length > 0;
   const [firstWrong] = wrong;
   const count = changed.length === 1 ? "1 change" : `${changed.length} changes`;
   return (
-    <div className="prices-save">
-      <p>
-        <b>{changed.length === 1 ? "1 SKU changed" : `${changed.length} SKUs changed`}</b>{" "}
-        {isTooMany && `Save ${MOST_EDITS} at once at most.`}
-        {firstWrong && `${wrong.length} cannot be saved: ${firstWrong.sku} ${problemOf(firstWrong, edits)}.`}
-        {!isBlocked && margins.length > 0 && `Lowest margin ${Math.min(...margins)}%.`}
+    <div className={classes("prices-save", !hasChanges && "is-empty")}>
+      <p className="prices-saved" role="status">
+        {saved && <b>{saved}</b>}
       </p>
-      {isReviewing ? (
+      {hasChanges && (
+        <p>
+          <b>{changed.length === 1 ? "1 SKU changed" : `${changed.length} SKUs changed`}</b>{" "}
+          {isTooMany && `Save ${MOST_EDITS} at once at most.`}
+          {firstWrong &&
+            `${wrong.length} cannot be saved: ${firstWrong.name}, ${sizeWords(firstWrong)}: ${problemOf(firstWrong, edits)}.`}
+          {!isBlocked && margins.length > 0 && `Lowest margin ${Math.min(...margins)}%.`}
+        </p>
+      )}
+      {!hasChanges && !saved && <p>No changes yet. Customers see a new price within a second of saving.</p>}
+      {hasChanges && isReviewing && (
         <>
           <Button look="soft" onClick={onBack}>
             Back to the grid
@@ -63,7 +66,8 @@ export function SaveBar({ rows, edits, isReviewing, saved, onDiscard, onReview, 
             {isSaving ? "Saving..." : `Save ${count}`}
           </Button>
         </>
-      ) : (
+      )}
+      {hasChanges && !isReviewing && (
         <>
           <Button look="soft" onClick={() => window.confirm(`Discard ${count}?`) && onDiscard()}>
             Discard
