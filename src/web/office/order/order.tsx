@@ -28,6 +28,7 @@ import { readRequestedRefund } from "./requested-refund.ts";
 import { StatusButtons } from "./status-buttons.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type Following, useLiveOrder } from "./use-live-order.ts";
+import { useSettling } from "./use-settling.ts";
 import "./order.css";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 
@@ -71,6 +72,7 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
   const { number, status, deliveryOn, hours, option, kitchen, mayCancel, money, customer } = story;
   const { complaints, refundable } = story;
   const isOutdated = useLiveOrder(story, following);
+  const stopWhileSettling = useSettling(status, actionData !== undefined);
   const refundCard = refundable && refund ? { refundable, wish: refund } : null;
   const done = actionData?.ok ? actionData.message : "";
   /** Shown where it was sent, if more can be sent from there. */
@@ -100,7 +102,7 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
           </a>
         </Alert>
       )}
-      <StatusButtons story={story} answer={actionData} key={status} />
+      <StatusButtons story={story} answer={actionData} onSubmit={stopWhileSettling} key={status} />
       {link && <PaymentLinkCard link={link} now={now} />}
       <div className="sheet-two">
         <div>

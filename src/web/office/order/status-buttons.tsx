@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from "react";
 import { Form } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showDay } from "../../../shop/basics/india-time.ts";
@@ -10,15 +11,20 @@ import { CloseDelivery } from "./close-delivery.tsx";
 import { CustomerNote } from "./customer-note.tsx";
 import { Seen } from "./seen.tsx";
 
-type MovesProps = { story: OrderStory; answer: IntentAnswer<"note" | "code"> | undefined };
+type MovesProps = {
+  story: OrderStory;
+  answer: IntentAnswer<"note" | "code"> | undefined;
+  /** Can stop a form from being sent. */
+  onSubmit: (event: SyntheticEvent) => void;
+};
 
 /** A button for each status change that this person may make; each sends the status that it was rendered for. */
-export function StatusButtons({ story, answer }: MovesProps) {
+export function StatusButtons({ story, answer, onSubmit }: MovesProps) {
   const { status, moves, failedAttempts, closing, early } = story;
   const working = useIntent();
   if (moves.length === 0) return null;
   return (
-    <section className="office-card sheet-moves" aria-labelledby="next">
+    <section className="office-card sheet-moves" aria-labelledby="next" onSubmitCapture={onSubmit}>
       <h2 id="next">What is next?</h2>
       {failedAttempts > 0 && (
         <p className="muted">
