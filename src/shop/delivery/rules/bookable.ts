@@ -48,6 +48,17 @@ export function closedWindows<Each extends Window>(
     .filter(({ windows: closed }) => closed.length > 0);
 }
 
+/** Whether a blackout overlaps the hours of Express on one of these days, and so closes it for some orders. */
+export function meetsExpress(windows: readonly Window[], closing: Closing, days: readonly Day[]): boolean {
+  return windows.some(
+    (window) =>
+      window.option === "express" &&
+      days.some((on) =>
+        overlaps(closing, { startsAt: startOf(window, on), endsAt: instant(on, window.endMinute) }),
+      ),
+  );
+}
+
 function isBeforeCutOff(
   window: Window & LastOrder,
   order: { on: Day; now: Date; leadHours: number },

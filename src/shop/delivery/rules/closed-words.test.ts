@@ -19,10 +19,24 @@ test("a window that a blackout meets only in part is named as closed", () => {
   };
   expect(closedWords(windows, { ...span, ...all })).toEqual([
     "Fri, 27 Nov: Standard Delivery 3 PM to 6 PM, 6 PM to 9 PM; Pickup 6 PM to 8 PM",
+    "Express Delivery: orders that would arrive in this time",
   ]);
   expect(closedWords(windows, { ...span, option: "standard", startMinute: 1080 })).toEqual([
     "Fri, 27 Nov: Standard Delivery 6 PM to 9 PM",
   ]);
+});
+
+test("Express is named when the blackout meets its hours, and only then", () => {
+  const express = { option: "express", startMinute: null } as const;
+  const startsAt = instant("2026-11-27" as Day, 1200);
+  expect(closedWords(windows, { startsAt, endsAt: instant("2026-11-27" as Day, 1230), ...express })).toEqual([
+    "Express Delivery: orders that would arrive in this time",
+  ]);
+  const night = {
+    startsAt: instant("2026-11-27" as Day, 1260),
+    endsAt: instant("2026-11-28" as Day, 540),
+  };
+  expect(closedWords(windows, { ...night, ...express })).toEqual([]);
 });
 
 test("a window that ends when the blackout begins stays open, and a long one is not listed", () => {

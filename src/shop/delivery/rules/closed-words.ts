@@ -1,15 +1,18 @@
 import { addDays, type Day, dayOf, daysBetween, showDay } from "../../basics/india-time.ts";
 import type { BlackoutScope } from "./blackout-words.ts";
-import { type Closing, closedWindows } from "./bookable.ts";
+import { type Closing, closedWindows, meetsExpress } from "./bookable.ts";
 import { OPTION_NAMES } from "./options.ts";
 import { type Window, windowLabel } from "./windows.ts";
 
 /** More days than this are not listed one by one. */
 const MOST_DAYS = 3;
 
+/** Which Express orders it closes depends on when they are made. */
+const EXPRESS_LINE = `${OPTION_NAMES.express}: orders that would arrive in this time`;
+
 /**
- * The windows that a blackout closes, a line for each day: also those that it meets only in part. Empty if it closes
- * none, or lasts so long that it closes every window of most days.
+ * The windows that a blackout closes, a line for each day, and a line for Express: also those that it meets only in
+ * part. Empty if it closes none, or lasts so long that it closes every window of most days.
  */
 export function closedWords(
   windows: readonly Window[],
@@ -27,11 +30,12 @@ export function closedWords(
       (startMinute === null || window.startMinute === startMinute),
   );
   const listed = Array.from({ length: days }, (_, nth): Day => addDays(first, nth));
-  return closedWindows(concerned, closing, listed).map(({ on, windows: closed }) => {
+  const lines = closedWindows(concerned, closing, listed).map(({ on, windows: closed }) => {
     const named = [...Map.groupBy(closed, (window) => window.option)].map(
       ([name, ofOption]) =>
         `${OPTION_NAMES[name]} ${ofOption.map((window) => windowLabel(window, on).replace(" - ", " to ")).join(", ")}`,
     );
     return `${showDay(on)}: ${named.join("; ")}`;
   });
+  return meetsExpress(concerned, closing, listed) ? [...lines, EXPRESS_LINE] : lines;
 }
