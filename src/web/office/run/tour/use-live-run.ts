@@ -8,16 +8,17 @@ import type { RunData } from "./run-data.ts";
 const REFRESH_MS = 60_000;
 
 /**
- * Reads the run again once its stops differ from what is shown, and each minute. Not after each event: reading clears
- * the answer to the last form.
+ * Reads the run again once its stops differ from what is shown, once the line is back, and each minute. Not after each
+ * event: reading clears the answer to the last form.
  * @returns whether the shop's events arrive
  */
 export function useLiveRun(run: RunData): boolean {
   const { revalidate } = useRevalidator();
   const [isStreaming, setStreaming] = useState(false);
-  const shown = useRef("");
+  const shown = useRef<string>(null);
   useEffect(() => {
-    shown.current = keyOf(run.stops);
+    // A run as it was before the line was lost is read again with the first event, even if nothing changed meanwhile.
+    shown.current = run.isStale ? null : keyOf(run.stops);
   }, [run]);
   const onEvent = useCallback(
     (data: string) => {
