@@ -51,7 +51,7 @@ test("parts are written without script, shoppers see them, and the log undoes it
   expect(await cakePage()).toContain('href="/cake/TRUF10"');
   expect((await page(PRODUCT)).text).toContain("Six red roses");
   expect((await page("/admin/catalogue/products/PTRUFFLE")).text).toMatch(
-    /it takes along.*Truffle Cake &amp; Roses/s,
+    /these combos do too:.*Truffle Cake &amp; Roses/s,
   );
   const moved = await press((await page()).text, "up 0.1");
   expect(moved.text).toContain("Not saved yet.");

@@ -16,8 +16,8 @@ export type KitchenPincodes = {
   /** The kitchen of the list: the one that was wanted, else the first. Null in a shop without open ones. */
   kitchen: { id: string; name: string } | null;
   rows: PincodeRow[];
-  /** What a search of all kitchens found, at most `MOST_FOUND`. */
-  found: (PincodeRow & { kitchen: string })[];
+  /** What matches a search of all kitchens, at most `MOST_FOUND`. */
+  matches: (PincodeRow & { kitchen: string })[];
 };
 
 /** The pincodes that a kitchen serves, and those that a search finds. The caller has checked permissions. */
@@ -29,13 +29,13 @@ export async function listPincodes(
   const kitchens = stored.filter(({ isOpen }) => isOpen);
   const kitchen = kitchens.find(({ id }) => id === kitchenId) ?? kitchens[0] ?? null;
   const rows = kitchen ? await selectPincodesOf(services.db, kitchen.id) : [];
-  const found = search === "" ? [] : await selectFoundPincodes(services.db, { search, limit: MOST_FOUND });
+  const matches = search === "" ? [] : await selectFoundPincodes(services.db, { search, limit: MOST_FOUND });
   const manyOf = new Map(counts.map(({ kitchenId: id, many }) => [id, many]));
   return {
     kitchens: kitchens.map(({ isOpen: _open, ...each }) => ({ ...each, many: manyOf.get(each.id) ?? 0 })),
     kitchen,
     rows: rows.map(pincodeRow),
-    found: found.map(({ row, kitchen: name }) => ({ ...pincodeRow(row), kitchen: name })),
+    matches: matches.map(({ row, kitchen: name }) => ({ ...pincodeRow(row), kitchen: name })),
   };
 }
 

@@ -55,8 +55,8 @@ test("a pasted list is served at once by its kitchen, with the chosen options, a
   expect(rows.map(({ pincode }) => pincode)).toEqual(["110001", "110016", "110017"]);
   expect(kitchens.find(({ id }) => id === "delhi")?.many).toBe(3);
   for (const search of ["11001", "khas", "HAUZ"]) {
-    const { found } = await listPincodes(services, { kitchenId: "delhi", search });
-    expect(found).toContainEqual(
+    const { matches } = await listPincodes(services, { kitchenId: "delhi", search });
+    expect(matches).toContainEqual(
       expect.objectContaining({ pincode: "110016", kitchen: "New Delhi kitchen" }),
     );
   }

@@ -35,7 +35,7 @@ export function PartsCard({ id, parts: { isCombo, sizes, partOf } }: { id: strin
           {isHeldUp && <p className="text-small">Not orderable now: a part of it is off sale.</p>}
         </div>
       ))}
-      <NamedProducts words="Off sale, it takes along" products={partOf} />
+      <NamedProducts words="If this goes off sale, these combos do too:" products={partOf} />
       {isCombo && (
         <LinkButton to={`/admin/catalogue/products/${id}/parts`} look="soft" size="small">
           {filled.length === 0 ? "Write what is in it" : "Change the parts"}

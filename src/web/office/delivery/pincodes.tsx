@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "P
 
 /** The pincodes that a kitchen serves. A list adds some, ticks take some out of service. */
 export default function PincodesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { search, found, kitchens, kitchen, rows } = loaderData;
+  const { search, matches, kitchens, kitchen, rows } = loaderData;
   const served = kitchens.reduce((sum, { many }) => sum + many, 0);
   return (
     <OfficePage title="Pincodes" lead={`${served} served by ${kitchens.length} kitchens.`}>
@@ -61,7 +61,7 @@ export default function PincodesPage({ loaderData, actionData }: Route.Component
           Find
         </Button>
       </Form>
-      {search !== "" && <Found search={search} found={found} />}
+      {search !== "" && <Matches search={search} matches={matches} />}
       <Form className="delivery-filter" aria-label="Choose the kitchen" key={kitchen?.id}>
         <Field label="Kitchen">
           {(control) => (
@@ -99,13 +99,13 @@ export default function PincodesPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function Found({ search, found }: Pick<KitchenPincodes, "found"> & { search: string }) {
+function Matches({ search, matches }: Pick<KitchenPincodes, "matches"> & { search: string }) {
   return (
     <section className="office-card" aria-labelledby="found">
       <h2 id="found">Found for “{search}”</h2>
-      {found.length === 0 && <p className="muted">The shop serves no such pincode or area.</p>}
+      {matches.length === 0 && <p className="muted">The shop serves no such pincode or area.</p>}
       <ul className="delivery-list delivery-pincodes">
-        {found.map(({ pincode, area, kitchen }) => (
+        {matches.map(({ pincode, area, kitchen }) => (
           <li key={pincode}>
             <span>
               <b>{pincode}</b> {area}

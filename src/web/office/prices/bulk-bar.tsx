@@ -28,7 +28,7 @@ type BulkBarProps = {
   onCategory: (category: string) => void;
   onChange: (edits: Edits) => void;
   onHistory: (change: (history: History) => History) => void;
-  /** Do taps select cells, rather than open one? */
+  /** Whether taps select cells, rather than open one. */
   isSelecting: boolean;
   onSelecting: (on: boolean) => void;
 };

@@ -11,7 +11,7 @@ export type EndpointValues = { url: string; events: readonly string[]; withRecei
 type EndpointFieldsProps = {
   values: EndpointValues;
   errors: Partial<Record<"url" | "events", string>>;
-  /** May the reader let it have receivers? */
+  /** Whether the reader may let it have receivers. */
   mayHaveReceivers: boolean;
 };
 

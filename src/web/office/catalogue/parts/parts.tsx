@@ -60,7 +60,7 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
     <OfficePage
       title={`What is in ${name}`}
       back={{ to: `/admin/catalogue/products/${id}`, label: name }}
-      lead="A size can be ordered while it is on sale, and each SKU in it too."
+      lead="A size can be ordered only while it and every SKU in it are on sale."
     >
       {refused?.message && <LinesAlert message={refused.message} />}
       <Form method="post" ref={form} className="product-form" preventScrollReset noValidate>
