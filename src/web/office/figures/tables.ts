@@ -1,4 +1,4 @@
-import { showDay, showHour } from "../../../shop/basics/india-time.ts";
+import { showDay, showHour, showTime } from "../../../shop/basics/india-time.ts";
 import { type Paise, paise, showCount, showMoney } from "../../../shop/basics/money.ts";
 import { shortOptionName } from "../../../shop/delivery/rules/options.ts";
 import { windowLabel } from "../../../shop/delivery/rules/windows.ts";
@@ -39,11 +39,11 @@ const MISSED_NOTE = `Counted without who searched: once an hour for each network
 
 /** The tables below the charts, in their order. */
 export function tablesOf(figures: Figures): Table[] {
-  const { sales, salesBefore, orders, slots, refunds, coins, coinMovements, missed } = figures;
+  const { until, sales, salesBefore, orders, slots, refunds, coins, coinMovements, missed } = figures;
   return [
     {
       ...{ key: "days", title: "Every day in the chart", empty: "No day was chosen." },
-      note: "Sales are the invoices of the day, refunds its credit notes, as in Accounts.",
+      note: `Sales are the invoices of the day, refunds its credit notes, as in Accounts.${until ? ` The last of the compared days counts until ${showTime(until)}, as today does.` : ""}`,
       columns: ["Day", "Orders", "Sales", "Compared", "Refunds", "GST"],
       rows: sales.days
         .map((day, nth) => [
