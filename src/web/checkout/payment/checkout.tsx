@@ -86,8 +86,9 @@ export function Checkout(props: CheckoutProps) {
   const figures = payment.summary ? figuresFrom(payment.summary) : reckoned;
 
   async function proceed() {
-    send({ type: "pay" });
-    const ready = receiverAfter(receiver, { type: "pay" });
+    const payAction = { type: "pay", addresses: props.addresses } as const;
+    send(payAction);
+    const ready = receiverAfter(receiver, payAction);
     if (!choice || ready.problem || !ready.confirmed) return;
     const loaded = await Promise.all([
       form.gift.on ? import("./gift-payload.ts") : null,

@@ -19,7 +19,10 @@ const cake = (quantity: number, changes: Partial<OrderedCake> = {}) =>
 const linesOf = (cakes: OrderedCake[], messages: CartMessages, fromCart = true) =>
   orderPayload({
     ...{ cakes, messages, fromCart, addOns: [], useCoins: false, gift: undefined, email: "" },
-    receiver: startReceiver({ name: "", email: "", phone: "" }, { suggested: null, hasUsable: false }),
+    receiver: startReceiver(
+      { name: "", email: "", phone: "" },
+      { pincode: "", suggested: null, hasUsable: false },
+    ),
     choice: {
       ...{ pincode: "", area: "", collectAt: "", date: "", time: "", type: "", message: "", addOns: [] },
     },

@@ -6,6 +6,7 @@ import {
   fullAddress,
   ownAddresses,
   peopleOf,
+  pincodeChange,
   type ReceiverAction,
   type ReceiverField,
   type ReceiverForm,
@@ -19,8 +20,8 @@ import {
 
 const ananya: Account = { name: "Ananya Rao", phone: "+919845012345", email: "ananya@example.com" };
 
-const own = (suggested: SuggestedAddress | null) => ({ suggested, hasUsable: true });
-const noneUsable = { suggested: null, hasUsable: false };
+const own = (suggested: SuggestedAddress | null) => ({ pincode: "110001", suggested, hasUsable: true });
+const noneUsable = { pincode: "110001", suggested: null, hasUsable: false };
 
 function formOf(...actions: ReceiverAction[]): ReceiverForm {
   return actions.reduce(receiverAfter, startReceiver(ananya, own(null)));
@@ -32,6 +33,7 @@ const byHand: ReceiverAction[] = [
   write("street", "12th Main"),
 ];
 const save: ReceiverAction = { type: "save" };
+const pay: ReceiverAction = { type: "pay", addresses: [] };
 const home: ReceiverAction = {
   type: "choose address",
   address: "Flat 4B, Lotus Court, 12th Main",
@@ -167,6 +169,52 @@ describe("the suggested address", () => {
   });
 });
 
+describe("another pincode", () => {
+  const near = { line: "12 MG Road", pincode: "560001", type: "Home", name: "Ananya Rao", phone: "" };
+  const far = { ...near, line: "7 Lake Road", pincode: "560095" };
+  const saved = [near, far];
+  const atNear = startReceiver(ananya, ownAddresses(saved, "560001", ananya));
+  const at = (form: ReceiverForm, pincode: string) => {
+    const change = pincodeChange(form, pincode, saved, ananya);
+    return change ? receiverAfter(form, change) : form;
+  };
+
+  test("replaces an address that was confirmed for the last one, also one from before a reload", () => {
+    const confirmed = receiverAfter(atNear, save);
+    expect(confirmed).toMatchObject({ pincode: "560001", savedAddress: "12 MG Road", confirmed: true });
+    expect(at(confirmed, "560095")).toMatchObject({
+      ...{ pincode: "560095", savedAddress: "7 Lake Road", confirmed: false },
+    });
+  });
+
+  test("changes nothing while it is unknown or the same", () => {
+    expect(at(atNear, "")).toBe(atNear);
+    expect(at(atNear, "560001")).toBe(atNear);
+  });
+
+  test("that becomes known late keeps a confirmed receiver for it", () => {
+    const confirmed = receiverAfter(startReceiver(ananya, { ...own(near), pincode: "" }), save);
+    const known = at(confirmed, "560001");
+    expect(known).toMatchObject({ pincode: "560001", confirmed: true });
+    expect(at(known, "560095").confirmed).toBe(false);
+  });
+
+  test("refuses payment for an address that is saved elsewhere", () => {
+    const chosen = receiverAfter(
+      { ...atNear, pincode: "560095" },
+      { type: "choose address", address: near.line, kind: near.type },
+    );
+    const payHere: ReceiverAction = { type: "pay", addresses: saved };
+    for (const form of [chosen, receiverAfter(chosen, save)]) {
+      const refused = receiverAfter(form, payHere);
+      expect(refused).toMatchObject({ confirmed: false, savedAddress: "" });
+      expect(refused.problem).toMatchObject({ parts: ["savedAddress"] });
+      expect(refused.problem?.text).toContain("560095");
+    }
+    expect(receiverAfter(atNear, payHere).confirmed).toBe(true);
+  });
+});
+
 describe("no saved address for this pincode", () => {
   const far = { line: "1 Far Road", pincode: "560001", type: "Home", name: "Ananya Rao", phone: "" };
 
@@ -254,7 +302,7 @@ describe("the update step, after Edit Address", () => {
   test("a removed e-mail is reported when paying", () => {
     const saved = formOf(...editing, write("email", ""), save);
     expect(saved.confirmed).toBe(true);
-    expect(receiverAfter(saved, { type: "pay" })).toMatchObject({
+    expect(receiverAfter(saved, pay)).toMatchObject({
       confirmed: false,
       problem: { text: FILL_FOR_MANUAL, parts: ["email"] },
     });
@@ -263,7 +311,7 @@ describe("the update step, after Edit Address", () => {
 
 describe("paying", () => {
   test("a complete address that was entered by hand is used as it is", () => {
-    expect(formOf(...byHand, { type: "pay" })).toMatchObject({ confirmed: true, problem: null });
+    expect(formOf(...byHand, pay)).toMatchObject({ confirmed: true, problem: null });
   });
 
   test.each<[string, ReceiverAction[], string[]]>([
@@ -275,7 +323,7 @@ describe("paying", () => {
     ["a wrong number", [...byHand, write("phone", "+91984501234")], ["phone"]],
     ["a saved address", [write("phone", "")], ["savedAddress", "phone"]],
   ])("%s that is not complete is refused, with every missing part marked", (_what, actions, parts) => {
-    expect(formOf(...actions, { type: "pay" })).toMatchObject({
+    expect(formOf(...actions, pay)).toMatchObject({
       confirmed: false,
       problem: { text: UPDATE_FIRST, parts },
     });
@@ -283,7 +331,7 @@ describe("paying", () => {
 
   test("a chosen saved address lets the payment through without saving it again", () => {
     const form = startReceiver(ananya, own({ line: "2 Near Road", type: "Office" }));
-    expect(receiverAfter(form, { type: "pay" })).toMatchObject({ confirmed: true, problem: null });
+    expect(receiverAfter(form, pay)).toMatchObject({ confirmed: true, problem: null });
   });
 
   test("a customer without a saved address starts by entering one", () => {
@@ -292,7 +340,7 @@ describe("paying", () => {
 
   test("a confirmed address lets the payment through", () => {
     const form = formOf(...byHand, save);
-    expect(receiverAfter(form, { type: "pay" })).toBe(form);
+    expect(receiverAfter(form, pay)).toBe(form);
   });
 });
 

@@ -12,6 +12,8 @@ export type ReceiverFields = Record<ReceiverField, string>;
 export type ReceiverPart = ReceiverField | "savedAddress";
 
 export type ReceiverForm = {
+  /** The pincode for which the receiver was entered; empty while unknown. */
+  pincode: string;
   orderFor: "self" | "someone else";
   mode: "saved" | "manual";
   fields: ReceiverFields;
@@ -37,6 +39,8 @@ export type SuggestedAddress = { line: string; type: string; phone?: string };
 
 /** What the saved addresses offer an order to oneself. */
 export type OwnAddresses = {
+  /** The pincode of the order; empty while unknown. */
+  pincode: string;
   /** The address to start with. */
   suggested: SuggestedAddress | null;
   /** Whether any saved address can be chosen at this pincode. */
@@ -67,12 +71,16 @@ export type ReceiverAction =
   | { type: "edit" }
   /** The pincode changed: the receiver must be confirmed again, starting from the saved address there. */
   | { type: "moved"; own: OwnAddresses }
-  | { type: "pay" };
+  /** `addresses` are all saved ones. */
+  | { type: "pay"; addresses: readonly SavedPerson[] };
 
 export const FILL_FOR_MANUAL = "Please fill all required fields for manual entry.";
 export const FILL_ALL = "Please fill all required fields";
 export const SELECT_SAVED = "Please select a saved address.";
 export const UPDATE_FIRST = "Please update your address before proceeding.";
+
+const savedElsewhere = (pincode: string) =>
+  `This order goes to ${pincode}. Please choose an address there, or enter one.`;
 
 const PHONE_WRONG = "Please check the phone number.";
 const EMAIL_WRONG = "Please check the email address.";
@@ -81,8 +89,12 @@ const EMAIL_WRONG = "Please check the email address.";
 const USUAL_TYPE: AddressType = "Home";
 
 /** A form for the customer with their saved address chosen; by hand if no saved one can be chosen. */
-export function startReceiver(account: Account, { suggested, hasUsable }: OwnAddresses): ReceiverForm {
+export function startReceiver(
+  account: Account,
+  { pincode, suggested, hasUsable }: OwnAddresses,
+): ReceiverForm {
   const form: ReceiverForm = {
+    pincode,
     orderFor: "self",
     mode: hasUsable ? "saved" : "manual",
     fields: { ...account, altPhone: "", flat: "", street: "", landmark: "" },
@@ -116,8 +128,23 @@ export function ownAddresses(
   account: Account,
 ): OwnAddresses {
   return {
+    pincode,
     suggested: suggestedAddress(addresses, pincode, account),
     hasUsable: addresses.some((address) => isUsableAt(address.pincode, pincode)),
+  };
+}
+
+/** What an order to `pincode` changes in the form; null if nothing does. An address belongs to its pincode. */
+export function pincodeChange(
+  form: ReceiverForm,
+  pincode: string,
+  addresses: readonly SavedPerson[],
+  account: Account,
+): ReceiverAction | null {
+  if (pincode === "" || pincode === form.pincode) return null;
+  return {
+    type: form.pincode === "" ? "suggest" : "moved",
+    own: ownAddresses(addresses, pincode, account),
   };
 }
 
@@ -199,9 +226,11 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
         ...withSaved(form, { line: action.address, type: action.kind }),
         problem: without(form.problem, "savedAddress"),
       };
-    case "suggest":
-      if (form.confirmed || form.savedAddress !== "") return form;
-      return withSaved(withUsableMode(form, action.own), action.own.suggested);
+    case "suggest": {
+      const { pincode, suggested } = action.own;
+      if (form.confirmed || form.savedAddress !== "") return { ...form, pincode };
+      return { ...withSaved(withUsableMode(form, action.own), suggested), pincode };
+    }
     case "choose type":
       return { ...form, addressType: action.addressType };
     case "save": {
@@ -216,10 +245,15 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
           withUsableMode(form, action.own),
           form.orderFor === "self" ? action.own.suggested : null,
         ),
+        pincode: action.own.pincode,
         confirmed: false,
         problem: null,
       };
     case "pay": {
+      if (isSavedElsewhere(form, action.addresses)) {
+        const problem = { text: savedElsewhere(form.pincode), parts: ["savedAddress" as const] };
+        return { ...withSaved(form, null), confirmed: false, problem };
+      }
       const problem = problemOf(form, false);
       if (form.confirmed) return problem ? { ...openedByHand(form), problem } : form;
       // What is complete needs no second confirmation.
@@ -227,6 +261,15 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
       return { ...form, problem: { text: UPDATE_FIRST, parts: problem.parts } };
     }
   }
+}
+
+/** Was the chosen address saved for another pincode than that of the order? */
+function isSavedElsewhere(
+  { mode, savedAddress, pincode }: ReceiverForm,
+  addresses: readonly SavedPerson[],
+): boolean {
+  const chosen = addresses.filter(({ line }) => mode === "saved" && line === savedAddress);
+  return chosen.length > 0 && !chosen.some((address) => isUsableAt(address.pincode, pincode));
 }
 
 /** Saved addresses of which none can be chosen are no choice: the form asks for one by hand. */

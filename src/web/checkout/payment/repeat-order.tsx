@@ -89,7 +89,11 @@ function receiverOf(
   const addressType = ADDRESS_TYPES.find((type) => type === receiver?.addressType);
   if (!receiver || !addressType) return null;
   const isSelf = gift === null && receiver.name.trim() === account.name.trim();
-  const startState = startReceiver(account, { suggested: null, hasUsable: addresses.length > 0 });
+  const startState = startReceiver(account, {
+    pincode: pinCode,
+    suggested: null,
+    hasUsable: addresses.length > 0,
+  });
   const blank = isSelf
     ? startState
     : receiverAfter(startState, { type: "order for", whom: "someone else", account });

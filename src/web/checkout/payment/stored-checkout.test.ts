@@ -8,10 +8,13 @@ const ASHA = "asha@example.com";
 const account = { name: "Asha Rao", phone: "+919876543210", email: ASHA };
 
 function entered(): StoredCheckout {
-  const manual = receiverAfter(startReceiver(account, { suggested: null, hasUsable: true }), {
-    type: "use",
-    mode: "manual",
-  });
+  const manual = receiverAfter(
+    startReceiver(account, { pincode: "560001", suggested: null, hasUsable: true }),
+    {
+      type: "use",
+      mode: "manual",
+    },
+  );
   const flat = receiverAfter(manual, { type: "write", field: "flat", text: "4B, Lotus Court" });
   return {
     receiver: flat,
@@ -49,15 +52,18 @@ test.each(["", "{", "[]", '{"email":"asha@example.com","receiver":{"fields":{"na
 );
 
 test("another pincode requires confirming the address, or choosing a saved one, again", () => {
-  const chosen = receiverAfter(startReceiver(account, { suggested: null, hasUsable: true }), {
-    type: "choose address",
-    address: "4B, Lotus Court",
-    kind: "Home",
-  });
+  const chosen = receiverAfter(
+    startReceiver(account, { pincode: "560001", suggested: null, hasUsable: true }),
+    {
+      type: "choose address",
+      address: "4B, Lotus Court",
+      kind: "Home",
+    },
+  );
   const confirmed = receiverAfter(chosen, { type: "save" });
   expect(confirmed.confirmed).toBe(true);
   expect(
-    receiverAfter(confirmed, { type: "moved", own: { suggested: null, hasUsable: true } }),
+    receiverAfter(confirmed, { type: "moved", own: { pincode: "560001", suggested: null, hasUsable: true } }),
   ).toMatchObject({
     confirmed: false,
     savedAddress: "",

@@ -47,9 +47,11 @@ export function readCheckout(store: TextStore, account: Account): StoredCheckout
 function readReceiver(raw: Record<string, unknown>): ReceiverForm | null {
   const written = asObject(raw.fields);
   const text = (value: unknown) => (typeof value === "string" ? value.slice(0, 300) : "");
+  if (typeof raw.pincode !== "string") return null;
   if (!FIELDS.every((field) => typeof written[field] === "string")) return null;
   const entries = FIELDS.map((field) => [field, text(written[field])]);
   return {
+    pincode: raw.pincode.slice(0, 6),
     orderFor: raw.orderFor === "someone else" ? "someone else" : "self",
     mode: raw.mode === "manual" ? "manual" : "saved",
     fields: Object.fromEntries(entries) as ReceiverForm["fields"],

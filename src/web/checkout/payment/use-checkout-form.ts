@@ -1,8 +1,8 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useReducer, useState } from "react";
 import { readCartMessages, storeCartMessage } from "../../draft/cart-messages.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { type GiftForm, startGift } from "./gift-form.ts";
-import { type Account, ownAddresses, receiverAfter, startReceiver } from "./receiver-form.ts";
+import { type Account, ownAddresses, pincodeChange, receiverAfter, startReceiver } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
 import { readCheckout, type StoredCheckout, storeCheckout } from "./stored-checkout.ts";
 
@@ -33,14 +33,10 @@ export function useCheckoutForm(
     if (alive) storeCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins, gift });
   }, [alive, account.email, receiver, useCoins, gift]);
 
-  // An address belongs to its pincode: after a change it must be confirmed again.
-  const confirmedFor = useRef(pincode);
   useEffect(() => {
-    if (pincode === "" || pincode === confirmedFor.current) return;
-    const own = ownAddresses(addresses, pincode, account);
-    send({ type: confirmedFor.current === "" ? "suggest" : "moved", own });
-    confirmedFor.current = pincode;
-  }, [pincode, addresses, account]);
+    const change = pincodeChange(receiver, pincode, addresses, account);
+    if (change) send(change);
+  }, [receiver, pincode, addresses, account]);
 
   // Photos follow the browser's storage, so messages must too: another tab may give both to other pieces.
   useEffect(() => {
@@ -65,16 +61,19 @@ export function useCheckoutForm(
   };
 }
 
-/** The stored form, unless its saved address has been deleted meanwhile. */
+/** The stored form, unless its saved address has been deleted or the order goes to another pincode meanwhile. */
 function startFrom(
   stored: StoredCheckout | null,
   account: Account,
   addresses: SavedAddress[],
   pincode: string,
 ) {
-  const own = ownAddresses(addresses, pincode, account);
-  if (!stored) return startReceiver(account, own);
+  if (!stored) return startReceiver(account, ownAddresses(addresses, pincode, account));
   const { receiver } = stored;
+  const change = pincodeChange(receiver, pincode, addresses, account);
+  if (change) return receiverAfter(receiver, change);
   const isGone = receiver.mode === "saved" && !addresses.some(({ line }) => line === receiver.savedAddress);
-  return isGone ? receiverAfter(receiver, { type: "moved", own }) : receiver;
+  if (!isGone) return receiver;
+  const own = ownAddresses(addresses, receiver.pincode, account);
+  return receiverAfter(receiver, { type: "moved", own });
 }
