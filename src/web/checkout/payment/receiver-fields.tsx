@@ -19,7 +19,10 @@ const WHAT_TO_DO: Partial<Record<ReceiverField, { empty: string; wrong: string }
     empty: "Enter your email.",
     wrong: "Enter an address such as meera@example.com.",
   },
-  flat: { empty: "Enter flat, floor or house number.", wrong: "" },
+  flat: {
+    empty: "Enter flat, floor or house number.",
+    wrong: "Is this address at the pin code below? If so, save it.",
+  },
   street: { empty: "Enter the street and area.", wrong: "" },
 };
 

@@ -199,6 +199,35 @@ describe("another pincode", () => {
     expect(at(known, "560095").confirmed).toBe(false);
   });
 
+  describe("after an address was entered by hand for the last one", () => {
+    const moved = at(
+      byHand.reduce(receiverAfter, atNear),
+      "560100", // Nothing is saved there.
+    );
+
+    test("refuses payment until it is saved again or changed", () => {
+      const refused = receiverAfter(moved, pay);
+      expect(refused).toMatchObject({ confirmed: false, problem: { parts: ["flat"] } });
+      expect(refused.problem?.text).toContain("560100");
+      expect(receiverAfter(receiverAfter(moved, write("landmark", "Metro")), pay).confirmed).toBe(false);
+      expect(receiverAfter(receiverAfter(moved, write("street", "1st Main")), pay).confirmed).toBe(true);
+      expect(receiverAfter(receiverAfter(moved, save), pay)).toMatchObject({
+        ...{ confirmed: true, typedElsewhere: false },
+      });
+    });
+
+    test("lets a saved address be paid for, but not the typed one after it", () => {
+      const chosen = [
+        { type: "use", mode: "saved" } as const,
+        { type: "choose address", address: far.line, kind: far.type } as const,
+      ].reduce(receiverAfter, moved);
+      expect(receiverAfter(chosen, pay).confirmed).toBe(true);
+      expect(receiverAfter(receiverAfter(chosen, { type: "use", mode: "manual" }), pay).confirmed).toBe(
+        false,
+      );
+    });
+  });
+
   test("refuses payment for an address that is saved elsewhere", () => {
     const chosen = receiverAfter(
       { ...atNear, pincode: "560095" },

@@ -22,6 +22,8 @@ export type ReceiverForm = {
   savedType: AddressType | "";
   /** Home until the shopper chooses another one, here or when saving the address. */
   addressType: AddressType;
+  /** Whether the address entered by hand was entered for an earlier pincode, and not saved or changed since. */
+  typedElsewhere: boolean;
   confirmed: boolean;
   /** Whether it was confirmed before. Saving again is the update step, which requires less. */
   updating: boolean;
@@ -79,8 +81,11 @@ export const FILL_ALL = "Please fill all required fields";
 export const SELECT_SAVED = "Please select a saved address.";
 export const UPDATE_FIRST = "Please update your address before proceeding.";
 
-const savedElsewhere = (pincode: string) =>
+const chooseAt = (pincode: string) =>
   `This order goes to ${pincode}. Please choose an address there, or enter one.`;
+
+const checkAt = (pincode: string) =>
+  `This order now goes to ${pincode}. Please check the address, then save it.`;
 
 const PHONE_WRONG = "Please check the phone number.";
 const EMAIL_WRONG = "Please check the email address.";
@@ -99,6 +104,7 @@ export function startReceiver(
     mode: hasUsable ? "saved" : "manual",
     fields: { ...account, altPhone: "", flat: "", street: "", landmark: "" },
     ...{ savedAddress: "", savedType: "", addressType: USUAL_TYPE },
+    typedElsewhere: false,
     confirmed: false,
     updating: false,
     problem: null,
@@ -188,6 +194,7 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
         mode: isSelf && hasUsable ? "saved" : "manual",
         fields: { ...person, altPhone: "", flat: "", street: "", landmark: "" },
         addressType: USUAL_TYPE,
+        typedElsewhere: false,
         confirmed: false,
         updating: false,
         problem: null,
@@ -203,6 +210,7 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
         mode: isHere ? "saved" : "manual",
         fields,
         addressType: USUAL_TYPE,
+        typedElsewhere: false,
         problem: null,
       };
       return withSaved(chosen, isHere ? { line, type } : null);
@@ -219,6 +227,7 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
       return {
         ...form,
         fields: { ...form.fields, [action.field]: action.text },
+        typedElsewhere: form.typedElsewhere && action.field !== "flat" && action.field !== "street",
         problem: without(form.problem, action.field),
       };
     case "choose address":
@@ -235,7 +244,9 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
       return { ...form, addressType: action.addressType };
     case "save": {
       const problem = problemOf(form, form.updating);
-      return problem ? { ...form, problem } : { ...form, confirmed: true, updating: true, problem: null };
+      if (problem) return { ...form, problem };
+      const typedElsewhere = form.typedElsewhere && form.mode === "saved";
+      return { ...form, typedElsewhere, confirmed: true, updating: true, problem: null };
     }
     case "edit":
       return { ...openedByHand(form), problem: null };
@@ -246,17 +257,21 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
           form.orderFor === "self" ? action.own.suggested : null,
         ),
         pincode: action.own.pincode,
+        typedElsewhere:
+          form.typedElsewhere || (action.own.pincode !== form.pincode && addressLine(form.fields) !== ""),
         confirmed: false,
         problem: null,
       };
     case "pay": {
       if (isSavedElsewhere(form, action.addresses)) {
-        const problem = { text: savedElsewhere(form.pincode), parts: ["savedAddress" as const] };
+        const problem = { text: chooseAt(form.pincode), parts: ["savedAddress" as const] };
         return { ...withSaved(form, null), confirmed: false, problem };
       }
       const problem = problemOf(form, false);
       if (form.confirmed) return problem ? { ...openedByHand(form), problem } : form;
       // What is complete needs no second confirmation.
+      if (!problem && form.mode === "manual" && form.typedElsewhere)
+        return { ...form, problem: { text: checkAt(form.pincode), parts: ["flat"] } };
       if (!problem) return { ...form, confirmed: true, updating: true, problem: null };
       return { ...form, problem: { text: UPDATE_FIRST, parts: problem.parts } };
     }
@@ -289,6 +304,7 @@ function openedByHand(form: ReceiverForm): ReceiverForm {
   return {
     ...form,
     mode: "manual",
+    typedElsewhere: false,
     confirmed: false,
     fields: { ...form.fields, ...addressParts(form.savedAddress) },
   };

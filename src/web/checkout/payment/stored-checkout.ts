@@ -58,6 +58,7 @@ function readReceiver(raw: Record<string, unknown>): ReceiverForm | null {
     savedAddress: text(raw.savedAddress),
     savedType: ADDRESS_TYPES.find((type) => type === raw.savedType) ?? "",
     addressType: ADDRESS_TYPES.find((type) => type === raw.addressType) ?? "Home",
+    typedElsewhere: raw.typedElsewhere === true,
     confirmed: raw.confirmed === true,
     updating: raw.updating === true,
     problem: null,
