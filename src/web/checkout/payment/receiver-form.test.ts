@@ -163,6 +163,13 @@ describe("the suggested address", () => {
     expect(formOf(...byHand, save, suggest)).toMatchObject({ savedAddress: "", confirmed: true });
   });
 
+  test("and its phone are not suggested for somebody else", () => {
+    const withPhone = { line: "2 Near Road", type: "Home", phone: "+919811112222" };
+    const late: ReceiverAction = { type: "suggest", own: own(withPhone) };
+    const someoneElse: ReceiverAction = { type: "order for", whom: "someone else", account: ananya };
+    expect(formOf(someoneElse, late)).toMatchObject({ savedAddress: "", fields: { phone: "" } });
+  });
+
   test("changes, unconfirmed, when the order goes to another pincode", () => {
     const moved: ReceiverAction = { type: "moved", own: ownAddresses(saved, "560001", ananya) };
     expect(formOf(home, save, moved)).toMatchObject({ savedAddress: "1 Far Road", confirmed: false });

@@ -236,9 +236,9 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
         problem: without(form.problem, "savedAddress"),
       };
     case "suggest": {
-      const { pincode, suggested } = action.own;
+      const { pincode } = action.own;
       if (form.confirmed || form.savedAddress !== "") return { ...form, pincode };
-      return { ...withSaved(withUsableMode(form, action.own), suggested), pincode };
+      return { ...withSuggested(form, action.own), pincode };
     }
     case "choose type":
       return { ...form, addressType: action.addressType };
@@ -252,10 +252,7 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
       return { ...openedByHand(form), problem: null };
     case "moved":
       return {
-        ...withSaved(
-          withUsableMode(form, action.own),
-          form.orderFor === "self" ? action.own.suggested : null,
-        ),
+        ...withSuggested(form, action.own),
         pincode: action.own.pincode,
         typedElsewhere:
           form.typedElsewhere || (action.own.pincode !== form.pincode && addressLine(form.fields) !== ""),
@@ -285,6 +282,11 @@ function isSavedElsewhere(
 ): boolean {
   const chosen = addresses.filter(({ line }) => mode === "saved" && line === savedAddress);
   return chosen.length > 0 && !chosen.some((address) => isUsableAt(address.pincode, pincode));
+}
+
+/** Selects the customer's suggested address in an order to themselves; for anybody else none. */
+function withSuggested(form: ReceiverForm, own: OwnAddresses): ReceiverForm {
+  return withSaved(withUsableMode(form, own), form.orderFor === "self" ? own.suggested : null);
 }
 
 /** Saved addresses of which none can be chosen are no choice: the form asks for one by hand. */
