@@ -11,7 +11,7 @@ import { daysUrl, fetchDays, fetchWindows, windowsUrl } from "../../delivery/del
 import { PICKUP } from "../../delivery-plan/choices.ts";
 import type { Planned } from "../../delivery-plan/planned.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
-import { CART_KEY, EMPTY_DRAFT } from "../../draft/draft.ts";
+import { CART_KEY, type DeliveryMode, EMPTY_DRAFT } from "../../draft/draft.ts";
 import { saveDraft } from "../../draft/draft-store.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { startGift } from "./gift-form.ts";
@@ -136,24 +136,43 @@ async function nextDayWith({ type, time }: Repeated, pincode: string, pieces: st
   return null;
 }
 
+/** Whether a day can still be proposed: the shopper has not left, nor begun to choose, since the search started. */
+function isStillOpen(plan: Plan | null, pincode: string, mode: DeliveryMode): boolean {
+  if (plan?.place?.pincode !== pincode) return false;
+  const { choices } = plan;
+  return choices.date === "" && choices.open === null && choices.mode === mode;
+}
+
 /** Proposes the next day with the earlier hour, to confirm; asks for a day if there is none. */
 function Note({ repeated, planned, plan }: { repeated: Repeated; planned: Planned; plan: Plan }) {
   const { missing, repriced } = repeated;
   const { choices, decide, place } = plan;
-  const hasAsked = useRef(false);
+  const hasStarted = useRef(false);
+  const latest = useRef<Plan | null>(null);
   useEffect(() => {
-    if (hasAsked.current || !place || choices.date !== "") return;
-    hasAsked.current = true;
+    latest.current = plan;
+    return () => {
+      latest.current = null;
+    };
+  }, [plan]);
+  useEffect(() => {
+    if (hasStarted.current || !place || choices.date !== "") return;
+    hasStarted.current = true;
+    const { pincode } = place;
+    const { mode } = choices;
     const { type, time } = repeated;
-    void nextDayWith(repeated, place.pincode, planned.pieces)
+    void nextDayWith(repeated, pincode, planned.pieces)
       .catch(() => null)
       .then((day) => {
+        if (!isStillOpen(latest.current, pincode, mode)) return;
         decide({ do: "choose-mode", mode: type === PICKUP ? "Pickup" : "Delivery" });
         decide({ do: "choose-type", type });
         decide({ do: "choose-time", time });
+        // Both open a dialog, which would take the text that is being typed.
+        if (document.activeElement?.matches("input, textarea")) return;
         decide(day ? { do: "pick-date", date: day, pincode: "valid" } : { do: "open", step: "date" });
       });
-  }, [place, choices.date, decide, repeated, planned.pieces]);
+  }, [place, choices, decide, repeated, planned.pieces]);
   return (
     <div className="repeated" role="status">
       <p>
