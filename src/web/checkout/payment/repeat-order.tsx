@@ -17,6 +17,7 @@ import { browserStore } from "../../draft/text-store.ts";
 import { startGift } from "./gift-form.ts";
 import type { OrderedCake } from "./order-summary.tsx";
 import { type Account, type ReceiverForm, receiverAfter, startReceiver } from "./receiver-form.ts";
+import { repeatedTime, timeOfAnyDay } from "./repeated-time.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
 import { clearCheckout, storeCheckout } from "./stored-checkout.ts";
 
@@ -125,13 +126,17 @@ function giftOf(gift: NonNullable<Again["gift"]>, account: Account) {
 /** The days that are tried for the earlier hour. */
 const MOST_DAYS = 7;
 
-/** The first day on which the earlier hour is free for these pieces; null if none comes soon. */
-async function nextDayWith({ type, time }: Repeated, pincode: string, pieces: string[]): Promise<Day | null> {
+/** The first day on which the earlier hour is free for these pieces, with its label; null if none comes soon. */
+async function nextSlotLike(
+  repeated: Repeated,
+  pincode: string,
+  pieces: string[],
+): Promise<{ date: Day; time: string } | null> {
   const { days } = await fetchDays(daysUrl(pincode, ...pieces));
   for (const { date } of days.filter(({ state }) => state === "open").slice(0, MOST_DAYS)) {
     const { options } = await fetchWindows(windowsUrl(pincode, date, ...pieces));
-    const slots = options.find(({ name }) => name === type)?.slots ?? [];
-    if (slots.some(({ label, state }) => label === time && state === "open")) return date;
+    const time = repeatedTime(repeated, options);
+    if (time !== null) return { date, time };
   }
   return null;
 }
@@ -160,17 +165,19 @@ function Note({ repeated, planned, plan }: { repeated: Repeated; planned: Planne
     hasStarted.current = true;
     const { pincode } = place;
     const { mode } = choices;
-    const { type, time } = repeated;
-    void nextDayWith(repeated, pincode, planned.pieces)
+    const { type } = repeated;
+    void nextSlotLike(repeated, pincode, planned.pieces)
       .catch(() => null)
-      .then((day) => {
+      .then((slot) => {
         if (!isStillOpen(latest.current, pincode, mode)) return;
         decide({ do: "choose-mode", mode: type === PICKUP ? "Pickup" : "Delivery" });
         decide({ do: "choose-type", type });
-        decide({ do: "choose-time", time });
-        // Both open a dialog, which would take the text that is being typed.
-        if (document.activeElement?.matches("input, textarea")) return;
-        decide(day ? { do: "pick-date", date: day, pincode: "valid" } : { do: "open", step: "date" });
+        // Choosing a day opens a dialog, which would take the text that is being typed.
+        const isTyping = document.activeElement?.matches("input, textarea") ?? false;
+        const proposed = isTyping ? null : slot;
+        decide({ do: "choose-time", time: proposed?.time ?? timeOfAnyDay(repeated) });
+        if (proposed) decide({ do: "pick-date", date: proposed.date, pincode: "valid" });
+        else if (!isTyping) decide({ do: "open", step: "date" });
       });
   }, [place, choices, decide, repeated, planned.pieces]);
   return (
