@@ -45,8 +45,10 @@ export async function checkoutFacts(services: Services, session: Session): Promi
 function accountOf({ name, email, phone }: Session, addresses: SavedAddress[]): Account {
   const account = { name: name.trim(), email, phone: phone ?? "" };
   if (account.phone !== "") return account;
-  const own = addresses.find((address) => address.phone !== "" && address.name === account.name);
-  return { ...account, phone: own?.phone ?? "" };
+  const isTheirs = ({ phone: saved, name: savedFor }: SavedAddress) =>
+    saved !== "" && savedFor !== "" && savedFor === account.name;
+  const address = addresses.find(isTheirs);
+  return address ? { ...account, phone: address.phone, isPhoneOfAddress: true } : account;
 }
 
 /** A product as checkout shows it. */

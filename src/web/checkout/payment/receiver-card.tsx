@@ -63,7 +63,7 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
   const manual = form.mode === "manual";
   const own = ownAddresses(addresses, pincode, account);
   const people = peopleOf(addresses, account);
-  const unknownOwner = account.name === "" || account.phone === "";
+  const isUncertain = account.name === "" || account.phone === "" || account.isPhoneOfAddress === true;
   return (
     <form
       className="receiver"
@@ -108,7 +108,7 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
               addresses={addresses}
               pincode={pincode}
             />
-            {(form.orderFor === "someone else" || unknownOwner) && (
+            {(form.orderFor === "someone else" || isUncertain) && (
               <div className="receiver-fields">
                 <PersonFields form={form} send={send} />
               </div>

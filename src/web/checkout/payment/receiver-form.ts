@@ -31,7 +31,13 @@ export type ReceiverForm = {
 };
 
 /** What the account knows of the customer. */
-export type Account = { name: string; phone: string; email: string };
+export type Account = {
+  name: string;
+  phone: string;
+  email: string;
+  /** Whether the phone number comes from a saved address. It is shown before payment, as it may be outdated. */
+  isPhoneOfAddress?: boolean;
+};
 
 /**
  * A saved address at the order's pincode. The phone is that of the customer's own suggested address: one that is chosen
@@ -102,7 +108,7 @@ export function startReceiver(
     pincode,
     orderFor: "self",
     mode: hasUsable ? "saved" : "manual",
-    fields: { ...account, altPhone: "", flat: "", street: "", landmark: "" },
+    fields: { ...personOf(account), altPhone: "", flat: "", street: "", landmark: "" },
     ...{ savedAddress: "", savedType: "", addressType: USUAL_TYPE },
     typedElsewhere: false,
     confirmed: false,
@@ -110,6 +116,10 @@ export function startReceiver(
     problem: null,
   };
   return withSaved(form, suggested);
+}
+
+function personOf({ name, phone, email }: Account): Pick<ReceiverFields, "name" | "phone" | "email"> {
+  return { name, phone, email };
 }
 
 /** The customer's own saved address to start with: the first at this pincode. The default address comes first. */
@@ -186,7 +196,7 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
     case "order for": {
       if (action.whom === form.orderFor) return form;
       const isSelf = action.whom === "self";
-      const person = isSelf ? action.account : { name: "", phone: "", email: "" };
+      const person = isSelf ? personOf(action.account) : { name: "", phone: "", email: "" };
       const { suggested = null, hasUsable = false } = action.own ?? {};
       const emptied: ReceiverForm = {
         ...form,
