@@ -30,17 +30,25 @@ export type ReceiverCardProps = {
 
 /** Who receives the order, and where: by hand or from saved addresses, then the confirmed card. */
 export function ReceiverCard(props: ReceiverCardProps) {
-  const { form, send, locked, collectAt } = props;
+  const { form, locked, collectAt } = props;
   const card = useRef<HTMLElement>(null);
   const wasConfirmed = useRef(form.confirmed);
+  const lastAction = useRef<ReceiverAction["type"] | null>(null);
+  const send = (action: ReceiverAction) => {
+    lastAction.current = action.type;
+    props.send(action);
+  };
   useFocusOnProblem(card, form);
 
-  // Opening and closing the editor replaces the focused element: focus its replacement.
+  // Save and Edit remove the button that was pressed: focus the card. Paying confirms the receiver too, but the payment
+  // begins elsewhere.
   useEffect(() => {
+    const isByButton = lastAction.current === "save" || lastAction.current === "edit";
+    lastAction.current = null;
     if (wasConfirmed.current === form.confirmed) return;
     wasConfirmed.current = form.confirmed;
-    if (!form.problem) card.current?.focus();
-  }, [form.confirmed, form.problem]);
+    if (!form.problem && isByButton) card.current?.focus();
+  }, [form]);
 
   return (
     <section className="box" aria-labelledby="receiver" ref={card} tabIndex={-1}>
@@ -53,7 +61,7 @@ export function ReceiverCard(props: ReceiverCardProps) {
       {form.confirmed ? (
         <ReceiverDetails form={form} locked={locked} onEdit={() => send({ type: "edit" })} />
       ) : (
-        <Editor {...props} />
+        <Editor {...props} send={send} />
       )}
     </section>
   );
@@ -170,7 +178,9 @@ function useFocusOnProblem(card: React.RefObject<HTMLElement | null>, { problem 
     if (problem === null || problem === last) return;
     // A mark that was removed is no refusal.
     if (problem.text === last?.text && problem.parts.length < last.parts.length) return;
-    const marked = card.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-marked] input");
+    const marked = card.current?.querySelector<HTMLElement>(
+      "[aria-invalid=true], [data-marked] input:enabled",
+    );
     const target = marked ?? card.current;
     target?.focus({ preventScroll: true });
     // In the middle: the bar with the pay button covers the bottom of a phone.
