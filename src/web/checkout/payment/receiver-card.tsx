@@ -4,7 +4,7 @@ import { classes } from "../../ui/classes.ts";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { ReceiverDetails } from "./receiver-details.tsx";
-import { AddressFields, AddressTypes, PersonFields } from "./receiver-fields.tsx";
+import { AddressFields, AddressTypes, PersonOfSaved } from "./receiver-fields.tsx";
 import {
   type Account,
   ownAddresses,
@@ -71,7 +71,6 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
   const manual = form.mode === "manual";
   const own = ownAddresses(addresses, pincode, account);
   const people = peopleOf(addresses, account);
-  const isUncertain = account.name === "" || account.phone === "" || account.isPhoneOfAddress === true;
   return (
     <form
       className="receiver"
@@ -116,11 +115,7 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
               addresses={addresses}
               pincode={pincode}
             />
-            {(form.orderFor === "someone else" || isUncertain) && (
-              <div className="receiver-fields">
-                <PersonFields form={form} send={send} />
-              </div>
-            )}
+            <PersonOfSaved key={form.orderFor} form={form} send={send} account={account} />
           </>
         )}
         <AddressTypes form={form} send={send} />

@@ -1,9 +1,9 @@
-import type { ComponentProps, Dispatch } from "react";
+import { type ComponentProps, type Dispatch, useState } from "react";
 import { AddressTypePicker } from "../../addresses/address-type-choice.tsx";
 import { Optional } from "../../forms/optional.tsx";
 import { PhoneInput } from "../../forms/phone-input.tsx";
 import { TextInput } from "../../ui/field.tsx";
-import type { ReceiverAction, ReceiverField, ReceiverForm } from "./receiver-form.ts";
+import type { Account, ReceiverAction, ReceiverField, ReceiverForm } from "./receiver-form.ts";
 
 type PartProps = { form: ReceiverForm; send: Dispatch<ReceiverAction> };
 
@@ -42,7 +42,7 @@ function bind({ form, send }: PartProps, field: ReceiverField) {
   } satisfies Partial<ComponentProps<typeof TextInput>>;
 }
 
-export function PersonFields({ form, send }: PartProps) {
+function PersonFields({ form, send }: PartProps) {
   const props = { form, send };
   return (
     <>
@@ -55,6 +55,38 @@ export function PersonFields({ form, send }: PartProps) {
         onChange={(text) => send({ type: "write", field: "phone", text })}
       />
     </>
+  );
+}
+
+function AlternatePhone({ form, send }: PartProps) {
+  return (
+    <PhoneInput
+      label={<Optional>Alternate mobile</Optional>}
+      autoComplete="off"
+      value={form.fields.altPhone}
+      error={errorOf(form, "altPhone")}
+      onChange={(text) => send({ type: "write", field: "altPhone", text })}
+    />
+  );
+}
+
+/** The person at a saved address, as far as the customer's account does not answer it. */
+export function PersonOfSaved({ form, send, account }: PartProps & { account: Account }) {
+  const { name, phone, altPhone } = form.fields;
+  const isUncertain = account.name === "" || account.phone === "" || account.isPhoneOfAddress === true;
+  const isMarked = form.problem?.parts.some((part) => part === "name" || part === "phone") ?? false;
+  // Once shown, a field stays: it must not vanish while it is edited.
+  const [showsPerson, setShowsPerson] = useState(
+    isUncertain || form.orderFor === "someone else" || name !== account.name || phone !== account.phone,
+  );
+  const [showsAlternate] = useState(altPhone !== "");
+  if (isMarked && !showsPerson) setShowsPerson(true);
+  if (!showsPerson && !showsAlternate) return null;
+  return (
+    <div className="receiver-fields">
+      {showsPerson && <PersonFields form={form} send={send} />}
+      {showsAlternate && <AlternatePhone form={form} send={send} />}
+    </div>
   );
 }
 
@@ -77,13 +109,7 @@ export function AddressFields({
         maxLength={120}
         {...bind(props, "email")}
       />
-      <PhoneInput
-        label={<Optional>Alternate mobile</Optional>}
-        autoComplete="off"
-        value={form.fields.altPhone}
-        error={errorOf(form, "altPhone")}
-        onChange={(text) => send({ type: "write", field: "altPhone", text })}
-      />
+      <AlternatePhone {...props} />
       <TextInput label="Flat" autoComplete="shipping address-line1" maxLength={80} {...bind(props, "flat")} />
       <TextInput
         label="Street"

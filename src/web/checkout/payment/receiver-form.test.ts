@@ -122,6 +122,10 @@ describe("a saved address", () => {
     expect(formOf(home, write("phone", ""), save).problem).toEqual({ text: FILL_ALL, parts: ["phone"] });
   });
 
+  test("is confirmed without an e-mail, which only an address by hand asks for", () => {
+    expect(formOf(home, write("email", "ananya@"), save).confirmed).toBe(true);
+  });
+
   test("editing it reopens manual entry with its parts filled in", () => {
     const form = formOf(home, save, { type: "edit" });
     expect(form).toMatchObject({ confirmed: false, mode: "manual" });

@@ -347,11 +347,11 @@ function problemOf(form: ReceiverForm, updating: boolean): ReceiverForm["problem
   return malformed(form);
 }
 
-/** The phone field returns the international form, `+919876543210`. */
-function malformed({ fields }: ReceiverForm): ReceiverForm["problem"] {
+/** The phone field returns the international form, `+919876543210`. A saved address is chosen without an e-mail. */
+function malformed({ fields, mode }: ReceiverForm): ReceiverForm["problem"] {
   if (!isPhone(fields.phone)) return { text: PHONE_WRONG, parts: ["phone"] };
   if (fields.altPhone !== "" && !isPhone(fields.altPhone)) return { text: PHONE_WRONG, parts: ["altPhone"] };
   const email = fields.email.trim();
-  if (email !== "" && !isEmail(email)) return { text: EMAIL_WRONG, parts: ["email"] };
+  if (mode === "manual" && email !== "" && !isEmail(email)) return { text: EMAIL_WRONG, parts: ["email"] };
   return null;
 }
