@@ -25,6 +25,10 @@ export function LocationForm({ onChosen }: { onChosen?: () => void }) {
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
+    // An answer that arrives after the dialog was closed changes nothing.
+    return () => {
+      latest.current = "";
+    };
   }, []);
 
   const check = async (requested: string) => {
@@ -32,7 +36,7 @@ export function LocationForm({ onChosen }: { onChosen?: () => void }) {
     setBusy(true);
     setError(null);
     const answer = await checkPincode(requested);
-    // Another one has been typed meanwhile.
+    // Another one has been typed meanwhile, or the dialog was closed.
     if (latest.current !== requested) return;
     setBusy(false);
     if ("error" in answer) return setError(answer.error);
@@ -54,7 +58,10 @@ export function LocationForm({ onChosen }: { onChosen?: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && pincode) void check(pincode);
+    if (busy || !pincode) return;
+    // The present one is checked already, and the hour chosen there stays.
+    if (chosen) onChosen?.();
+    else void check(pincode);
   };
 
   return (
