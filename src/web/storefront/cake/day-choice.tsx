@@ -3,6 +3,7 @@ import { addDays, type Day, dayOf, showDay, showHour } from "../../../shop/basic
 import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
 import { shopNow } from "../../clock/shop-clock.ts";
 import { showHours } from "../../delivery/delivery-calls.ts";
+import type { PincodeStatus } from "../../delivery/pincode-message.tsx";
 import { type EarliestView, useEarliest } from "../../delivery/use-earliest.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { classes } from "../../ui/classes.ts";
@@ -16,6 +17,14 @@ type DayChoiceProps = {
   first: RefObject<HTMLButtonElement | null>;
   /** Called when a day is pressed before the pincode is known. */
   onPincode: () => void;
+};
+
+/** Shown on the chosen day while its hours are unknown. */
+const WITHOUT_HOURS: Record<Exclude<PincodeStatus, "valid">, string> = {
+  unknown: "Enter the pincode",
+  checking: "Checking",
+  invalid: "Not served",
+  failed: "Not checked",
 };
 
 /** Today, tomorrow, or another day. A press opens the hours of that day. */
@@ -33,7 +42,7 @@ export function DayChoice({ plan, leadHours, first, onPincode }: DayChoiceProps)
     if (pincode !== "valid") onPincode();
   };
   const chosenWords = () => {
-    if (pincode !== "valid") return "Enter the pincode";
+    if (pincode !== "valid") return WITHOUT_HOURS[pincode];
     return slot ? showHours(slot.label).replace("by", "By") : "Choose a time";
   };
   return (
