@@ -90,6 +90,10 @@ describe("the receiver", () => {
       savedAddress: "",
       fields: { name: "Meera Nair", flat: "" },
     });
+    // A pincode that is not known yet rules out no address.
+    expect(formOf(someoneElse, { type: "choose person", person, pincode: "" })).toMatchObject({
+      ...{ mode: "saved", savedAddress: "4B, Lotus Court" },
+    });
     expect(peopleOf([person, { ...person, name: "Ananya Rao" }], ananya)).toEqual([person]);
   });
 

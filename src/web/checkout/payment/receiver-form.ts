@@ -213,7 +213,7 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
     }
     case "choose person": {
       const { line, type, pincode, name, phone } = action.person;
-      const isHere = pincode === "" || pincode === action.pincode;
+      const isHere = isUsableAt(pincode, action.pincode);
       const fields = { name, phone, email: "", altPhone: "", flat: "", street: "", landmark: "" };
       const chosen: ReceiverForm = {
         ...form,
