@@ -23,9 +23,11 @@ function anOption(option: DeliveryOption, slots: Slot[], feePaise = 0): OptionVi
 
 /** 4:44 PM in India. */
 const now = new Date("2026-11-23T11:14:00Z");
+const morning = new Date("2026-11-23T03:30:00Z");
+const evening = new Date("2026-11-23T12:30:00Z");
 const standard = { ...anOption("standard", [aSlot(9)], 5_000), freeFromPaise: paise(50_000) };
 
-const closedExpress = anOption("express", [aSlot(10, "closed")]);
+const closedExpress = anOption("express", [{ ...aSlot(10, "closed"), endMinute: 1140 }]);
 
 describe("the delivery options", () => {
   const today = day("2026-11-23");
@@ -60,14 +62,15 @@ describe("the delivery options", () => {
   test.each([
     ["is not offered there", [], {}, "Not offered for this pincode"],
     ["is fully booked", [anOption("express", [aSlot(10, "full")])], {}, "Fully booked on this day"],
-    ["is too late", [closedExpress], {}, "Too late for today"],
+    ["is too late", [closedExpress], { now: evening }, "Too late for today"],
+    ["is closed at a time when it usually comes", [closedExpress], {}, "Not possible at this time"],
     [
       "is too early",
       [closedExpress],
       { now: new Date("2026-11-23T01:05:00Z") },
       "From 10 AM today. Order from 8 AM",
     ],
-    ["is for today only", [closedExpress], { on: day("2026-11-24") }, "Today only, 10 AM to 8 PM"],
+    ["is for today only", [closedExpress], { on: day("2026-11-24") }, "Today only, 10 AM to 7 PM"],
     ["is too fast", [closedExpress], { leadHours: 4 }, "Not possible: takes 4 hours to make"],
   ])("Express that %s can't be chosen, and says why", (_why, options, changes, about) =>
     expect(of(options, changes).get("Express Delivery")).toMatchObject({ about, blocked: true }),
@@ -76,13 +79,24 @@ describe("the delivery options", () => {
   test.each([
     ["today", today, "Comes the night before: too late for today"],
     ["tomorrow", day("2026-11-24"), "Too late for tonight"],
-    ["a later day", day("2026-11-25"), "Too late for this day"],
-  ])("Midnight of %s that is closed says why", (_day, on, about) =>
-    expect(of([anOption("midnight", [aSlot(23, "closed")])], { on }).get("Midnight Delivery")).toMatchObject({
+    ["a later day", day("2026-11-25"), "Not possible at this time"],
+  ])("Midnight of %s that is closed says why", (_day, on, about) => {
+    const midnight = anOption("midnight", [aSlot(23, "closed")]);
+    expect(of([midnight], { on, now: evening }).get("Midnight Delivery")).toMatchObject({
       about,
       blocked: true,
-    }),
-  );
+    });
+  });
+
+  test.each([
+    ["today in the evening", today, evening, 2, "Too late for today"],
+    ["today in the morning", today, morning, 2, "Not possible at this time"],
+    ["today in the morning, of a cake that takes long", today, morning, 20, "Too late for today"],
+    ["tomorrow, of a cake that takes two days", day("2026-11-24"), morning, 48, "Too late for this day"],
+  ])("Standard of %s that is closed says why", (_when, on, at, leadHours, about) => {
+    const closed = anOption("standard", [aSlot(9, "closed"), aSlot(18, "closed")]);
+    expect(of([closed], { on, now: at, leadHours }).get("Standard Delivery")).toMatchObject({ about });
+  });
 
   test("midnight names its date", () => {
     const slot = { ...aSlot(23), label: "Sat night, into Sun 22 Nov" };

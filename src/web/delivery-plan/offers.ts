@@ -1,5 +1,5 @@
 import type { Slot } from "../../contract/delivery.ts";
-import { addDays, type Day, minuteOf } from "../../shop/basics/india-time.ts";
+import { addDays, type Day, instant, minuteOf } from "../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../shop/basics/money.ts";
 import { deliveryCharge } from "../../shop/delivery/rules/fee.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
@@ -15,6 +15,11 @@ const ABOUT: Record<string, string> = {
   "fixed-time": "One-hour windows; can’t be cancelled",
   midnight: "The night before",
 };
+
+const NOT_NOW = "Not possible at this time";
+
+/** No usual cut-off is earlier: that of Midnight is 5 PM, for 11 PM. */
+const USUAL_CUT_OFF_HOURS = 6;
 
 type OfferQuery = {
   on: Day;
@@ -44,18 +49,34 @@ function whyNot({ option, slots }: OptionView, query: OfferQuery): string | null
   if (slots.some((slot) => slot.state === "full")) return "Fully booked on this day";
   if (option === "express") return whyNoExpress(slots, query);
   const { on, today } = query;
+  if (isEarly(option, slots, query)) return NOT_NOW;
   if (option === "midnight" && on === today) return "Comes the night before: too late for today";
   if (option === "midnight" && on === addDays(today, 1)) return "Too late for tonight";
   return on === today ? "Too late for today" : "Too late for this day";
 }
 
+/**
+ * Is the last slot still so far ahead that only a blackout can have closed it? The cut-off itself is not in the reply
+ * of the shop.
+ */
+function isEarly(option: string, slots: Slot[], { on, now, leadHours }: OfferQuery): boolean {
+  if (slots.length === 0) return false;
+  const startMinute = Math.max(...slots.map((slot) => slot.startMinute));
+  const start = instant(option === "midnight" ? addDays(on, -1) : on, startMinute);
+  return start.getTime() - now.getTime() >= Math.max(leadHours, USUAL_CUT_OFF_HOURS) * 3_600_000;
+}
+
 function whyNoExpress([slot]: Slot[], { on, today, now, leadHours }: OfferQuery): string {
   if (leadHours * 60 > EXPRESS_MINUTES) return `Not possible: takes ${leadHours} hours to make`;
-  if (on !== today) return "Today only, 10 AM to 8 PM";
+  if (on !== today)
+    return slot
+      ? `Today only, ${showMinute(slot.startMinute)} to ${showMinute(slot.endMinute)}`
+      : "Today only";
   // Orders open two hours before the first arrivals.
   const opens = slot && slot.startMinute - EXPRESS_MINUTES;
   if (slot && opens !== undefined && minuteOf(now) < opens)
     return `From ${showMinute(slot.startMinute)} today. Order from ${showMinute(opens)}`;
+  if (slot && minuteOf(now) + EXPRESS_MINUTES < slot.endMinute) return NOT_NOW;
   return "Too late for today";
 }
 
