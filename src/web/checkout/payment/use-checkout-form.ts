@@ -74,6 +74,8 @@ function startFrom(
   if (change) return receiverAfter(receiver, change);
   const isGone = receiver.mode === "saved" && !addresses.some(({ line }) => line === receiver.savedAddress);
   if (!isGone) return receiver;
-  const own = ownAddresses(addresses, receiver.pincode, account);
-  return receiverAfter(receiver, { type: "moved", own });
+  return receiverAfter(receiver, {
+    type: "moved",
+    own: ownAddresses(addresses, receiver.pincode, account),
+  });
 }
