@@ -2,12 +2,9 @@ import { expect, expectAccessible, layoutShift, signInAs, test } from "../suppor
 
 const KEYBOARD = "a grid for a keyboard";
 
-test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows them", async ({
-  page,
-  context,
-  shop,
-  isMobile,
-}) => {
+test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows them", {
+  tag: "@desktop",
+}, async ({ page, context, shop, isMobile }) => {
   test.skip(isMobile, KEYBOARD);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInAs(page, shop.url, "manager@example.com");
@@ -83,11 +80,9 @@ test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows t
   await expect(page.getByText("It is undone.")).toBeVisible();
 });
 
-test("the list of prices is narrowed to a category by its address, with and without script", async ({
-  page,
-  shop,
-  isMobile,
-}) => {
+test("the list of prices is narrowed to a category by its address, with and without script", {
+  tag: "@desktop",
+}, async ({ page, shop, isMobile }) => {
   test.skip(isMobile, KEYBOARD);
   await signInAs(page, shop.url, "manager@example.com");
   await page.goto("/admin/catalogue/prices");
