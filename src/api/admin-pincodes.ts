@@ -21,7 +21,7 @@ import { accepted, acceptedWith } from "./refusals.ts";
 import { staffOf } from "./staff-caller.ts";
 import { staffCalls } from "./staff-calls.ts";
 
-/** Where kitchens deliver and how much of a day is sold, for programs of the staff. */
+/** Calls for programs: the pincodes of kitchens, and the places of a day that are sold. */
 export const adminPincodes = staffCalls((app, services) => {
   const permission = "change delivery";
   const reading = { scope: "delivery:read", permission } as const;

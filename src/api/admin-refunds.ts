@@ -121,7 +121,7 @@ export const adminRefunds = staffCalls((app, services) => {
   );
 });
 
-/** The order as this caller sees it; 404 if there is none. */
+/** The order with what this caller may see. Throws 404 if there is none. */
 async function storyOf(services: Services, request: FastifyRequest<{ Params: { uuid: string } }>) {
   const staff = await staffOf(request);
   return accepted(await getOrderStory(services, { id: request.params.uuid, staff }));

@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
-import type { FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { ErrorReply } from "../contract/envelope.ts";
+import { EventStreamText } from "../contract/orders.ts";
 import { ApiError } from "./envelope.ts";
 
 /** Proxies close connections that are silent for a minute. In ms. */
@@ -13,6 +15,16 @@ const MAX_PER_NETWORK = 200;
 const MAX_PER_INSTANCE = 2_000;
 /** A page that lost its stream reconnects after a random time in this range, in ms, so that not all return at once. */
 const RECONNECT_MS = { least: 2_000, most: 6_000 };
+
+/** What the schema of a call that opens a stream says of its replies. */
+export const STREAM_REPLIES = {
+  200: {
+    description: "Server-sent events, until somebody ends them",
+    content: { "text/event-stream": { schema: EventStreamText } },
+  },
+  "4xx": ErrorReply,
+  "5xx": ErrorReply,
+};
 
 export type EventStream = {
   /** The body of the reply. It closes when the reader leaves or the shop stops. */
@@ -66,6 +78,13 @@ export function eventStreams() {
       for (const body of open.keys()) end(body);
     },
   };
+}
+
+/** The event streams of a plugin's calls. They end before the shop stops. */
+export function streamsOf(plugin: FastifyInstance) {
+  const streams = eventStreams();
+  plugin.addHook("preClose", async () => streams.close());
+  return streams;
 }
 
 const TOO_MANY = { status: 429, code: "too-many-streams", retryAfterSeconds: 60 };

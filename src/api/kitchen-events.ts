@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { ErrorReply } from "../contract/envelope.ts";
 import { KitchenParams } from "../contract/orders.requests.ts";
-import { EventStreamText } from "../contract/orders.ts";
 import { followKitchen } from "../shop/orders/follow-kitchen.ts";
 import type { Services } from "../shop/services.ts";
-import { eventStreams, replyWithStream, tooManyStreams } from "./event-streams.ts";
+import { replyWithStream, STREAM_REPLIES, streamsOf, tooManyStreams } from "./event-streams.ts";
 import { accepted } from "./refusals.ts";
 import { latestSender } from "./send-latest.ts";
 import { forStaff, staffNow, staffOf } from "./staff-caller.ts";
@@ -16,8 +14,7 @@ export async function kitchenEvents(
   { services }: { services: Services },
 ): Promise<void> {
   forStaff(plugin, services);
-  const streams = eventStreams();
-  plugin.addHook("preClose", async () => streams.close());
+  const streams = streamsOf(plugin);
 
   plugin.withTypeProvider<ZodTypeProvider>().get(
     "/admin/kitchens/:kitchenId/events",
@@ -34,14 +31,7 @@ export async function kitchenEvents(
           "An event says that something changed, and when, but not what. After an interruption the first event stands for all " +
           "that were missed. The stream ends when its reader no longer bakes, after half an hour, and when the shop stops.",
         params: KitchenParams,
-        response: {
-          200: {
-            description: "Server-sent events, until somebody ends them",
-            content: { "text/event-stream": { schema: EventStreamText } },
-          },
-          "4xx": ErrorReply,
-          "5xx": ErrorReply,
-        },
+        response: STREAM_REPLIES,
       },
     },
     async (request, reply) => {

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { ErrorReply } from "../contract/envelope.ts";
 import { OrderLink, OrderParams } from "../contract/orders.requests.ts";
-import { EventStreamText, type OrderState } from "../contract/orders.ts";
+import type { OrderState } from "../contract/orders.ts";
 import { getOrder, type OrderView } from "../shop/orders/get-order.ts";
 import type { Services } from "../shop/services.ts";
-import { eventStreams, replyWithStream, tooManyStreams } from "./event-streams.ts";
+import { replyWithStream, STREAM_REPLIES, streamsOf, tooManyStreams } from "./event-streams.ts";
 import { askerOf } from "./limit.ts";
 import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { readOrder } from "./order-access.ts";
@@ -19,8 +18,7 @@ export async function orderEvents(
   { services }: { services: Services },
 ): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
-  const streams = eventStreams();
-  plugin.addHook("preClose", async () => streams.close());
+  const streams = streamsOf(plugin);
 
   app.get(
     "/orders/:uuid/events",
@@ -39,14 +37,7 @@ export async function orderEvents(
           "longer see the order, after half an hour, and when the shop stops; readers come back by themselves.",
         params: OrderParams,
         querystring: OrderLink,
-        response: {
-          200: {
-            description: "Server-sent events, until somebody ends them",
-            content: { "text/event-stream": { schema: EventStreamText } },
-          },
-          "4xx": ErrorReply,
-          "5xx": ErrorReply,
-        },
+        response: STREAM_REPLIES,
       },
     },
     async (request, reply) => {

@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { RunParams } from "../contract/admin-runs.requests.ts";
-import { ErrorReply } from "../contract/envelope.ts";
-import { EventStreamText } from "../contract/orders.ts";
 import type { RunState } from "../contract/run.ts";
 import { followRun } from "../shop/runs/get-run.ts";
 import type { Services } from "../shop/services.ts";
-import { type EventStream, eventStreams, replyWithStream, tooManyStreams } from "./event-streams.ts";
+import {
+  type EventStream,
+  replyWithStream,
+  STREAM_REPLIES,
+  streamsOf,
+  tooManyStreams,
+} from "./event-streams.ts";
 import { accepted } from "./refusals.ts";
 import { latestSender } from "./send-latest.ts";
 import { forStaff, staffNow, staffOf } from "./staff-caller.ts";
@@ -17,8 +21,7 @@ export async function runEvents(
   { services }: { services: Services },
 ): Promise<void> {
   forStaff(plugin, services);
-  const streams = eventStreams();
-  plugin.addHook("preClose", async () => streams.close());
+  const streams = streamsOf(plugin);
 
   plugin.withTypeProvider<ZodTypeProvider>().get(
     "/admin/runs/:runId/events",
@@ -36,14 +39,7 @@ export async function runEvents(
           "interruption the first event tells the state again. The stream ends when its reader may no longer see the run, " +
           "after half an hour, and when the shop stops.",
         params: RunParams,
-        response: {
-          200: {
-            description: "Server-sent events, until somebody ends them",
-            content: { "text/event-stream": { schema: EventStreamText } },
-          },
-          "4xx": ErrorReply,
-          "5xx": ErrorReply,
-        },
+        response: STREAM_REPLIES,
       },
     },
     async (request, reply) => {

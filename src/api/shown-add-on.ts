@@ -6,7 +6,7 @@ import { readQuestionLine } from "../shop/catalogue/rules/add-on-fields.ts";
 import type { Services } from "../shop/services.ts";
 import { accepted } from "./refusals.ts";
 
-/** An add-on as programs read it; 404 if there is none. */
+/** An add-on in the form of the API. Throws 404 if there is none. */
 export async function shownAddOn(services: Services, sku: string): Promise<AdminAddOn> {
   const addOn = await getOfficeAddOn(services, { sku });
   if (!addOn) return accepted(refuse("unknown-add-on"));

@@ -6,7 +6,7 @@ import { type ComboPart, readPartLines } from "../shop/catalogue/rules/combo-par
 import type { Services } from "../shop/services.ts";
 import { accepted } from "./refusals.ts";
 
-/** What is in each SKU of a product, as programs read it; 404 if there is no such product. */
+/** The parts of each SKU of a product in the form of the API. Throws 404 if there is no such product. */
 export async function shownParts(services: Services, id: string): Promise<AdminParts> {
   const product = await getOfficeParts(services, { id });
   if (!product) return accepted(refuse("unknown-product"));

@@ -9,7 +9,7 @@ import { readPictureLines } from "../shop/catalogue/rules/product-pictures.ts";
 import type { Services } from "../shop/services.ts";
 import { accepted } from "./refusals.ts";
 
-/** A product as programs read it; 404 if there is none. */
+/** A product in the form of the API. Throws 404 if there is none. */
 export async function shownProduct(services: Services, id: string): Promise<AdminProduct> {
   const versioned = await getVersionedProduct(services, { id });
   if (!versioned) return accepted(refuse("unknown-product"));

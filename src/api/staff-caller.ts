@@ -14,7 +14,7 @@ import { checkReauthentication, customerOf, visitorOf } from "./session.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What an access token needs for this call; null if it takes none, only sessions. */
+    /** The scope that an access token needs for this call. Null: only sessions may call it. */
     scope?: TokenScope | null;
     /** Who may call it at all, where the use case does not check it. */
     permission?: Permission;
