@@ -16,6 +16,7 @@ import type { Route } from "./+types/catalogue.ts";
 import { CatalogueTabs } from "./catalogue-tabs.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { ExportLinks } from "./export-links.tsx";
+import { SaleTag } from "./sale-tag.tsx";
 import { SALE_WORDS } from "./sale-words.ts";
 import "./catalogue.css";
 
@@ -150,7 +151,7 @@ function ProductTable({ rows }: { rows: OfficeProduct[] }) {
             </td>
             <td className="goods-number">{prices ? priceWords(prices) : "None"}</td>
             <td>
-              <span className={`office-tag ${SALE_WORDS[state].tone}`}>{SALE_WORDS[state].label}</span>
+              <SaleTag state={state} />
             </td>
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { PartsOfProduct } from "../../../shop/catalogue/get-office-parts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { NamedProducts } from "./named-products.tsx";
-import { SALE_WORDS } from "./sale-words.ts";
+import { SaleTag } from "./sale-tag.tsx";
 
 /** What is in each size of a combo, and the combos that a product is in. */
 export function PartsCard({ id, parts: { isCombo, sizes, partOf } }: { id: string; parts: PartsOfProduct }) {
@@ -22,9 +22,7 @@ export function PartsCard({ id, parts: { isCombo, sizes, partOf } }: { id: strin
                     <Link className="link" to={`/admin/catalogue/products/${target.productId}`}>
                       {part}
                     </Link>
-                    <span className={`office-tag ${SALE_WORDS[target.state].tone}`}>
-                      {SALE_WORDS[target.state].label}
-                    </span>
+                    <SaleTag state={target.state} />
                   </>
                 ) : (
                   part

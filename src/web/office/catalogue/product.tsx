@@ -28,7 +28,7 @@ import { AllergenFields, NutritionFields, WhereFields, WordFields } from "./prod
 import { formStateOf } from "./product-form.ts";
 import { NEW_SIZE, productTexts, publicationTexts, sizeTexts, skuField, skuTexts } from "./product-texts.ts";
 import { PublishCard } from "./publish-card.tsx";
-import { SALE_WORDS } from "./sale-words.ts";
+import { SaleTag } from "./sale-tag.tsx";
 import { SizeFields } from "./size-fields.tsx";
 import { SkuTable } from "./sku-table.tsx";
 import "./catalogue.css";
@@ -98,7 +98,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
     <OfficePage
       title={name}
       back={{ to: "/admin/catalogue", label: "Catalogue" }}
-      lead={<span className={`office-tag ${SALE_WORDS[state].tone}`}>{SALE_WORDS[state].label}</span>}
+      lead={<SaleTag state={state} />}
       actions={
         skus[0] !== undefined &&
         pictures.length > 0 && (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { CategoryMember } from "../../../../shop/catalogue/get-office-category.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { SALE_WORDS } from "../sale-words.ts";
+import { SaleTag } from "../sale-tag.tsx";
 import type { ShownFields } from "../sku-table.tsx";
 import { placeField } from "./category-names.ts";
 
@@ -76,7 +76,7 @@ function MemberRow({ member, texts, errors }: ShownFields & { member: CategoryMe
         )}
       </td>
       <td>
-        <span className={`office-tag ${SALE_WORDS[state].tone}`}>{SALE_WORDS[state].label}</span>
+        <SaleTag state={state} />
       </td>
     </tr>
   );

@@ -3,7 +3,7 @@ import type { ComboTarget } from "../../../../shop/catalogue/get-office-combos.t
 import { LONGEST_COMBO_LABEL, type OfferedCombo } from "../../../../shop/catalogue/rules/combo-lines.ts";
 import { TextInput } from "../../../ui/field.tsx";
 import { MoveButtons } from "../move-buttons.tsx";
-import { SALE_WORDS } from "../sale-words.ts";
+import { SaleTag } from "../sale-tag.tsx";
 import { type ComboField, comboField } from "./combo-names.ts";
 
 export const TARGETS_ID = "combo-targets";
@@ -26,18 +26,16 @@ export function ComboFields({ combo, index, target, errors }: ComboFieldsProps) 
   });
   return (
     <li>
-      <fieldset className="office-combo">
+      <fieldset className="draft-row">
         <legend className="sr-only">{name}</legend>
-        <div className="office-combo-head">
-          <span className="office-combo-name">
+        <div className="draft-row-head">
+          <span className="draft-row-name">
             {target ? (
               <>
                 <Link className="link" to={`/admin/catalogue/products/${target.productId}`}>
                   {`${target.name}, ${target.weight}`}
                 </Link>
-                <span className={`office-tag ${SALE_WORDS[target.state].tone}`}>
-                  {SALE_WORDS[target.state].label}
-                </span>
+                <SaleTag state={target.state} />
               </>
             ) : (
               <span className="muted">{combo.sku || "New combo"}</span>
@@ -45,7 +43,7 @@ export function ComboFields({ combo, index, target, errors }: ComboFieldsProps) 
           </span>
           <MoveButtons place={`${index}`} name={name} />
         </div>
-        <div className="office-combo-texts">
+        <div className="draft-row-fields">
           <TextInput
             label="SKU"
             list={TARGETS_ID}

@@ -17,7 +17,7 @@ import { ComboFields, TARGETS_ID } from "./combo-fields.tsx";
 import { answerCombos } from "./combos-action.ts";
 import "../catalogue.css";
 import "../product.css";
-import "./office-combos.css";
+import "../draft-rows.css";
 
 const ProductId = z.string().regex(/^[A-Z0-9]{2,16}$/);
 
@@ -60,7 +60,7 @@ export default function CombosPage({ loaderData, actionData }: Route.ComponentPr
         {/* What the Enter key presses. */}
         <button type="submit" name="intent" value="show" hidden tabIndex={-1} />
         <section
-          className="office-card office-combos"
+          className="office-card draft-rows"
           aria-labelledby="offered"
           key={JSON.stringify([combos, from])}
         >
@@ -80,7 +80,7 @@ export default function CombosPage({ loaderData, actionData }: Route.ComponentPr
               ? "Offer this product together with roses, a bear or a plant: a combo is a product of its own."
               : "Type a part of a combo’s name to choose its SKU, and what it adds, such as “With six red roses”. One that is off sale is shown as currently unavailable."}
           </p>
-          <ol className="office-combos-list">
+          <ol className="draft-rows-list">
             {combos.map((combo, index) => (
               <ComboFields
                 // biome-ignore lint/suspicious/noArrayIndexKey: two combos of a draft can be alike

@@ -19,7 +19,7 @@ import { SectionFields, TARGETS_ID } from "./section-fields.tsx";
 import "../catalogue.css";
 import "../product.css";
 import "../menu/office-menu.css";
-import "./office-home.css";
+import "../draft-rows.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { sections, ...home } = await getOfficeHome(context.get(servicesContext));
@@ -53,7 +53,7 @@ export default function OfficeHomePage({ loaderData, actionData }: Route.Compone
         {/* What the Enter key presses. */}
         <button type="submit" name="intent" value="show" hidden tabIndex={-1} />
         <section
-          className="office-card office-home"
+          className="office-card draft-rows"
           aria-labelledby="sections"
           key={JSON.stringify([sections, version])}
         >
@@ -66,7 +66,7 @@ export default function OfficeHomePage({ loaderData, actionData }: Route.Compone
               </option>
             ))}
           </datalist>
-          <ol className="office-home-list">
+          <ol className="draft-rows-list">
             {sections.map((section, index) => (
               <SectionFields
                 // biome-ignore lint/suspicious/noArrayIndexKey: two sections of a draft can be alike

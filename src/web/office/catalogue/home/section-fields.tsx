@@ -33,11 +33,11 @@ export function SectionFields({ section, index, errors, names }: SectionFieldsPr
   });
   return (
     <li>
-      <fieldset className="office-home-section">
+      <fieldset className="draft-row">
         <legend className="sr-only">{name}</legend>
         <input type="hidden" name={sectionField("kind", index)} value={kind} />
-        <div className="office-home-head">
-          <b className="office-home-name">{name}</b>
+        <div className="draft-row-head">
+          <b className="draft-row-name">{name}</b>
           <label className="option">
             <input type="checkbox" name={sectionField("shown", index)} value="yes" defaultChecked={isShown} />
             Shown
@@ -47,7 +47,7 @@ export function SectionFields({ section, index, errors, names }: SectionFieldsPr
         </div>
         {hasTitle(kind) && <TextInput label="Title" maxLength={LONGEST_TITLE} {...field("title", title)} />}
         {showsProducts(kind) && (
-          <div className="office-home-source">
+          <div className="draft-row-fields">
             <TextInput
               label="Category"
               hint="Its first products are shown"

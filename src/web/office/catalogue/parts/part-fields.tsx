@@ -3,7 +3,7 @@ import type { PartTarget } from "../../../../shop/catalogue/get-office-parts.ts"
 import { LONGEST_PART_TEXT } from "../../../../shop/catalogue/rules/combo-parts.ts";
 import { TextInput } from "../../../ui/field.tsx";
 import { MoveButtons } from "../move-buttons.tsx";
-import { SALE_WORDS } from "../sale-words.ts";
+import { SaleTag } from "../sale-tag.tsx";
 import type { PartTexts } from "./part-draft.ts";
 import { type PartField, partField } from "./part-names.ts";
 
@@ -31,15 +31,15 @@ export function PartFields({ part, size, sizeTitle, index, target, errors }: Par
   });
   return (
     <li>
-      <fieldset className="office-combo">
+      <fieldset className="draft-row">
         <legend className="sr-only">{name}</legend>
-        <div className="office-combo-head">
-          <span className="office-combo-name">
+        <div className="draft-row-head">
+          <span className="draft-row-name">
             <PartName {...{ part, target }} />
           </span>
           <MoveButtons place={`${size}.${index}`} name={name} />
         </div>
-        <div className="office-combo-texts is-part">
+        <div className="draft-row-fields is-part">
           <TextInput
             label="SKU"
             list={TARGETS_ID}
@@ -68,7 +68,7 @@ function PartName({ part, target }: Pick<PartFieldsProps, "part" | "target">) {
       <Link className="link" to={`/admin/catalogue/products/${target.productId}`}>
         {target.title}
       </Link>
-      <span className={`office-tag ${SALE_WORDS[target.state].tone}`}>{SALE_WORDS[target.state].label}</span>
+      <SaleTag state={target.state} />
     </>
   );
 }

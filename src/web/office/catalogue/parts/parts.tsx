@@ -19,7 +19,7 @@ import { sizeField } from "./part-names.ts";
 import { answerParts } from "./parts-action.ts";
 import "../catalogue.css";
 import "../product.css";
-import "../combos/office-combos.css";
+import "../draft-rows.css";
 
 const ProductId = z.string().regex(/^[A-Z0-9]{2,16}$/);
 
@@ -77,7 +77,7 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
         {sizes.length === 0 && <p className="muted">It has no size yet.</p>}
         {sizes.map(({ sku, parts }, size) => (
           <section
-            className="office-card office-combos"
+            className="office-card draft-rows"
             aria-labelledby={`size-${size}`}
             key={`${sku} ${JSON.stringify([parts, from[sku]])}`}
           >
@@ -88,7 +88,7 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
                 ? `${sku}: nothing is written yet, so shoppers see no list.`
                 : `${sku}: ${parts.length} of ${MOST_PARTS} parts.`}
             </p>
-            <ol className="office-combos-list">
+            <ol className="draft-rows-list">
               {parts.map((part, index) => (
                 <PartFields
                   // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a draft can be alike
