@@ -9,9 +9,8 @@ const wide = globSync("tests/journeys/*.test.ts", { cwd: import.meta.dirname })
   .filter((file) => /^test\.skip\(\(\{ isMobile \}\) => isMobile/m.test(readFileSync(file, "utf8")))
   .map((file) => basename(file, ".test.ts"));
 /**
- * What `npm test` runs, by "<project> <file> <title> <tags>": on the phone all but those tagged `@all` and those that it
- * would skip, because a skipped test opens a page too; on the desktop what no phone can do, and the main journeys, tagged
- * `@desktop`.
+ * What `npm test` runs, by "<project> <file> <title> <tags>". On the phone: all tests except those tagged `@all` and those
+ * for desktops, because a skipped test opens a page too. On the desktop: tests for desktops, and those tagged `@desktop`.
  */
 const WIDE = `(${wide.join("|")})\\.test\\.ts`;
 const QUICK = new RegExp(`^(?!.*@all) ?(phone (?!${WIDE})|desktop ${WIDE}|desktop .*@desktop)`);

@@ -3,8 +3,8 @@ import type { SkuRow } from "./make-skus.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * What is in each SKU of a combo: the cake of the same size, with egg or without as the combo, and in words what goes with
- * it. Combos without a cake have words only.
+ * The parts of each SKU of a combo: the cake of the same size and with the same egg mark, then the other things in words.
+ * Combos without a cake have words only.
  */
 export function makeComboParts(tables: Tables, made: Made[]) {
   const ofPicture = new Map(
@@ -45,7 +45,7 @@ function partOf(
   return { partSku: null, quantity: null, words };
 }
 
-/** Of the same weight, and as far as possible of the same flavour and batter. */
+/** The SKU of the same weight. Of several, one with the same egg mark comes first, then one of the same flavour. */
 function sameSize({ weight, flavour, eggless }: SkuRow, skus: SkuRow[]): SkuRow | undefined {
   const likeness = (sku: SkuRow) => 2 * Number(sku.eggless === eggless) + Number(sku.flavour === flavour);
   return skus

@@ -21,7 +21,7 @@ function hasRoom() {
     const { bavail, bsize } = statfsSync(MEMORY);
     return bavail * bsize >= FILES && process.availableMemory() >= FILES + PROCESSES;
   } catch {
-    // There is no such file system, or this Node cannot tell how much memory is free.
+    // The file system does not exist, or this Node cannot read how much memory is free.
     return false;
   }
 }

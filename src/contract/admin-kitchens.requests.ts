@@ -10,7 +10,7 @@ export const KitchenParams = z.object({ kitchenId: z.string().max(100) });
 
 export const NewKitchenBody = KitchenForm;
 
-/** What a program has read: any text of a stored field. */
+/** A stored value that the program read before. It may be any text. */
 const ReadText = z.string().max(200);
 const ReadFields = z.partialRecord(z.enum(Object.keys(KitchenForm.shape) as FieldName[]), ReadText);
 type FieldName = keyof typeof KitchenForm.shape;

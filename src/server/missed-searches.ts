@@ -46,7 +46,7 @@ function isBrowser(userAgent: string | undefined): boolean {
   return userAgent?.startsWith("Mozilla/") === true && !CRAWLER.test(userAgent);
 }
 
-/** Whether a browser prefetches the page. Perhaps nobody opens it. */
+/** Whether a browser prefetches the page: the person may never open it. */
 function isPrefetch(headers: FastifyRequest["headers"]): boolean {
   const purpose = `${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""} ${headers["x-moz"] ?? ""}`;
   return /prefetch|preview/i.test(purpose);

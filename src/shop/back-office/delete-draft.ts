@@ -29,7 +29,7 @@ export function deleteDraft(
     const role = catalogueEditorOf(staff.roles);
     if (!role) return refuse("not-your-move");
     const inside = { ...services, db: tx };
-    // While it is locked, nobody can publish it or add a size, so nobody can order it.
+    // The lock keeps others from publishing it or adding a size, so it cannot be ordered meanwhile.
     const draft = await lockDraft(inside, { id });
     if (!draft) return refuse("unknown-product");
     if (wasPublished(await listHistory(inside, { kind: "product", key: id })))

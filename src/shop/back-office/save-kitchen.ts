@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 
 type Save = {
   id: string;
-  /** What the form or program has read, and what it sent. Fields that were not sent stay. */
+  /** The fields as the form or program read them, and as it sent them. Fields that were not sent do not change. */
   from: Partial<KitchenFields>;
   to: Partial<KitchenFields>;
   staff: Session;

@@ -42,7 +42,7 @@ export const CatalogueLine = z.object({
     .optional(),
   Points: whole(1_000_000),
   Status: oneOf(["Active", "Inactive"]),
-  /** What is in a combo: `1 x BTC-1KG-E;Six red roses`. A file without this column does not change it. */
+  /** The parts of a combo: `1 x BTC-1KG-E;Six red roses`. A file without this column does not change them. */
   Parts: textUpTo(MOST_PARTS * (LONGEST_PART_TEXT + 1))
     .transform((cell) => readPartLines(listOf(tidy(cell))))
     .refine((parts) => parts.length <= MOST_PARTS, `has more than ${MOST_PARTS} parts`)

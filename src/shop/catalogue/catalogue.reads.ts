@@ -150,7 +150,7 @@ export async function listBakingFacts(
   return new Map(rows.map(({ sku, ...facts }) => [sku, facts]));
 }
 
-/** What the products of the shop cost a kitchen in their first size, once each, by ascending lead time. */
+/** The different kitchen needs of all products in their first size, by ascending lead time. */
 export async function listKitchenNeeds(services: Services): Promise<KitchenNeeds[]> {
   return kitchenNeedsOf(await loadCatalogueSnapshot(services));
 }

@@ -8,8 +8,8 @@ import { lockProducts, lockSkusOf } from "./records.queries.ts";
 import { deletionEvent } from "./rules/catalogue-events.ts";
 
 /**
- * A product with its SKUs, locked until the caller's transaction ends, the products whose pages offer it as a combo, and
- * those with a combo that it is in; null if there is none.
+ * Locks a product and its SKUs until the caller's transaction ends. Also returns the products whose pages offer it as a
+ * combo, and the combos that contain it. Null if the product does not exist.
  */
 export async function lockDraft(
   { db: tx }: { db: Tx },

@@ -35,7 +35,7 @@ export async function getNewAddOn({ db, clock }: Pick<Services, "db" | "clock">)
   return { taxClasses, pictures };
 }
 
-/** An add-on with all that can be changed; null if there is none. The caller has checked permissions. */
+/** An add-on with its editable fields. Null if it does not exist. The caller has checked permissions. */
 export async function getOfficeAddOn(
   services: Pick<Services, "db" | "clock" | "pictures">,
   { sku }: { sku: string },

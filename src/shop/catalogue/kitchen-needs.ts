@@ -8,7 +8,7 @@ export type KitchenNeeds = { leadHours: number; work: Work };
 /** By snapshot, because every page asks for them and thousands of products have a few. */
 const needsOf = new WeakMap<CatalogueSnapshot, KitchenNeeds[]>();
 
-/** What the products of a snapshot cost a kitchen in their first size, once each, by ascending lead time. */
+/** The different kitchen needs of the products of a snapshot in their first size, by ascending lead time. */
 export function kitchenNeedsOf(snapshot: CatalogueSnapshot): KitchenNeeds[] {
   const known = needsOf.get(snapshot);
   if (known) return known;

@@ -24,7 +24,7 @@ import { DELIVERED_EVENTS, type DeliveredEvent, type WebhookEventName } from "./
 
 const at = () => timestamp({ withTimezone: true });
 
-/** Programs that are told of events. */
+/** Programs that receive events. */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {

@@ -53,7 +53,7 @@ export const PERMISSIONS = {
   "change roles": ["owner"],
   /** Tokens by which programs act for their holder, and never for more than the holder may do. */
   "use access tokens": ["owner", "manager", "accountant"],
-  /** Programs that are told of orders and products. */
+  /** Programs that receive events of orders and products. */
   "manage webhooks": ["owner", "manager"],
   /** Facts of the shop: name, company, tax numbers, contact; and the way to open it. */
   "change settings": ["owner"],

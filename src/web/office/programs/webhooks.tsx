@@ -63,7 +63,7 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
       {secret && <NewSecret secret={secret} />}
       <div className="programs-two">
         <section className="office-card" aria-labelledby="webhooks">
-          <h2 id="webhooks">Programs that are told</h2>
+          <h2 id="webhooks">Programs that receive events</h2>
           {endpoints.length === 0 && !secret && (
             <Note as="h3" title="No webhooks yet.">
               Add one for each program, up to {MOST_ENDPOINTS}. The log shows each delivery of the last{" "}
