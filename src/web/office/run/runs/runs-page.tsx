@@ -77,7 +77,7 @@ function Plan({ work: { free, riders }, runs }: PlanProps) {
   return (
     <Form method="post" className="office-card runs-plan">
       <h2>Orders without a rider</h2>
-      {free.length === 0 && <p className="muted">Every order of this day is on a run.</p>}
+      {free.length === 0 && <p className="muted">No order of this day waits for a run.</p>}
       {[...Map.groupBy(free, ({ hours }) => hours)].map(([hours, inSlot]) => (
         <fieldset key={hours}>
           <legend>{hours}</legend>
@@ -93,9 +93,8 @@ function Plan({ work: { free, riders }, runs }: PlanProps) {
           ))}
         </fieldset>
       ))}
-      {riders.length === 0 ? (
-        <p>Nobody has the role of a rider yet.</p>
-      ) : (
+      {riders.length === 0 && <p>Nobody has the role of a rider yet.</p>}
+      {riders.length > 0 && free.length > 0 && (
         <div className="runs-choice">
           <Field label="Run">
             {(control) => (
