@@ -25,7 +25,8 @@ export function KeyFigure({ label, value, note }: { label: string; value: string
  * @param before not 0
  */
 export function PercentChange({ now, before }: { now: number; before: number }) {
-  const percent = ((now - before) / before) * 100;
+  // Rounded first, so that a change too small to show has no sign.
+  const percent = Math.round(((now - before) / before) * 1000) / 10;
   const sign = percent > 0 ? "+" : percent < 0 ? "−" : "";
   return (
     <b className={classes("key-figures-change", percent < 0 && "is-less")}>
