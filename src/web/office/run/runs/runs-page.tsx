@@ -47,7 +47,7 @@ export function RunsPage({ day, today, before, after, runs, work, answer }: Runs
       {runs.length === 0 && (
         <p className="office-card">
           {work
-            ? "No run on this day yet. Choose orders below."
+            ? `No run on this day yet.${work.free.length > 0 ? " Choose orders below." : ""}`
             : "You have no run on this day. The manager plans it."}
         </p>
       )}
