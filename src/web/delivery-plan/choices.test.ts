@@ -26,13 +26,33 @@ describe("the day", () => {
   test.each([
     ["unknown", "Pincode is missing!"],
     ["invalid", "Delivery not available for this pincode."],
-    ["checking", "One moment: the pincode is being checked."],
     ["failed", "The pincode could not be checked. Please try again."],
   ] as const)("is kept while the pincode is %s, which is asked for", (pincode, alert) =>
     expect(
       decided(NOTHING_CHOSEN, { do: "open", step: "date" }, { do: "pick-date", date: sunday, pincode }),
     ).toEqual({ ...NOTHING_CHOSEN, date: sunday, open: "date", alert }),
   );
+
+  test("waits for the check of the pincode, then opens the times", () => {
+    const waiting = decide(NOTHING_CHOSEN, { do: "pick-date", date: sunday, pincode: "checking" });
+    expect(waiting).toMatchObject({ open: null, alert: "One moment: the pincode is being checked." });
+    expect(decide(waiting, { do: "continue-with-pincode", pincode: "valid" })).toEqual({
+      ...NOTHING_CHOSEN,
+      date: sunday,
+      open: "time",
+    });
+    expect(decide(waiting, { do: "continue-with-pincode", pincode: "invalid" })).toEqual({
+      ...NOTHING_CHOSEN,
+      date: sunday,
+      alert: "Delivery not available for this pincode.",
+    });
+  });
+
+  test("opens no times after the check if the shopper went on", () => {
+    const waiting = decide(NOTHING_CHOSEN, { do: "pick-date", date: sunday, pincode: "checking" });
+    const wrote = decide(waiting, { do: "write-message", text: "Happy 60th" });
+    expect(decide(wrote, { do: "continue-with-pincode", pincode: "valid" })).toBe(wrote);
+  });
 
   test("opens the times of that day", () =>
     expect(decide(NOTHING_CHOSEN, { do: "pick-date", date: sunday, pincode: "valid" })).toEqual({

@@ -25,6 +25,8 @@ export type Choices = {
   open: Step | null;
   /** The last refusal, for the shopper; shown in the open modal, else in the plan. */
   alert: string;
+  /** True if a day was picked while the pincode was being checked. The hours open once it is. */
+  awaitsPincode: boolean;
 };
 
 /** What is still available at the chosen location and day, to detect choices that have gone stale. */
@@ -42,6 +44,8 @@ export type Decision =
   | { do: "open"; step: Step }
   | { do: "close" }
   | { do: "pick-date"; date: Day; pincode: PincodeStatus }
+  /** The check that a picked day waited for has ended. */
+  | { do: "continue-with-pincode"; pincode: CheckedPincode }
   | { do: "choose-mode"; mode: DeliveryMode }
   | { do: "choose-type"; type: string }
   | { do: "choose-time"; time: string }
@@ -53,6 +57,9 @@ export type Decision =
   /** `place` is the position in `addOns`. */
   | { do: "answer-add-on"; place: number; answer: string; quantity: number }
   | { do: "remove-add-on"; place: number };
+
+/** What the check of a pincode can end with. */
+export type CheckedPincode = Exclude<PincodeStatus, "checking">;
 
 /** An add-on as it is offered. */
 export type OfferedAddOn = Omit<SelectedAddon, "quantity" | "answer">;
@@ -68,6 +75,7 @@ export const NOTHING_CHOSEN: Choices = {
   addOns: [],
   open: null,
   alert: "",
+  awaitsPincode: false,
 };
 
 export const PICKUP = OPTION_NAMES.pickup;
@@ -75,7 +83,7 @@ const STANDARD = OPTION_NAMES.standard;
 
 /** Returns the next state of the page. Pure: a decision carries the answers of the shop. */
 export function decide(choices: Choices, decision: Decision): Choices {
-  const next = { ...choices, alert: "" };
+  const next = { ...choices, alert: "", awaitsPincode: false };
   switch (decision.do) {
     case "restore":
       return { ...next, ...restored(choices, decision.draft, decision.isSameCake) };
@@ -95,10 +103,10 @@ export function decide(choices: Choices, decision: Decision): Choices {
         time: choices.date === "" || decision.date === choices.date ? choices.time : "",
         hasYielded: false,
         // The day stays chosen while the pincode is asked for. Hours exist only at a pincode.
-        ...(decision.pincode === "valid"
-          ? { open: "time" as const }
-          : { alert: WHY_NO_DATE[decision.pincode] }),
+        ...hoursAt(decision.pincode),
       };
+    case "continue-with-pincode":
+      return choices.awaitsPincode ? { ...next, ...hoursAt(decision.pincode) } : choices;
     case "choose-mode":
       if (decision.mode === choices.mode) return next;
       return {
@@ -130,6 +138,12 @@ export function decide(choices: Choices, decision: Decision): Choices {
     case "remove-add-on":
       return { ...next, addOns: choices.addOns.filter((_, at) => at !== decision.place) };
   }
+}
+
+/** Opens the hours of the picked day, or says why there are none yet. */
+function hoursAt(pincode: PincodeStatus): Partial<Choices> {
+  if (pincode === "valid") return { open: "time" };
+  return { alert: WHY_NO_DATE[pincode], awaitsPincode: pincode === "checking" };
 }
 
 const WHY_NO_DATE: Record<Exclude<PincodeStatus, "valid">, string> = {

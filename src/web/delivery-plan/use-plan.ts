@@ -45,6 +45,11 @@ export function usePlan(planned: Planned): Plan {
     fetchWindows,
   );
 
+  const { awaitsPincode } = choices;
+  useEffect(() => {
+    if (awaitsPincode && pincode !== "checking") dispatch({ do: "continue-with-pincode", pincode });
+  }, [awaitsPincode, pincode]);
+
   useDraftOf(planned, choices, place, windows.data?.collectAt ?? "", dispatch);
   useEffect(() => {
     if (!windows.data) return;

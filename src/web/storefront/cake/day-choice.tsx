@@ -39,7 +39,8 @@ export function DayChoice({ plan, leadHours, first, onPincode }: DayChoiceProps)
   const isLater = choices.date !== "" && days.every(({ on }) => on !== choices.date);
   const pick = (date: Day) => {
     decide({ do: "pick-date", date, pincode });
-    if (pincode !== "valid") onPincode();
+    // While it is checked, nothing is asked of the shopper.
+    if (pincode !== "valid" && pincode !== "checking") onPincode();
   };
   const chosenWords = () => {
     if (pincode !== "valid") return WITHOUT_HOURS[pincode];
