@@ -1,6 +1,6 @@
 import { foldWord, skeletonOf } from "./fold-word.ts";
 import { errorsAllowed, spellingDistance } from "./spelling-distance.ts";
-import type { Spelling, WordIndex } from "./word-index.ts";
+import type { Spelling, SpellingsByLetter, WordIndex } from "./word-index.ts";
 
 /** A catalogue word that a misspelt word may mean, and its number of wrong letters. */
 export type Correction = Spelling & { slips: number };
@@ -28,15 +28,15 @@ function withSlips(spelling: Spelling, word: string): Correction {
 }
 
 /** Compares letters as well as sounds: `ckae` is one error from `cake`, but sounds like `kae`. */
-function nearest(spellings: Spelling[], word: Spelling): Spelling[] {
-  if (word.written.length === 3) return spellings.filter(({ written }) => isSwapped(word.written, written));
+function nearest(spellings: SpellingsByLetter, word: Spelling): Spelling[] {
+  const alike = beginningLike(spellings, word);
+  if (word.written.length === 3)
+    return inOrder([...alike].filter(({ written }) => isSwapped(word.written, written)));
   const slips = { written: errorsAllowed(word.written), folded: errorsAllowed(word.folded) };
   let most = Math.max(slips.written, slips.folded);
   if (most === 0) return [];
-  const mayBegin = beginsLike(word);
   let candidates: Spelling[] = [];
-  for (const spelling of spellings) {
-    if (!mayBegin(spelling)) continue;
+  for (const spelling of alike) {
     const distance = Math.min(
       distanceOf(word.folded, spelling.folded, Math.min(most, slips.folded)),
       distanceOf(word.written, spelling.written, Math.min(most, slips.written)),
@@ -46,7 +46,12 @@ function nearest(spellings: Spelling[], word: Spelling): Spelling[] {
     most = distance;
     candidates.push(spelling);
   }
-  return candidates;
+  return inOrder(candidates);
+}
+
+/** In alphabetical order. */
+function inOrder(spellings: Spelling[]): Spelling[] {
+  return spellings.sort((a, b) => (a.written < b.written ? -1 : 1));
 }
 
 /** In three letters, any other error would match almost every word. */
@@ -62,17 +67,16 @@ function distanceOf(a: string, b: string, most: number): number {
 }
 
 /**
- * People get the first letter right, or swap the first two. Otherwise any word would match. Compares codes, because each
- * word of the catalogue is asked.
+ * The spellings with the same first letter or sound, or with the first two letters swapped. People get these right.
+ * Otherwise any word would match.
  */
-function beginsLike({ written, folded }: Spelling): (spelling: Spelling) => boolean {
-  const [sound, first, second] = [folded.codePointAt(0), written.codePointAt(0), written.codePointAt(1)];
-  return (spelling) => {
-    const begin = spelling.written.codePointAt(0);
-    return (
-      begin === first ||
-      spelling.folded.codePointAt(0) === sound ||
-      (begin === second && spelling.written.codePointAt(1) === first)
-    );
-  };
+function beginningLike(spellings: SpellingsByLetter, { written, folded }: Spelling): Set<Spelling> {
+  const [first, sound] = [written.charAt(0), folded.charAt(0)];
+  const swapped = written.charAt(1) + first;
+  const starting = (letter: string) => spellings.get(letter) ?? [];
+  return new Set([
+    ...starting(first).filter((spelling) => spelling.written.startsWith(first)),
+    ...starting(sound).filter((spelling) => spelling.folded.startsWith(sound)),
+    ...starting(written.charAt(1)).filter((spelling) => spelling.written.startsWith(swapped)),
+  ]);
 }

@@ -5,14 +5,19 @@ export function spellingDistance(a: string, b: string, most: number): number {
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
     const line = [row];
+    let [best, left] = [row, row];
     for (let column = 1; column <= b.length; column += 1) {
-      const isEqual = a[row - 1] === b[column - 1];
-      const change = at(last, column - 1) + (isEqual ? 0 : 1);
-      const best = Math.min(change, at(last, column) + 1, at(line, column - 1) + 1);
-      const swapped = row > 1 && a[row - 2] === b[column - 1] && a[row - 1] === b[column - 2];
-      line.push(swapped ? Math.min(best, at(beforeLast, column - 2) + 1) : best);
+      const isEqual = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
+      left = Math.min(at(last, column - 1) + (isEqual ? 0 : 1), at(last, column) + 1, left + 1);
+      const isSwapped =
+        row > 1 &&
+        a.charCodeAt(row - 2) === b.charCodeAt(column - 1) &&
+        a.charCodeAt(row - 1) === b.charCodeAt(column - 2);
+      if (isSwapped) left = Math.min(left, at(beforeLast, column - 2) + 1);
+      line.push(left);
+      best = Math.min(best, left);
     }
-    if (Math.min(...line) > most) return most + 1;
+    if (best > most) return most + 1;
     beforeLast = last;
     last = line;
   }

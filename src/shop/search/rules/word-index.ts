@@ -12,6 +12,9 @@ export type Postings = Map<string, Map<number, number>>;
 /** A catalogue word, or two neighbouring ones, as written and as folded. */
 export type Spelling = { written: string; folded: string };
 
+/** Spellings in alphabetical order, by the first letter as written and by the first letter as folded. */
+export type SpellingsByLetter = Map<string, Spelling[]>;
+
 /** Every folded word of the catalogue, with the products that contain it. */
 export type WordIndex = {
   size: number;
@@ -21,9 +24,9 @@ export type WordIndex = {
   /** All words in alphabetical order. */
   words: string[];
   /** Words that a misspelt word may be corrected to. */
-  spellings: Spelling[];
+  spellings: SpellingsByLetter;
   /** The same for two neighbouring words, unless they are one word elsewhere. */
-  pairs: Spelling[];
+  pairs: SpellingsByLetter;
   bySkeleton: Map<string, Spelling[]>;
   /** The most frequent spelling by sound: `truffle` for `trufle`. */
   bySound: Map<string, string>;
@@ -144,9 +147,22 @@ function* withWordLists({ size, postings, written, pairOf }: WordMaps): Generato
   const words = [...postings.keys()].sort();
   yield;
   return {
-    ...{ size, postings, written, pairOf, spellings, pairs, bySound, words },
+    ...{ size, postings, written, pairOf, bySound, words },
+    spellings: byLetter(spellings),
+    pairs: byLetter(pairs),
     bySkeleton: Map.groupBy(spellings, ({ folded }) => skeletonOf(folded)),
   };
+}
+
+function byLetter(spellings: Spelling[]): SpellingsByLetter {
+  const lists: SpellingsByLetter = new Map();
+  for (const spelling of spellings)
+    for (const letter of new Set([spelling.written.charAt(0), spelling.folded.charAt(0)])) {
+      const list = lists.get(letter);
+      if (list) list.push(spelling);
+      else lists.set(letter, [spelling]);
+    }
+  return lists;
 }
 
 function add(postings: Postings, word: string, position: number, weight: number): void {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { ProductCard } from "../../../shop/catalogue/product-card.ts";
 import type { Services } from "../../../shop/services.ts";
 import { readyHtml, sendHtml } from "../../rendering/ready-html.server.tsx";
-import { ProductCard as ProductCardView } from "../product-card/product-card.tsx";
+import { cardsHtml } from "../product-card/cards-html.server.tsx";
 import { ABOUT_ID } from "./about.tsx";
 import { AboutParts } from "./about-parts.server.tsx";
 import type { CakePageProps } from "./cake-page.tsx";
@@ -35,18 +35,16 @@ export function cakePageData(
     about: sendHtml(context, ABOUT_ID, about),
     combos: sendHtml(context, COMBOS_ID, comboCards),
     stars: sendHtml(context, STARS_ID, stars),
-    liked: cardsHtml(context, "liked", liked),
-    similar: cardsHtml(context, "similar", similar),
+    liked: sendCards(context, "liked", liked),
+    similar: sendCards(context, "similar", similar),
   };
 }
 
 /** Cards for the `MoreProducts` with this id: empty if there are none. */
-export function cardsHtml(
+export function sendCards(
   context: Readonly<RouterContextProvider>,
   id: string,
   cards: ProductCard[],
 ): string | null {
-  if (cards.length === 0) return "";
-  const html = cards.map((card) => readyHtml(card, () => <ProductCardView product={card} />));
-  return sendHtml(context, cardsId(id), html.join(""));
+  return cards.length === 0 ? "" : sendHtml(context, cardsId(id), cardsHtml(cards));
 }

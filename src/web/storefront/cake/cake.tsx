@@ -13,7 +13,7 @@ import { breadcrumbList, setStructuredData } from "../../page-meta/structured-da
 import { readForPage } from "../../rendering/read-for-page.ts";
 import { servicesContext } from "../../request-context.ts";
 import type { Route } from "./+types/cake.ts";
-import { cakePageData, cardsHtml } from "./cake-data.server.tsx";
+import { cakePageData, sendCards } from "./cake-data.server.tsx";
 import { NoSuchCake, NotLoaded } from "./cake-errors.tsx";
 import { CakePage } from "./cake-page.tsx";
 import { productThing } from "./cake-structured-data.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shown = await readForPage(context, (watched) => readCake(watched, params.sku ?? ""));
   if (!shown) {
     const popular = await readForPage(context, popularProducts);
-    throw data({ popular: cardsHtml(context, "popular", popular.slice(0, ROW)) }, { status: 404 });
+    throw data({ popular: sendCards(context, "popular", popular.slice(0, ROW)) }, { status: 404 });
   }
   setStructuredData(context, structuredData(shown.page, settings));
   return data(pageOf(context, shown, settings));

@@ -15,9 +15,8 @@ import type { Subject } from "../../../shop/search/rules/understand-query.ts";
 import { searchProducts } from "../../../shop/search/search-products.ts";
 import { PUBLIC_PAGE } from "../../page-meta/page-meta.ts";
 import { sendHtml } from "../../rendering/ready-html.server.tsx";
-import { documentContext, servicesContext } from "../../request-context.ts";
-import { cardsHtml } from "./cards-html.server.tsx";
-import { CARDS_ID } from "./cards-id.ts";
+import { servicesContext } from "../../request-context.ts";
+import { cardsHtml } from "../product-card/cards-html.server.tsx";
 import { filterFormHtml } from "./filter-form.server.tsx";
 import { FILTERS_ID } from "./filter-ids.ts";
 import { chosenFilters, NOTHING_CHOSEN, subjectWords } from "./filter-words.ts";
@@ -30,7 +29,10 @@ import { missingWeights, missingWeightWords } from "./missing-weights.ts";
 import { nextStepsOf } from "./next-steps.server.ts";
 import { nothingFoundHtml } from "./nothing-found.server.tsx";
 import { readListing } from "./read-listing.ts";
-import { NOTHING_ID, STRIP_ID } from "./still-ids.ts";
+import { CARDS_ID, NOTHING_ID, STRIP_ID } from "./still-ids.ts";
+
+/** Cards in the first screen. */
+const FIRST_SCREEN = 3;
 
 const NOTHING: Listing = {
   ...{ cards: [], total: 0, page: 1, pages: 0, filter: NO_FILTER },
@@ -100,7 +102,12 @@ export async function loadCategory(context: Context, url: URL, name: string) {
       },
       today: dayOf(services.clock()),
     };
-    const html = { form: "", ...sendNothing(context, empty, []), ...sendStrip(context) };
+    const html = {
+      form: "",
+      ...sendCards(context, NOTHING),
+      ...sendNothing(context, empty, []),
+      ...sendStrip(context),
+    };
     return reply({ ...empty, chips: [], ...html }, url.pathname);
   }
   const { slug, title, description, listedAs } = category.value;
@@ -163,10 +170,9 @@ async function load(
     sort: sort === "match" && words === "" ? "popular" : sort,
   };
   const nextSteps = listing.total > 0 ? [] : await nextStepsOf(services, shown, { base, inTime });
-  // A page that already runs renders the cards from the data.
-  if (context.get(documentContext)) sendHtml(context, CARDS_ID, cardsHtml(listing.cards));
   const html = {
     form: sendHtml(context, FILTERS_ID, filterFormHtml(shown)),
+    ...sendCards(context, listing),
     ...sendNothing(context, shown, nextSteps),
     ...sendStrip(context),
   };
@@ -182,6 +188,19 @@ function outcomeOf(
 ): MissedOutcome | null {
   if (total === 0) return "nothing";
   return isWithoutPerson ? "without words" : null;
+}
+
+/** The listing as its page needs it: the cards as HTML, which browsers do not render. */
+function sendCards(
+  context: Context,
+  { cards: [first, ...others], ...listing }: Listing,
+): Pick<ListingPage, "listing" | "cards" | "picture"> {
+  if (!first) return { listing, cards: null, picture: null };
+  return {
+    listing,
+    cards: sendHtml(context, CARDS_ID, cardsHtml([first, ...others], { eager: FIRST_SCREEN })),
+    picture: first.photo,
+  };
 }
 
 function sendNothing(context: Context, shown: ListedPage, nextSteps: NextStep[]) {
@@ -238,9 +257,9 @@ function knownOf(chosen: Filter, listed: Filter): Filter {
  * @param outcome for the server, which counts it per request: this reply may be stored
  */
 function reply(page: ListingPage, requestedPath: string, outcome: MissedOutcome | null = null) {
-  const { listing, typed } = page;
+  const { listing, picture, typed } = page;
   const { ready, min, max, minGrams, maxGrams, people, by } = listing.filter;
-  const hasCards = listing.cards.length > 0;
+  const hasCards = picture !== null;
   const narrowedBy = choicesMade(listing.filter);
   // Do not cache searches, which are one person's, or numbers and days, of which there are thousands: they would evict
   // pages that many request.

@@ -53,7 +53,7 @@ describe("the meta data of a listing", () => {
 
   test.each([
     ["a search", { words: "rose", typed: "rose", sort: "match" }],
-    ["an empty listing", { listing: { ...listing, cards: [], total: 0, page: 1, pages: 0 } }],
+    ["an empty listing", { picture: null, listing: { ...listing, total: 0, page: 1, pages: 0 } }],
   ])("%s is not indexed", (_what, overrides) => {
     expect(listingMeta(matches, page(overrides))).toContainEqual({ name: "robots", content: "noindex" });
   });

@@ -14,7 +14,7 @@ export function listingMeta(
   shown: ListingPage | undefined,
 ): MetaDescriptor[] {
   if (!shown) return ownPageMeta(matches, "Not loaded");
-  const { title, description, listing, words, typed } = shown;
+  const { title, description, listing, picture, words, typed } = shown;
   const { page, pages, filter } = listing;
   const isNarrowed = choicesMade(filter) > 0;
   const plain = { ...shown, filter: NO_FILTER, sort: usualSort(words) };
@@ -26,8 +26,8 @@ export function listingMeta(
       title: page > 1 ? `${title}, page ${page}` : title,
       description: `${description} ${title}, delivered on the day and in the hour that you choose.`.trim(),
       path: listingHref({ ...plain, path: shown.canonical }, isNarrowed ? 1 : page),
-      picture: listing.cards[0]?.photo,
-      index: listing.cards.length > 0 && typed === "",
+      picture: picture ?? undefined,
+      index: picture !== null && typed === "",
     }),
     ...(page > 1 && !isNarrowed ? [link("prev", page - 1)] : []),
     ...(page < pages && !isNarrowed ? [link("next", page + 1)] : []),
@@ -35,8 +35,8 @@ export function listingMeta(
 }
 
 /** The breadcrumb of a listing as schema.org data. None for an empty one. */
-export function listingThings(origin: string, { title, canonical, listing }: ListingPage) {
-  if (listing.cards.length === 0) return [];
+export function listingThings(origin: string, { title, canonical, picture }: ListingPage) {
+  if (picture === null) return [];
   const allCakes = { label: "All Cakes", href: "/AllCakes" };
   const ownCrumb = { label: title, href: canonical };
   return [breadcrumbList(origin, canonical === allCakes.href ? [ownCrumb] : [allCakes, ownCrumb])];

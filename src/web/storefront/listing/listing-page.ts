@@ -1,6 +1,7 @@
 import type { Day } from "../../../shop/basics/india-time.ts";
 import type { Paise } from "../../../shop/basics/money.ts";
 import type { Listing } from "../../../shop/catalogue/list-products.ts";
+import type { Picture } from "../../../shop/catalogue/pictures.ts";
 import type { Subject } from "../../../shop/search/rules/understand-query.ts";
 import type { ListingSort } from "./listing-url.ts";
 
@@ -26,7 +27,11 @@ export type ListingPage = {
   /** The corrected words that were searched instead, and the URL of a search for the typed ones; null if none. */
   corrected: { words: string; typedHref: string } | null;
   sort: ListingSort;
-  listing: Listing;
+  listing: Omit<Listing, "cards">;
+  /** The cards as HTML; null if they came with the document, or if nothing is listed. */
+  cards: string | null;
+  /** The photo of the first product; null if nothing is listed. */
+  picture: Picture | null;
   /** The shop's date, by which days are named. */
   today: Day;
   /** What was chosen and understood, each with the URL without it. */
@@ -44,4 +49,7 @@ export type ListingPage = {
 };
 
 /** The page before its chips and HTML are made. */
-export type ListedPage = Omit<ListingPage, "nothing" | "form" | "chips" | "strip">;
+export type ListedPage = Omit<
+  ListingPage,
+  "listing" | "cards" | "picture" | "nothing" | "form" | "chips" | "strip"
+> & { listing: Listing };

@@ -3,19 +3,18 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { choicesMade } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { readDraft, saveDraft } from "../../draft/draft-store.ts";
-import { Ready, Still } from "../../rendering/ready.tsx";
+import { Still } from "../../rendering/ready.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Alert } from "../../ui/note.tsx";
 import { Paging } from "../../ui/paging.tsx";
-import { ProductCard } from "../product-card/product-card.tsx";
-import { CARDS_ID, FIRST_SCREEN } from "./cards-id.ts";
 import { ClearAll, FilterBar } from "./filter-bar.tsx";
 import { FILTERS_ID, FORM_ID } from "./filter-ids.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { ListingPage } from "./listing-page.ts";
 import { listingHref } from "./listing-url.ts";
-import { NOTHING_ID, STRIP_ID } from "./still-ids.ts";
+import { CARDS_ID, NOTHING_ID, STRIP_ID } from "./still-ids.ts";
 import { useFiltering } from "./use-filtering.ts";
+import "../product-card/card.css";
 import "./listing.css";
 import "./filters.css";
 
@@ -94,16 +93,13 @@ export function ListingView({ shown }: { shown: ListingPage }) {
             {shown.notices.map((notice) => (
               <Alert key={notice}>{notice}</Alert>
             ))}
-            {listing.cards.length > 0 ? (
+            {shown.picture !== null ? (
               <>
-                <Ready
+                <Still
                   id={CARDS_ID}
+                  html={shown.cards}
                   className={classes("cards listing-results-cards", filtering.isLoading && "is-coming")}
-                >
-                  {listing.cards.map((product, index) => (
-                    <ProductCard key={product.sku} product={product} eager={index < FIRST_SCREEN} />
-                  ))}
-                </Ready>
+                />
                 <Paging
                   page={listing.page}
                   pages={listing.pages}
