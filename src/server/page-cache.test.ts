@@ -217,3 +217,35 @@ test("when memory is full, the least recently used page is evicted first", async
   expect(["/a", "/b", "/c"].map((key) => Boolean(cache.get(key)))).toEqual([true, false, true]);
   expect(cache.usage.bytes).toBeLessThanOrEqual(100 * 1024);
 });
+
+const sendOften = (cache: PageCache, key: string) => {
+  for (let sent = 0; sent < 8; sent += 1) cache.get(key);
+};
+const longText = Array.from({ length: 4_000 }, (_, nth) => `<li>cake ${(nth * 7_919) % 1_000}</li>`).join("");
+
+test("a page that is sent often is sent in fewer bytes, with the same text", async () => {
+  const { cache } = aCache();
+  await cache.render("/", async () => page(longText));
+  const first = cache.get("/");
+  sendOften(cache, "/");
+  await vi.waitFor(() => expect(cache.get("/")).not.toBe(first));
+  const smaller = cache.get("/");
+  expect(smaller?.brotli.length).toBeLessThan(first?.brotli.length ?? 0);
+  expect(await textOf(smaller)).toBe(longText);
+  expect(smaller?.etag).toBe(first?.etag);
+  expect(Object.fromEntries(smaller?.compressedHeaders ?? [])).toMatchObject({
+    "content-length": `${smaller?.brotli.length}`,
+  });
+});
+
+test("a page that changes while it is compressed stays the new one", async () => {
+  const { cache } = aCache();
+  for (const key of ["/", "/AllCakes"]) await cache.render(key, async () => page(longText));
+  const other = cache.get("/AllCakes");
+  sendOften(cache, "/");
+  sendOften(cache, "/AllCakes");
+  await cache.render("/", async () => page("new"));
+  // It was asked for later, so the first has ended too.
+  await vi.waitFor(() => expect(cache.get("/AllCakes")).not.toBe(other));
+  expect(await textOf(cache.get("/"))).toBe("new");
+});

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { addDays, dayOf, instant } from "../shop/basics/india-time.ts";
-import { compressPage, decompressPage } from "./compress-page.ts";
+import { compressPage, compressSmaller, decompressPage } from "./compress-page.ts";
 import { etagOf } from "./etag.ts";
 
 type PageHeaders = Record<string, string | string[]>;
@@ -49,12 +49,16 @@ type StoredPage = {
   /** Set after a failed rendering: until then the page is served as it is. */
   retryAt: number;
   checking: Promise<boolean> | undefined;
+  /** How often `get` has returned it. */
+  sent: number;
 };
 
 type Rendering = { version: number; page: Promise<CachedPage | RenderedPage> };
 
-/** Room for the pages of 15,000 products, about 15 kB each. */
-const LIMIT_BYTES = 288 * 1024 * 1024;
+/** Room for the pages of 15,000 products, about 17 kB each. */
+const LIMIT_BYTES = 320 * 1024 * 1024;
+/** A page that is sent this often is worth a better compression. */
+const OFTEN = 8;
 /** Overhead per entry: headers, keys and the results of its reads. */
 const ENTRY_BYTES = 3072;
 /** A stale page may be served this long after the change, while it is rendered again. In ms. */
@@ -88,7 +92,10 @@ export class PageCache {
   /** The page of this key, if it is known to show the current data. */
   get(key: string): CachedPage | undefined {
     const entry = this.#pages.get(key);
-    return entry && this.#isCurrent(entry) ? entry.page : undefined;
+    if (!entry || !this.#isCurrent(entry)) return undefined;
+    entry.sent += 1;
+    if (entry.sent === OFTEN) void this.#makeSmaller(key, entry.page);
+    return entry.page;
   }
 
   /**
@@ -169,6 +176,8 @@ export class PageCache {
     this.#pages.set(key, {
       ...{ page, version, checkedAt: began, isUnchanged: rendered.isUnchanged },
       ...{ validUntil: endOfDay(began), retryAt: 0, checking: undefined },
+      // The same content stays as it is compressed.
+      sent: stored?.page.etag === page.etag ? stored.sent : 0,
     });
     return page;
   }
@@ -178,7 +187,14 @@ export class PageCache {
     const etag = etagOf(body);
     const stored = this.#pages.peek(key)?.page;
     const brotli = stored?.etag === etag ? stored.brotli : compressPage(body);
-    return { status, headers, etag, brotli, compressedHeaders: compressedHeaders(headers, etag, brotli) };
+    return withBody({ status, headers, etag }, brotli);
+  }
+
+  /** Replaces the compressed page by a smaller one, unless another rendering is stored meanwhile. */
+  async #makeSmaller(key: string, page: CachedPage): Promise<void> {
+    const smaller = await compressSmaller(page.brotli).catch(() => page.brotli);
+    const entry = this.#pages.peek(key);
+    if (entry?.page === page) this.#pages.set(key, { ...entry, page: withBody(page, smaller) });
   }
 
   /** After a failure, for example while the database is away, the stored page is served as it is for a moment. */
@@ -192,6 +208,13 @@ export class PageCache {
 /** The page's text, for clients that do not accept Brotli. */
 export function plainOf({ brotli }: CachedPage): Promise<Buffer> {
   return decompressPage(brotli);
+}
+
+function withBody(
+  { status, headers, etag }: Pick<CachedPage, "status" | "headers" | "etag">,
+  brotli: Buffer,
+): CachedPage {
+  return { status, headers, etag, brotli, compressedHeaders: compressedHeaders(headers, etag, brotli) };
 }
 
 function compressedHeaders(

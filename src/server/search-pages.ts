@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { routePaths } from "../web/route-properties.server.ts";
-import { compressQuickly, decompressPage } from "./compress-page.ts";
+import { compressPage, decompressPage } from "./compress-page.ts";
 import type { RenderedPage } from "./page-cache.ts";
 
 /** About 1,400 pages. */
@@ -64,7 +64,7 @@ export class SearchPages {
   }
 
   async #store(key: string, state: string, { status, headers, body }: StoredSearch): Promise<void> {
-    const compressed = compressQuickly(body);
+    const compressed = compressPage(body);
     // If the data has changed meanwhile, the page may show what was before.
     if (state !== this.#currentState() || this.#pages.has(key)) return;
     this.#pages.set(key, { status, headers: { ...headers, "content-encoding": "br" }, body: compressed });
