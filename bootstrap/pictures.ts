@@ -20,11 +20,13 @@ const SOURCES = join(import.meta.dirname, "../demo/photos");
 const TARGET = join(import.meta.dirname, "../build/pictures");
 /** Part of the digest: other settings give other URLs. */
 const SETTINGS = {
-  avif: { quality: 55, effort: 0 },
+  // Effort 1 takes twice the time of 0, for a fifth fewer bytes of the same fidelity (decision 0127).
+  avif: { quality: 54, effort: 1 },
   webp: { quality: 78, alphaQuality: 90, effort: 3 },
 };
 const SHAPES = {
-  cutout: { widths: [200, 400, 800], suffix: "-cutout" },
+  // 560 is what phones with 360 points and two pixels each show of a cake page and of home.
+  cutout: { widths: [200, 400, 560, 800], suffix: "-cutout" },
   scene: { widths: [400, 800], suffix: "" },
 };
 const FORMATS = ["avif", "webp"] as const;

@@ -11,6 +11,10 @@ import "./gallery.css";
 const loadLarge = () => import("./large-pictures.tsx").then((file) => ({ default: file.LargePictures }));
 const LargePictures = lazy(loadLarge);
 
+/** The cut-out has a margin in its tile. */
+const CUTOUT_SIZES = "(max-width: 48em) 72vw, (max-width: 68.75em) 46vw, 32rem";
+const SCENE_SIZES = "(max-width: 48em) 100vw, (max-width: 68.75em) 46vw, 38rem";
+
 /** Wider than any picture: selects the largest file. */
 const LARGEST = 4000;
 
@@ -61,7 +65,7 @@ export function Gallery({ cake }: { cake: CakeView }) {
                 <Picture
                   picture={picture}
                   alt=""
-                  sizes="(max-width: 48em) 100vw, (max-width: 68.75em) 46vw, 38rem"
+                  sizes={index === 0 ? CUTOUT_SIZES : SCENE_SIZES}
                   eager={index === 0}
                 />
               </a>
