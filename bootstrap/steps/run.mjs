@@ -37,7 +37,7 @@ export async function mustRun(command, args, options) {
 }
 
 /** PATH with the project's own tools and Node first. */
-export function withTools() {
+function withTools() {
   const bin = join(root, "node_modules", ".bin");
   return { PATH: [join(pinnedNode(), ".."), bin, process.env.PATH ?? ""].join(delimiter) };
 }

@@ -9,7 +9,7 @@ import "./openapi-components.ts";
 type Override = NonNullable<NonNullable<Parameters<typeof toJSONSchema>[1]>["override"]>;
 
 /** Security requirements of calls. Each names a security scheme of `openapiDocument`. */
-export const BY_SESSION = { session: [] };
+const BY_SESSION = { session: [] };
 export const BY_SESSION_OR_LINK = [BY_SESSION, { orderLink: [] }];
 export const BY_SIGNATURE = [{ webhookSignature: [] }];
 const BY_SESSION_AND_CSRF = { ...BY_SESSION, csrfToken: [] };

@@ -10,7 +10,7 @@ import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
 import { declareSession } from "./openapi.ts";
 
-export const CSRF_COOKIE = "XSRF-TOKEN";
+const CSRF_COOKIE = "XSRF-TOKEN";
 const CSRF_HEADER = "x-xsrf-token";
 const UNSAFE_METHODS = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 

@@ -16,8 +16,8 @@ const PUBLIC_CHANGES = "public_changes";
 /** Sessions and mailed codes: those that were ended since the backup must not come back. */
 const SIGN_IN_TABLES = ["sessions", "verifications"];
 
-export const NOT_BACKED_UP = [PUBLIC_CHANGES, ...SIGN_IN_TABLES];
-export const NOT_REPLACED = [PUBLIC_CHANGES];
+const NOT_BACKED_UP = [PUBLIC_CHANGES, ...SIGN_IN_TABLES];
+const NOT_REPLACED = [PUBLIC_CHANGES];
 
 const REPLACE = "--replace";
 

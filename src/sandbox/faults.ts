@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Faults that the sandbox can simulate, all known from real providers. */
-export const FAULTS = [
+const FAULTS = [
   /** API calls reply 500. */
   "api-error",
   /** API calls never get a reply. */

@@ -69,7 +69,7 @@ const RefundId = z.object({ refundId: z.string() });
  * The one table of events and what follows from them. Each job is stored in the transaction of its cause, and may run
  * more than once, so all work here is idempotent.
  */
-export const REACTIONS = {
+const REACTIONS = {
   "mail-written": (services, data) => sendWritten(services, MailKey.parse(data)),
   "payment-link-made": (services, data) => sendPaymentLink(services, LinkMail.parse(data)),
   "order-placed": (services, data) =>

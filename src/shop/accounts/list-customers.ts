@@ -5,7 +5,7 @@ import { selectCustomers } from "./customer-list.queries.ts";
 import type { Session } from "./identity.ts";
 import { may } from "./rules/permissions.ts";
 
-export const CUSTOMERS_PER_PAGE = 30;
+const CUSTOMERS_PER_PAGE = 30;
 
 /** An account in the list, with only what tells two people of one name apart. */
 export type CustomerRow = { id: string; name: string; email: string; createdAt: Date };

@@ -4,7 +4,7 @@ import { selectEntries, selectFirstRecords, selectUndone } from "./audit.queries
 import type { AuditRole, AuditSubject } from "./rules/audit-codes.ts";
 import type { ChangedRecord } from "./rules/changed-record.ts";
 
-export const CHANGES_ON_A_PAGE = 50;
+const CHANGES_ON_A_PAGE = 50;
 /** Changed records of an entry that the list shows. */
 const RECORDS_OF_AN_ENTRY = 4;
 

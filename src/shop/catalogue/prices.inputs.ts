@@ -7,7 +7,6 @@ import { HIGHEST_PAISE, MOST_EDITS } from "./rules/price-limits.ts";
 
 const Sku = z.string().regex(/^[A-Z0-9-]{2,40}$/);
 const Paise = z.int().positive().max(HIGHEST_PAISE);
-const Prices = z.object({ pricePaise: Paise, sellPaise: Paise, costPaise: Paise.nullable() });
 
 /** Prices of a SKU as they were read, and the new ones. */
 const Edit = z
@@ -21,7 +20,6 @@ const Edit = z
     };
   });
 
-export type PricesOfSku = z.output<typeof Prices>;
 export type PriceEdit = z.output<typeof Edit>;
 
 /** Edits as the grid sends them: lists of seven values each, as JSON. No SKU twice. */

@@ -37,7 +37,7 @@ const nutrients = Object.fromEntries(
 ) as Record<Nutrient, typeof grams>;
 
 /** How much of an allergen: in it, perhaps traces, or none. */
-export const ALLERGEN_ANSWERS = ["contains", "may", "free"] as const;
+const ALLERGEN_ANSWERS = ["contains", "may", "free"] as const;
 
 const allergens = Object.fromEntries(
   ALLERGENS.map((code) => [code, z.enum(ALLERGEN_ANSWERS, "Please choose one.")]),

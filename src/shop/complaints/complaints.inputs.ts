@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paragraphs } from "../basics/paragraphs.ts";
 import { KIND_NAMES } from "./rules/complaint-kinds.ts";
 
-export const LONGEST_COMPLAINT = 2_000;
+const LONGEST_COMPLAINT = 2_000;
 
 /** Fields of the complaint form except the files; a missing one is empty. */
 export const NewComplaint = z.object({

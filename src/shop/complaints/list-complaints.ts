@@ -5,7 +5,7 @@ import { pageKeyOf, selectPage, selectProofsOf } from "./complaints.queries.ts";
 import type { ComplaintKind } from "./rules/complaint-kinds.ts";
 import type { ComplaintStatus } from "./rules/complaint-lifecycle.ts";
 
-export const COMPLAINTS_PER_PAGE = 30;
+const COMPLAINTS_PER_PAGE = 30;
 
 /** A complaint in the list of the staff. */
 export type ComplaintRow = {

@@ -16,7 +16,7 @@ import { ticketOf } from "./rules/ticket.ts";
 /** Complaints per order, because photos cost CPU. Counted only for those who may complain; others are refused first. */
 const OF_ONE_ORDER = { max: 10, seconds: 60 * 60 };
 
-export const MOST_COMPLAINTS = 3;
+const MOST_COMPLAINTS = 3;
 
 type Refusal =
   | "unknown-order"

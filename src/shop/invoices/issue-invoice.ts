@@ -19,7 +19,7 @@ import { invoiceLines, totalsOf } from "./rules/invoice-figures.ts";
 import { sellerOf } from "./rules/seller.ts";
 
 /** Taxable value from which the law requires the buyer's name. */
-export const BUYER_NAMED_FROM = paise(50_000_00);
+const BUYER_NAMED_FROM = paise(50_000_00);
 
 /**
  * Issues the invoice of a paid order, once. Its number is taken in the same transaction, so none is skipped. Orders

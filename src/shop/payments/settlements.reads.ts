@@ -16,7 +16,7 @@ import {
 
 /** Settlements of one page of the list, and lines of one page of a settlement. */
 const SETTLEMENTS_A_PAGE = 30;
-export const LINES_A_PAGE = 200;
+const LINES_A_PAGE = 200;
 /** Lines of a file. No settlement has as many. */
 const MOST_LINES = 50_000;
 const MOST_SETTLEMENTS = 1_000;

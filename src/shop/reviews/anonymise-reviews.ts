@@ -4,7 +4,7 @@ import { type Author, clearAuthor, selectReviewIdsBy } from "./customer-data.que
 import { erasePhotosOfReviews } from "./erase-review-photos.ts";
 
 /** Author name of reviews whose author was deleted. */
-export const NAMELESS = "A customer";
+const NAMELESS = "A customer";
 
 /**
  * Removes the author from their reviews, in the caller's transaction. Published reviews stay, because others relied

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { selectReviewPhotos } from "./review-photos.queries.ts";
 import { countApproved, selectApproved } from "./reviews.queries.ts";
 
-export const REVIEWS_ON_A_PAGE = 8;
+const REVIEWS_ON_A_PAGE = 8;
 
 /** One review as everybody may read it. */
 export type Review = {

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { selectReviewPhotos } from "./review-photos.queries.ts";
 import { countWaiting, type ReviewRow, reviewKeyOf, selectWaitingReviews } from "./reviews.queries.ts";
 
-export const WAITING_ON_A_PAGE = 20;
+const WAITING_ON_A_PAGE = 20;
 
 /** A review to approve, without its author's contact. */
 export type WaitingReview = {

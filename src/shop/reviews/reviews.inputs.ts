@@ -4,7 +4,7 @@ import { paragraphs } from "../basics/paragraphs.ts";
 import { identifier, line, phoneNumber } from "../basics/text-fields.ts";
 import { MOST_REVIEW_PHOTOS } from "./rules/review-photos.ts";
 
-export const LONGEST_REVIEW = 2_000;
+const LONGEST_REVIEW = 2_000;
 
 const UNKNOWN_PHOTOS = "Please choose the photos again.";
 

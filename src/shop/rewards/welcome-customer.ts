@@ -4,7 +4,7 @@ import { addCoins } from "./add-coins.ts";
 import { EARNINGS } from "./rules/earnings.ts";
 
 /** Key of a customer's sign-up bonus. */
-export function welcomeKey(userId: string): string {
+function welcomeKey(userId: string): string {
   return `sign-up:${userId}`;
 }
 

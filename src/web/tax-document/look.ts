@@ -6,7 +6,7 @@ export { COLOURS };
 
 /** A4, in points. */
 export const PAGE_WIDTH = 595.28;
-export const PAGE_HEIGHT = 841.89;
+const PAGE_HEIGHT = 841.89;
 export const SIDE = 36;
 /** Space above the table on the pages after the first. */
 const TOP = 26;

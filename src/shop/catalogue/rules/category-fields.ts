@@ -11,8 +11,6 @@ export type CategoryFields = SetMinutes & {
   firstProducts: string[];
 };
 
-export const CATEGORY_FIELDS = ["title", "description", "isHidden", "firstProducts"] as const;
-
 /** How the fields of a category are called. */
 export const CATEGORY_WORDS: Record<keyof CategoryFields, string> = {
   title: "Title",

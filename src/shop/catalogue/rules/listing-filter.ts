@@ -173,7 +173,7 @@ export function gramsOfChoice(value: string): number | null {
 const served = new Map<string, number>();
 
 /** The most people that a SKU serves: 10 of `8-10 people`; 0 if it does not say. */
-export function mostServed(serves: string): number {
+function mostServed(serves: string): number {
   const known = served.get(serves);
   if (known !== undefined) return known;
   const [, most = "0"] = /(\d+) (?:people|person)/.exec(serves) ?? [];

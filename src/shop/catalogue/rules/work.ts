@@ -30,7 +30,7 @@ const USUAL: Record<ProductKind, [oven: number, decorator: number]> = {
 };
 
 /** The usual work of a piece of this kind. */
-export function usualWork(kind: ProductKind): Work {
+function usualWork(kind: ProductKind): Work {
   const [ovenMinutes, decoratorMinutes] = USUAL[kind];
   return { ovenMinutes, decoratorMinutes };
 }

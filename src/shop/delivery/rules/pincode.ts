@@ -1,6 +1,6 @@
 import { joinedDigits } from "../../basics/digits.ts";
 
-export const PINCODE_LENGTH = 6;
+const PINCODE_LENGTH = 6;
 
 /** UTF-16 units that a pincode field accepts: with spaces, and in scripts whose digits take two units. */
 export const TYPED_PINCODE_LENGTH = 20;

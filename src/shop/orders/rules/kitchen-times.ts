@@ -6,7 +6,7 @@ import type { KitchenColumn } from "./staff-status.ts";
 const MINUTE = 60_000;
 
 /** Minutes between the kitchen's door and the customer's. */
-export const RIDE_MINUTES = 45;
+const RIDE_MINUTES = 45;
 /** The shortest time in which anything is made and packed. */
 const LEAST_MAKING_MINUTES = 30;
 /** An order is never due to start sooner than this after its payment. */

@@ -2,10 +2,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Silence of the provider, in ms, after which a refund needs attention. */
-export const SILENT_AFTER = 6 * HOUR;
+const SILENT_AFTER = 6 * HOUR;
 
 /** Cards are slowest with ten days. Older refunds need attention, whatever the provider reports. */
-export const LATE_AFTER = 10 * DAY;
+const LATE_AFTER = 10 * DAY;
 
 export function isLate(createdAt: Date, now: Date): boolean {
   return createdAt.getTime() <= lateBefore(now).getTime();

@@ -14,9 +14,9 @@ export type PhotoCrop = {
 };
 
 /** Below this many dots per inch a print is refused. */
-export const LEAST_DPI = 100;
+const LEAST_DPI = 100;
 /** Below this the shopper is warned. */
-export const SHARP_DPI = 150;
+const SHARP_DPI = 150;
 const MM_PER_INCH = 25.4;
 
 export type PrintQuality = "sharp" | "soft" | "too small";
@@ -32,7 +32,7 @@ export function printQuality(dpi: number): PrintQuality {
 }
 
 /** The size of a photo after these quarter turns. */
-export function turnedSize({ width, height }: PhotoSize, turns: number): PhotoSize {
+function turnedSize({ width, height }: PhotoSize, turns: number): PhotoSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 

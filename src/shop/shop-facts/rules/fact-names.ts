@@ -18,7 +18,7 @@ export const FACT_GROUPS = {
 export type FactGroup = keyof typeof FACT_GROUPS;
 
 /** The shop's facts that an owner sets, in the order of the screen. The one table for screen, start and log. */
-export const FACT_WORDS = {
+const FACT_WORDS = {
   name: {
     ...{ label: "Name of the shop", group: "brand", isRequired: true },
     hint: "On every page, mail and label.",

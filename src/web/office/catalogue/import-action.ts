@@ -16,7 +16,7 @@ import { formOf, textOf } from "./product-form.ts";
 type Context = Parameters<typeof intentAnswers>[0];
 type Received = { context: Context; request: Request; staff: Session };
 
-export const IMPORT_PATH = "/admin/catalogue/import";
+const IMPORT_PATH = "/admin/catalogue/import";
 
 const Fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
 const FileName = z.string().overwrite(trimmed).min(1).max(120).refine(isPlain).catch("table");

@@ -116,7 +116,7 @@ export function fieldLabel(kind: RecordKind, name: string): string {
 }
 
 /** A stored value as people read it. Fields that end in `Paise` are money. */
-export function showValue(name: string, value: FieldValue): string {
+function showValue(name: string, value: FieldValue): string {
   if (value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number" && name.endsWith("Paise")) return showMoney(value as Paise);

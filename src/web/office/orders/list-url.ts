@@ -1,7 +1,7 @@
 import { ORDERS_PATH } from "./day-href.ts";
 
 /** The filters that the URL of the list holds, in the order of its query. */
-export const FILTER_NAMES = ["on", "from", "to", "status", "option", "slot", "kitchen", "q"] as const;
+const FILTER_NAMES = ["on", "from", "to", "status", "option", "slot", "kitchen", "q"] as const;
 
 export type FilterName = (typeof FILTER_NAMES)[number];
 

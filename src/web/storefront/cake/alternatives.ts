@@ -1,7 +1,7 @@
 import type { Choice } from "../../../shop/catalogue/get-product-page.ts";
 
 /** In what a product's SKUs can differ, in the order of the page. */
-export const AXES = ["weight", "flavour", "shape", "eggless"] as const;
+const AXES = ["weight", "flavour", "shape", "eggless"] as const;
 export type Axis = (typeof AXES)[number];
 
 /** One choice of the page, with its options: each names the SKU it leads to. */

@@ -20,7 +20,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return loaderData ? pageMeta(matches, loaderData) : [];
 }
 
-export const POLICIES: [string, string][] = [
+const POLICIES: [string, string][] = [
   ["Cancellation Policy", "/cancellation"],
   ["Return and Refund Policy", "/refund-policy"],
   ["Privacy Policy", "/privacy-policy"],

@@ -7,7 +7,6 @@ import { FoodMark, Points, Seal } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Rating } from "../../ui/rating.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import "./card.css";
 
 declare module "react" {
@@ -61,19 +60,5 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         )}
       </div>
     </article>
-  );
-}
-
-/** Placeholder of a card, in its size. */
-export function ProductCardSkeleton() {
-  return (
-    <div className="card" aria-hidden="true">
-      <div className="tile skeleton tile-loading" />
-      <div className="card-body">
-        <Skeleton className="skeleton-line" />
-        <Skeleton className="skeleton-line skeleton-two-thirds" />
-        <Skeleton className="skeleton-line skeleton-small skeleton-half" />
-      </div>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { errorsOf } from "../../../forms/form-answer.ts";
 import { textOf } from "../product-form.ts";
 import { rupeesText } from "../product-texts.ts";
 
-export const ADD_ON_NAMES = ["name", "pricePaise", "taxClass", "pictureId", "kind", "limit"] as const;
+const ADD_ON_NAMES = ["name", "pricePaise", "taxClass", "pictureId", "kind", "limit"] as const;
 
 export type ParsedAddOn = {
   values: Record<string, string>;
