@@ -6,7 +6,7 @@ import { DELIVERY_OPTIONS } from "../shop/delivery/rules/options.ts";
 import { PHOTO_ANSWERS } from "../shop/orders/rules/cake-photo.ts";
 import type { OrderLine } from "../shop/orders/rules/order-line.ts";
 import { ORDER_STATUSES } from "../shop/orders/rules/order-status.ts";
-import { SHEETS } from "../shop/orders/rules/sheets.ts";
+import { SHEET_NAMES } from "../shop/orders/rules/sheet-names.ts";
 import { DayText, extensible, PaiseAmount, Picture, TileColour } from "./fields.ts";
 
 const LinePhoto = z.object({
@@ -24,7 +24,7 @@ const LinePhoto = z.object({
 /** An order line without its tax, with its picture; null if it is drawn. */
 const OrderProgressLine = z.object({
   sku: z.string(),
-  sheet: extensible(SHEETS, "Cakes"),
+  sheet: extensible(SHEET_NAMES, "Cakes"),
   name: z.string(),
   flavour: z.string(),
   weight: z.string(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { QUESTION_KINDS } from "../shop/catalogue/rules/add-on-question.ts";
-import { SHEETS } from "../shop/orders/rules/sheets.ts";
+import { SHEET_NAMES } from "../shop/orders/rules/sheet-names.ts";
 import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
 import { Instant, openCode, Rupees } from "./fields.ts";
@@ -22,7 +22,7 @@ export const OrderLine = z.object({
   price: Rupees,
   quantity: z.int(),
   total: Rupees,
-  sheetName: z.enum(SHEETS),
+  sheetName: z.enum(SHEET_NAMES),
   message: described(z.string(), "Iced on this cake; empty for none"),
   question: described(z.nullable(openCode(QUESTION_KINDS)), "What the add-on asked for; null if nothing"),
   answer: described(z.string(), "The answer to it; empty if none was given"),

@@ -9,7 +9,7 @@ import type { Sellable, SellableAddOn } from "../catalogue/sellable.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
 import type { OrderLine } from "../orders/rules/order-line.ts";
-import type { Sheet } from "../orders/rules/sheets.ts";
+import type { SheetName } from "../orders/rules/sheet-names.ts";
 import { photosProblem } from "../photos/rules/photos-problem.ts";
 import { getCoinBalance } from "../rewards/rewards.reads.ts";
 import type { Services } from "../services.ts";
@@ -41,9 +41,10 @@ export async function priceOrder(
   services: Services,
   { userId, order }: { userId: string; order: OrderToPrice },
 ): Promise<Outcome<PricedOrder, PricingRefusal>> {
-  const of = (sheet: Sheet) => order.sku.filter((line) => line.sheetName === sheet).map((line) => line.SKU);
-  const sellables = await getSellables(services, of("Cakes"));
-  const addOns = await getAddOns(services, of("Add-Ons"));
+  const skusOn = (sheet: SheetName) =>
+    order.sku.filter((line) => line.sheetName === sheet).map((line) => line.SKU);
+  const sellables = await getSellables(services, skusOn("Cakes"));
+  const addOns = await getAddOns(services, skusOn("Add-Ons"));
   const orderedItems = order.sku.map((line) => ({
     line,
     thing: line.sheetName === "Cakes" ? sellables.get(line.SKU) : addOns.get(line.SKU),

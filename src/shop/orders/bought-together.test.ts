@@ -9,7 +9,7 @@ import type { Services } from "../services.ts";
 import { boughtTogether } from "./bought-together.ts";
 import { orderLines, orders } from "./orders.tables.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
-import type { Sheet } from "./rules/sheets.ts";
+import type { SheetName } from "./rules/sheet-names.ts";
 
 const NOON = new Date("2026-11-21T06:30:00Z");
 const MINUTE = 60_000;
@@ -77,7 +77,7 @@ async function ordered(
     status = "delivered",
     createdAt = NOON,
     sheet = "Cakes",
-  }: { status?: OrderStatus; createdAt?: Date; sheet?: Sheet } = {},
+  }: { status?: OrderStatus; createdAt?: Date; sheet?: SheetName } = {},
 ): Promise<void> {
   const id = crypto.randomUUID();
   numbers += 1;

@@ -32,7 +32,7 @@ import { surnameOf } from "../starts-with.ts";
 import { MOST_WRONG_CODES } from "./rules/delivery-proof.ts";
 import { LONGEST_CARD } from "./rules/gift.ts";
 import { ORDER_STATUSES, type OrderActor, type OrderStatus } from "./rules/order-status.ts";
-import { SHEETS, type Sheet } from "./rules/sheets.ts";
+import { SHEET_NAMES, type SheetName } from "./rules/sheet-names.ts";
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -178,7 +178,7 @@ export const orderLines = pgTable(
     position: smallint().notNull(),
     sku: text().notNull(),
     /** The contract's sheetName: `Cakes` or `Add-Ons`. */
-    sheet: text().$type<Sheet>().notNull(),
+    sheet: text().$type<SheetName>().notNull(),
     name: text().notNull(),
     flavour: text().notNull(),
     weight: text().notNull(),
@@ -211,7 +211,7 @@ export const orderLines = pgTable(
     index("order_lines_by_sku").on(t.sku).where(sql`${t.sheet} = 'Cakes'`),
     // Answers which products were bought together without reading the lines themselves.
     index("order_lines_of_products").on(t.orderId, t.sku).where(sql`${t.sheet} = 'Cakes'`),
-    knownCodes("order_lines_known_sheet", t.sheet, SHEETS),
+    knownCodes("order_lines_known_sheet", t.sheet, SHEET_NAMES),
     knownCodes("order_lines_known_photo_print", t.photoPrint, PRINT_KINDS),
     knownCodes("order_lines_known_question", t.question, QUESTION_KINDS),
     check("order_lines_answer_has_question", sql`${t.answer} = '' or ${t.question} is not null`),

@@ -1,10 +1,10 @@
 import { minus, NO_MONEY, type Paise, plus, times } from "../../basics/money.ts";
 import { deliveryCharge, type Fee } from "../../delivery/rules/fee.ts";
-import type { Sheet } from "../../orders/rules/sheets.ts";
+import type { SheetName } from "../../orders/rules/sheet-names.ts";
 import { COIN_WORTH, usableCoins } from "../../rewards/rules/coin-limit.ts";
 
 export type QuoteInput = {
-  lines: { sheet: Sheet; unit: Paise; quantity: number }[];
+  lines: { sheet: SheetName; unit: Paise; quantity: number }[];
   delivery: Fee;
   coins: { balance: number; use: boolean };
 };
@@ -14,7 +14,7 @@ export type Quote = { items: Paise; addOns: Paise; delivery: Paise; coins: numbe
 
 /** Adds up an order. Cake page, checkout and server all use it. */
 export function quote({ lines, delivery, coins }: QuoteInput): Quote {
-  const worth = (sheet: Sheet) =>
+  const worth = (sheet: SheetName) =>
     plus(
       NO_MONEY,
       ...lines.filter((line) => line.sheet === sheet).map((line) => times(line.unit, line.quantity)),

@@ -3,7 +3,7 @@ import { QUESTIONS, type QuestionKind } from "../../catalogue/rules/add-on-quest
 import type { PrintKind } from "../../catalogue/rules/photo-prints.ts";
 import type { Tile } from "../../catalogue/rules/tiles.ts";
 import { type LinePhoto, photoWords } from "../../photos/rules/line-photo.ts";
-import type { Sheet } from "./sheets.ts";
+import type { SheetName } from "./sheet-names.ts";
 
 /**
  * One line of an order, as of the day it was ordered. It is carried whole from cart to bill, mail, invoice, kitchen
@@ -11,7 +11,7 @@ import type { Sheet } from "./sheets.ts";
  */
 export type OrderLine = {
   sku: string;
-  sheet: Sheet;
+  sheet: SheetName;
   name: string;
   flavour: string;
   /** As shown: `1 kg`. Empty for an add-on. */

@@ -3,7 +3,7 @@ import { QUESTION_KINDS } from "../../catalogue/rules/add-on-question.ts";
 import { PRINT_KINDS, PRINT_SHAPES } from "../../catalogue/rules/photo-prints.ts";
 import { PHOTO_ANSWERS } from "../../orders/rules/cake-photo.ts";
 import type { PricelessLine } from "../../orders/rules/order-line.ts";
-import { SHEETS } from "../../orders/rules/sheets.ts";
+import { SHEET_NAMES } from "../../orders/rules/sheet-names.ts";
 
 const At = z.iso.datetime();
 const Rupees = z.number().describe("Rupees");
@@ -11,7 +11,7 @@ const Rupees = z.number().describe("Rupees");
 /** All fields of an order line except its looks. The compiler reports a missing one. */
 const Item = z.object({
   sku: z.string(),
-  sheet: z.enum(SHEETS),
+  sheet: z.enum(SHEET_NAMES),
   name: z.string(),
   flavour: z.string(),
   weight: z.string(),
