@@ -1,13 +1,11 @@
 import { and, asc, count, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { addresses } from "./accounts.tables.ts";
+import type { AddressParts } from "./rules/address-line.ts";
 
 type Handle = Db | Tx;
 export type AddressRow = typeof addresses.$inferSelect;
-type AddressFields = Pick<
-  AddressRow,
-  "line" | "flat" | "street" | "landmark" | "pincode" | "type" | "name" | "phone"
->;
+type AddressFields = Pick<AddressRow, "line" | keyof AddressParts | "pincode" | "type" | "name" | "phone">;
 
 /** One change at a time per customer's addresses, until the transaction ends. */
 export async function lockAddresses(tx: Tx, userId: string): Promise<void> {

@@ -1,11 +1,11 @@
-import { addressLine, addressParts } from "../../../shop/accounts/rules/address-line.ts";
+import { type AddressParts, addressLine, addressParts } from "../../../shop/accounts/rules/address-line.ts";
 import { ADDRESS_TYPES, type AddressType } from "../../../shop/accounts/rules/address-types.ts";
 import { isEmail } from "../../forms/is-email.ts";
 import { isPhone } from "../../forms/use-phone-library.ts";
 
 /** State of the Receiver Address card: a pure state machine, so that every rule is tested without a page. */
 
-export type ReceiverField = "name" | "phone" | "email" | "altPhone" | "flat" | "street" | "landmark";
+export type ReceiverField = "name" | "phone" | "email" | "altPhone" | keyof AddressParts;
 export type ReceiverFields = Record<ReceiverField, string>;
 
 /** What can be marked as wrong: a field, or the saved addresses. */
