@@ -26,10 +26,12 @@ export function scaleDemo({ catalogue, delivery, reviews }: Demo, skus: number):
     }
   }
   const keptIds = new Set(products.map(({ id }) => id));
-  const boxes = new Set(chosenSkus.map(({ sku }) => sku));
+  const chosenCodes = new Set(chosenSkus.map(({ sku }) => sku));
   // A combo without one of its parts would be sold without it.
   const torn = new Set(
-    catalogue.comboParts.flatMap(({ sku, partSku }) => (partSku === null || boxes.has(partSku) ? [] : sku)),
+    catalogue.comboParts.flatMap(({ sku, partSku }) =>
+      partSku === null || chosenCodes.has(partSku) ? [] : sku,
+    ),
   );
   const filled = new Set(listed.map(({ category }) => category));
   return {
@@ -39,8 +41,8 @@ export function scaleDemo({ catalogue, delivery, reviews }: Demo, skus: number):
       skus: chosenSkus,
       productCategories: listed,
       menuItems: catalogue.menuItems.filter(({ slug }) => filled.has(slug)),
-      combos: catalogue.combos.filter(({ productId, sku }) => keptIds.has(productId) && boxes.has(sku)),
-      comboParts: catalogue.comboParts.filter(({ sku }) => boxes.has(sku) && !torn.has(sku)),
+      combos: catalogue.combos.filter(({ productId, sku }) => keptIds.has(productId) && chosenCodes.has(sku)),
+      comboParts: catalogue.comboParts.filter(({ sku }) => chosenCodes.has(sku) && !torn.has(sku)),
     },
     delivery,
     reviews: reviews.filter(({ productId }) => productId === null || keptIds.has(productId)),

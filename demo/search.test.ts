@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { rankMatches } from "../src/shop/search/rules/rank-matches.ts";
 import { indexWords } from "../src/shop/search/rules/word-index.ts";
 import {
-  boxesOf,
   categoryTitle,
   demoIndex as index,
   demoProducts as products,
+  skusOf,
 } from "../tests/support/demo-search.ts";
 
 const names = (positions: number[]) => positions.map((position) => products[position]?.name);
@@ -97,7 +97,7 @@ describe("what is found", () => {
   test("is about the words: what only mentions one is left out where much is about it", () => {
     const said = (product: (typeof products)[number]) => {
       const undescribed = { ...product, description: "" };
-      const choices = boxesOf(product);
+      const choices = skusOf(product);
       return JSON.stringify([
         undescribed.name,
         undescribed.flavour,

@@ -4,7 +4,7 @@ import { eggMarkOf } from "../../src/shop/catalogue/rules/egg-mark.ts";
 import {
   giftOf,
   type ListedProduct,
-  listedBox,
+  listedSku,
   NO_FILTER,
   PERSONALIZATIONS,
 } from "../../src/shop/catalogue/rules/listing-filter.ts";
@@ -15,17 +15,17 @@ import { indexWords } from "../../src/shop/search/rules/word-index.ts";
 
 const { catalogue } = generateDemo();
 const titles = new Map(catalogue.categories.map(({ slug, title }) => [slug, title]));
-const skusOf = Map.groupBy(catalogue.skus, ({ productId }) => productId);
+const skusByProduct = Map.groupBy(catalogue.skus, ({ productId }) => productId);
 
 /** The demo's products, in the shop's order. */
 export const demoProducts = catalogue.products.toSorted((a, b) => a.rank - b.rank);
-export const boxesOf = (product: { id: string }) => skusOf.get(product.id) ?? [];
+export const skusOf = (product: { id: string }) => skusByProduct.get(product.id) ?? [];
 export const categoryTitle = (product: { category: string }) => titles.get(product.category) ?? "";
 
 /** The search index of the demo's products. */
 export const demoIndex = indexWords(
   demoProducts.map((product) => {
-    const choices = boxesOf(product);
+    const choices = skusOf(product);
     const facts = [...choices.map(({ weight }) => weight), ...product.personalization];
     if (choices.some(({ eggless }) => eggMarkOf(product, eggless) === "eggless")) facts.push("eggless");
     return entryOf({
@@ -37,7 +37,7 @@ export const demoIndex = indexWords(
   }),
 );
 
-const listed = demoProducts.map((product): ListedProduct<ReturnType<typeof boxesOf>[number]> => {
+const listed = demoProducts.map((product): ListedProduct<ReturnType<typeof skusOf>[number]> => {
   const possible = new Set(product.personalization.map((name) => name.toLowerCase()));
   return {
     gift: giftOf(product.kind),
@@ -46,7 +46,7 @@ const listed = demoProducts.map((product): ListedProduct<ReturnType<typeof boxes
     personalization: PERSONALIZATIONS.filter((name) => possible.has(name)),
     occasions: product.occasions,
     isFood: eggMarkOf(product, true) !== null,
-    boxes: boxesOf(product),
+    skus: skusOf(product),
   };
 });
 
@@ -64,8 +64,10 @@ export function searchDemo(
   const { filter } = understood;
   return (positions.find((some) => some.length > 0) ?? []).flatMap((position) => {
     const [product, row] = [listed[position], demoProducts[position]];
-    const box = product && listedBox(product, { ...NO_FILTER, ...filter });
-    if (!box?.active || !row) return [];
-    return [{ name: row.name, weight: box.weight, rupees: box.sellPaise / 100, eggless: box.eggless }];
+    const skuRow = product && listedSku(product, { ...NO_FILTER, ...filter });
+    if (!skuRow?.active || !row) return [];
+    return [
+      { name: row.name, weight: skuRow.weight, rupees: skuRow.sellPaise / 100, eggless: skuRow.eggless },
+    ];
   });
 }

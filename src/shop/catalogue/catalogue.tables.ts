@@ -95,7 +95,7 @@ export const products = pgTable(
   ],
 );
 
-/** What can be put in a box: a size, flavour, shape and recipe of a product, with its price. */
+/** What can be ordered: a product in one size, flavour, shape and recipe, with its price. */
 export const skus = pgTable(
   "skus",
   {

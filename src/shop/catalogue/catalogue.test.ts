@@ -44,7 +44,7 @@ async function skusOf(listing: ReturnType<typeof listProducts>): Promise<string[
 }
 
 describe("a listing", () => {
-  test("shows each product once, by its default box, in the shop's order", async () => {
+  test("shows each product once, by its default SKU, in the shop's order", async () => {
     expect(await skusOf(listProducts(services, {}))).toEqual(["TRUF05", "PHOTO10", "ROSES12", "COMBO1"]);
   });
 
@@ -60,13 +60,13 @@ describe("a listing", () => {
     ["above ₹1,000", { filter: { price: "above-1000" } }, ["COMBO1"]],
     ["next day", { filter: { delivery: "next" } }, ["PHOTO10"]],
     ["with photo and name", { filter: { personalization: ["photo", "name"] } }, ["PHOTO10"]],
-    ["eggless, by the box that is", { filter: { eggless: true } }, ["TRUF10E", "PHOTO10"]],
+    ["eggless, by the SKU that is", { filter: { eggless: true } }, ["TRUF10E", "PHOTO10"]],
     ["vanilla", { filter: { flavours: ["vanilla"] } }, ["PHOTO10"]],
     ["flowers", { filter: { gifts: ["flowers"] } }, ["ROSES12"]],
     ["flowers or combos", { filter: { gifts: ["flowers", "combos"] } }, ["ROSES12", "COMBO1"]],
     ["made in two hours", { filter: { ready: 2 } }, ["TRUF05", "ROSES12", "COMBO1"]],
     [
-      "of one kilo above ₹1,000, by the box of one kilo",
+      "of one kilo above ₹1,000, by the SKU of one kilo",
       { filter: { weights: ["1-kg"], price: "above-1000" } },
       ["TRUF10", "COMBO1"],
     ],
@@ -128,7 +128,7 @@ describe("the contract's rows", () => {
     expect(value(await listRows(services, { start, end }))).toEqual(rows.slice(start, end));
   });
 
-  test("put every product before any second box of one", async () => {
+  test("put every product before a second SKU of any", async () => {
     const rows = value(await listRows(services, { start: 0, end: 100 }));
     expect(rows.map((row) => row.sku)).toEqual([
       ...["TRUF05", "PHOTO10", "ROSES12", "COMBO1"],
@@ -160,7 +160,7 @@ describe("the contract's rows", () => {
 });
 
 describe("a product's page", () => {
-  test("shows every box, the one of the address chosen", async () => {
+  test("shows every SKU, the one of the address chosen", async () => {
     const page = value(await getProductPage(services, { sku: "TRUF10E" }));
     expect(page.choices.map((choice) => choice.sku)).toEqual(["TRUF05", "TRUF10", "TRUF10E", "TRUF20"]);
     expect(page.chosen).toMatchObject({ sku: "TRUF10E", eggless: true, sellPaise: 130_400 });

@@ -27,7 +27,7 @@ export async function findGifts(
   { answers, longestLead }: GiftSearch,
 ): Promise<GiftIdea[]> {
   const snapshot = await loadCatalogueSnapshot(services);
-  const chosen: (Candidate & { box: SnapshotProduct["boxes"][number] })[] = [];
+  const chosen: (Candidate & { skuRow: SnapshotProduct["skus"][number] })[] = [];
   const pictures = new Set<string>();
   const ofType = new Map<string, number>();
   for (const most of [MOST_OF_A_TYPE, IDEAS])
@@ -38,16 +38,16 @@ export async function findGifts(
       const count = ofType.get(product.gift) ?? 0;
       if (count >= most || pictures.has(pictureId) || product.leadHours > longestLead) continue;
       const { from, to } = PRICES[answers.budget];
-      const box = product.boxes.find(
+      const skuRow = product.skus.find(
         ({ active, sellPaise }) => active && sellPaise >= from && sellPaise <= to,
       );
-      if (!box) continue;
-      chosen.push({ ...candidate, box });
+      if (!skuRow) continue;
+      chosen.push({ ...candidate, skuRow });
       pictures.add(pictureId);
       ofType.set(product.gift, count + 1);
     }
-  return chosen.map(({ product, box, suitsReceiver, suitsDay }) => ({
-    card: toCard(services, cardRowOf(product, box)),
+  return chosen.map(({ product, skuRow, suitsReceiver, suitsDay }) => ({
+    card: toCard(services, cardRowOf(product, skuRow)),
     suitsReceiver,
     suitsDay,
   }));

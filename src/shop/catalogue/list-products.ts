@@ -5,7 +5,7 @@ import { PAGE_SIZE, type Sort } from "./catalogue.inputs.ts";
 import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { countFacets, type Facets } from "./rules/facets.ts";
-import { choicesMade, type Filter, listedBox, NO_FILTER } from "./rules/listing-filter.ts";
+import { choicesMade, type Filter, listedSku, NO_FILTER } from "./rules/listing-filter.ts";
 import { spreadPictures } from "./rules/spread-pictures.ts";
 import { cardRowOf, type SnapshotProduct } from "./snapshot-product.ts";
 import type { CatalogueSnapshot } from "./snapshot-updates.ts";
@@ -51,7 +51,7 @@ export async function listProducts(services: Services, wish: Wish): Promise<List
         isPlaced: ({ product }) => isFirst.has(product.card.productId),
       });
   return {
-    cards: shown.map(({ product, box }) => toCard(services, cardRowOf(product, box))),
+    cards: shown.map(({ product, skuRow }) => toCard(services, cardRowOf(product, skuRow))),
     total: matching.length,
     page,
     pages: Math.ceil(matching.length / PAGE_SIZE),
@@ -68,7 +68,7 @@ export async function countProducts(
   const { matching } = await match(await loadCatalogueSnapshot(services), wish);
   if (matching.length === 0) return null;
   const lowest = matching.reduce(
-    (least, { box }) => Math.min(least, box.sellPaise),
+    (least, { skuRow }) => Math.min(least, skuRow.sellPaise),
     Number.POSITIVE_INFINITY,
   );
   return { total: matching.length, fromPaise: paise(lowest) };
@@ -78,8 +78,8 @@ async function match(snapshot: CatalogueSnapshot, wish: Wish) {
   const base = baseOf(snapshot, wish);
   const filter = await knownChoices({ ...NO_FILTER, ...wish.filter }, base);
   const matching = base.flatMap((product) => {
-    const box = listedBox(product, filter);
-    return box ? [{ product, box }] : [];
+    const skuRow = listedSku(product, filter);
+    return skuRow ? [{ product, skuRow }] : [];
   });
   return { base, filter, matching };
 }
@@ -157,14 +157,14 @@ async function knownChoices(filter: Filter, base: SnapshotProduct[]): Promise<Fi
   };
 }
 
-type FilteredProduct = { product: SnapshotProduct; box: { sellPaise: number } };
+type FilteredProduct = { product: SnapshotProduct; skuRow: { sellPaise: number } };
 
 const byRank = (a: FilteredProduct, b: FilteredProduct) => a.product.card.rank - b.product.card.rank;
 
 const ORDER: Record<Sort, (a: FilteredProduct, b: FilteredProduct) => number> = {
   popular: byRank,
-  "price-low": (a, b) => a.box.sellPaise - b.box.sellPaise || byRank(a, b),
-  "price-high": (a, b) => b.box.sellPaise - a.box.sellPaise || byRank(a, b),
+  "price-low": (a, b) => a.skuRow.sellPaise - b.skuRow.sellPaise || byRank(a, b),
+  "price-high": (a, b) => b.skuRow.sellPaise - a.skuRow.sellPaise || byRank(a, b),
   rating: (a, b) => b.product.rating - a.product.rating || byRank(a, b),
   newest: (a, b) => b.product.createdOn.localeCompare(a.product.createdOn) || byRank(a, b),
 };

@@ -35,7 +35,7 @@ function count({ cards, listed }: CatalogueSnapshot): ShopFigures {
   }
   const { average, reviews } = ratingOf(stars);
   return {
-    skus: listed.reduce((sum, { boxes }) => sum + boxes.length, 0),
+    skus: listed.reduce((sum, { skus }) => sum + skus.length, 0),
     rating: average,
     bestRating: Math.max(0, ...listed.map(({ rating }) => rating)),
     reviews,

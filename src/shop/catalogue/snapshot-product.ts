@@ -8,7 +8,7 @@ import { ratingOf } from "./rules/rating.ts";
 import type { SetMinutes } from "./rules/work.ts";
 
 type SnapshotCard = Awaited<ReturnType<typeof selectCards>>[number];
-type Box = ProductRows["choices"][number];
+type Sku = ProductRows["choices"][number];
 
 /** A part of a combo with what decides its sale. */
 export type PartRow = Awaited<ReturnType<typeof selectPartsOf>>[number];
@@ -22,10 +22,10 @@ export type ProductRows = {
 };
 
 /** A product of the snapshot, as listings filter, sort and show it. */
-export type SnapshotProduct = ListedProduct<Box> & {
+export type SnapshotProduct = ListedProduct<Sku> & {
   /** The minutes of a piece that staff have set for it. */
   minutes: SetMinutes;
-  /** With its first box. */
+  /** With its first SKU. */
   card: SnapshotCard;
   rating: number;
   createdOn: string;
@@ -42,21 +42,21 @@ export function toSnapshotProduct(card: SnapshotCard, { product, choices }: Prod
     personalization: PERSONALIZATIONS.filter((name) => possible.has(name)),
     occasions: product.occasions,
     isFood: eggMarkOf(product, true) !== null,
-    boxes: choices,
+    skus: choices,
     rating: ratingOf(product).average,
     createdOn: product.createdOn,
   };
 }
 
-const rows = new WeakMap<Box, CardRow>();
+const rows = new WeakMap<Sku, CardRow>();
 
 /** The card row of a product with this SKU; the identical object per SKU. */
-export function cardRowOf({ card }: SnapshotProduct, box: Box): CardRow {
-  if (box.sku === card.sku) return card;
-  const cachedRow = rows.get(box);
+export function cardRowOf({ card }: SnapshotProduct, skuRow: Sku): CardRow {
+  if (skuRow.sku === card.sku) return card;
+  const cachedRow = rows.get(skuRow);
   if (cachedRow) return cachedRow;
-  const { sku, weight, serves, pricePaise, sellPaise, points, eggless, active } = box;
+  const { sku, weight, serves, pricePaise, sellPaise, points, eggless, active } = skuRow;
   const row = { ...card, sku, weight, serves, pricePaise, sellPaise, points, eggless, active };
-  rows.set(box, row);
+  rows.set(skuRow, row);
   return row;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type Facets, facetsOf } from "./facets.ts";
-import { type Filter, type ListedProduct, listedBox, NO_FILTER } from "./listing-filter.ts";
+import { type Filter, type ListedProduct, listedSku, NO_FILTER } from "./listing-filter.ts";
 
 const SERVES: Record<string, string> = { "0.5 kg": "4-5 people", "1 kg": "8-10 people" };
-const box = (weight: string, flavour: string, rupees: number, eggless = false) => {
+const skuOf = (weight: string, flavour: string, rupees: number, eggless = false) => {
   return { weight, serves: SERVES[weight] ?? "", flavour, eggless, sellPaise: rupees * 100, active: true };
 };
 const product = (overrides: Partial<ListedProduct>): ListedProduct => ({
@@ -13,28 +13,28 @@ const product = (overrides: Partial<ListedProduct>): ListedProduct => ({
   personalization: ["message"],
   occasions: ["Birthday"],
   isFood: true,
-  boxes: [box("0.5 kg", "Vanilla", 499)],
+  skus: [skuOf("0.5 kg", "Vanilla", 499)],
   ...overrides,
 });
 
 const SHOP = [
-  product({ boxes: [box("0.5 kg", "Vanilla", 499), box("1 kg", "Vanilla", 949, true)] }),
+  product({ skus: [skuOf("0.5 kg", "Vanilla", 499), skuOf("1 kg", "Vanilla", 949, true)] }),
   product({
-    boxes: [box("0.5 kg", "Mango", 650), box("1 kg", "Mango", 1_199), box("1 kg", "Vanilla", 1_149)],
+    skus: [skuOf("0.5 kg", "Mango", 650), skuOf("1 kg", "Mango", 1_199), skuOf("1 kg", "Vanilla", 1_149)],
   }),
   product({
     leadHours: 24,
     deliveryTime: "next",
     personalization: ["photo", "name"],
     occasions: ["Birthday", "Bhai Dooj"],
-    boxes: [box("1 kg", "Mango", 1_299)],
+    skus: [skuOf("1 kg", "Mango", 1_299)],
   }),
   product({
     gift: "flowers",
     isFood: false,
     leadHours: 1,
     personalization: [],
-    boxes: [box("12 stems", "", 399)],
+    skus: [skuOf("12 stems", "", 399)],
   }),
 ];
 
@@ -60,7 +60,7 @@ test("without a filter each choice counts what it has", () => {
   ]);
 });
 
-test("a price counts by the box of the chosen weight", () => {
+test("a price counts by the SKU of the chosen weight", () => {
   const facets = facetsOf(SHOP, { ...NO_FILTER, weights: ["1-kg"] });
   expect(countOf(facets.price)).toEqual({ "below-500": 0, "500-1000": 1, "above-1000": 2 });
 });
@@ -81,7 +81,7 @@ describe("a count is what the listing has after the choice is made", () => {
     { people: 8, max: 1_200 },
     { min: 600, occasions: ["birthday"] },
   ];
-  const left = (filter: Filter) => SHOP.filter((product) => listedBox(product, filter)).length;
+  const left = (filter: Filter) => SHOP.filter((product) => listedSku(product, filter)).length;
 
   test.each(filters)("with %j", (some) => {
     const filter = { ...NO_FILTER, ...some };

@@ -1,5 +1,4 @@
 import {
-  type BoxWish,
   bandOf,
   choiceValue,
   DELIVERY_TIMES,
@@ -15,7 +14,8 @@ import {
   type Personalization,
   PRICE_BANDS,
   type PriceBand,
-  shownBox,
+  type SkuWish,
+  shownSku,
 } from "./listing-filter.ts";
 
 /** A choice of the filter panel, and how many products it would leave. */
@@ -66,10 +66,10 @@ export function countFacets(filter: Filter): { add: (product: ListedProduct) => 
   let eggless = 0;
   // Without these filters, every SKU of a product that is left counts.
   const { price, min, max, minGrams, maxGrams, people } = filter;
-  const boxChoices = [price, min, max, minGrams, maxGrams, people];
-  const isAnyBox = boxChoices.every((choice) => choice === null) && !filter.eggless;
-  const isAnyWeight = isAnyBox && filter.weights.length === 0;
-  const isAnyFlavour = isAnyBox && filter.flavours.length === 0;
+  const skuChoices = [price, min, max, minGrams, maxGrams, people];
+  const isAnySku = skuChoices.every((choice) => choice === null) && !filter.eggless;
+  const isAnyWeight = isAnySku && filter.weights.length === 0;
+  const isAnyFlavour = isAnySku && filter.flavours.length === 0;
   const egglessOnly = { ...filter, eggless: true };
   const anyPrice = { ...filter, price: null };
 
@@ -82,10 +82,10 @@ export function countFacets(filter: Filter): { add: (product: ListedProduct) => 
     const misses = missesOf(product, filter);
     const missed = Object.values(misses).filter(Boolean).length;
     if (missed > 1) return;
-    const box = shownBox(product, filter);
-    const isPriced = box !== undefined && isPriceAllowed(box.sellPaise, filter);
-    const isLeft = (wish: BoxWish) => {
-      const other = shownBox(product, wish);
+    const skuRow = shownSku(product, filter);
+    const isPriced = skuRow !== undefined && isPriceAllowed(skuRow.sellPaise, filter);
+    const isLeft = (wish: SkuWish) => {
+      const other = shownSku(product, wish);
       return other !== undefined && isPriceAllowed(other.sellPaise, filter);
     };
 
@@ -98,7 +98,7 @@ export function countFacets(filter: Filter): { add: (product: ListedProduct) => 
     }
     if (missed > 0) return;
     if (isPriced) for (const name of product.personalization) raise(counted.personalization, name);
-    if (box && isPriceAllowed(box.sellPaise, anyPrice)) raise(counted.price, bandOf(box.sellPaise));
+    if (skuRow && isPriceAllowed(skuRow.sellPaise, anyPrice)) raise(counted.price, bandOf(skuRow.sellPaise));
     for (const flavour of ownFlavours) {
       if (isAnyWeight || isLeft({ ...filter, flavours: [choiceValue(flavour)] }))
         raise(counted.flavours, flavour);
@@ -135,7 +135,7 @@ function labelsOf(product: ListedProduct): Labels {
   const known = labels.get(product);
   if (known) return known;
   const ofProduct: Labels = { flavours: new Set(), weights: new Set() };
-  for (const { flavour, weight } of product.boxes) {
+  for (const { flavour, weight } of product.skus) {
     if (flavour !== "") ofProduct.flavours.add(flavour);
     if (gramsOf(weight) !== null) ofProduct.weights.add(weight);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bandOf, choiceValue, type Filter, giftOf, listedBox, NO_FILTER } from "./listing-filter.ts";
+import { bandOf, choiceValue, type Filter, giftOf, listedSku, NO_FILTER } from "./listing-filter.ts";
 
-const box = (overrides: object) => ({
+const skuOf = (overrides: object) => ({
   weight: "1 kg",
   serves: "8-10 people",
   flavour: "Chocolate",
@@ -17,11 +17,11 @@ const cake = (overrides: object = {}) => ({
   personalization: ["name", "message"] as const satisfies string[],
   occasions: ["Birthday", "Bhai Dooj"],
   isFood: true,
-  boxes: [box({})],
+  skus: [skuOf({})],
   ...overrides,
 });
 const passes = (filter: Partial<Filter>, overrides: object = {}) =>
-  listedBox(cake(overrides) as never, { ...NO_FILTER, ...filter }) !== undefined;
+  listedSku(cake(overrides) as never, { ...NO_FILTER, ...filter }) !== undefined;
 
 test.each([
   [49_999, "below-500"],
@@ -57,12 +57,12 @@ test.each([
   expect(passes(filter as Partial<Filter>)).toBe(stays),
 );
 
-describe("the box on the card", () => {
-  const boxes = [
-    box({ weight: "0.5 kg", flavour: "Vanilla", sellPaise: 45_000 }),
-    box({ weight: "1 kg", flavour: "Vanilla", eggless: true, sellPaise: 90_000, active: false }),
-    box({ weight: "1 kg", flavour: "Mango", eggless: true, sellPaise: 95_000 }),
-    box({ weight: "2 kg", flavour: "Vanilla", sellPaise: 180_000 }),
+describe("the SKU on the card", () => {
+  const skus = [
+    skuOf({ weight: "0.5 kg", flavour: "Vanilla", sellPaise: 45_000 }),
+    skuOf({ weight: "1 kg", flavour: "Vanilla", eggless: true, sellPaise: 90_000, active: false }),
+    skuOf({ weight: "1 kg", flavour: "Mango", eggless: true, sellPaise: 95_000 }),
+    skuOf({ weight: "2 kg", flavour: "Vanilla", sellPaise: 180_000 }),
   ];
   test.each([
     ["the first without a wish", {}, 45_000],
@@ -74,15 +74,19 @@ describe("the box on the card", () => {
     ["one that can't be had where no other fits", { weights: ["1-kg"], flavours: ["vanilla"] }, 90_000],
     ["without egg", { eggless: true }, 95_000],
     ["by its own price: two kilos of it are dear", { weights: ["2-kg"], price: "above-1000" }, 180_000],
-    ["none where the box that fits has another price", { weights: ["2-kg"], price: "below-500" }, undefined],
+    [
+      "none where the skuRow that fits has another price",
+      { weights: ["2-kg"], price: "below-500" },
+      undefined,
+    ],
     ["none of a flavour that it has not", { flavours: ["paan"] }, undefined],
   ] as const)("is %s", (_what, filter, sellPaise) => {
-    const listed = listedBox(cake({ boxes }) as never, { ...NO_FILTER, ...(filter as Partial<Filter>) });
+    const listed = listedSku(cake({ skus }) as never, { ...NO_FILTER, ...(filter as Partial<Filter>) });
     expect(listed?.sellPaise).toBe(sellPaise);
   });
 
   test("flowers are never eggless", () => {
-    expect(passes({ eggless: true }, { isFood: false, boxes: [box({ eggless: true })] })).toBe(false);
+    expect(passes({ eggless: true }, { isFood: false, skus: [skuOf({ eggless: true })] })).toBe(false);
   });
 });
 
@@ -100,7 +104,11 @@ test.each([
 });
 
 test("a filter by people lists the first size that is large enough, at its price", () => {
-  const boxes = [box({ weight: "0.5 kg", serves: "4-5 people" }), box({}), box({ serves: "16-20 people" })];
-  expect(listedBox(cake({ boxes }) as never, { ...NO_FILTER, people: 6 })).toBe(boxes[1]);
-  expect(listedBox(cake({ boxes }) as never, { ...NO_FILTER, people: 6, max: 700 })).toBeUndefined();
+  const skus = [
+    skuOf({ weight: "0.5 kg", serves: "4-5 people" }),
+    skuOf({}),
+    skuOf({ serves: "16-20 people" }),
+  ];
+  expect(listedSku(cake({ skus }) as never, { ...NO_FILTER, people: 6 })).toBe(skus[1]);
+  expect(listedSku(cake({ skus }) as never, { ...NO_FILTER, people: 6, max: 700 })).toBeUndefined();
 });

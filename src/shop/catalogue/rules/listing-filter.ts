@@ -82,8 +82,8 @@ export function choicesMade(filter: Filter): number {
   return single + (eggless ? 1 : 0) + lists.reduce((sum, list) => sum + list.length, 0);
 }
 
-/** One box (SKU) of a product, as far as filters ask. */
-export type ListedBox = {
+/** What filters know of a SKU. */
+export type ListedSku = {
   weight: string;
   /** `4-5 people`; empty for what is not eaten together. */
   serves: string;
@@ -93,8 +93,8 @@ export type ListedBox = {
   active: boolean;
 };
 
-/** A product with its boxes, the one that listings show first. */
-export type ListedProduct<Box extends ListedBox = ListedBox> = {
+/** A product with its SKUs, the one that listings show first. */
+export type ListedProduct<Sku extends ListedSku = ListedSku> = {
   gift: GiftType;
   deliveryTime: DeliveryTime;
   leadHours: number;
@@ -102,7 +102,7 @@ export type ListedProduct<Box extends ListedBox = ListedBox> = {
   occasions: readonly string[];
   /** Only food can be eggless. */
   isFood: boolean;
-  boxes: Box[];
+  skus: Sku[];
 };
 
 /** Memoised: a listing asks this for thousands of SKUs with a few dozen labels. */
@@ -182,30 +182,30 @@ function mostServed(serves: string): number {
 }
 
 /** Flavour, weight, people and egglessness asked of a product's SKUs. */
-export type BoxWish = Pick<Filter, "flavours" | "weights" | "minGrams" | "maxGrams" | "eggless" | "people">;
+export type SkuWish = Pick<Filter, "flavours" | "weights" | "minGrams" | "maxGrams" | "eggless" | "people">;
 
 /**
  * The SKU that a product's card shows: the first that matches and is available, else the first that matches. Price
  * filter, price order and card all use its price. Undefined if none matches.
  */
-export function shownBox<Box extends ListedBox>(product: ListedProduct<Box>, wish: BoxWish): Box | undefined {
+export function shownSku<Sku extends ListedSku>(product: ListedProduct<Sku>, wish: SkuWish): Sku | undefined {
   if (wish.eggless && !product.isFood) return undefined;
-  let second: Box | undefined;
-  for (const box of product.boxes) {
-    if (!fits(box, wish)) continue;
-    if (box.active) return box;
-    second ??= box;
+  let second: Sku | undefined;
+  for (const skuRow of product.skus) {
+    if (!fits(skuRow, wish)) continue;
+    if (skuRow.active) return skuRow;
+    second ??= skuRow;
   }
   return second;
 }
 
-function fits(box: ListedBox, wish: BoxWish): boolean {
+function fits(skuRow: ListedSku, wish: SkuWish): boolean {
   const { flavours, weights, eggless, people } = wish;
-  if (eggless && !box.eggless) return false;
-  if (people !== null && mostServed(box.serves) < people) return false;
-  if (weights.length > 0 && !weights.includes(choiceValue(box.weight))) return false;
-  if (!isWeightAllowed(box.weight, wish)) return false;
-  return flavours.length === 0 || flavours.includes(choiceValue(box.flavour));
+  if (eggless && !skuRow.eggless) return false;
+  if (people !== null && mostServed(skuRow.serves) < people) return false;
+  if (weights.length > 0 && !weights.includes(choiceValue(skuRow.weight))) return false;
+  if (!isWeightAllowed(skuRow.weight, wish)) return false;
+  return flavours.length === 0 || flavours.includes(choiceValue(skuRow.flavour));
 }
 
 function isWeightAllowed(
@@ -232,12 +232,12 @@ export function missesOf(product: ListedProduct, filter: Filter): Misses {
   };
 }
 
-/** The box that a product is listed with under this filter; undefined when the filter leaves it out. */
-export function listedBox<Box extends ListedBox>(
-  product: ListedProduct<Box>,
+/** The SKU that a product is listed with under this filter; undefined when the filter leaves it out. */
+export function listedSku<Sku extends ListedSku>(
+  product: ListedProduct<Sku>,
   filter: Filter,
-): Box | undefined {
+): Sku | undefined {
   if (Object.values(missesOf(product, filter)).some(Boolean)) return undefined;
-  const box = shownBox(product, filter);
-  return box && isPriceAllowed(box.sellPaise, filter) ? box : undefined;
+  const skuRow = shownSku(product, filter);
+  return skuRow && isPriceAllowed(skuRow.sellPaise, filter) ? skuRow : undefined;
 }

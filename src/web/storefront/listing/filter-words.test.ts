@@ -4,7 +4,7 @@ import { facetsOf } from "../../../shop/catalogue/rules/facets.ts";
 import { NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { chosenFilters, countWords } from "./filter-words.ts";
 
-const box = {
+const skuRow = {
   weight: "0.5 kg",
   serves: "4-5 people",
   flavour: "Fruit & Nut",
@@ -18,9 +18,9 @@ const product = {
   leadHours: 2,
   isFood: true,
   occasions: ["Birthday"],
-  boxes: [box],
+  skus: [skuRow],
 } as const;
-const FACETS = facetsOf([{ ...product, personalization: ["photo", "name"], boxes: [box] }], NO_FILTER);
+const FACETS = facetsOf([{ ...product, personalization: ["photo", "name"], skus: [skuRow] }], NO_FILTER);
 
 const TODAY = day("2026-11-23");
 
