@@ -95,8 +95,8 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
     );
     merchant.get("/v1/settlements/recon/combined", async ({ query }) => {
       const { year, month, day, count, skip } = ReconQuery.parse(query);
-      const all = await settled.items(daysOf(`${year}-${String(month).padStart(2, "0")}`, day));
-      const items = all.slice(skip, skip + count);
+      const settledItems = await settled.items(daysOf(`${year}-${String(month).padStart(2, "0")}`, day));
+      const items = settledItems.slice(skip, skip + count);
       return { entity: "collection", count: items.length, items };
     });
     merchant.post("/v1/faults", async (request) => {

@@ -216,12 +216,12 @@ async function findKeys(config: Config, directory: string): Promise<Keys> {
     };
     return { ...keys, session: SESSION_SECRET, sandbox: false };
   }
-  const made = await demoSecrets(directory);
+  const generatedSecrets = await demoSecrets(directory);
   return {
-    session: SESSION_SECRET ?? made.session,
+    session: SESSION_SECRET ?? generatedSecrets.session,
     keyId: RAZORPAY_KEY_ID ?? SANDBOX_KEY_ID,
-    keySecret: RAZORPAY_KEY_SECRET ?? made.gatewayKey,
-    webhookSecret: RAZORPAY_WEBHOOK_SECRET ?? made.webhook,
+    keySecret: RAZORPAY_KEY_SECRET ?? generatedSecrets.gatewayKey,
+    webhookSecret: RAZORPAY_WEBHOOK_SECRET ?? generatedSecrets.webhook,
     sandbox: true,
   };
 }

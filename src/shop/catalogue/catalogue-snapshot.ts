@@ -176,12 +176,12 @@ async function readChanges(
 /** Reads every product again. */
 async function readAllChanges(source: Source, snapshot: CatalogueSnapshot): Promise<ProductChanges> {
   const changes: ProductChanges = new Map();
-  const gone = new Set(snapshot.loaded.keys());
+  const removedIds = new Set(snapshot.loaded.keys());
   for await (const ids of batchesOfIds(source.db)) {
-    for (const id of ids) gone.delete(id);
+    for (const id of ids) removedIds.delete(id);
     for (const change of findChanges(snapshot, ids, await readProducts(source, ids))) changes.set(...change);
   }
-  for (const id of gone) changes.set(id, null);
+  for (const id of removedIds) changes.set(id, null);
   return changes;
 }
 

@@ -22,8 +22,11 @@ export function partsOfSku(db: Handle) {
 
 /** Parts with what decides their sale, in their order: of the SKUs of these products, and of the combos that they offer. */
 export function selectPartsOf(db: Handle, productIds: string[]) {
-  const own = db.select({ sku: skus.sku }).from(skus).where(inArray(skus.productId, productIds));
-  const offered = db.select({ sku: combos.sku }).from(combos).where(inArray(combos.productId, productIds));
+  const ownSkus = db.select({ sku: skus.sku }).from(skus).where(inArray(skus.productId, productIds));
+  const offeredSkus = db
+    .select({ sku: combos.sku })
+    .from(combos)
+    .where(inArray(combos.productId, productIds));
   const { sku, position, partSku, quantity, words } = comboParts;
   return db
     .select({
@@ -34,7 +37,7 @@ export function selectPartsOf(db: Handle, productIds: string[]) {
     .from(comboParts)
     .leftJoin(parts, eq(parts.sku, partSku))
     .leftJoin(partProducts, eq(partProducts.id, parts.productId))
-    .where(or(inArray(sku, own), inArray(sku, offered)))
+    .where(or(inArray(sku, ownSkus), inArray(sku, offeredSkus)))
     .orderBy(asc(sku), asc(position));
 }
 

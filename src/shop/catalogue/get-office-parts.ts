@@ -88,9 +88,9 @@ async function readParts({ db }: Pick<Services, "db">, id: string) {
   ]);
   if (!product) return null;
   const choices = row?.choices ?? [];
-  const own = new Set(choices.map(({ sku }) => sku));
+  const ownSkus = new Set(choices.map(({ sku }) => sku));
   // Without those of the combos that its page offers.
-  const ownParts = partRows.filter(({ sku }) => own.has(sku));
+  const ownParts = partRows.filter(({ sku }) => ownSkus.has(sku));
   const flavours = new Set(choices.map(({ flavour }) => flavour));
   const sizes = choices.map(({ sku, weight, flavour, eggless }) => ({
     sku,

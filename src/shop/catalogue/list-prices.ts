@@ -66,8 +66,8 @@ export async function listPrices(
 /** All SKUs, for the grid. The caller has checked permissions. */
 export async function listAllPrices(services: Pick<Services, "db" | "clock">): Promise<PriceRow[]> {
   await settlePrices(services);
-  const all = { text: "", category: null, offset: 0, limit: MOST_PRICES };
-  return (await selectPriceRows(services.db, all)).map(toPriceRow);
+  const filter = { text: "", category: null, offset: 0, limit: MOST_PRICES };
+  return (await selectPriceRows(services.db, filter)).map(toPriceRow);
 }
 
 type Stored = Awaited<ReturnType<typeof selectPriceRows>>[number];

@@ -38,10 +38,10 @@ export function saveComboParts(
     // Parts of one product are saved one by one.
     const [product] = await lockProducts(tx, [id]);
     if (!product) return refuse("unknown-product");
-    const own = new Set(await selectSkusOf(tx, id));
-    const unknown = edits.filter(({ sku }) => !own.has(sku)).map(({ sku }) => sku);
+    const ownSkus = new Set(await selectSkusOf(tx, id));
+    const unknown = edits.filter(({ sku }) => !ownSkus.has(sku)).map(({ sku }) => sku);
     if (unknown.length > 0) return refuse("unknown-sku", { skus: unknown });
-    const stored = await selectStoredParts(tx, [...own]);
+    const stored = await selectStoredParts(tx, [...ownSkus]);
     const { changed, conflicts } = await mergeRecords(inside, {
       ...{ kind: "combo-parts", staff },
       edits: edits.map(({ sku, from, to }) => ({
@@ -56,8 +56,8 @@ export function saveComboParts(
       ...{ sku: key, productId: id },
       parts: readPartLines(after.parts as string[]),
     }));
-    const { unknown: gone, chained } = await lockParts(tx, { changes });
-    if (gone.length > 0) return refuse("unknown-part", { skus: gone });
+    const { unknown: unknownParts, chained } = await lockParts(tx, { changes });
+    if (unknownParts.length > 0) return refuse("unknown-part", { skus: unknownParts });
     if (chained.length > 0) return refuse("combo-in-combo", { skus: chained });
     await replaceParts(tx, changes);
     await recordChange(inside, {

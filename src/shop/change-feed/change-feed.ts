@@ -164,9 +164,9 @@ export class ChangeFeed {
     const began = Date.now();
     const { horizon, changes } = await selectChanges(this.#db, before?.horizon);
     const position = { horizon, handled: new Set(idsFrom(changes, horizon)) };
-    const news = before ? changes.filter(({ id }) => !before.handled.has(id)) : [];
+    const unhandled = before ? changes.filter(({ id }) => !before.handled.has(id)) : [];
     const hasGap = before !== undefined && began - this.#checkedAt > MAX_GAP_MS;
-    const toHandle = hasGap ? EVERYTHING : distinct(news);
+    const toHandle = hasGap ? EVERYTHING : distinct(unhandled);
     if (toHandle.length > 0) {
       for (const handler of this.#handlers) await handler(toHandle);
       this.#raiseVersion();

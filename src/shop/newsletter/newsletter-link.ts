@@ -15,8 +15,8 @@ export function subscriberId({ sign }: Pick<Signing, "sign">, email: string): st
 /** Builds a confirmation link for this request, without the e-mail in it. */
 export function confirmLink(services: Signing, { id, askedAt }: { id: string; askedAt: Date }): string {
   const until = services.clock().getTime() + CONFIRM_DAYS * DAY_MS;
-  const what = [id, askedAt.getTime().toString(36), until.toString(36)].join(".");
-  return `${services.settings.url}/newsletter/confirm?token=${what}.${signed(services, "confirm", what)}`;
+  const payload = [id, askedAt.getTime().toString(36), until.toString(36)].join(".");
+  return `${services.settings.url}/newsletter/confirm?token=${payload}.${signed(services, "confirm", payload)}`;
 }
 
 export function leaveLink(services: Signing, { id }: { id: string }): string {
@@ -25,9 +25,9 @@ export function leaveLink(services: Signing, { id }: { id: string }): string {
 
 /** Reads a confirmation token; null if it is forged or expired. */
 export function readConfirmToken(services: Signing, token: string): { id: string; askedAt: Date } | null {
-  const what = verified(services, "confirm", token);
-  const [id = "", askedAt = "", until = ""] = what?.split(".") ?? [];
-  if (what === null || Number.parseInt(until, 36) < services.clock().getTime()) return null;
+  const payload = verified(services, "confirm", token);
+  const [id = "", askedAt = "", until = ""] = payload?.split(".") ?? [];
+  if (payload === null || Number.parseInt(until, 36) < services.clock().getTime()) return null;
   return { id, askedAt: new Date(Number.parseInt(askedAt, 36)) };
 }
 
@@ -36,12 +36,12 @@ export function readLeaveToken(services: Signing, token: string): string | null 
   return verified(services, "leave", token);
 }
 
-function signed({ sign }: Signing, purpose: "confirm" | "leave", what: string): string {
-  return sign(`newsletter-${purpose}:${what}`);
+function signed({ sign }: Signing, purpose: "confirm" | "leave", payload: string): string {
+  return sign(`newsletter-${purpose}:${payload}`);
 }
 
 function verified(services: Signing, purpose: "confirm" | "leave", token: string): string | null {
   const at = token.lastIndexOf(".");
-  const what = token.slice(0, Math.max(at, 0));
-  return isSameSecret(signed(services, purpose, what), token.slice(at + 1)) ? what : null;
+  const payload = token.slice(0, Math.max(at, 0));
+  return isSameSecret(signed(services, purpose, payload), token.slice(at + 1)) ? payload : null;
 }

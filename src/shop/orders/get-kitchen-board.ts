@@ -169,10 +169,13 @@ function slotKeyOf(order: Order, at: Date): { key: string; label: string } {
   return { key: `${on} ${order.slotLabel}`, label };
 }
 
-const PRESSING: Urgency[] = ["late", "at risk", "normal", "later"];
+const MOST_URGENT_FIRST: Urgency[] = ["late", "at risk", "normal", "later"];
 
 function byUrgency(a: KitchenOrder, b: KitchenOrder): number {
-  return PRESSING.indexOf(a.urgency) - PRESSING.indexOf(b.urgency) || a.minutesLeft - b.minutesLeft;
+  return (
+    MOST_URGENT_FIRST.indexOf(a.urgency) - MOST_URGENT_FIRST.indexOf(b.urgency) ||
+    a.minutesLeft - b.minutesLeft
+  );
 }
 
 async function latestUndo(

@@ -118,12 +118,12 @@ export async function listedBy(
     ...(seesCustomers ? (["customer"] as const) : []),
   ];
   const keys = days ? [] : searchKeysAllowed(searchKeysOf(text), staff.roles);
-  const found = await Promise.all(
+  const ordersByKey = await Promise.all(
     keys.map((key) => selectOrdersByKey(services.db, key, { isPaidOnly, limit: MOST_COMPARED })),
   );
   return {
     ...{ days, isPaidOnly, statuses, option, slot, kitchenId, searched },
-    ids: days ? null : [...new Set(found.flat().map(({ id }) => id))],
+    ids: days ? null : [...new Set(ordersByKey.flat().map(({ id }) => id))],
     text: days ? text : "",
   };
 }

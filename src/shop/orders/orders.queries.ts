@@ -144,8 +144,8 @@ export async function setReceiver(
   // Another name with another phone is another person, who must not be told at the former one's e-mail.
   const isOther = sql`${orders.recipientName} <> ${recipientName} and ${orders.recipientPhone} <> ${recipientPhone}`;
   const isNew = sql`${email ?? null}::text is distinct from ${orders.receiverEmail}`;
-  const given = sql`case when ${orders.isGift} and not ${orders.isSurprise} then ${email ?? null}::text end`;
-  const receiverEmail = sql<string>`case when ${isNew} and ${given} is not null then ${given} when ${isOther} then '' else ${orders.receiverEmail} end`;
+  const requestedEmail = sql`case when ${orders.isGift} and not ${orders.isSurprise} then ${email ?? null}::text end`;
+  const receiverEmail = sql<string>`case when ${isNew} and ${requestedEmail} is not null then ${requestedEmail} when ${isOther} then '' else ${orders.receiverEmail} end`;
   return change(db, id, from, { recipientName, recipientPhone, receiverEmail, ...rest });
 }
 

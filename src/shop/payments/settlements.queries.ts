@@ -92,12 +92,12 @@ export type StoredLine = typeof settlementLines.$inferSelect;
 
 /** The stored lines with these ids, of any kind. */
 export async function selectLinesById(db: Handle, ids: readonly string[]): Promise<StoredLine[]> {
-  const found: StoredLine[] = [];
+  const lines: StoredLine[] = [];
   for (let from = 0; from < ids.length; from += IDS_A_STATEMENT) {
-    const part = ids.slice(from, from + IDS_A_STATEMENT);
-    found.push(...(await db.select().from(settlementLines).where(inArray(settlementLines.entityId, part))));
+    const batch = ids.slice(from, from + IDS_A_STATEMENT);
+    lines.push(...(await db.select().from(settlementLines).where(inArray(settlementLines.entityId, batch))));
   }
-  return found;
+  return lines;
 }
 
 /** What the shop's books say of a line. A second payment for an order is known by the refund that returns it. */

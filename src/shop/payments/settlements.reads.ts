@@ -83,12 +83,12 @@ export async function getSettlement(
 ): Promise<
   Outcome<{ settlement: SettlementView; lines: SettledLineView[]; pages: number }, "unknown-settlement">
 > {
-  const found = await selectSettlement(db, id);
-  if (!found) return refuse("unknown-settlement");
+  const settlement = await selectSettlement(db, id);
+  if (!settlement) return refuse("unknown-settlement");
   const offset = (page - 1) * LINES_A_PAGE;
   const lines = await selectLines(db, { id, limit: LINES_A_PAGE, offset });
-  const pages = Math.max(1, Math.ceil(found.lines / LINES_A_PAGE));
-  return ok({ settlement: toView(found), lines: lines.map(toLine), pages });
+  const pages = Math.max(1, Math.ceil(settlement.lines / LINES_A_PAGE));
+  return ok({ settlement: toView(settlement), lines: lines.map(toLine), pages });
 }
 
 /** All lines of a settlement, for its file. The caller has checked permissions. */

@@ -99,12 +99,12 @@ async function findOffered(
   { product, sku }: Call,
 ): Promise<Pick<PreparedOrder, "skus" | "isNothingFound">> {
   const products = product.trim() === "" ? [] : (await findProducts(services, { q: product })).ids;
-  const found = await findSkus(services, { code: product, products: products.slice(0, MOST_PRODUCTS) });
+  const matches = await findSkus(services, { code: product, products: products.slice(0, MOST_PRODUCTS) });
   const chosen = sku === "" ? undefined : (await getSellables(services, [sku])).get(sku);
-  const isListed = found.some((listed) => listed.sku === sku);
+  const isListed = matches.some((listed) => listed.sku === sku);
   return {
-    skus: [...(chosen?.active && !isListed ? [chosen] : []), ...found].map(toOffer),
-    isNothingFound: product.trim() !== "" && found.length === 0,
+    skus: [...(chosen?.active && !isListed ? [chosen] : []), ...matches].map(toOffer),
+    isNothingFound: product.trim() !== "" && matches.length === 0,
   };
 }
 

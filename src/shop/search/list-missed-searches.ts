@@ -55,8 +55,8 @@ async function helpFor(services: Services, phrase: string): Promise<MissedHelp> 
   let without: MissedHelp["without"] = null;
   for (const { word, rest } of finds > 0 ? [] : wordsToDrop(words).slice(0, MOST_ATTEMPTS)) {
     if (rest === "") continue;
-    const found = (await findProducts(services, { q: rest })).ids.length;
-    if (found > (without?.finds ?? 0)) without = { word, rest, finds: found };
+    const matches = (await findProducts(services, { q: rest })).ids.length;
+    if (matches > (without?.finds ?? 0)) without = { word, rest, finds: matches };
   }
   return { finds, without };
 }

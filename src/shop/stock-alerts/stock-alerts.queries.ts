@@ -58,13 +58,13 @@ export async function moveAlerts(
   to: { readerId: string; email: string },
 ): Promise<void> {
   const others = alias(stockAlerts, "others");
-  const same = tx
+  const sameAlert = tx
     .select({ id: others.id })
     .from(others)
     .where(and(eq(others.readerId, to.readerId), eq(others.sku, stockAlerts.sku)));
   await tx
     .update(stockAlerts)
     .set(to)
-    .where(and(eq(stockAlerts.readerId, from), notExists(same)));
+    .where(and(eq(stockAlerts.readerId, from), notExists(sameAlert)));
   await deleteAlertsOf(tx, from);
 }

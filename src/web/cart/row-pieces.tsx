@@ -40,18 +40,18 @@ export function RowPieces({ line, name, onQuantity }: RowPiecesProps) {
   return (
     <ul className="row-pieces">
       {pieces.map((piece, index) => {
-        const which = `${index + 1} of ${line.quantity}`;
+        const pieceLabel = `${index + 1} of ${line.quantity}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
           <li key={index}>
             <Made
               piece={piece}
-              which={isEach ? which : line.quantity > 1 ? `On all ${line.quantity}` : null}
+              which={isEach ? pieceLabel : line.quantity > 1 ? `On all ${line.quantity}` : null}
               others={pieces}
             />
             {isEach && (
               <IconButton
-                label={`Remove ${name}, ${which}`}
+                label={`Remove ${name}, ${pieceLabel}`}
                 className="row-piece-bin"
                 onClick={({ currentTarget }) => remove(currentTarget, index)}
               >

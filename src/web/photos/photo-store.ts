@@ -48,12 +48,12 @@ export function skusWithPhotos(): string[] {
 
 /** Removes the photos of products that were ordered or have left the cart. */
 export function removeCartPhotos(skus: string[]): void {
-  keep(([key, photos]) => (isInCart(key) && skus.includes(skuOfKey(key)) ? null : photos));
+  replacePhotos(([key, photos]) => (isInCart(key) && skus.includes(skuOfKey(key)) ? null : photos));
 }
 
 /** Removes photos that were ordered from the pages of their products: the next order chooses its own. */
 export function removeOrderedPhotos(ids: string[]): void {
-  keep(([key, photos]) => {
+  replacePhotos(([key, photos]) => {
     if (isInCart(key)) return photos;
     const others = photos.filter(({ id }) => !ids.includes(id));
     return others.length > 0 ? others : null;
@@ -62,12 +62,13 @@ export function removeOrderedPhotos(ids: string[]): void {
 
 const isInCart = (key: string) => key !== skuOfKey(key);
 
-function keep(remaining: (entry: [string, PlacedPhoto[]]) => PlacedPhoto[] | null): void {
-  const kept = Object.entries(read()).flatMap((entry) => {
+function replacePhotos(remaining: (entry: [string, PlacedPhoto[]]) => PlacedPhoto[] | null): void {
+  const remainingEntries = Object.entries(read()).flatMap((entry) => {
     const photos = remaining(entry);
     return photos ? [[entry[0], photos] as const] : [];
   });
-  if (JSON.stringify(kept) !== JSON.stringify(Object.entries(read()))) write(Object.fromEntries(kept));
+  if (JSON.stringify(remainingEntries) !== JSON.stringify(Object.entries(read())))
+    write(Object.fromEntries(remainingEntries));
 }
 
 function write(allPhotos: Record<string, PlacedPhoto[]>): void {

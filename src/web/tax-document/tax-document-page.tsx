@@ -11,10 +11,10 @@ import { styles } from "./look.ts";
 /** An invoice or credit note: one A4 page for a typical order; long ones continue. */
 export function TaxDocumentPage({ document, shop }: { document: TaxDocument; shop: DocumentShop }) {
   const { kind, number, seller } = document;
-  const what = kind === "invoice" ? "Tax invoice" : "Credit note";
+  const documentTitle = kind === "invoice" ? "Tax invoice" : "Credit note";
   return (
     <Document
-      title={`${what} ${number}`}
+      title={`${documentTitle} ${number}`}
       author={seller.company}
       language="en-IN"
       creator={shop.name}

@@ -64,13 +64,13 @@ export function chainedSkus(
   changes: readonly { sku: string; parts: readonly ComboPart[] }[],
 ): string[] {
   const changed = new Set(changes.map(({ sku }) => sku));
-  const kept = stored.filter(({ combo }) => !changed.has(combo));
+  const unchanged = stored.filter(({ combo }) => !changed.has(combo));
   const combos = new Set([
-    ...kept.map(({ combo }) => combo),
+    ...unchanged.map(({ combo }) => combo),
     ...changes.flatMap(({ sku, parts }) => (parts.length > 0 ? sku : [])),
   ]);
   const parts = new Set([
-    ...kept.map(({ part }) => part),
+    ...unchanged.map(({ part }) => part),
     ...changes.flatMap((row) => skusOfParts(row.parts)),
   ]);
   return [...combos].filter((sku) => parts.has(sku));

@@ -11,9 +11,9 @@ export function pieceTitleOf(lines: readonly TitledLine[], position: number): st
   if (!line) return "";
   const pieces = (those: readonly TitledLine[]) =>
     those.filter(({ sku }) => sku === line.sku).reduce((sum, { quantity }) => sum + quantity, 0);
-  const all = pieces(lines);
-  if (all === line.quantity) return titleOf(line);
+  const pieceCount = pieces(lines);
+  if (pieceCount === line.quantity) return titleOf(line);
   const first = pieces(lines.slice(0, position)) + 1;
   const last = first + line.quantity - 1;
-  return `${titleOf(line)}, ${first === last ? first : `${first} to ${last}`} of ${all}`;
+  return `${titleOf(line)}, ${first === last ? first : `${first} to ${last}`} of ${pieceCount}`;
 }

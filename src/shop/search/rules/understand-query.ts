@@ -75,9 +75,9 @@ export function withoutRelations(understood: Understood): Understood | null {
   const { words, filter, subjects } = understood;
   const relation = subjects.find(({ kind }) => kind === "relation");
   if (!relation) return null;
-  const rest = understandQuery(relation.without, ANY_DAY);
-  const general = { ...rest, filter };
-  if (rest.words === "" || rest.words === words) return null;
+  const remainder = understandQuery(relation.without, ANY_DAY);
+  const general = { ...remainder, filter };
+  if (remainder.words === "" || remainder.words === words) return null;
   return withoutRelations(general) ?? general;
 }
 

@@ -7,13 +7,13 @@ type Facts = { shop: string; name: string; weight: string; href: string; leave: 
 
 /** The one mail to somebody who wanted to know when something is sold again. */
 export function backInStockMail({ shop, name, weight, href, leave }: Facts): MailContent {
-  const what = weight === "" ? name : `${name}, ${weight}`;
+  const product = weight === "" ? name : `${name}, ${weight}`;
   return {
     subject: `It is back: ${name}`,
     preview: "You wanted to know. It can be ordered again.",
     heading: "It is back",
     blocks: [
-      { is: "paragraph", text: `${what} can be ordered again.` },
+      { is: "paragraph", text: `${product} can be ordered again.` },
       { is: "button", label: "Choose a day", href },
       { is: "fine", text: "This is the only mail about it. We have deleted your request." },
     ],

@@ -33,9 +33,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = SettlementId.safeParse(params.id);
   if (!id.success) throw data(null, { status: 404 });
   const page = Page.parse(url.searchParams.get("page") ?? 1);
-  const found = await getSettlement(context.get(servicesContext), { id: id.data, page });
-  if (!found.ok || page > found.value.pages) throw data(null, { status: 404 });
-  return { ...found.value, page };
+  const settlement = await getSettlement(context.get(servicesContext), { id: id.data, page });
+  if (!settlement.ok || page > settlement.value.pages) throw data(null, { status: 404 });
+  return { ...settlement.value, page };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -99,10 +99,10 @@ function pincodeWords(many: number): string {
 /** Closes all kitchens of the demo shop at once, before a real shop opens. */
 function DemoCard({ many, hasOwn }: { many: number; hasOwn: boolean }) {
   const busy = useIntent() === "close-demo";
-  const which = many === 1 ? "The kitchen" : `The ${many} kitchens`;
+  const subject = many === 1 ? "The kitchen" : `The ${many} kitchens`;
   return (
     <section className="office-card" aria-labelledby="demo">
-      <h2 id="demo">{which} of the demo shop</h2>
+      <h2 id="demo">{subject} of the demo shop</h2>
       <Form method="post" className="delivery-form" preventScrollReset>
         <p className="muted">
           Nobody bakes there. Before you open, create your own and close these: their pincodes are then free

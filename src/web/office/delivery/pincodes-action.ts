@@ -84,8 +84,8 @@ type Served = { served: { pincode: string; area: string }[]; kitchen: string };
 function servedWords({ served, kitchen }: Served): string {
   const named = served.slice(0, NAMED_PINCODES).map(({ pincode, area }) => `${pincode} ${area}`);
   const hidden = served.length - named.length;
-  const all = hidden > 0 ? `${named.join(", ")} and ${hidden} more` : named.join(", ");
-  return `${all} ${served.length === 1 ? "is" : "are"} served from ${kitchen} now.`;
+  const list = hidden > 0 ? `${named.join(", ")} and ${hidden} more` : named.join(", ");
+  return `${list} ${served.length === 1 ? "is" : "are"} served from ${kitchen} now.`;
 }
 
 function mistakesIn(problems: LineProblem[]): string {

@@ -33,7 +33,7 @@ function Drawing({ bars, summary, size, className }: BarChartProps & { size: Siz
   const barWidth = Math.min(step * 0.72, WIDEST_BAR);
   const y = (value: number) => TOP + (height - TOP - BOTTOM) * (1 - Math.max(0, value) / most);
   const middle = (nth: number) => left + step * (nth + 0.5);
-  const every = Math.ceil(bars.length / mostLabels);
+  const labelStep = Math.ceil(bars.length / mostLabels);
   // One value is drawn as a line that is wider than its bar.
   const reach = bars.length === 1 ? [-barWidth, barWidth] : [0];
   const compared = bars.flatMap(({ compared }, nth) =>
@@ -64,7 +64,7 @@ function Drawing({ bars, summary, size, className }: BarChartProps & { size: Siz
             height={y(0) - y(value)}
             rx={Math.min(3, step * 0.1)}
           />
-          {nth % every === 0 && (
+          {nth % labelStep === 0 && (
             <text x={middle(nth)} y={height - 8} textAnchor="middle">
               {label}
             </text>

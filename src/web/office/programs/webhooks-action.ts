@@ -125,8 +125,8 @@ async function sendNow(services: Services, { answers, form, staff, id }: Sending
     receiverOf: (orderId) => findReceiver(services, { orderId }),
   });
   if (!sent.ok) return refusal(answers, sent.code);
-  const what = isTest ? "The test" : "It";
+  const subject = isTest ? "The test" : "It";
   const words = attemptWords(sent.value);
-  if (sent.value.state === "delivered") return answers.done(`${what} arrived. ${words}.`);
-  return answers.refused(`${what} did not arrive. ${words || "It is being sent"}.`, 200);
+  if (sent.value.state === "delivered") return answers.done(`${subject} arrived. ${words}.`);
+  return answers.refused(`${subject} did not arrive. ${words || "It is being sent"}.`, 200);
 }

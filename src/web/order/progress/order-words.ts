@@ -6,9 +6,9 @@ export function lastUpdate(at: string, now: Date): string {
   const time = showTime(new Date(at));
   const today = dayOf(now);
   const yesterday = dayOf(new Date(instant(today, 0).getTime() - 1));
-  const then = dayOf(new Date(at));
-  if (then === today) return `today, ${time}`;
-  return then === yesterday ? `yesterday, ${time}` : showInstant(new Date(at));
+  const updatedOn = dayOf(new Date(at));
+  if (updatedOn === today) return `today, ${time}`;
+  return updatedOn === yesterday ? `yesterday, ${time}` : showInstant(new Date(at));
 }
 
 /** The state of a refund in words. `at`: when it was last updated. */

@@ -28,9 +28,9 @@ export function parseAddOnForm(form: FormData): ParsedAddOn {
 
 /** The fields of an add-on as its form shows them. */
 export function addOnTexts({ name, pricePaise, taxClass, pictureId, question }: AddOnFields) {
-  const asked = readQuestionLine(question);
+  const parsedQuestion = readQuestionLine(question);
   return {
     ...{ name, pricePaise: rupeesText(pricePaise), taxClass, pictureId },
-    ...{ kind: asked?.kind ?? "", limit: asked ? String(asked.limit) : "" },
+    ...{ kind: parsedQuestion?.kind ?? "", limit: parsedQuestion ? String(parsedQuestion.limit) : "" },
   };
 }

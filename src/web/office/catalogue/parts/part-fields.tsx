@@ -22,8 +22,8 @@ type PartFieldsProps = {
 
 /** One part of a size: its SKU with pieces, or words, and its place. */
 export function PartFields({ part, size, sizeTitle, index, target, errors }: PartFieldsProps) {
-  const what = part.words || target?.title || part.sku || `part ${index + 1}`;
-  const name = `${what} of ${sizeTitle}`;
+  const partTitle = part.words || target?.title || part.sku || `part ${index + 1}`;
+  const name = `${partTitle} of ${sizeTitle}`;
   const field = (key: PartField) => ({
     name: partField(key, size, index),
     defaultValue: part[key],

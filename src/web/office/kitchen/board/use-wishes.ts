@@ -6,14 +6,14 @@ import { wishesOf, wishesSince } from "./wishes-since.ts";
 /** The changes that customers ask for while the board is open. Calls `onWish` when some come in. */
 export function useWishes({ orders }: Pick<ShownBoard, "orders">, onWish: () => void) {
   const shown = useRef(wishesOf(orders));
-  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
+  const [newOrderIds, setNewOrderIds] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const came = wishesSince(orders, shown.current);
+    const newWishes = wishesSince(orders, shown.current);
     shown.current = wishesOf(orders);
-    if (came.length === 0) return;
-    setNews((before) => new Set([...before, ...came.map(({ uuid }) => uuid)]));
+    if (newWishes.length === 0) return;
+    setNewOrderIds((before) => new Set([...before, ...newWishes.map(({ uuid }) => uuid)]));
     onWish();
   }, [orders, onWish]);
-  const open = orders.filter(({ uuid, photo }) => news.has(uuid) && photo?.answer === "change");
+  const open = orders.filter(({ uuid, photo }) => newOrderIds.has(uuid) && photo?.answer === "change");
   return open.map(({ number, photo }) => `Change for ${shortNumber(number)}: ${photo?.wish}`).join(". ");
 }

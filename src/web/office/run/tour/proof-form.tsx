@@ -37,9 +37,9 @@ export function ProofForm({ stop, problem, isOffline, report, onFail }: ProofFor
     event.preventDefault();
     if (!isComplete || isBusy) return;
     setIsBusy(true);
-    const whole = /^\d{4}$/.test(code) ? code : "";
+    const completeCode = /^\d{4}$/.test(code) ? code : "";
     try {
-      await report({ kind: "delivered", orderId: stop.uuid, code: whole, photo, photoId: "" });
+      await report({ kind: "delivered", orderId: stop.uuid, code: completeCode, photo, photoId: "" });
       setCode("");
     } finally {
       setIsBusy(false);

@@ -20,8 +20,8 @@ const IN_KITCHEN: readonly string[] = ["placed", "accepted", "preparing"];
 /** The stops of a run as its rider sees them, whether or not the shop knows it yet. */
 export function tourStops(stops: Stop[], reports: QueuedReport[]): TourStop[] {
   return stops.map((stop, index) => {
-    const own = reports.filter(({ orderId }) => orderId === stop.uuid);
-    const pending = own.filter(({ refusal }) => refusal === "");
+    const reportsOfStop = reports.filter(({ orderId }) => orderId === stop.uuid);
+    const pending = reportsOfStop.filter(({ refusal }) => refusal === "");
     const waiting = pending.find(({ kind }) => kind === "delivered" || kind === "failed") ?? null;
     const isPickedUp = pending.some(({ kind }) => kind === "picked up" || kind === "set out");
     const isSetOut = pending.some(({ kind }) => kind === "set out");
@@ -31,7 +31,7 @@ export function tourStops(stops: Stop[], reports: QueuedReport[]): TourStop[] {
       nth: index + 1,
       state,
       waiting,
-      refusal: own.findLast(({ refusal }) => refusal)?.refusal ?? "",
+      refusal: reportsOfStop.findLast(({ refusal }) => refusal)?.refusal ?? "",
     };
   });
 }
