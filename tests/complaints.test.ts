@@ -310,7 +310,7 @@ test("a refund shows the exact amount first, requires recent re-authentication, 
   expect(shown.text).toContain('name="amount" value="35050"');
   const wrong = await look(manager, `${url}?refund=1e9&left=${left}`);
   expect(wrong.text).toContain("Please write an amount");
-  // Never filled in with the rest: one more press of Enter would send it.
+  // The remaining amount is not filled in: one more press of Enter would refund it.
   expect((await look(manager, url)).text).toMatch(/<input(?=[^>]* name="refund")(?=[^>]* value="")[^>]*>/);
   expect((await look(kitchen, url)).text).not.toContain("How many rupees?");
 
@@ -343,7 +343,7 @@ test("a refund shows the exact amount first, requires recent re-authentication, 
   expect((await send(manager, url, right)).text).toContain(`${ticket} is settled.`);
   expect((await send(manager, url, right)).status).toBe(409);
   expect(await database.db.select().from(refunds)).toMatchObject([{ amountPaise: 35_050 }]);
-  // The URL of a refund that was sent offers it no second time.
+  // A URL whose refund was sent must not offer it again.
   const again = await look(manager, wish);
   expect(again.text).toContain("How many rupees?");
   expect(again.text).not.toContain('name="amount"');

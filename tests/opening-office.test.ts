@@ -52,7 +52,7 @@ test("no step is done in a new shop; only the owner's start page leads to the li
   expect(text).toContain("From demo to open");
   expect(text).toContain("Missing: Name of the shop, Company, Address, Grievance officer, E-mail, Phone.");
   expect(text).toContain("SHOP_MODE=live");
-  // First what would make all the rest be entered twice.
+  // The first step is the one that would make people enter the others twice.
   const [first] = await getOpening(shop.services);
   expect(first).toMatchObject({ code: "database", isDone: true });
   expect((await page("/admin")).text).toContain(`href="${URL}"`);

@@ -114,7 +114,7 @@ test("the receivers of a caller's paid orders are offered again, and the link op
   await database.db.update(orders).set({ placedAt: new Date() }).where(eq(orders.id, id));
   expect(await look()).toContain("Latha Nair, +919845067890, 18, 3rd Cross, Domlur, 110001");
 
-  // With the number of the newest order, once.
+  // The receiver is listed once, with the phone number of the newest order.
   const again = await order({
     ...{ phone, customer: "usr_tara", name: "Latha Nair", receiverPhone: "98450 11111" },
     ...{ callerName: "", email: "" },
@@ -124,7 +124,7 @@ test("the receivers of a caller's paid orders are offered again, and the link op
   expect(await look()).toContain("Latha Nair, +919845011111, 18, 3rd Cross, Domlur, 110001");
   expect(await look()).not.toContain("Latha Nair, +919845067890");
 
-  // Only to the account that sent them: not to another with the same number, nor to somebody else.
+  // Receivers are offered to the account that sent the orders, not to another account with the same number.
   await database.db
     .insert(users)
     .values({ id: "usr_tanu", name: "Tanu Nair", email: "tanu@example.com", phone: "+919845067890" });

@@ -32,7 +32,7 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
   await page.keyboard.press("Enter");
   const times = page.getByRole("dialog", { name: "Select Delivery Time" });
   await choose(page, times.getByRole("radio", { name: /^Standard Delivery/ }));
-  // Also with no hour chosen, Tab leaves the hours: to the button, then around to Back.
+  // Without a chosen hour, Tab still leaves the hours: to the button, then around to Back.
   await reach(page, times.getByRole("button", { name: "Choose an hour" }));
   await reach(page, times.getByRole("button", { name: "Back" }));
   await choose(page, times.getByRole("radio", { name: /^12 PM to 3 PM/ }));

@@ -65,7 +65,7 @@ test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows t
   await page.getByRole("button", { name: "Discard" }).press("Enter");
   await expect(bar).toBeHidden();
   await expect(grid).toBeFocused();
-  // Said once, not again with the next change.
+  // The message is not repeated with the next change.
   await expect(page.getByText("The price of 1 SKU is saved.")).toHaveCount(0);
   held.resolve();
   await page.unrouteAll({ behavior: "ignoreErrors" });

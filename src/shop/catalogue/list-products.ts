@@ -24,7 +24,7 @@ export type Listing = {
 type Wish = {
   /** The `listedAs` of `findCategory`. */
   category?: string | undefined;
-  /** Only these products, in this order. */
+  /** Limits the list to these products, in this order. */
   ids?: string[] | undefined;
   filter?: Partial<Filter> | undefined;
   /** Defaults to the order of `ids`, else the shop's own. */

@@ -32,7 +32,7 @@ export type OfficeFilter = {
   listedUnder?: string;
   /** Only products that this category does not list. */
   notListedUnder?: string;
-  /** Only these products. */
+  /** Limits the list to these products. */
   among?: string[];
   /** Without these products. */
   without?: string[];

@@ -12,6 +12,6 @@ export const preparedImports = pgTable("prepared_imports", {
   cells: text().notNull(),
   /** The difference as JSON, cell by cell, as it was shown. */
   rows: text().notNull(),
-  /** Of the difference that was shown. */
+  /** Fingerprint of the difference that was shown. */
   fingerprint: text().notNull(),
 });

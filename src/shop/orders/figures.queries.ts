@@ -28,7 +28,7 @@ export function selectOpenOrders(db: Handle, { from, to }: { from: Day; to: Day 
     .select({
       ...{ id, number, status, deliveryOn, deliveryOption, startMinute, endMinute, slotLabel },
       createdAt: orders.createdAt,
-      // Never null, as the condition says.
+      // The query's condition excludes null.
       placedAt: sql<Date>`${orders.placedAt}`.mapWith(orders.placedAt),
     })
     .from(orders)

@@ -12,7 +12,7 @@ export type OnTimeRow = {
   endMinute: number;
   /** Delivered orders. */
   many: number;
-  /** Of them, those marked as delivered by the end of the promised time. */
+  /** How many of them were marked as delivered by the end of the promised time. */
   onTime: number;
   answered: number;
   answeredYes: number;

@@ -14,7 +14,7 @@ import { type Stored, storeSettlements } from "./store-settlements.ts";
 
 /** Why a report was not imported: the first wrong cells, and how many there are. */
 export type WrongReport = { problems: TableProblem[]; count: number };
-/** With lines that the provider has not paid out yet. They come with a later report. */
+/** `waiting`: lines that the provider has not paid out yet. A later report brings them. */
 export type Imported = Stored & { waiting: number };
 
 type Refused = "not-your-move" | "too-many-tries" | "report-wrong";

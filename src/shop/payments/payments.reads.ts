@@ -127,7 +127,7 @@ export type RefundCounts = {
   givenUp: number;
   /** Without a clear reply from the provider for hours: needs attention. */
   silent: number;
-  /** Of money that did not match its order, within all time. */
+  /** Refunds of money that did not match its order, since the shop opened. */
   mismatched: number;
 };
 

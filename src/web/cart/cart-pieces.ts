@@ -34,7 +34,7 @@ export function readPieces(line: Line): Piece[] {
 export function addPiece(line: Line, added: Piece): void {
   const { email, sku, quantity } = line;
   if (quantity <= 1) {
-    // A former line of this SKU may have left some.
+    // An earlier line of this SKU may have left messages and photos.
     dropPieces(email, [sku]);
     storePiece(line, 0, added);
     return;
@@ -72,7 +72,7 @@ export function dropPieces(email: string, skus: string[]): void {
   removeCartPhotos(skus);
 }
 
-/** The same for all products but those in the cart. */
+/** Forgets what was wanted on all products that are not in the cart. */
 export function dropOthers(email: string, inCart: string[]): void {
   const messages = readCartMessages(browserStore("localStorage"), email);
   const stored = [...Object.keys(messages).map(skuOfKey), ...skusWithPhotos()];

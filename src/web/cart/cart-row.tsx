@@ -10,7 +10,7 @@ import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Price } from "../ui/price.tsx";
 
-// Requested with this file. The cart waits for it, so that no row grows later, and does without it if it cannot be loaded.
+// Loaded with this file: the cart waits for it, so that no row grows later. If it cannot be loaded, rows show no pieces.
 const pieces = import("./row-pieces.tsx").then(
   (file) => ({ default: file.RowPieces }),
   () => ({ default: () => null }),
@@ -19,7 +19,7 @@ const RowPieces = lazy(() => pieces);
 
 type CartRowProps = {
   row: Row;
-  /** The customer's. */
+  /** The customer's e-mail. */
   email: string;
   onChosen: () => void;
   onRemove: () => void;

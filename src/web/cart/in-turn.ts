@@ -7,7 +7,7 @@ const MOST_WAIT = 10_000;
  * was added, so message and photos must be stored in the order of the shop. Browsers without locks do it at once.
  */
 export async function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
-  // Typed as always there, but not outside https.
+  // Browsers provide it on https only; its type says always.
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return change();
   let hasBegun = false;

@@ -67,7 +67,7 @@ export function RowPieces({ line, name, onQuantity }: RowPiecesProps) {
 
 type MadeProps = { piece: Piece; which: string | null; others: Piece[] };
 
-/** What is on a piece. What it lacks is said if another piece has it. */
+/** Message and photos of a piece. Names what it lacks if another piece has it. */
 function Made({ piece: { message, photos }, which, others }: MadeProps) {
   const lacksPhoto = photos.length === 0 && others.some((other) => other.photos.length > 0);
   const lacksMessage = !message.trim() && others.some((other) => other.message.trim());

@@ -46,7 +46,7 @@ export function AddOnsStep({ planned, plan, isChecked }: AddOnsStepProps) {
     );
   }
   if (!data) return <AddOnsSkeleton />;
-  // A chosen one stays listed, because it is paid for.
+  // A chosen add-on stays listed, because the customer pays for it.
   const offered = data.filter(
     ({ SKU }) =>
       planned.hasCake || !isForCakes(SKU) || plan.choices.addOns.some((chosen) => chosen.SKU === SKU),

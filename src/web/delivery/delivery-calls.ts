@@ -60,11 +60,11 @@ export async function fetchDays(address: string): Promise<DaysView> {
 
 export const areaUrl = (pincode: string) => `/api/delivery/area/${encodeURIComponent(pincode)}`;
 
-/** For all of these pieces together, each a SKU or `SKU*quantity`; without any, for what the kitchen can make at once. */
+/** Days for all of these pieces together (a SKU or `SKU*quantity`); without any, for goods without a lead time. */
 export const daysUrl = (pincode: string, ...pieces: string[]) =>
   `/api/delivery/days/${encodeURIComponent(pincode)}?${new URLSearchParams(bySku(pieces))}`;
 
-/** The same for one day. */
+/** The windows of one day for these pieces. */
 export const windowsUrl = (pincode: string, date: string, ...pieces: string[]) =>
   `/api/delivery/windows/${encodeURIComponent(pincode)}?${new URLSearchParams([["date", date], ...bySku(pieces)])}`;
 

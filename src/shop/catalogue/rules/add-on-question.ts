@@ -13,7 +13,7 @@ type KindFacts = {
   asks: string;
   /** Below the field. */
   hint: string;
-  /** Before the answer on bills, mails and kitchen tickets. */
+  /** Label before the answer on bills, mails and kitchen tickets. */
   label: string;
   /** What is left to do, while the answer is missing. */
   todo: string;

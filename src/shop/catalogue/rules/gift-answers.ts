@@ -5,7 +5,7 @@ export type Receiver = (typeof RECEIVERS)[number];
 export const GIFT_DAYS = ["birthday", "anniversary", "thank-you", "new-home", "get-well", "any"] as const;
 export type GiftDay = (typeof GIFT_DAYS)[number];
 
-/** By the upper limit in rupees. */
+/** Budgets, named by their upper limit in rupees. */
 export const BUDGETS = ["500", "1000", "2000", "more"] as const;
 export type Budget = (typeof BUDGETS)[number];
 

@@ -29,11 +29,11 @@ export type Filter = {
   delivery: DeliveryTime | null;
   /** All of these are required. */
   personalization: Personalization[];
-  /** One of these. */
+  /** Any one of these is enough. */
   gifts: GiftType[];
   /** Any of these, as written by `choiceValue`. */
   flavours: string[];
-  /** One of these, likewise. */
+  /** Any one of these is enough. */
   weights: string[];
   /** Least and greatest weight in grams, both included; null for any. Without a weight in kg, nothing fits. */
   minGrams: number | null;
@@ -44,7 +44,7 @@ export type Filter = {
   max: number | null;
   /** How many it must serve; null for any. */
   people: number | null;
-  /** One of these, as written by `choiceValue`. */
+  /** Any one of these is enough; written as by `choiceValue`. */
   occasions: string[];
   /** Longest lead time in hours; null for any. */
   ready: number | null;

@@ -57,5 +57,5 @@ export function kitchenId(name: string, taken: ReadonlySet<string>): string {
   return `${id}-${number}`;
 }
 
-/** With a number behind it, an id stays within the 40 characters that forms take. */
+/** Leaves room for a number within the 40 characters that forms accept. */
 const LONGEST_ID = 34;

@@ -20,7 +20,7 @@ export type OpeningFindings = {
 
 const TAX_FACTS: readonly Fact[] = ["stateCode", "gstin", "otherGstins", "fssai"];
 
-/** First, because all that is entered before is left behind. */
+/** First: what is entered before this step is left behind. */
 const DEMO_DATABASE = [
   "This database holds the demo's past orders, and a real shop must not start with them in its books. What you enter here now would have to be entered again.",
   "Ask whoever runs your server to set up an empty PostgreSQL database, to set DATABASE_URL to it and DEMO_DAYS=0, and to start the shop again. Then sign in there and begin with step 2.",

@@ -6,10 +6,10 @@ export const PHOTO_ANSWERS = ["approved", "change"] as const;
 
 export type PhotoAnswer = (typeof PHOTO_ANSWERS)[number];
 
-/** Of one order: each change that a customer wishes takes a new photo. */
+/** Photos per order: each change that a customer asks for takes a new one. */
 export const MOST_CAKE_PHOTOS = 8;
 
-/** Of a change that a customer wishes. In UTF-16 units, which are never fewer than the characters that the database counts. */
+/** Longest text of a change that a customer asks for, in UTF-16 units: never fewer than the characters that the database counts. */
 export const LONGEST_CHANGE = 200;
 
 /**

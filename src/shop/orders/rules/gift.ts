@@ -6,7 +6,7 @@ export const LONGEST_SENDER = 80;
 
 /** How an order is given to its receiver. It holds nothing about the buyer but `from` and `callPhone`. */
 export type Gift = {
-  /** Only the shop knows the buyer's name. */
+  /** Hides the buyer's name from everybody but the shop. */
   anonymous: boolean;
   /** The name below the card's text; empty if anonymous, if none was given, and once erased. */
   from: string;

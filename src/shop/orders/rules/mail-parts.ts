@@ -16,7 +16,7 @@ export type MailOrder = {
   /** The promised hours in words: `6 PM to 9 PM`, `by 6:44 PM`. */
   hours: string;
   recipient: { name: string; address: string; pincode: string };
-  /** Where it is picked up, if it is. */
+  /** The kitchen that hands it over, if it is a Pickup order. */
   kitchen: { name: string; address: string; pincode: string };
   lines: Line[];
   charges: { delivery: Paise; coins: number; total: Paise };

@@ -20,7 +20,7 @@ export function PaymentAlert({ payment, remedies }: { payment: PaymentState; rem
   const { state } = useNavigation();
   const container = useRef<HTMLDivElement>(null);
 
-  // Again after a navigation: when the history entry of the payment window goes, the router reloads the page's data and
+  // Runs again after a navigation: once the payment window leaves the history, the router reloads the page's data and
   // restores its scroll position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation only says when
   useEffect(() => {

@@ -62,7 +62,7 @@ function restore(repeated: Again, { account, addresses, cakes }: Customer): Repe
   for (const { skuid: sku, quantity } of repeated.added) {
     const line = { email: account.email, sku, quantity: quantityOf(sku, cakes) ?? quantity };
     const sent = messages.filter(({ skuid }) => skuid === sku).map(({ message }) => message);
-    // One message is that of all pieces.
+    // A single message applies to all pieces.
     repeatPieces(
       line,
       Array.from({ length: quantity }, (_, index) => sent[index] ?? sent[0] ?? ""),
@@ -76,7 +76,7 @@ function restore(repeated: Again, { account, addresses, cakes }: Customer): Repe
   return { type: deliveryType, time: deliveryTime, missing, repriced };
 }
 
-/** How many are in the cart, which may have had some before. */
+/** How many of this SKU are in the cart, including those from before. */
 function quantityOf(sku: string, cakes: OrderedCake[]): number | undefined {
   return cakes.find((cake) => cake.sku === sku)?.quantity;
 }

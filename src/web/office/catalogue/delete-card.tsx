@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Deletes a draft. It opens first, so that one tap never deletes. */
+/** Deletes a draft. The button is folded away, so that one tap never deletes. */
 export function DeleteCard({ name }: { name: string }) {
   const busy = useIntent() === "delete";
   return (

@@ -4,12 +4,12 @@ import X from "lucide-react/icons/x";
 import "./move-buttons.css";
 
 type MoveButtonsProps = {
-  /** Before the action of each button. */
+  /** Prefix of each button's action. */
   kind?: string;
   /** The entry's place in the draft, such as `0.2`. */
   place: string;
   name: string;
-  /** It can be moved, but not removed. */
+  /** The entry can be moved, but not removed. */
   isFixed?: boolean;
 };
 

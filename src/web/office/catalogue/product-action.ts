@@ -128,7 +128,7 @@ async function answerSale(services: Services, { context, staff, id, form, read, 
   return data({ ...reply.data, formState, isUnsaved }, reply.init ?? {});
 }
 
-/** Whether the form holds anything else than it was made from, be it wrong. */
+/** Whether any field differs from what the form was made from, even with a wrong value. */
 function isEdited(read: FormStateFields, { product, skus, sizes }: ParsedForm): boolean {
   if (!product || sizes.length > 0) return true;
   return (

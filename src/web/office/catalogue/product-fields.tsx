@@ -63,7 +63,7 @@ export function AllergenFields({ isNew = false, ...shown }: ShownFields & { isNe
 
 type AllergenChoiceProps = { code: Allergen; answer: string; error: string | undefined };
 
-/** What is wrong goes as soon as an answer is chosen. */
+/** The error goes as soon as an answer is chosen. */
 function AllergenChoice({ code, answer, error: refused }: AllergenChoiceProps) {
   const [isChosen, setChosen] = useState(false);
   const error = isChosen ? undefined : refused;

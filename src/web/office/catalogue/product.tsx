@@ -87,7 +87,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const errors: Record<string, string | undefined> = refused?.errors ?? {};
   const shown = { texts, errors };
   useEffect(() => {
-    // Here the form of a new product is known to be saved.
+    // The new product is saved: drop what was typed in its form.
     if (isNew) removeUnsentFormOf(browserStore("sessionStorage"), "/admin/catalogue/new");
   }, [isNew]);
   // Names of a new size begin with its row; a blank one stays closed.

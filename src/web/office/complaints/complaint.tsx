@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const ticket = await getComplaint(services, { ticket: params.ticket.toUpperCase() });
   if (!ticket.ok) throw data(null, { status: 404 });
-  // As far as this person sees the order: its customer, items and refunds.
+  // Customer, items and refunds are shown only to staff who may see the order.
   const story = await getOrderStory(services, {
     id: ticket.value.order.uuid,
     staff: context.get(staffContext),

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
 
-/** How long a form that has just appeared is not sent, in ms. */
+/** Time in ms for which a form that has just appeared is not sent. */
 const SETTLING_MS = 700;
 
 /**

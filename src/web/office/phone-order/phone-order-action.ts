@@ -87,7 +87,7 @@ function prepareFor(services: Services, sent: Sent, staff: Session): Promise<Pre
   const { phone, product } = CallNotes.shape;
   return preparePhoneOrder(services, {
     staff,
-    // What is half typed means nothing yet.
+    // Ignores a value that is only half typed.
     phone: phone.safeParse(sent.phone).data ?? "",
     product: product.safeParse(sent.product).data ?? "",
     sku: sent.sku.slice(0, 64),
@@ -130,7 +130,7 @@ function readOrder(sent: Sent, { callers }: PreparedOrder): ReadOrder {
   };
 }
 
-/** Rupees that the page showed. One that is missing is no price, so that the fresh one is shown first. */
+/** Rupees that the page showed. Without them no price matches, so the current one is shown before ordering. */
 function priceIn(text: string): number {
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
 }

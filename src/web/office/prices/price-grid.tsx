@@ -75,7 +75,7 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
     setHistory(next);
   };
   const change = (next: Edits) => moveHistory((before) => step(before, next));
-  // There is nothing to review once the last change is undone.
+  // Close the review once its last change is undone.
   if (isReviewing && edits.size === 0) setReviewing(false);
 
   // Drop the saved edits. Prices that are planned do not change the present ones.
@@ -92,7 +92,7 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
   }, [answer, setHistory]);
   const wasReviewing = useRef(false);
   useEffect(() => {
-    // The button that closed the review is gone.
+    // Closing the review removes the focused button: focus the grid.
     if (wasReviewing.current && !isReviewing) grid.current?.focus();
     wasReviewing.current = isReviewing;
   }, [isReviewing]);

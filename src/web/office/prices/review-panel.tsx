@@ -9,7 +9,7 @@ import { PlanTimes } from "./plan-times.tsx";
 /** Changes that the review lists. It only counts the others. */
 const MOST_SHOWN = 300;
 
-/** The form of the review, for its button outside. */
+/** Id of the review's form: its button is in the save bar. */
 export const REVIEW_FORM = "review-of-prices";
 
 type ReviewPanelProps = {
@@ -20,11 +20,11 @@ type ReviewPanelProps = {
   onSend: (edits: Edits) => void;
 };
 
-/** When the changes begin, and all of them in one list, with margin before and after. The save bar has its button. */
+/** Lists all changes with margins before and after, and asks when they begin. The save bar has the button. */
 export function ReviewPanel({ rows, edits, answer, onSend }: ReviewPanelProps) {
   const changed = rows.filter(({ sku }) => edits.has(sku));
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened the review is gone.
+  // Opening the review removes the focused button: focus the heading.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Form

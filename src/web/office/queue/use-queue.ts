@@ -26,7 +26,7 @@ export type Queue<Item extends Queued> = {
   /** Stores items and shows them, at once on the screen. Throws if this browser cannot store them. */
   put(...items: Item[]): Promise<void>;
   send(): Promise<void>;
-  /** Changes the store while nothing is sent. What is on its way must stay until it is answered. */
+  /** Changes the store while nothing is being sent: a sent item must stay until it is answered. */
   change(work: (store: QueueStore<Item>) => Promise<void>): Promise<void>;
 };
 

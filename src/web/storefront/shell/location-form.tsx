@@ -7,8 +7,8 @@ import { checkPincode } from "./check-pincode.ts";
 import "./place-form.css";
 
 /**
- * Checks and stores a pincode, from which cake page and checkout start. It begins with the present one selected, so
- * that typing replaces it; six digits start the check at once.
+ * Checks and stores a pincode, from which cake page and checkout start. The field starts with the current one
+ * selected, so that typing replaces it; six digits start the check at once.
  */
 export function LocationForm({ onChosen }: { onChosen?: () => void }) {
   const draft = useDraft();
@@ -25,7 +25,7 @@ export function LocationForm({ onChosen }: { onChosen?: () => void }) {
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
-    // An answer that arrives after the dialog was closed changes nothing.
+    // Ignore an answer that arrives after the dialog was closed.
     return () => {
       latest.current = "";
     };
@@ -36,7 +36,7 @@ export function LocationForm({ onChosen }: { onChosen?: () => void }) {
     setBusy(true);
     setError(null);
     const answer = await checkPincode(requested);
-    // Another one has been typed meanwhile, or the dialog was closed.
+    // Another pincode has been typed meanwhile, or the dialog was closed.
     if (latest.current !== requested) return;
     setBusy(false);
     if ("error" in answer) return setError(answer.error);
@@ -45,7 +45,7 @@ export function LocationForm({ onChosen }: { onChosen?: () => void }) {
     onChosen?.();
   };
   const write = (text: string) => {
-    // A tap into the field has removed the selection: what follows the present pincode replaces it.
+    // A tap has removed the selection: digits typed after the current pincode replace it.
     const { location } = draft;
     const isAppended = typed === null && location !== "" && text.startsWith(location) && text !== location;
     const written = isAppended ? text.slice(location.length) : text;
@@ -59,7 +59,7 @@ export function LocationForm({ onChosen }: { onChosen?: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || !pincode) return;
-    // The present one is checked already, and the hour chosen there stays.
+    // The current pincode is checked already; its chosen hour stays.
     if (chosen) onChosen?.();
     else void check(pincode);
   };

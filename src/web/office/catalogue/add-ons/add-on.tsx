@@ -58,7 +58,7 @@ export default function AddOnPage({ loaderData, actionData }: Route.ComponentPro
   const shown = { texts, errors: (refused?.errors ?? {}) as Record<string, string | undefined> };
   const sale = active ? "off-sale" : "on-sale";
   useEffect(() => {
-    // Here the form of a new add-on is known to be saved.
+    // The new add-on is saved: drop what was typed in its form.
     if (isNew) removeUnsentFormOf(browserStore("sessionStorage"), "/admin/catalogue/new-add-on");
   }, [isNew]);
   return (

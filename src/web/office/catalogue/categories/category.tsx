@@ -75,7 +75,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
   const texts: Record<string, string | undefined> = { ...stored, ...unsaved?.values };
   const errors: Record<string, string | undefined> = refused?.errors ?? {};
   useEffect(() => {
-    // Here the form of a new category is known to be saved.
+    // The new category is saved: drop what was typed in its form.
     if (isNew) removeUnsentFormOf(browserStore("sessionStorage"), "/admin/catalogue/new-category");
   }, [isNew]);
   const field = (name: "title" | "description") => ({

@@ -57,7 +57,7 @@ export default function CombosPage({ loaderData, actionData }: Route.ComponentPr
     >
       {refused?.message && <LinesAlert message={refused.message} />}
       <Form method="post" ref={form} className="product-form" preventScrollReset noValidate>
-        {/* What the Enter key presses. */}
+        {/* Enter presses the first button of a form: this one only shows the draft. */}
         <button type="submit" name="intent" value="show" hidden tabIndex={-1} />
         <section
           className="office-card draft-rows"

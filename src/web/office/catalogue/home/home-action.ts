@@ -27,7 +27,7 @@ export type HomeAnswer = {
   message: string;
   errors: Record<string, string>;
   sections: SectionDraft[];
-  /** Of the stored page that the editor has seen. */
+  /** Version of the stored page that the editor has seen. */
   version: string;
   /** The field or button that gets the focus. */
   focus: string | null;

@@ -25,11 +25,11 @@ export type MenuAnswer = {
   ok: boolean;
   isSaved: boolean;
   message: string;
-  /** By the names of the open menu's fields. */
+  /** Sentences by the names of the open menu's fields. */
   errors: Record<string, string>;
   menus: MenuDraft[];
   open: number;
-  /** Of the stored menu that the editor has seen. */
+  /** Version of the stored menu that the editor has seen. */
   version: string;
   /** The field or button that gets the focus. */
   focus: string | null;

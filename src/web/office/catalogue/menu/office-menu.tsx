@@ -48,7 +48,7 @@ export default function OfficeMenuPage({ loaderData, actionData }: Route.Compone
       <CatalogueTabs />
       {refused?.message && <LinesAlert message={refused.message} />}
       <Form method="post" ref={form} className="product-form" preventScrollReset noValidate>
-        {/* What the Enter key presses. */}
+        {/* Enter presses the first button of a form: this one only shows the draft. */}
         <button type="submit" name="intent" value="show" hidden tabIndex={-1} />
         <div className="office-menu-state" key={JSON.stringify([open, menus, version])}>
           <input type="hidden" name="draft" value={writeDraft(menus)} />

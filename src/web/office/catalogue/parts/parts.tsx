@@ -64,7 +64,7 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
     >
       {refused?.message && <LinesAlert message={refused.message} />}
       <Form method="post" ref={form} className="product-form" preventScrollReset noValidate>
-        {/* What the Enter key presses. */}
+        {/* Enter presses the first button of a form: this one only shows the draft. */}
         <button type="submit" name="intent" value="show" hidden tabIndex={-1} />
         <input type="hidden" name="from" value={JSON.stringify(from)} />
         <datalist id={TARGETS_ID}>

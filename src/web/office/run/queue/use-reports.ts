@@ -64,7 +64,7 @@ export function useReports(
       const left = (await store().list()).filter(({ id }) => queued.some((report) => report.id === id));
       if (left.some(({ refusal }) => refusal !== "")) return "refused";
       const unproven = left.filter(isCodeOnly);
-      // Not under the lock: the shop, which does not answer, holds it.
+      // Do not wait for the lock: the request that the shop does not answer holds it.
       for (const { id } of unproven) await store().remove(id);
       await show();
       return unproven.length > 0 ? "unanswered" : "stored";

@@ -8,7 +8,7 @@ import { Arrows, PauseButton, prefersReducedMotion, type Rotation, useRotation }
 import "./testimonials.css";
 
 const EVERY_MS = 5000;
-/** A shorter move, in pixels, is a tap. */
+/** Pixels below which a move is a tap. */
 const SWIPE_PX = 40;
 
 /**
