@@ -1,12 +1,17 @@
 import type { RecordConflict } from "../shop/audit/merge-records.ts";
 
+/** The conflicts that a refusal carries in its details; undefined for other refusals. */
+export function conflictsIn(details: unknown): RecordConflict[] | undefined {
+  return (details as { conflicts?: RecordConflict[] } | null | undefined)?.conflicts;
+}
+
 /** A field of a conflict as this call shows it; the default shows what is stored. */
 type Shown = (field: string, value: unknown) => readonly [field: string, value: unknown];
 
 /** The differing fields without the name of the person, which only the audit log shows. Other refusals stay. */
 export function conflictsAs(show: Shown): (details: unknown) => unknown {
   return (details) => {
-    const { conflicts } = (details ?? {}) as { conflicts?: RecordConflict[] };
+    const conflicts = conflictsIn(details);
     if (!conflicts) return details;
     return {
       conflicts: conflicts.map(({ field, was, theirs, mine }) => {

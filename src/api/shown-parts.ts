@@ -1,10 +1,10 @@
 import type { AdminParts } from "../contract/admin-catalogue.ts";
-import type { RecordConflict } from "../shop/audit/merge-records.ts";
 import { refuse } from "../shop/basics/outcome.ts";
 import { getOfficeParts } from "../shop/catalogue/get-office-parts.ts";
 import { type ComboPart, readPartLines } from "../shop/catalogue/rules/combo-parts.ts";
 import type { Services } from "../shop/services.ts";
 import { accepted } from "./refusals.ts";
+import { conflictsIn } from "./shown-conflicts.ts";
 
 /** The parts of each SKU of a product in the form of the API. Throws 404 if there is no such product. */
 export async function shownParts(services: Services, id: string): Promise<AdminParts> {
@@ -24,7 +24,7 @@ function shownPart(part: ComboPart) {
 
 /** The SKUs in conflict with their parts, without who changed them. Other refusals name SKUs. */
 export function differingParts(details: unknown): unknown {
-  const { conflicts } = (details ?? {}) as { conflicts?: RecordConflict[] };
+  const conflicts = conflictsIn(details);
   if (!conflicts) return details;
   const shown = (lines: unknown) => readPartLines((lines as string[] | null) ?? []).map(shownPart);
   return {

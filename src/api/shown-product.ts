@@ -1,5 +1,4 @@
 import type { AdminProduct } from "../contract/admin-catalogue.ts";
-import type { RecordConflict } from "../shop/audit/merge-records.ts";
 import type { FieldValue } from "../shop/audit/rules/changed-record.ts";
 import { paise, toRupees } from "../shop/basics/money.ts";
 import { refuse } from "../shop/basics/outcome.ts";
@@ -8,6 +7,7 @@ import { NUTRIENTS } from "../shop/catalogue/rules/nutrition.ts";
 import { readPictureLines } from "../shop/catalogue/rules/product-pictures.ts";
 import type { Services } from "../shop/services.ts";
 import { accepted } from "./refusals.ts";
+import { conflictsIn } from "./shown-conflicts.ts";
 
 /** A product in the form of the API. Throws 404 if there is none. */
 export async function shownProduct(services: Services, id: string): Promise<AdminProduct> {
@@ -37,7 +37,7 @@ export async function shownProduct(services: Services, id: string): Promise<Admi
 
 /** The conflicting fields without the name of the person, which only the audit log shows. Other refusals name SKUs. */
 export function differingFields(details: unknown): unknown {
-  const { conflicts } = (details ?? {}) as { conflicts?: RecordConflict[] };
+  const conflicts = conflictsIn(details);
   if (!conflicts) return details;
   return {
     conflicts: conflicts.map(({ kind, key, field, was, theirs, mine }) => ({

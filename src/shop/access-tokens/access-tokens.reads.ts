@@ -6,7 +6,7 @@ import { MOST_TOKENS } from "./rules/token-limits.ts";
 export async function exportTokens({ db }: Pick<Services, "db">, { userId }: { userId: string }) {
   const rows = await selectTokens(db, { person: userId, limit: MOST_TOKENS });
   return rows.map(({ name, scopes, createdAt, expiresAt, lastUsedAt }) => ({
-    ...{ name, scopes: [...scopes] as string[] },
+    ...{ name, scopes: [...scopes] },
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,

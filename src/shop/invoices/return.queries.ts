@@ -19,7 +19,7 @@ const gstin = sql<string>`${invoices.seller} ->> 'gstin'`;
 const issuedIn = ({ from, to }: Range) => and(gte(invoices.issuedAt, from), lt(invoices.issuedAt, to));
 
 function sumOf(column: AnyPgColumn): SQL<number> {
-  return sql`coalesce(sum(${column}), 0)`.mapWith(Number) as SQL<number>;
+  return sql`coalesce(sum(${column}), 0)`.mapWith(Number);
 }
 
 /** Lines of all documents issued between two instants, summed for the tables of the return. */
