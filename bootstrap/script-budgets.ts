@@ -28,7 +28,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "office/kitchen/board/board": 129.8,
   "office/run/tour/run": 123.4,
   "office/prices/prices": 123.8,
-  "office/catalogue/product": 123.2,
+  "office/catalogue/product": 123.3,
   "office/figures/figures": 122,
   "office/draft-preview": 130.2,
   "office/log/log": 123.8,
