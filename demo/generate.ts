@@ -23,7 +23,7 @@ export function generateDemo(tables: Tables = readTables()) {
       skus: made.flatMap(({ skus }) => skus),
       ...makeCategories(tables, made),
       addOns: tables.addOns.map(
-        ({ sku, name, price, picture, taxClass, active, question, limit }, index) => ({
+        ({ sku, name, price, picture, taxClass, active, question, limit, forCakes }, index) => ({
           sku,
           name,
           pricePaise: price * 100,
@@ -33,6 +33,7 @@ export function generateDemo(tables: Tables = readTables()) {
           position: index + 1,
           question,
           answerLimit: limit,
+          forCakes,
         }),
       ),
       combos: made.flatMap(({ draft, skus }, index) => {

@@ -101,6 +101,7 @@ const addOn = z.object({
   active: yesNo,
   question: z.union([z.literal("").transform(() => null), z.enum(QUESTION_KINDS)]),
   limit: orNothing,
+  forCakes: yesNo,
 });
 const taxRate = z.object({ taxClass: text, fromOn: z.iso.date(), hsn: text, rateBp: number });
 const clock = z

@@ -31,16 +31,17 @@ const save = async (url: string, changes: Record<string, string>, person = manag
 /** What a shopper is offered. */
 async function offered() {
   const { text } = await shop.visitor().send({ method: "GET", url: "/api/cakes/get-add-ons" });
-  const { values, questions } = JSON.parse(text).data as {
+  const { values, questions, onlyWithCake } = JSON.parse(text).data as {
     values: [string, number, string, string][];
     questions: { SKU: string; kind: string; limit: number }[];
+    onlyWithCake: string[];
   };
-  return { rows: values.slice(1), questions };
+  return { rows: values.slice(1), questions, onlyWithCake };
 }
 
 const topper = {
   ...{ intent: "create", name: "Gold topper", pricePaise: "₹149", taxClass: "candles", sku: "" },
-  ...{ kind: "text", limit: "30", pictureId: "drawn", active: "yes" },
+  ...{ kind: "text", limit: "30", pictureId: "drawn", forCakes: "yes", active: "yes" },
 };
 
 test("an add-on is created, changed, moved and taken off sale without script, and the next shopper sees each step", async () => {
@@ -49,10 +50,12 @@ test("an add-on is created, changed, moved and taken off sale without script, an
   expect(created.headers.location).toBe(`${url}?created=yes`);
   expect((await offered()).rows.at(-1)).toEqual(["Gold topper", 149, "", "ADD-GOLD-TOPPER"]);
   expect((await offered()).questions).toContainEqual({ SKU: "ADD-GOLD-TOPPER", kind: "text", limit: 30 });
+  expect((await offered()).onlyWithCake).toContain("ADD-GOLD-TOPPER");
   expect((await save(url, { pricePaise: "159.50", kind: "" })).text).toContain("Saved. Shoppers see it now.");
   expect((await offered()).rows.at(-1)?.[1]).toBe(159.5);
   expect((await offered()).questions.map(({ SKU }) => SKU)).not.toContain("ADD-GOLD-TOPPER");
   expect((await save(url, {})).text).toContain("Nothing has changed.");
+  expect((await offered()).onlyWithCake).toContain("ADD-GOLD-TOPPER");
   const up = /value="(up ADD-GOLD-TOPPER [^"]+)"/.exec(await page(LIST))?.[1] ?? "";
   expect((await post(LIST, [["intent", up]])).text).toContain("Shoppers see this order now.");
   expect((await offered()).rows.at(-2)?.[0]).toBe("Gold topper");

@@ -38,8 +38,9 @@ export const adminAddOns = staffCalls((app, services) => {
     async () =>
       answer({
         addOns: (await listOfficeAddOns(services)).map(
-          ({ sku: SKU, name, pricePaise, question, active }) => ({
-            ...{ SKU, name, price: toRupees(pricePaise), question: readQuestionLine(question), active },
+          ({ sku: SKU, name, pricePaise, question, forCakes, active }) => ({
+            ...{ SKU, name, price: toRupees(pricePaise), question: readQuestionLine(question) },
+            ...{ forCakes, active },
           }),
         ),
       }),

@@ -135,6 +135,7 @@ test("add-ons are rows with the header first, priced in rupees", async () => {
     { SKU: "ADDCANDLE", kind: "digits", limit: 3 },
     { SKU: "ADDCARD", kind: "text", limit: 200 },
   ]);
+  expect(body.data.onlyWithCake).toEqual(["ADDCANDLE"]);
 });
 
 test("no reply is cached, and an unknown call is a 404 with the envelope", async () => {

@@ -81,14 +81,16 @@ export async function cakes(plugin: FastifyInstance, { services }: { services: S
         operationId: "listAddOns",
         summary: "Rows of add-ons, the header first",
         description:
-          "Name, price, picture and SKU of what can be added to an order. A drawn one has no picture. `questions` names those that ask for something: the digits of a candle, the text of a card.",
+          "Name, price, picture and SKU of what can be added to an order. A drawn one has no picture. `questions` names those that ask for something: the digits of a candle, the text of a card. `onlyWithCake` has the SKUs that make no sense without a cake.",
         response: { 200: AddOnsReply, "4xx": ErrorReply },
       },
     },
     async () => {
       const addOns = await listAddOns(services);
       const questions = addOns.flatMap(({ sku, question }) => (question ? [{ SKU: sku, ...question }] : []));
-      return answer({ values: [["Name", "Price", "Image", "SKU"], ...addOns.map(toAddOnRow)], questions });
+      const onlyWithCake = addOns.flatMap(({ sku, forCakes }) => (forCakes ? [sku] : []));
+      const values = [["Name", "Price", "Image", "SKU"], ...addOns.map(toAddOnRow)];
+      return answer({ values, questions, onlyWithCake });
     },
   );
 }

@@ -10,9 +10,9 @@ import { accepted } from "./refusals.ts";
 export async function shownAddOn(services: Services, sku: string): Promise<AdminAddOn> {
   const addOn = await getOfficeAddOn(services, { sku });
   if (!addOn) return accepted(refuse("unknown-add-on"));
-  const { name, pricePaise, question, taxClass, pictureId: picture, active } = addOn.fields;
+  const { name, pricePaise, question, taxClass, pictureId: picture, forCakes, active } = addOn.fields;
   return {
     ...{ SKU: sku, name, price: toRupees(paise(pricePaise)), question: readQuestionLine(question) },
-    ...{ taxClass, picture, active, drawing: addOn.drawing },
+    ...{ taxClass, picture, forCakes, active, drawing: addOn.drawing },
   };
 }

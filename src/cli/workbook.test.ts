@@ -131,7 +131,7 @@ test(
     const rows = (await readSheet(path)) as Cell[][];
     const header = rows[0] as string[];
     const line = (sku: string) => rows.find((row) => row[0] === sku) ?? [];
-    expect(line("ADD-NUMBER").slice(-2)).toEqual(["digits", 3]);
+    expect(line("ADD-NUMBER").slice(-3)).toEqual(["digits", 3, "Yes"]);
     const written = async () =>
       file(
         "changed-add-ons.xlsx",
@@ -159,7 +159,7 @@ test(
     const csv = join(deployment.directory, "add-ons.csv");
     await shop("export", csv, "add-ons");
     expect(await readFile(csv, "utf8")).toContain(
-      "ADD-CARD,Greeting card,79,icon:card,printed-cards,Active,text,120",
+      "ADD-CARD,Greeting card,79,icon:card,printed-cards,Active,text,120,No",
     );
   },
   PATIENCE,

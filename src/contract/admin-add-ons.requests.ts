@@ -26,6 +26,7 @@ const fields = {
   taxClass: line({ least: 1, most: 60 }).describe("One of `/api/admin/tax-classes`"),
   question: Question.nullable().describe("What it asks the customer for; null for nothing"),
   picture: PictureId,
+  forCakes: z.boolean().describe("Offered only with a cake"),
   active: z.boolean().describe("On sale. It needs a picture or a drawing"),
 };
 
@@ -34,6 +35,7 @@ export const NewAddOnBody = z.object({
   ...fields,
   question: fields.question.default(null),
   picture: PictureId.default(""),
+  forCakes: fields.forCakes.default(false),
   active: fields.active.default(false),
 });
 

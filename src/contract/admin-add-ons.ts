@@ -8,7 +8,10 @@ const question = described(
   z.nullable(z.object({ kind: openCode(QUESTION_KINDS), limit: z.int() })),
   "What it asks the customer for, and how many characters the answer may have; null for nothing",
 );
-const summary = { SKU: z.string(), name: z.string(), price: Rupees, question, active: z.boolean() };
+const summary = {
+  ...{ SKU: z.string(), name: z.string(), price: Rupees, question, active: z.boolean() },
+  forCakes: described(z.boolean(), "Offered only with a cake"),
+};
 
 export const AddOnsReply = replyOf(z.object({ addOns: z.array(z.object(summary)) }));
 

@@ -20,6 +20,7 @@ export const AddOnsReply = replyOf(
   z.object({
     values: Rows,
     questions: described(z.optional(z.array(AddOnQuestion)), "Of the add-ons that ask for something"),
+    onlyWithCake: described(z.optional(z.array(z.string())), "SKUs that are offered only with a cake"),
   }),
 );
 

@@ -68,7 +68,7 @@ export interface paths {
         };
         /**
          * Rows of add-ons, the header first
-         * @description Name, price, picture and SKU of what can be added to an order. A drawn one has no picture. `questions` names those that ask for something: the digits of a candle, the text of a card.
+         * @description Name, price, picture and SKU of what can be added to an order. A drawn one has no picture. `questions` names those that ask for something: the digits of a candle, the text of a card. `onlyWithCake` has the SKUs that make no sense without a cake.
          */
         get: operations["listAddOns"];
         put?: never;
@@ -2948,6 +2948,8 @@ export interface operations {
                                 /** @description Characters that the answer may have */
                                 limit: number;
                             }[];
+                            /** @description SKUs that are offered only with a cake */
+                            onlyWithCake?: string[];
                         };
                     };
                 };
@@ -6322,6 +6324,8 @@ export interface operations {
                                 limit: number;
                             } | null;
                             active: boolean;
+                            /** @description Offered only with a cake */
+                            forCakes: boolean;
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;
@@ -6382,6 +6386,8 @@ export interface operations {
                                     limit: number;
                                 } | null;
                                 active: boolean;
+                                /** @description Offered only with a cake */
+                                forCakes: boolean;
                             }[];
                         };
                     };
@@ -6434,6 +6440,11 @@ export interface operations {
                      */
                     picture?: string;
                     /**
+                     * @description Offered only with a cake
+                     * @default false
+                     */
+                    forCakes?: boolean;
+                    /**
                      * @description On sale. It needs a picture or a drawing
                      * @default false
                      */
@@ -6463,6 +6474,8 @@ export interface operations {
                                 limit: number;
                             } | null;
                             active: boolean;
+                            /** @description Offered only with a cake */
+                            forCakes: boolean;
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;
@@ -6515,6 +6528,8 @@ export interface operations {
                                 limit: number;
                             } | null;
                             active: boolean;
+                            /** @description Offered only with a cake */
+                            forCakes: boolean;
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;
@@ -6562,6 +6577,8 @@ export interface operations {
                         } | null;
                         /** @description A picture that the shop has, a drawing such as `icon:card`, or empty for neither */
                         picture?: string;
+                        /** @description Offered only with a cake */
+                        forCakes?: boolean;
                         /** @description On sale. It needs a picture or a drawing */
                         active?: boolean;
                     };
@@ -6581,6 +6598,8 @@ export interface operations {
                         } | null;
                         /** @description A picture that the shop has, a drawing such as `icon:card`, or empty for neither */
                         picture?: string;
+                        /** @description Offered only with a cake */
+                        forCakes?: boolean;
                         /** @description On sale. It needs a picture or a drawing */
                         active?: boolean;
                     };
@@ -6609,6 +6628,8 @@ export interface operations {
                                 limit: number;
                             } | null;
                             active: boolean;
+                            /** @description Offered only with a cake */
+                            forCakes: boolean;
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;
@@ -6668,6 +6689,8 @@ export interface operations {
                                 limit: number;
                             } | null;
                             active: boolean;
+                            /** @description Offered only with a cake */
+                            forCakes: boolean;
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;

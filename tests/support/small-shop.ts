@@ -173,14 +173,15 @@ async function fillCatalogue(db: Db): Promise<void> {
     { menu: "Occasions", group: "Festivals", label: "Onam", slug: "onam", position: 3 },
     { menu: "Flowers", group: "Flower varieties", label: "Roses", slug: "roses", position: 4 },
   ]);
-  await db
-    .insert(addOns)
-    .values([
-      { ...anAddOn("ADDCANDLE", "Number candle", 4_900, 1), question: "digits", answerLimit: 3 },
-      anAddOn("ADDBALLOONS", "Five balloons", 9_900, 2),
-      { ...anAddOn("ADDKNIFE", "Silver knife", 2_900, 3), active: false },
-      { ...anAddOn("ADDCARD", "Greeting card", 7_900, 4), question: "text", answerLimit: 200 },
-    ]);
+  await db.insert(addOns).values([
+    {
+      ...anAddOn("ADDCANDLE", "Number candle", 4_900, 1),
+      ...{ question: "digits", answerLimit: 3, forCakes: true },
+    },
+    anAddOn("ADDBALLOONS", "Five balloons", 9_900, 2),
+    { ...anAddOn("ADDKNIFE", "Silver knife", 2_900, 3), active: false },
+    { ...anAddOn("ADDCARD", "Greeting card", 7_900, 4), question: "text", answerLimit: 200 },
+  ]);
   await db.insert(combos).values([
     { productId: "PTRUFFLE", sku: "COMBO1", label: "With six red roses", position: 0 },
     { productId: "PTRUFFLE", sku: "COMBO2", label: "With a cuddly teddy", position: 1 },

@@ -11,6 +11,7 @@ const fields = {
   taxClass: line({ least: 1, most: 60, missing: "Please choose one." }),
   /** Empty: neither picture nor drawing. */
   pictureId: line({ most: 80 }),
+  forCakes: z.boolean(),
   active: z.boolean(),
   /** Empty: it asks for nothing. */
   kind: z.enum(["", ...QUESTION_KINDS], "Please choose one."),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { QUESTION_KINDS } from "./rules/add-on-question.ts";
 import { LONGEST_ANSWER } from "./rules/longest-answer.ts";
-import { filled, oneOf, rupees, whole } from "./table-cells.inputs.ts";
+import { filled, oneOf, rupees, whole, yesNo } from "./table-cells.inputs.ts";
 
 /** One add-on, as a line of the owner's table. Names and order are those of the columns. */
 export const AddOnLine = z.object({
@@ -22,6 +22,8 @@ export const AddOnLine = z.object({
     ],
     `must be a whole number up to ${LONGEST_ANSWER}, or empty`,
   ),
+  /** Whether it is offered only with a cake. Without this column, add-ons stay as they are. */
+  OnlyWithCake: yesNo.optional(),
 });
 
 export type AddOnLine = z.output<typeof AddOnLine>;

@@ -108,7 +108,8 @@ export async function upsertAddOns(tx: Tx, rows: AddOnRow[]): Promise<void> {
       .onConflictDoUpdate({
         target: addOns.sku,
         set: written(addOns, [
-          ...(["name", "pricePaise", "pictureId", "taxClass", "active", "question", "answerLimit"] as const),
+          ...(["name", "pricePaise", "pictureId", "taxClass", "active"] as const),
+          ...(["question", "answerLimit", "forCakes"] as const),
         ]),
       });
 }

@@ -86,6 +86,7 @@ export const catalogueRows = z.object({
         position: count,
         question: z.enum(QUESTION_KINDS).nullable(),
         answerLimit: z.int().positive().nullable(),
+        forCakes: z.boolean(),
       })
       .refine(
         ({ question, answerLimit }) => (question === null) === (answerLimit === null),

@@ -52,15 +52,17 @@ export type AddOn = {
   icon: string | null;
   /** What it asks the customer for; null if nothing. */
   question: AddOnQuestion | null;
+  /** Offered only with a cake. */
+  forCakes: boolean;
 };
 
 /** What can be added to an order, in the shop's order. */
 export async function listAddOns(services: Services): Promise<AddOn[]> {
   const rows = await selectAddOns(services.db);
-  return rows.map(({ sku, name, pricePaise, pictureId, ...row }) => {
+  return rows.map(({ sku, name, pricePaise, pictureId, forCakes, ...row }) => {
     const icon = pictureId.startsWith(ICON_PREFIX) ? pictureId.slice(ICON_PREFIX.length) : null;
     const picture = icon === null ? services.pictures.cutout(pictureId) : null;
-    return { sku, name, pricePaise: paise(pricePaise), picture, icon, question: questionOf(row) };
+    return { sku, name, pricePaise: paise(pricePaise), picture, icon, question: questionOf(row), forCakes };
   });
 }
 

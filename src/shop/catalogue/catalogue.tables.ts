@@ -208,6 +208,8 @@ export const addOns = pgTable(
     question: text().$type<QuestionKind>(),
     /** Characters that the answer may have. */
     answerLimit: smallint(),
+    /** Offered only with an order that has a cake in it: candles, toppers. */
+    forCakes: boolean().notNull().default(false),
   },
   (t) => [
     knownCodes("add_ons_known_question", t.question, QUESTION_KINDS),

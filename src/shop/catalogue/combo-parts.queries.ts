@@ -10,7 +10,7 @@ type Handle = Db | Tx;
 /** The parts of the SKU of this row in their order, for a query that joins `products`. */
 export function partsOfSku(db: Handle) {
   const { quantity, words, position } = comboParts;
-  const named = sql`json_build_object('quantity', ${quantity}, 'words', ${words}, 'name', ${partProducts.name}, 'weight', ${parts.weight})`;
+  const named = sql`json_build_object('quantity', ${quantity}, 'words', ${words}, 'name', ${partProducts.name}, 'weight', ${parts.weight}, 'kind', ${partProducts.kind})`;
   const list = db
     .select({ list: sql`coalesce(json_agg(${named} order by ${position}), '[]')` })
     .from(comboParts)
@@ -31,7 +31,7 @@ export function selectPartsOf(db: Handle, productIds: string[]) {
   return db
     .select({
       ...{ sku, partSku, quantity, words, name: partProducts.name, weight: parts.weight },
-      ...{ productId: partProducts.id, active: parts.active },
+      ...{ productId: partProducts.id, kind: partProducts.kind, active: parts.active },
       ...{ isDraft: partProducts.isDraft, publishAt: partProducts.publishAt },
     })
     .from(comboParts)

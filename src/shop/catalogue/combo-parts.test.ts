@@ -145,6 +145,24 @@ test("its page lists the parts, with links to those that are sold alone", async 
   expect(await shownParts("COMBO2")).toBeUndefined();
 });
 
+test("a combo that takes no message has a cake while one of its parts is one, on its page and at the checkout", async () => {
+  const said = async (sku: string) => [
+    (await page(sku)).chosen.hasCake,
+    (await getSellables(services, [sku])).get(sku)?.hasCake,
+  ];
+  await opened.db.update(products).set({ takesMessage: false }).where(eq(products.id, "PCOMBO"));
+  try {
+    expect(await said("COMBO1")).toEqual([true, true]);
+    expect(await said("COMBO2")).toEqual([false, false]);
+    await save([{ sku: "ROSES12", quantity: 1 }, ROSES]);
+    expect(await said("COMBO1")).toEqual([false, false]);
+  } finally {
+    await opened.db.update(products).set({ takesMessage: true }).where(eq(products.id, "PCOMBO"));
+  }
+  expect(await said("COMBO2")).toEqual([true, true]);
+  expect(await said("ROSES12")).toEqual([false, false]);
+});
+
 test("a part that is published later makes the combo available at its minute, without a job", async () => {
   const publishAt = new Date(now.getTime() + 60_000);
   await opened.db.update(products).set({ isDraft: true, publishAt }).where(eq(products.id, "PROSES"));

@@ -19,6 +19,7 @@ export async function exportAddOns({ db }: Pick<Services, "db">): Promise<{ cell
       Status: row.active ? "Active" : "Inactive",
       Question: row.question ?? "",
       Limit: row.answerLimit === null ? "" : String(row.answerLimit),
+      OnlyWithCake: row.forCakes ? "Yes" : "No",
     };
     return ADD_ON_COLUMNS.map((column) => line[column]);
   });

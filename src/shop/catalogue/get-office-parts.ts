@@ -107,7 +107,7 @@ async function readParts({ db }: Pick<Services, "db">, id: string) {
   return { product, sizes, active, partRows: ownParts };
 }
 
-type TargetRow = Omit<PartRow, "sku" | "quantity" | "words">;
+type TargetRow = Omit<PartRow, "sku" | "quantity" | "words" | "kind">;
 
 /** Null for words. */
 function targetOf(

@@ -9,6 +9,7 @@ import { partWords } from "./rules/combo-parts.ts";
 import type { DeliveryTime } from "./rules/listing-filter.ts";
 import type { Nutrition } from "./rules/nutrition.ts";
 import type { PrintKind } from "./rules/photo-prints.ts";
+import { hasCake } from "./rules/product-kinds.ts";
 import { picturesOf } from "./rules/product-pictures.ts";
 import { type Rating, ratingOf } from "./rules/rating.ts";
 import type { Tile } from "./rules/tiles.ts";
@@ -29,6 +30,8 @@ export type Choice = {
   discount: number;
   points: number;
   active: boolean;
+  /** As `hasCake` says. */
+  hasCake: boolean;
 };
 
 /** Everything that the page of a SKU shows, the same for everybody. */
@@ -146,7 +149,13 @@ export function toSharedPage(
       ...(mainCategory?.menu ? [{ label: mainCategory.menu, href: null }] : []),
       ...(mainCategory ? [{ label: mainCategory.title, href: `/${product.category}` }] : []),
     ],
-    choices: choices.map(toChoice),
+    choices: choices.map((row) => ({
+      ...toChoice(row),
+      hasCake: hasCake(
+        product,
+        parts.filter(({ sku }) => sku === row.sku).map((part) => part.kind),
+      ),
+    })),
     combos: (snapshot.combosOf.get(id) ?? []).map((combo) => toCombo({ pictures }, combo, pictureId)),
     partsOf: new Map(
       [...Map.groupBy(parts, ({ sku }) => sku)].map(([sku, ofSku]) => [sku, ofSku.map(toPart)]),
@@ -158,7 +167,7 @@ function toPart({ partSku, isOnSale, ...part }: ProductRows["parts"][number]): P
   return { title: partWords(part), href: partSku && isOnSale ? cakeHref(partSku) : null, isOnSale };
 }
 
-function toChoice(row: ProductRows["choices"][number]): Choice {
+function toChoice(row: ProductRows["choices"][number]): Omit<Choice, "hasCake"> {
   const pricePaise = paise(row.pricePaise);
   const sellPaise = paise(row.sellPaise);
   return {

@@ -4,6 +4,7 @@ import { withPlanned } from "./price-changes.queries.ts";
 import { partWords } from "./rules/combo-parts.ts";
 import { isCustomised } from "./rules/customised.ts";
 import { eggMarkOf } from "./rules/egg-mark.ts";
+import { hasCake } from "./rules/product-kinds.ts";
 import { workOfPiece } from "./rules/work.ts";
 import { type Sellable, taxOf } from "./sellable.ts";
 import { selectSellables } from "./sellables.queries.ts";
@@ -30,6 +31,10 @@ export async function getSellables(services: Services, skus: string[]): Promise<
       sellPaise: paise(sku.sellPaise),
       active,
       parts: parts.map(partWords),
+      hasCake: hasCake(
+        product,
+        parts.map((part) => part.kind),
+      ),
       leadHours,
       work: workOfPiece({ ...product, ofCategory, weight }),
       customised: isCustomised(product),

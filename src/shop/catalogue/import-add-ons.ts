@@ -44,10 +44,12 @@ export async function importAddOns(
     let lastPosition = Math.max(0, ...stored.map((row) => row.position));
     const rows = lines.map((line): AddOnRow => {
       const { SKU: sku, Name: name, Price: pricePaise, Image: pictureId, TaxClass: taxClass } = line;
-      const position = storedBySku.get(sku)?.position ?? ++lastPosition;
+      const before = storedBySku.get(sku);
+      const position = before?.position ?? ++lastPosition;
       return {
         ...{ sku, name, pricePaise, pictureId, taxClass, active: line.Status === "Active", position },
         ...{ question: line.Question, answerLimit: line.Limit },
+        forCakes: line.OnlyWithCake ?? before?.forCakes ?? false,
       };
     });
     const records = rows.flatMap((row): ChangedRecord[] => {

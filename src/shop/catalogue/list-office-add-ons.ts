@@ -14,6 +14,8 @@ export type OfficeAddOn = AddOnLook & {
   pricePaise: Paise;
   /** As in `toQuestionLine`. */
   question: string | null;
+  /** Offered only with a cake. */
+  forCakes: boolean;
   active: boolean;
 };
 
@@ -24,9 +26,10 @@ export async function listOfficeAddOns({
 }: Pick<Services, "db" | "pictures">): Promise<OfficeAddOn[]> {
   const rows = await selectAllAddOns(db);
   return rows.map((row) => {
-    const { sku, name, active } = row;
+    const { sku, name, forCakes, active } = row;
     const { question } = recordedAddOnOf(row);
-    return { sku, name, pricePaise: paise(row.pricePaise), question, active, ...lookOf(pictures, row) };
+    const pricePaise = paise(row.pricePaise);
+    return { sku, name, pricePaise, question, forCakes, active, ...lookOf(pictures, row) };
   });
 }
 

@@ -36,7 +36,7 @@ afterEach(() => opened.close());
 
 const banner: NewAddOn = {
   ...{ sku: null, name: "Birthday banner", pricePaise: 12_900, taxClass: "candles" },
-  ...{ pictureId: ITS_DRAWING, question: "name 20", active: true },
+  ...{ pictureId: ITS_DRAWING, question: "name 20", forCakes: false, active: true },
 };
 
 const create = (changes: Partial<NewAddOn> = {}, staff = asha) =>
@@ -208,6 +208,25 @@ test("an import of add-ons is in the log and undone as one change; one without a
   expect(await lastChange()).toMatchObject({ label: "add-ons.csv", actorName: "Command line" });
   expect(await undo()).toMatchObject({ ok: true });
   expect(await shown("ADDCARD")).toMatchObject({ pricePaise: 7_900 });
+});
+
+test("an add-on is offered with cakes only if staff say so, and a table without that column leaves it", async () => {
+  await create({ name: "Gold topper", forCakes: true });
+  expect(await shown("ADD-GOLD-TOPPER")).toMatchObject({ forCakes: true });
+  await (await form("ADDCARD"))({ forCakes: true });
+  expect(await shown("ADDCARD")).toMatchObject({ forCakes: true });
+  await undo();
+  expect(await shown("ADDCARD")).toMatchObject({ forCakes: false });
+  const { cells } = await exportAddOns(services);
+  const at = cells[0]?.indexOf("OnlyWithCake") ?? -1;
+  const load = (table: string[][]) =>
+    importAddOns(services, { cells: table, author: COMMAND_LINE, label: "add-ons.csv" });
+  expect(await load(cells.map((line) => line.toSpliced(at, 1)))).toMatchObject({ value: { written: 0 } });
+  const withCell = (cell: string) => cells.map((line, row) => (row === 0 ? line : line.with(at, cell)));
+  expect(await load(withCell("Maybe"))).toMatchObject({ code: "catalogue-file-wrong" });
+  // The candle and the topper.
+  expect(await load(withCell("No"))).toMatchObject({ value: { written: 2 } });
+  expect(await shown("ADD-GOLD-TOPPER")).toMatchObject({ forCakes: false });
 });
 
 test("only who may change the catalogue changes add-ons", async () => {

@@ -24,6 +24,8 @@ export type Sellable = Tax & {
   active: boolean;
   /** What is in a combo, in words. Empty for anything else. */
   parts: string[];
+  /** As `hasCake` says. */
+  hasCake: boolean;
   leadHours: number;
   /** What one piece costs the kitchen. */
   work: Work;

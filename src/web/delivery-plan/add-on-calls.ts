@@ -11,6 +11,8 @@ export type AddOnView = {
   image: string;
   /** What it asks for; null if nothing, or if this page is older than the kind of question. */
   question: AddOnQuestion | null;
+  /** Offered only with a cake. */
+  forCakes: boolean;
 };
 
 const ADD_ONS_URL = "/api/cakes/get-add-ons";
@@ -33,6 +35,7 @@ async function fetchAddOns(url: string): Promise<AddOnView[]> {
     price: Number(price),
     image: String(image),
     question: questions.get(String(sku)) ?? null,
+    forCakes: data.onlyWithCake?.includes(String(sku)) ?? false,
   }));
 }
 

@@ -2,7 +2,6 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useRef } from "react";
 import { fromRupees, showMoney, times } from "../../shop/basics/money.ts";
-import { isForCakes } from "../../shop/catalogue/rules/drawn-add-ons.ts";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Note } from "../ui/note.tsx";
@@ -48,8 +47,8 @@ export function AddOnsStep({ planned, plan, isChecked }: AddOnsStepProps) {
   if (!data) return <AddOnsSkeleton />;
   // A chosen add-on stays listed, because the customer pays for it.
   const offered = data.filter(
-    ({ SKU }) =>
-      planned.hasCake || !isForCakes(SKU) || plan.choices.addOns.some((chosen) => chosen.SKU === SKU),
+    ({ SKU, forCakes }) =>
+      planned.hasCake || !forCakes || plan.choices.addOns.some((chosen) => chosen.SKU === SKU),
   );
   if (offered.length === 0) return <Note className="plan-note" as="h3" title="No addons Available..." />;
   const half = Math.ceil(offered.length / 2);
@@ -79,7 +78,7 @@ type AddOnProps = Omit<AddOnsStepProps, "planned"> & { addOn: AddOnView; tile: s
 function AddOn({ addOn, tile, plan, isChecked }: AddOnProps) {
   const moreButton = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(false);
-  const { question, ...offered } = addOn;
+  const { question, forCakes: _asked, ...offered } = addOn;
   const { SKU, name, image } = addOn;
   const { decide } = plan;
   const selected = plan.choices.addOns

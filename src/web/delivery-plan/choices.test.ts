@@ -195,7 +195,7 @@ describe("add-ons that ask for something", () => {
     expect(decided(planned, ...decisions).addOns.map((line) => [line.answer, line.quantity])).toEqual(lines),
   );
 
-  const offer = (question: AddOnQuestion | null) => [{ ...candle, question }];
+  const offer = (question: AddOnQuestion | null) => [{ ...candle, question, forCakes: true }];
   test("the button says what is missing, and nothing once it is there", () => {
     const { addOns } = decided(planned, add, answer(0, "60"), add);
     expect(missingAnswer(addOns, offer({ kind: "digits", limit: 3 }))).toEqual({

@@ -9,6 +9,8 @@ export type AddOnFields = {
   taxClass: string;
   /** A picture, a drawing such as `icon:card`, or empty while it has neither. */
   pictureId: string;
+  /** Offered only with a cake. */
+  forCakes: boolean;
   active: boolean;
 };
 
@@ -22,6 +24,7 @@ export const ADD_ON_WORDS: Record<keyof RecordedAddOn, string> = {
   question: "Asks for",
   taxClass: "Tax class",
   pictureId: "Picture",
+  forCakes: "Only with a cake",
   active: "On sale",
   position: "Place",
 };

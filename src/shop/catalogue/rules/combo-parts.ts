@@ -94,10 +94,12 @@ export type NamedPart = {
   words: string | null;
   name: string | null;
   weight: string | null;
+  /** The kind of its product; null for words. */
+  kind: string | null;
 };
 
 /** A part as people read it: `2 × Truffle Cake, 1 kg`, `Six red roses`. */
-export function partWords({ quantity, words, name, weight }: NamedPart): string {
+export function partWords({ quantity, words, name, weight }: Omit<NamedPart, "kind">): string {
   if (words !== null) return words;
   const title = [name, weight].filter(Boolean).join(", ");
   return quantity !== null && quantity > 1 ? `${quantity} × ${title}` : title;

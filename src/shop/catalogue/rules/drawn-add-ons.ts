@@ -6,15 +6,6 @@ const DRAWN_WORDS = [
 
 export type DrawnWord = (typeof DRAWN_WORDS)[number];
 
-/** Drawings of what only a cake needs. */
-const ON_CAKES: readonly DrawnWord[] = ["number", "name", "topper", "knife", "spark", "candle"];
-
-/** Whether the drawing of this SKU shows something for a cake. Add-ons with another SKU suit everything. */
-export function isForCakes(sku: string): boolean {
-  const word = drawnWordOf(sku);
-  return word !== null && ON_CAKES.includes(word);
-}
-
 /** The drawing for an add-on of this SKU; null if the shop has none. */
 export function drawnWordOf(sku: string): DrawnWord | null {
   const lower = sku.toLowerCase();

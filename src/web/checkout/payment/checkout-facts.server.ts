@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { listAddresses, type SavedAddress } from "../../../shop/accounts/accounts.reads.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { listAddOns } from "../../../shop/catalogue/catalogue.reads.ts";
-import { hasCake } from "../../../shop/catalogue/rules/product-kinds.ts";
 import type { Sellable } from "../../../shop/catalogue/sellable.ts";
 import { listFees } from "../../../shop/delivery/delivery.reads.ts";
 import { getCoinBalance } from "../../../shop/rewards/rewards.reads.ts";
@@ -70,11 +69,11 @@ export function orderedCake(
     photoPrint,
     customised,
     leadHours,
+    hasCake,
   } = sellable;
   const picture = pictures.cutout(sellable.pictureId);
   return {
     ...{ sku, productId, name, weight, description, mark, sellPaise, quantity },
-    hasCake: hasCake(sellable),
-    ...{ tile, picture, active, takesMessage, photoPrint, customised, leadHours },
+    ...{ hasCake, tile, picture, active, takesMessage, photoPrint, customised, leadHours },
   };
 }

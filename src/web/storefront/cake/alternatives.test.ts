@@ -16,6 +16,7 @@ function aChoice(changes: Partial<Choice> & { sku: string }): Choice {
     discount: 10,
     points: 90,
     active: true,
+    hasCake: true,
     ...changes,
   };
 }

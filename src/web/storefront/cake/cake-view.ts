@@ -8,7 +8,6 @@ import {
   NUTRIENTS,
   type Nutrition,
 } from "../../../shop/catalogue/rules/nutrition.ts";
-import { hasCake } from "../../../shop/catalogue/rules/product-kinds.ts";
 import { type Alternatives, alternativesOf } from "./alternatives.ts";
 
 /** A combo as the page shows it. */
@@ -55,8 +54,6 @@ export type CakeView = Pick<
   mark: EggMark | null;
   /** Whether it is only a cake, so that the bill may call it one. */
   isCake: boolean;
-  /** As `hasCake` says. */
-  hasCake: boolean;
   alternatives: Alternatives[];
   /** All SKUs of the product: a draft for one of them counts for this page. */
   skus: string[];
@@ -72,7 +69,6 @@ export function toCakeView(page: ProductPage): CakeView {
     rating: { average: page.rating.average, reviews: page.rating.reviews },
     mark: eggMarkOf(page, chosen.eggless),
     isCake: page.kind === "cake",
-    hasCake: hasCake(page),
     alternatives: alternativesOf(chosen, choices),
     skus: choices.map((choice) => choice.sku),
   };

@@ -9,7 +9,7 @@ export function plannedCake(cake: CakeView): Planned {
     keys: skus,
     // All SKUs of the product have the same lead time, so another weight needs no new request. Checkout counts its work.
     pieces: [skus[0] ?? chosen.sku],
-    hasCake: cake.hasCake,
+    hasCake: cake.chosen.hasCake,
     leadHours: cake.leadHours,
     name: fullName(cake),
     what: cake.isCake ? "Cake" : "Item",

@@ -8,7 +8,7 @@ const LIMITS = QUESTION_KINDS.map(
   (kind) => `${QUESTIONS[kind].label.toLowerCase()} ${QUESTIONS[kind].mostLimit}`,
 ).join(", ");
 
-/** Name, price and tax of an add-on. */
+/** Name, price and tax of an add-on, and whether it needs a cake. */
 export function WhatFields({ taxClasses, ...shown }: ShownFields & Pick<AddOnOffer, "taxClasses">) {
   const { texts, errors } = shown;
   return (
@@ -31,6 +31,10 @@ export function WhatFields({ taxClasses, ...shown }: ShownFields & Pick<AddOnOff
         error={errors.pricePaise ?? null}
       />
       <TaxClassField taxClasses={taxClasses} {...shown} />
+      <label className="option">
+        <input type="checkbox" name="forCakes" value="yes" defaultChecked={texts.forCakes === "yes"} />
+        <span>Offer it only with a cake, or a combo with a cake</span>
+      </label>
     </div>
   );
 }

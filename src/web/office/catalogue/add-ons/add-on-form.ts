@@ -17,20 +17,21 @@ export type ParsedAddOn = {
 /** Parses the form of an add-on. */
 export function parseAddOnForm(form: FormData): ParsedAddOn {
   const texts = Object.fromEntries(ADD_ON_NAMES.map((name) => [name, textOf(form, name)]));
-  const active = textOf(form, "active");
-  const parsed = AddOnForm.safeParse({ ...texts, active: active !== "" });
+  const [forCakes, active] = [textOf(form, "forCakes"), textOf(form, "active")];
+  const parsed = AddOnForm.safeParse({ ...texts, forCakes: forCakes !== "", active: active !== "" });
   return {
-    values: { ...texts, active },
+    values: { ...texts, forCakes, active },
     errors: parsed.success ? {} : (errorsOf(parsed.error) as Record<string, string>),
     fields: parsed.data ?? null,
   };
 }
 
 /** The fields of an add-on as its form shows them. */
-export function addOnTexts({ name, pricePaise, taxClass, pictureId, question }: AddOnFields) {
+export function addOnTexts({ name, pricePaise, taxClass, pictureId, forCakes, question }: AddOnFields) {
   const parsedQuestion = readQuestionLine(question);
   return {
     ...{ name, pricePaise: rupeesText(pricePaise), taxClass, pictureId },
+    forCakes: forCakes ? "yes" : "",
     ...{ kind: parsedQuestion?.kind ?? "", limit: parsedQuestion ? String(parsedQuestion.limit) : "" },
   };
 }
