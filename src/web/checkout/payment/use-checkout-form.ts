@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useLayoutEffect, useReducer, useState } from "react";
 import { readCartMessages, storeCartMessage } from "../../draft/cart-messages.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { type GiftForm, startGift } from "./gift-form.ts";
@@ -33,7 +33,8 @@ export function useCheckoutForm(
     if (alive) storeCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins, gift });
   }, [alive, account.email, receiver, useCoins, gift]);
 
-  useEffect(() => {
+  // Before the paint: saved addresses at another pincode give way to the fields for a new one, which are taller.
+  useLayoutEffect(() => {
     const change = pincodeChange(receiver, pincode, addresses, account);
     if (change) send(change);
   }, [receiver, pincode, addresses, account]);
