@@ -47,6 +47,21 @@ describe("suggesting", () => {
     expect((await suggested(q))[0]).toBe(first);
   });
 
+  test.each([
+    ["eggless truff", ["TRUF10E"]],
+    ["truffle under 600", []],
+    ["truffle under 1300", ["TRUF05", "COMBO1"]],
+    ["1 kg truffle", ["TRUF10", "COMBO1"]],
+    ["eggless 1 kg truffle", ["TRUF10E"]],
+    ["truffle for 20 people", []],
+    ["eggless", ["TRUF10E", "PHOTO10"]],
+    ["cake under 1000", ["PHOTO10", "TRUF05"]],
+    ["cake", []],
+    ["truffle tomorrow", ["TRUF05", "COMBO1", "TRUF10", "TRUF10E", "TRUF20"]],
+  ])("passes what the text asks for besides the flavour: %s", async (q, skus) => {
+    expect((await suggested(q)).toSorted()).toEqual(skus.toSorted());
+  });
+
   test("looks at flavours alone", async () => {
     expect(await suggested("photo")).toEqual([]);
     expect(await suggested("  ")).toEqual([]);

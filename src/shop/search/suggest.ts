@@ -2,10 +2,17 @@ import { type Day, dayOf } from "../basics/india-time.ts";
 import { paise } from "../basics/money.ts";
 import { loadCatalogueSnapshot } from "../catalogue/catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "../catalogue/product-card.ts";
+import {
+  choicesMade,
+  choiceValue,
+  type Filter,
+  listedBox,
+  NO_FILTER,
+} from "../catalogue/rules/listing-filter.ts";
 import type { ProductRows } from "../catalogue/snapshot-product.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot-updates.ts";
 import type { Services } from "../services.ts";
-import { type FlavourFinder, flavourFinder } from "./rules/nearest-flavours.ts";
+import { type FlavourFinder, flavourFinder, isOfCakes } from "./rules/nearest-flavours.ts";
 import { MOST_SUGGESTIONS, suggestionsFor } from "./rules/suggestions.ts";
 import { understandQuery } from "./rules/understand-query.ts";
 
@@ -21,20 +28,21 @@ export type Suggestion = Pick<
 
 type Row = ProductRows["choices"][number] & { card: CatalogueSnapshot["cards"][number] };
 
-type Suggestibles = { rows: Row[]; flavoursOf: FlavourFinder };
+type Suggestibles = { rows: Row[]; flavours: string[]; flavoursOf: FlavourFinder };
 
 const suggestiblesOf = new WeakMap<CatalogueSnapshot, Suggestibles>();
 
 /**
- * Up to five SKUs whose flavour contains the text (see `suggestionsFor`). If none does, those whose flavour is nearest to
- * its words, without what says price, weight, people, egg or day.
+ * Up to five SKUs whose flavour contains the text (see `suggestionsFor`). If none does, the text is understood as a search:
+ * SKUs of the price, weight, number of people and egg that it asks for, whose flavour contains its other words or is
+ * nearest to them. A day is left to the search itself, because it depends on the slots that are free.
  */
 export async function suggest(services: Services, { q }: { q: string }): Promise<Suggestion[]> {
   const snapshot = await loadCatalogueSnapshot(services);
   const known = suggestiblesOf.get(snapshot) ?? suggestibles(snapshot);
   suggestiblesOf.set(snapshot, known);
   const literal = suggestionsFor(known.rows, q);
-  const rows = literal.length > 0 ? literal : nearestTo(known, q, dayOf(services.clock()));
+  const rows = literal.length > 0 ? literal : understoodRows(snapshot, known, q, dayOf(services.clock()));
   return rows.map(({ card, sku, flavour, pricePaise, sellPaise, active }) => {
     const { name, tile, cutout } = toCard(services, card);
     return {
@@ -52,14 +60,40 @@ export async function suggest(services: Services, { q }: { q: string }): Promise
 
 function suggestibles(snapshot: CatalogueSnapshot): Suggestibles {
   const rows = inOrder(snapshot);
-  return { rows, flavoursOf: flavourFinder([...new Set(rows.map(({ flavour }) => flavour))]) };
+  const flavours = [...new Set(rows.map(({ flavour }) => flavour))];
+  return { rows, flavours, flavoursOf: flavourFinder(flavours) };
 }
 
-function nearestTo({ rows, flavoursOf }: Suggestibles, q: string, today: Day): Row[] {
-  const { words } = understandQuery(q, today);
-  if (words.trim() === "") return [];
-  const flavours = flavoursOf(words);
-  return rows.filter(({ flavour }) => flavours.has(flavour)).slice(0, MOST_SUGGESTIONS);
+function understoodRows(snapshot: CatalogueSnapshot, known: Suggestibles, q: string, today: Day): Row[] {
+  const { words, filter } = understandQuery(q, today);
+  const asked = { ...NO_FILTER, ...filter, by: null, pin: null };
+  const isOnlyOfCakes = isOfCakes(words);
+  const flavours = words.trim() === "" || isOnlyOfCakes ? null : flavoursFor(known, words);
+  if (choicesMade(asked) > 0)
+    return filteredRows(snapshot, { ...asked, gifts: isOnlyOfCakes ? ["cakes"] : [] }, flavours);
+  return known.rows.filter(({ flavour }) => flavours?.has(flavour)).slice(0, MOST_SUGGESTIONS);
+}
+
+/** The flavours that contain the words, else those nearest to them. */
+function flavoursFor({ flavours, flavoursOf }: Suggestibles, words: string): Set<string> {
+  const text = words.toLowerCase();
+  const literal = flavours.filter((flavour) => flavour.toLowerCase().includes(text));
+  return literal.length > 0 ? new Set(literal) : flavoursOf(words);
+}
+
+/** One SKU of each product that passes the filter, in the shop's order; what can't be ordered last. Null: of any flavour. */
+function filteredRows({ listed }: CatalogueSnapshot, asked: Filter, flavours: Set<string> | null): Row[] {
+  if (flavours?.size === 0) return [];
+  const filter = { ...asked, flavours: flavours === null ? [] : [...flavours].map(choiceValue) };
+  const [active, others]: [Row[], Row[]] = [[], []];
+  for (const product of listed) {
+    const box = listedBox(product, filter);
+    if (!box || box.flavour === "") continue;
+    const list = box.active ? active : others;
+    if (list.length < MOST_SUGGESTIONS) list.push({ ...box, card: product.card });
+    if (active.length === MOST_SUGGESTIONS) break;
+  }
+  return [...active, ...others].slice(0, MOST_SUGGESTIONS);
 }
 
 /**

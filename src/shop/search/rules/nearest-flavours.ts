@@ -5,6 +5,12 @@ import { indexWords, type WordIndex } from "./word-index.ts";
 /** Words that no flavour contains, but many queries. */
 const PRODUCT_WORDS = new Set(["cake", "cakes", "pastry", "pastries"]);
 
+/** Whether the words say that a cake is wanted, and nothing of it. */
+export function isOfCakes(words: string): boolean {
+  const read = wordsOf(words);
+  return read.length > 0 && read.every((word) => PRODUCT_WORDS.has(word));
+}
+
 /** Finds flavours by words that may be misspelt: `buterscoch` is Butterscotch. */
 export type FlavourFinder = (words: string) => Set<string>;
 
