@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const list = await listReviews(services, { productId, page });
   if (page > list.pages) throw redirect(`${chosen.href}/reviews`);
   return data(
-    { name, cutout, href: chosen.href, canonical: choices[0]?.href ?? chosen.href, list },
+    { name, cutout, sku: chosen.sku, href: chosen.href, canonical: choices[0]?.href ?? chosen.href, list },
     { headers: countedPage(query, "page", page, 1) },
   );
 }
@@ -39,10 +39,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function AllReviews({ loaderData: { name, href, list } }: Route.ComponentProps) {
+export default function AllReviews({ loaderData: { name, sku, href, list } }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap cake-reviews-all">
       <h1>Reviews of {name}</h1>
+      <p>
+        <a className="link" href={`/reviews?sku=${encodeURIComponent(sku)}`}>
+          Write a review
+        </a>
+      </p>
       {list.total === 0 && <p className="muted">Nobody has reviewed this yet.</p>}
       {list.reviews.map((review) => (
         <ReviewItem key={review.id} review={review} />

@@ -26,6 +26,9 @@ export const REVIEW_FIELDS = [
   "photosAgreed",
 ] as const;
 
+/** Id of the form on the page of reviews, where it stands below them. */
+export const WRITE_ID = "write";
+
 type Product = { sku: string; name: string; tile: string; cutout: PictureFiles; href: string };
 type Props = {
   /** The reviewed product; null for the shop. */
@@ -45,7 +48,15 @@ export function ReviewForm({ product, answer }: Props) {
   if (answer?.ok) return <Sent name={answer.values.name ?? ""} product={product} />;
   const { errors = {}, values = {}, message } = answer ?? {};
   return (
-    <Form method="post" ref={form} className="form-fields" noValidate preventScrollReset>
+    <Form
+      method="post"
+      // Without script, what is wrong is read where the form is.
+      {...(product ? {} : { action: `#${WRITE_ID}` })}
+      ref={form}
+      className="form-fields"
+      noValidate
+      preventScrollReset
+    >
       {product && <AboutProduct product={product} />}
       {message && <Alert>{message}</Alert>}
       <StarChoice
@@ -118,7 +129,7 @@ function AboutProduct({ product }: { product: Product }) {
         <h2>{product.name}</h2>
         <p className="text-small muted">
           For those who had it: sign in with the account of your order.{" "}
-          <Link className="link" to="/reviews" preventScrollReset>
+          <Link className="link" to={`/reviews#${WRITE_ID}`}>
             Review the shop instead
           </Link>
         </p>
@@ -139,7 +150,7 @@ function Sent({ name, product }: { name: string; product: Product | null }) {
           <LinkButton to={product?.href ?? "/AllCakes"}>
             {product ? "Back to its page" : "See all cakes"}
           </LinkButton>
-          <LinkButton look="ghost" to="/reviews" preventScrollReset>
+          <LinkButton look="ghost" to={`/reviews#${WRITE_ID}`}>
             Write another
           </LinkButton>
         </>

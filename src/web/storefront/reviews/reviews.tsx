@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { getProductPage } from "../../../shop/catalogue/get-product-page.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
-import { listReviews } from "../../../shop/reviews/list-reviews.ts";
+import { listReviews, type ReviewPage } from "../../../shop/reviews/list-reviews.ts";
 import { NewReview } from "../../../shop/reviews/reviews.inputs.ts";
 import { sendReview } from "../../../shop/reviews/send-review.ts";
 import type { Services } from "../../../shop/services.ts";
@@ -9,9 +9,10 @@ import { answerForm, errorsOf } from "../../forms/form-answer.ts";
 import { clientNetwork, readForm } from "../../forms/read-form.ts";
 import { countedPage, pageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
+import { classes } from "../../ui/classes.ts";
 import { Paging } from "../../ui/paging.tsx";
 import type { Route } from "./+types/reviews.ts";
-import { REVIEW_FIELDS, ReviewForm } from "./review-form.tsx";
+import { REVIEW_FIELDS, ReviewForm, WRITE_ID } from "./review-form.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 import { Reviewable } from "./reviewable.tsx";
@@ -72,44 +73,64 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
+/** The reviews of the shop, then the form to write one; with `?sku=` the form for that product comes first. */
 export default function ReviewsPage({ loaderData: { product, list }, actionData }: Route.ComponentProps) {
+  const form = (
+    <section className="form-box" id={WRITE_ID} aria-label="Your review">
+      <ReviewForm product={product} answer={actionData} />
+    </section>
+  );
+  const about = (
+    <aside className="form-side" aria-label="About reviews">
+      <ReviewSummary list={list} />
+      <Reviewable />
+    </aside>
+  );
   return (
     <main id="main" className="wrap">
-      <div className="form-page">
+      <div className={classes("form-page", !product && "reviews-first")}>
         <header className="form-head">
           <h1>Client Review</h1>
           <p>
             Tell us how it was, the good and the bad. No word of it is changed, and none is left out for few
             stars.
           </p>
+          {!product && (
+            <a className="btn" href={`#${WRITE_ID}`}>
+              Write a review
+            </a>
+          )}
         </header>
-        <section className="form-box" aria-label="Your review">
-          <ReviewForm product={product} answer={actionData} />
-        </section>
-        <aside className="form-side" aria-label="About reviews">
-          <ReviewSummary list={list} />
-          <Reviewable />
-        </aside>
+        {product && form}
+        {about}
+        {!product && <Said list={list} />}
       </div>
-      <section className="page-section" aria-labelledby="said">
-        <div className="section-head">
-          <h2 id="said">What clients say</h2>
-        </div>
-        {list.total === 0 ? (
-          <p className="muted">Nobody has written yet. The first review is yours.</p>
-        ) : (
-          <div className="reviews-list">
-            {list.reviews.map((review) => (
-              <ReviewItem key={review.id} review={review} />
-            ))}
-          </div>
-        )}
-        <Paging
-          page={list.page}
-          pages={list.pages}
-          href={(page) => (page === 1 ? "/reviews#said" : `/reviews?page=${page}#said`)}
-        />
-      </section>
+      {product ? <Said list={list} /> : form}
     </main>
+  );
+}
+
+/** What clients wrote, page by page. */
+function Said({ list }: { list: ReviewPage }) {
+  return (
+    <section className="page-section reviews-said" aria-labelledby="said">
+      <div className="section-head">
+        <h2 id="said">What clients say</h2>
+      </div>
+      {list.total === 0 ? (
+        <p className="muted">Nobody has written yet. The first review is yours.</p>
+      ) : (
+        <div className="reviews-list">
+          {list.reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </div>
+      )}
+      <Paging
+        page={list.page}
+        pages={list.pages}
+        href={(page) => (page === 1 ? "/reviews#said" : `/reviews?page=${page}#said`)}
+      />
+    </section>
   );
 }
