@@ -89,7 +89,8 @@ function hasEggChoice(draft: Draft): boolean {
 }
 
 function shapesOf(draft: Draft): string[] {
-  const { sizes } = draft.look;
+  const { sizes, shape } = draft.look;
+  if (shape !== "") return [shape];
   if (sizes === "heart") return ["Heart"];
   if (sizes === "square") return ["Square"];
   if (!ROUND.has(sizes) || draft.kind !== "cake") return [""];

@@ -31,6 +31,8 @@ const look = z.object({
   name: text,
   kind,
   sizes: text,
+  /** Where the sizes do not tell it. */
+  shape: z.enum(["", "Round", "Square"]),
   /** Possible flavours of a product with this look; the first is the usual one. */
   flavours: list,
   price: number,

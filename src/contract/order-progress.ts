@@ -35,6 +35,8 @@ const OrderProgressLine = z.object({
   message: z.string(),
   photoPrint: z.nullable(extensible(PRINT_KINDS, "cake top")),
   photos: z.array(LinePhoto),
+  /** The shape of what the photo is printed on, `Square`; empty if unknown, or if no photo can be sent. */
+  itemShape: z.catch(z.string(), ""),
   // An older page leaves out a question that it does not know.
   question: z.catch(z.nullable(z.enum(QUESTION_KINDS)), null),
   answer: z.string(),

@@ -15,6 +15,9 @@ const photo = async (background: string) => ({
     .toBuffer(),
 });
 
+/** A photo cake of that shape: its photos begin square. */
+const SQUARE_CAKE = "PSQ-500G-E";
+
 /** Chooses a photo once the code of the box has loaded. */
 async function choosePhoto(page: Page, file: Awaited<ReturnType<typeof photo>>) {
   await expect(async () => {
@@ -32,8 +35,7 @@ test("a photo is sent after the order, the kitchen's open ticket gets it, and af
   browser,
   shop,
 }) => {
-  const cards = await fetch(`${shop.url}/photo-cake`);
-  const sku = /href="\/cake\/([\w-]+)/.exec(await cards.text())?.[1] ?? "";
+  const sku = SQUARE_CAKE;
   const order = await paidCake(shop.url, "", sku);
   const context = await browser.newContext({
     baseURL: shop.url,
@@ -56,6 +58,7 @@ test("a photo is sent after the order, the kitchen's open ticket gets it, and af
   expect(await layoutShift(page)).toBeLessThan(0.02);
   await choosePhoto(page, await photo("#c46"));
   const dialog = page.getByRole("dialog", { name: "Place your photo" });
+  await expect(dialog.getByRole("radio", { name: "Square" })).toBeChecked();
   await dialog.getByLabel(/I may use this photo/).check();
   await dialog.getByRole("button", { name: "Use this photo" }).click();
   await expect(page.getByText("Not sent yet.", { exact: false })).toBeVisible();
@@ -63,7 +66,7 @@ test("a photo is sent after the order, the kitchen's open ticket gets it, and af
   expect(await findSmallTargets(page)).toEqual([]);
   await page.getByRole("button", { name: "Send to the kitchen" }).click();
   await expect(page.getByText("The kitchen has your photo.", { exact: false })).toBeVisible();
-  await expect(page.getByText(/Photo: round, \d+ cm/)).toBeVisible();
+  await expect(page.getByText(/Photo: square, \d+ cm/)).toBeVisible();
 
   await tablet.reload();
   await expect(tablet.getByRole("link", { name: "Print in true size (PDF)" })).toBeVisible();

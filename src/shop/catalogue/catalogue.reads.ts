@@ -109,6 +109,21 @@ export async function productsOfSkus(
   );
 }
 
+/** The shape of each of these SKUs, as its page names it: `Square`. One that shoppers do not see is not in the map. */
+export async function shapesOfSkus(
+  services: Services,
+  { skus }: { skus: string[] },
+): Promise<Map<string, string>> {
+  if (skus.length === 0) return new Map();
+  const { pageOf } = await loadCatalogueSnapshot(services);
+  return new Map(
+    skus.flatMap((sku) => {
+      const choice = pageOf.get(sku)?.choices.find((other) => other.sku === sku);
+      return choice ? [[sku, choice.shape]] : [];
+    }),
+  );
+}
+
 /** The combos that a product is offered in, including those that are not available now. */
 export async function listCombos(
   services: Services,

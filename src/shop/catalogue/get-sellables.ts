@@ -17,7 +17,7 @@ export async function getSellables(services: Services, skus: string[]): Promise<
     const { sku: stored, planned, product, ofCategory, hsn, rateBp, isAvailable: active, parts } = row;
     const sku = withPlanned(stored, planned);
     const { kind, name, leadHours, takesMessage, photoPrint, pictureId, tile, taxClass } = product;
-    const { productId, flavour, weight, eggless } = sku;
+    const { productId, flavour, weight, shape, eggless } = sku;
     return {
       sku: sku.sku,
       productId,
@@ -25,6 +25,7 @@ export async function getSellables(services: Services, skus: string[]): Promise<
       kind,
       flavour,
       weight,
+      shape,
       eggless,
       mark: eggMarkOf(product, eggless),
       pricePaise: paise(sku.pricePaise),

@@ -16,6 +16,8 @@ export type Sellable = Tax & {
   kind: string;
   flavour: string;
   weight: string;
+  /** `Round`, `Heart`, `Square`; empty if there is only one. */
+  shape: string;
   eggless: boolean;
   mark: EggMark | null;
   pricePaise: Paise;

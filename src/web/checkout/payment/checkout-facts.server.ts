@@ -61,6 +61,7 @@ export function orderedCake(
     productId,
     name,
     weight,
+    shape,
     mark,
     sellPaise,
     tile,
@@ -73,7 +74,7 @@ export function orderedCake(
   } = sellable;
   const picture = pictures.cutout(sellable.pictureId);
   return {
-    ...{ sku, productId, name, weight, description, mark, sellPaise, quantity },
+    ...{ sku, productId, name, weight, shape, description, mark, sellPaise, quantity },
     ...{ hasCake, tile, picture, active, takesMessage, photoPrint, customised, leadHours },
   };
 }

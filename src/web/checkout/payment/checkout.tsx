@@ -161,6 +161,7 @@ export function Checkout(props: CheckoutProps) {
                     <LazyPhotoBox
                       print={cake.photoPrint}
                       weight={cake.weight}
+                      itemShape={cake.shape}
                       photoKey={fromCart ? photoKey(cake.sku, 0) : cake.productId}
                       locked={working}
                     />

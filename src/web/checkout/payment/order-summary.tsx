@@ -17,6 +17,8 @@ export type OrderedCake = {
   productId: string;
   name: string;
   weight: string;
+  /** `Square`; empty if it is not named. */
+  shape: string;
   description: string;
   mark: "eggless" | "egg" | null;
   sellPaise: Paise;

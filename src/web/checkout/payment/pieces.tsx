@@ -19,7 +19,7 @@ type PiecesProps = {
 
 /** Message and photos of each piece of a product, or those that all its pieces share. */
 export default function Pieces({ cake, messages, write, locked, children }: PiecesProps) {
-  const { sku, name, weight, quantity, takesMessage, photoPrint } = cake;
+  const { sku, name, weight, shape, quantity, takesMessage, photoPrint } = cake;
   const others = Array.from({ length: quantity - 1 }, (_, at) => at + 1);
   const hasOwn = (index: number) => typeof messages[pieceKey(sku, index)] === "string";
   const isSplit = hasOwn(1);
@@ -77,6 +77,7 @@ export default function Pieces({ cake, messages, write, locked, children }: Piec
                     title={`Your photo for ${which}`}
                     print={photoPrint}
                     weight={weight}
+                    itemShape={shape}
                     photoKey={photoKey(sku, index)}
                     locked={locked}
                   />

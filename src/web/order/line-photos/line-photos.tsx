@@ -90,6 +90,7 @@ function OneLine({ line, position, title, print, isOwn, sendTo, isClosed, onChan
         title={`Your photo for ${title}`}
         print={print}
         weight={line.weight}
+        itemShape={line.itemShape}
         photos={photos}
         onChange={setDraft}
         locked={isBusy}

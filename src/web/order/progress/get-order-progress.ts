@@ -3,6 +3,7 @@ import type { FreeTime, OrderProgressReply } from "../../../contract/order-progr
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { showDay, showInstant } from "../../../shop/basics/india-time.ts";
 import { times } from "../../../shop/basics/money.ts";
+import { shapesOfSkus } from "../../../shop/catalogue/catalogue.reads.ts";
 import { cakeHref } from "../../../shop/catalogue/product-card.ts";
 import { cancellationShare } from "../../../shop/changes/rules/cancellation.ts";
 import { explainShare } from "../../../shop/changes/rules/explain-share.ts";
@@ -42,14 +43,17 @@ export async function getOrderProgress(
     order.value.isOwn && isLapsed(services, order.value) ? await listFreeTimes(services, order.value) : [];
   const delivered = viewer && (await getDelivered(services, order.value, viewer));
   const isSignedIn = viewer !== null;
+  const canSendPhotos = takesPhotos(order.value);
+  const printed = order.value.lines.flatMap((line) => (line.photoPrint === null ? [] : line.sku));
+  const shapes = await shapesOfSkus(services, { skus: canSendPhotos ? printed : [] });
   const proof =
     order.value.status === "delivered"
       ? await findDeliveryProof(services, { orderId: order.value.uuid })
       : null;
   return {
-    ...progressOf(services, order.value, { notes, query, freeTimes }),
+    ...progressOf(services, order.value, { notes, query, freeTimes, shapes }),
     cakePhoto: await getCakePhoto(services, order.value, query),
-    photosTo: takesPhotos(order.value) ? `/orders/${order.value.uuid}${query}` : null,
+    photosTo: canSendPhotos ? `/orders/${order.value.uuid}${query}` : null,
     ...{ isSignedIn, delivered, deliveryPhoto: proof?.photo ? `${proof.photo}${query}` : null },
     ...complaints,
   };
@@ -57,13 +61,22 @@ export async function getOrderProgress(
 
 const ICON = "icon:";
 
-/** The credit notes of an order, the query that opens its documents for this visitor, and slots that are free instead. */
-type Documents = { notes: { nth: number; refundId: string | null }[]; query: string; freeTimes: FreeTime[] };
+/** What an order's page shows besides the order. */
+type Beside = {
+  /** Its credit notes. */
+  notes: { nth: number; refundId: string | null }[];
+  /** Opens its documents for this visitor. */
+  query: string;
+  /** Slots that are free instead of its own. */
+  freeTimes: FreeTime[];
+  /** Of what takes photos, by SKU. */
+  shapes: ReadonlyMap<string, string>;
+};
 
 function progressOf(
   services: Pick<Services, "pictures" | "clock" | "settings" | "sign">,
   order: OrderView,
-  { notes, query, freeTimes }: Documents,
+  { notes, query, freeTimes, shapes }: Beside,
 ): Omit<
   OrderProgressReply,
   "complaints" | "complain" | "delivered" | "cakePhoto" | "photosTo" | "deliveryPhoto" | "isSignedIn"
@@ -86,6 +99,7 @@ function progressOf(
       ...line,
       // Pages that were opened before an update expect a boolean.
       eggless: line.eggless ?? false,
+      itemShape: shapes.get(line.sku) ?? "",
       picture: line.pictureId.startsWith(ICON) ? null : services.pictures.cutout(line.pictureId),
     })),
     steps: order.steps.map(({ name, reached, at }, position) => ({
