@@ -6,7 +6,7 @@ import {
   choicesMade,
   choiceValue,
   type Filter,
-  listedBox,
+  listedSku,
   NO_FILTER,
 } from "../catalogue/rules/listing-filter.ts";
 import type { ProductRows } from "../catalogue/snapshot-product.ts";
@@ -87,7 +87,7 @@ function filteredRows({ listed }: CatalogueSnapshot, asked: Filter, flavours: Se
   const filter = { ...asked, flavours: flavours === null ? [] : [...flavours].map(choiceValue) };
   const [active, others]: [Row[], Row[]] = [[], []];
   for (const product of listed) {
-    const box = listedBox(product, filter);
+    const box = listedSku(product, filter);
     if (!box || box.flavour === "") continue;
     const list = box.active ? active : others;
     if (list.length < MOST_SUGGESTIONS) list.push({ ...box, card: product.card });
