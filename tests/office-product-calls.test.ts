@@ -161,6 +161,20 @@ test("what somebody else has changed since is not overwritten: 409, and nothing 
     data: { conflicts: [{ field: "contains", from: ["milk", "nuts"], now: ["milk"], to: ["egg"] }] },
   });
 
+  const kind = { kind: "hamper", taxClass: "flowers" };
+  expect((await facts(kind)).data, "kind and tax").toMatchObject(kind);
+  expect((await facts({ taxClass: "candles" })).data).toMatchObject({
+    conflicts: [{ field: "taxClass", now: "flowers", to: "candles" }],
+  });
+  expect((await patch("/products/RASMALAI/facts", { taxClass: "gold" }, (await read()).version)).code).toBe(
+    "unknown-tax-class",
+  );
+  const words = await program(["catalogue:read", "catalogue:write"]);
+  const body = { version, delivery: "In a clay bowl." };
+  expect((await words({ method: "PATCH", url: "/products/RASMALAI", body })).data).toMatchObject({
+    ...{ delivery: "In a clay bowl.", ...kind },
+  });
+
   const [red, blue] = [await picture("#c00"), await picture("#00c")];
   await upload(red);
   expect(await upload(red), "the same picture").toMatchObject({ status: 409, code: "picture-twice" });

@@ -11,7 +11,7 @@ import {
 import { deleteDraft } from "../shop/back-office/delete-draft.ts";
 import { fromRupees } from "../shop/basics/money.ts";
 import { createProduct } from "../shop/catalogue/create-product.ts";
-import { getNewProduct } from "../shop/catalogue/get-new-product.ts";
+import { listTaxClasses } from "../shop/catalogue/list-tax-classes.ts";
 import { type ProductPatch, patchProduct } from "../shop/catalogue/patch-product.ts";
 import { skuOf } from "../shop/catalogue/rules/product-code.ts";
 import type { PublicationFields } from "../shop/catalogue/rules/product-fields.ts";
@@ -41,7 +41,7 @@ export const adminProducts = staffCalls((app, services) => {
       },
     },
     async () => {
-      const { taxClasses } = await getNewProduct(services);
+      const taxClasses = await listTaxClasses(services);
       return answer({
         taxClasses: taxClasses.map(({ taxClass, hsn, rateBp }) => ({ taxClass, hsn, percent: rateBp / 100 })),
       });
@@ -102,7 +102,7 @@ export const adminProducts = staffCalls((app, services) => {
       config: writing,
       schema: {
         operationId: "changeProductFacts",
-        summary: "Changes allergens, nutrition and minutes of work of a product",
+        summary: "Changes kind, tax class, allergens, nutrition and minutes of work of a product",
         description:
           "Fields that are left out stay. If one of the sent fields was changed since `version`, nothing is changed: 409 names it. The text of the label follows the allergens.",
         params: AdminProductParams,

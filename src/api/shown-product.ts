@@ -16,10 +16,11 @@ export async function shownProduct(services: Services, id: string): Promise<Admi
   const { product, version } = versioned;
   const { fields, publication, pictureLines } = product;
   const { name, category, flavour, description, care, takesMessage, listedUnder, occasions } = fields;
+  const { kind, taxClass, delivery } = fields;
   return {
     ...{ version: String(version), ProductID: product.id, state: product.state },
     ...{ name, category, flavour, description, care, takesMessage, listedUnder, occasions },
-    leadHours: fields.leadHours,
+    ...{ kind, taxClass, delivery, leadHours: fields.leadHours },
     ...{ publishAt: product.state === "planned" ? publication.publishAt : null },
     ...{ contains: fields.contains, mayContain: fields.mayContain, otherAllergens: fields.otherAllergens },
     ...{ kcalPer100g: fields.kcalPer100g, ovenMinutes: fields.ovenMinutes },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PRODUCT_KINDS } from "../shop/catalogue/rules/product-kinds.ts";
 import { SALE_STATES } from "../shop/catalogue/rules/sale-states.ts";
 import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
@@ -27,7 +28,9 @@ const AdminPicture = z.object({
 const AdminProduct = z.object({
   version: described(z.string(), "Send it with a change, so that nothing is overwritten unseen"),
   ...{ ProductID: z.string(), name: z.string(), category: z.string(), flavour: z.string(), state },
-  ...{ description: z.string(), care: z.string(), takesMessage: z.boolean() },
+  ...{ description: z.string(), care: z.string(), delivery: z.string(), takesMessage: z.boolean() },
+  kind: openCode(PRODUCT_KINDS),
+  taxClass: described(z.string(), "One of `/api/admin/tax-classes`"),
   listedUnder: described(z.array(z.string()), "Slugs of all categories that list it"),
   occasions: z.array(z.string()),
   leadHours: z.int(),

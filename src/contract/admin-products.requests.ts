@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { paragraphs } from "../shop/basics/paragraphs.ts";
 import { line } from "../shop/basics/text-fields.ts";
 import { MOST_LEAD_HOURS, PictureText, PRODUCT_TEXTS, SKU_TEXTS } from "../shop/catalogue/product.inputs.ts";
 import { ALLERGENS, type Allergen } from "../shop/catalogue/rules/allergens.ts";
@@ -24,6 +23,13 @@ function nutrients<Field extends z.ZodType>(field: Field): Record<Nutrient, Fiel
   return Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, field])) as Record<Nutrient, Field>;
 }
 
+const KindAndTax = z.object({
+  kind: z.enum(PRODUCT_KINDS),
+  taxClass: line({ least: 1, most: 60 }).describe(
+    "One of `/api/admin/tax-classes`. Invoices that are issued keep theirs",
+  ),
+});
+
 /** The facts on the label, and the minutes of work that a piece takes. */
 const Facts = z.object({
   contains: AllergenList.describe("Allergens in it; an empty list says that it holds none"),
@@ -40,7 +46,7 @@ const isDisjoint = ({ contains = [], mayContain = [] }: Partial<z.output<typeof 
 const inBoth = { path: ["mayContain"], message: "must not name what `contains` names" };
 
 export const ProductFactsPatch = z
-  .object({ version: Version, ...Facts.partial().shape })
+  .object({ version: Version, ...KindAndTax.partial().shape, ...Facts.partial().shape })
   .refine(isDisjoint, inBoth);
 
 const NewSku = z.object({
@@ -72,9 +78,7 @@ export const NewProductBody = z
     ...PRODUCT_TEXTS,
     flavour: PRODUCT_TEXTS.flavour.default(""),
     listedUnder: PRODUCT_TEXTS.listedUnder.default([]).describe("Besides the main category"),
-    kind: z.enum(PRODUCT_KINDS),
-    taxClass: line({ least: 1, most: 60 }).describe("One of `/api/admin/tax-classes`"),
-    delivery: paragraphs({ most: 1_000, missing: "Please say how it is delivered." }),
+    ...KindAndTax.shape,
     occasions: Occasions.default([]),
     leadHours: z.int().min(0).max(MOST_LEAD_HOURS),
     takesMessage: z.boolean(),

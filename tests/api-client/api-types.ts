@@ -869,7 +869,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes allergens, nutrition and minutes of work of a product
+         * Changes kind, tax class, allergens, nutrition and minutes of work of a product
          * @description Fields that are left out stay. If one of the sent fields was changed since `version`, nothing is changed: 409 names it. The text of the label follows the allergens. A token needs the scope `products:write`.
          */
         patch: operations["changeProductFacts"];
@@ -5104,6 +5104,7 @@ export interface operations {
                     name: string;
                     description: string;
                     care: string;
+                    delivery: string;
                     category: string;
                     /**
                      * @description Besides the main category
@@ -5114,9 +5115,8 @@ export interface operations {
                     flavour?: string;
                     /** @enum {string} */
                     kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
-                    /** @description One of `/api/admin/tax-classes` */
+                    /** @description One of `/api/admin/tax-classes`. Invoices that are issued keep theirs */
                     taxClass: string;
-                    delivery: string;
                     /** @default [] */
                     occasions?: string[];
                     leadHours: number;
@@ -5227,7 +5227,12 @@ export interface operations {
                             state: "on-sale" | "off-sale" | "draft" | "planned";
                             description: string;
                             care: string;
+                            delivery: string;
                             takesMessage: boolean;
+                            /** @enum {string} */
+                            kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
+                            /** @description One of `/api/admin/tax-classes` */
+                            taxClass: string;
                             /** @description Slugs of all categories that list it */
                             listedUnder: string[];
                             occasions: string[];
@@ -5315,7 +5320,12 @@ export interface operations {
                             state: "on-sale" | "off-sale" | "draft" | "planned";
                             description: string;
                             care: string;
+                            delivery: string;
                             takesMessage: boolean;
+                            /** @enum {string} */
+                            kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
+                            /** @description One of `/api/admin/tax-classes` */
+                            taxClass: string;
                             /** @description Slugs of all categories that list it */
                             listedUnder: string[];
                             occasions: string[];
@@ -5423,6 +5433,7 @@ export interface operations {
                     name?: string;
                     description?: string;
                     care?: string;
+                    delivery?: string;
                     category?: string;
                     listedUnder?: string[];
                     flavour?: string;
@@ -5465,7 +5476,12 @@ export interface operations {
                             state: "on-sale" | "off-sale" | "draft" | "planned";
                             description: string;
                             care: string;
+                            delivery: string;
                             takesMessage: boolean;
+                            /** @enum {string} */
+                            kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
+                            /** @description One of `/api/admin/tax-classes` */
+                            taxClass: string;
                             /** @description Slugs of all categories that list it */
                             listedUnder: string[];
                             occasions: string[];
@@ -5817,7 +5833,12 @@ export interface operations {
                             state: "on-sale" | "off-sale" | "draft" | "planned";
                             description: string;
                             care: string;
+                            delivery: string;
                             takesMessage: boolean;
+                            /** @enum {string} */
+                            kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
+                            /** @description One of `/api/admin/tax-classes` */
+                            taxClass: string;
                             /** @description Slugs of all categories that list it */
                             listedUnder: string[];
                             occasions: string[];
@@ -5885,6 +5906,10 @@ export interface operations {
                 "application/json": {
                     /** @description As the program read it */
                     version: string;
+                    /** @enum {string} */
+                    kind?: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
+                    /** @description One of `/api/admin/tax-classes`. Invoices that are issued keep theirs */
+                    taxClass?: string;
                     /** @description Allergens in it; an empty list says that it holds none */
                     contains?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                     /** @description Allergens of which it may hold traces */
@@ -5938,7 +5963,12 @@ export interface operations {
                             state: "on-sale" | "off-sale" | "draft" | "planned";
                             description: string;
                             care: string;
+                            delivery: string;
                             takesMessage: boolean;
+                            /** @enum {string} */
+                            kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
+                            /** @description One of `/api/admin/tax-classes` */
+                            taxClass: string;
                             /** @description Slugs of all categories that list it */
                             listedUnder: string[];
                             occasions: string[];
@@ -6035,7 +6065,12 @@ export interface operations {
                             state: "on-sale" | "off-sale" | "draft" | "planned";
                             description: string;
                             care: string;
+                            delivery: string;
                             takesMessage: boolean;
+                            /** @enum {string} */
+                            kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
+                            /** @description One of `/api/admin/tax-classes` */
+                            taxClass: string;
                             /** @description Slugs of all categories that list it */
                             listedUnder: string[];
                             occasions: string[];
@@ -6138,7 +6173,12 @@ export interface operations {
                             state: "on-sale" | "off-sale" | "draft" | "planned";
                             description: string;
                             care: string;
+                            delivery: string;
                             takesMessage: boolean;
+                            /** @enum {string} */
+                            kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
+                            /** @description One of `/api/admin/tax-classes` */
+                            taxClass: string;
                             /** @description Slugs of all categories that list it */
                             listedUnder: string[];
                             occasions: string[];
@@ -6229,7 +6269,12 @@ export interface operations {
                             state: "on-sale" | "off-sale" | "draft" | "planned";
                             description: string;
                             care: string;
+                            delivery: string;
                             takesMessage: boolean;
+                            /** @enum {string} */
+                            kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
+                            /** @description One of `/api/admin/tax-classes` */
+                            taxClass: string;
                             /** @description Slugs of all categories that list it */
                             listedUnder: string[];
                             occasions: string[];

@@ -18,16 +18,12 @@ import {
   type TableFields,
   withLabelText,
 } from "./rules/product-fields.ts";
-import type { ProductKind } from "./rules/product-kinds.ts";
 import type { NewSku } from "./rules/sku-fields.ts";
 
 /** A product as staff create it. */
 export type NewProduct = ProductFields & {
   /** Null: made from the name. */
   code: string | null;
-  kind: ProductKind;
-  taxClass: string;
-  delivery: string;
   /** Empty: none yet. */
   pictureId: string;
   /** In the shop's order. A SKU of null is made from the code and the size. */
@@ -56,7 +52,7 @@ export function createProduct(
     const role = catalogueEditorOf(staff.roles);
     if (!role) return refuse("not-your-move");
     const inside = { ...services, db: tx };
-    const { code, kind, taxClass, delivery, pictureId, skus, ...fields } = product;
+    const { code, pictureId, skus, ...fields } = product;
     // Two people who create the same product at once must not both succeed, nor get the same rank.
     await lockForLoading(tx);
     const wanted = code ?? codeOf(fields.name);
@@ -71,12 +67,12 @@ export function createProduct(
     if (unknown !== undefined) return refuse("unknown-category", { slug: unknown });
     const today = dayOf(services.clock());
     const taxClasses = await selectTaxClasses(tx, today);
-    if (!taxClasses.some((row) => row.taxClass === taxClass)) return refuse("unknown-tax-class");
+    if (!taxClasses.some((row) => row.taxClass === fields.taxClass)) return refuse("unknown-tax-class");
     const pictures = pictureId === "" ? [] : [pictureId];
     if ((await knownPictures(inside, { ids: pictures })).size < pictures.length)
       return refuse("unknown-picture");
     const record = newRecord(fields, {
-      ...{ kind, taxClass, delivery, pictures, photoPrint: null },
+      ...{ pictures, photoPrint: null },
       personalization: fields.takesMessage ? ["Message"] : [],
       deliveryTime: deliveryTimeOf(fields.leadHours),
     });

@@ -1,6 +1,6 @@
-import { dayOf } from "../basics/india-time.ts";
 import type { Services } from "../services.ts";
-import { selectFirstProduct, selectTaxClasses, selectUsedPictures } from "./new-product.queries.ts";
+import { listTaxClasses, type TaxClass } from "./list-tax-classes.ts";
+import { selectFirstProduct, selectUsedPictures } from "./new-product.queries.ts";
 import { selectListable } from "./office-product.queries.ts";
 import type { ProductKind } from "./rules/product-kinds.ts";
 
@@ -9,7 +9,7 @@ const MOST_PICTURES = 500;
 /** The choices in the form of a new product. */
 export type NewProductOffer = {
   categories: { slug: string; title: string }[];
-  taxClasses: { taxClass: string; hsn: string; rateBp: number }[];
+  taxClasses: TaxClass[];
   /** Pictures of other products, by the name of a product that shows them. */
   pictures: { id: string; name: string }[];
   /** The most common values of existing products; null without products. */
@@ -27,7 +27,7 @@ export type NewProductOffer = {
 export async function getNewProduct({ db, clock }: Pick<Services, "db" | "clock">): Promise<NewProductOffer> {
   const [categories, taxClasses, pictures, usual] = await Promise.all([
     selectListable(db),
-    selectTaxClasses(db, dayOf(clock())),
+    listTaxClasses({ db, clock }),
     selectUsedPictures(db, { limit: MOST_PICTURES }),
     selectFirstProduct(db),
   ]);

@@ -3,7 +3,6 @@ import { skuFieldsOf } from "./edit-skus.ts";
 import { selectEditable } from "./office-product.queries.ts";
 import type { NamedPicture } from "./pictures.ts";
 import type { ProductFields, PublicationFields } from "./rules/product-fields.ts";
-import type { ProductKind } from "./rules/product-kinds.ts";
 import { picturesOf, toPictureLines } from "./rules/product-pictures.ts";
 import { type SaleState, saleStateOf } from "./rules/sale-states.ts";
 import type { SkuFields } from "./rules/sku-fields.ts";
@@ -14,8 +13,6 @@ import { productFieldsOf } from "./save-product.ts";
 export type EditableProduct = {
   id: string;
   fields: ProductFields;
-  /** What only a table changes once it exists. */
-  fixed: { kind: ProductKind; taxClass: string; delivery: string };
   /** Its SKUs in their order, those off sale too. */
   skus: { sku: string; fields: SkuFields }[];
   /** Their `alt` is empty where the product's name says it. */
@@ -40,7 +37,6 @@ export async function getOfficeProduct(
   if (!product) return null;
   return {
     ...{ id, fields: productFieldsOf(product), categories },
-    fixed: { kind: product.kind, taxClass: product.taxClass, delivery: product.delivery },
     skus: skus.map((row) => ({ sku: row.sku, fields: skuFieldsOf(row) })),
     pictures: picturesOf(product).map((shown) => ({ ...pictures.photo(shown.id), alt: shown.text })),
     usual: minutesOf(product.kind, NO_MINUTES, ofCategory),

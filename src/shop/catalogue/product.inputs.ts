@@ -48,6 +48,7 @@ export const PRODUCT_TEXTS = {
   name: line({ least: 2, most: 80, missing: "Please name it." }),
   description: paragraphs({ most: 2_000, missing: "Please describe it." }),
   care: paragraphs({ most: 1_000, missing: "Please say how it is kept." }),
+  delivery: paragraphs({ most: 1_000, missing: "Please say how it is delivered." }),
   category: slug,
   listedUnder: z.array(slug).max(MOST_CATEGORIES, `Please tick at most ${MOST_CATEGORIES} categories.`),
   flavour: line({ most: 60 }),
@@ -60,6 +61,8 @@ export const MOST_LEAD_HOURS = 2_000;
 export const ProductForm = z
   .object({
     ...PRODUCT_TEXTS,
+    kind: z.enum(PRODUCT_KINDS, "Please choose one."),
+    taxClass: line({ least: 1, most: 60, missing: "Please choose one." }),
     occasions: line({ most: 400 }).transform(listed),
     leadHours: z
       .string()
@@ -81,11 +84,13 @@ export const ProductForm = z
     ...allergens,
   })
   .transform((form): ProductFields => {
-    const { name, description, care, category, flavour, occasions, leadHours, takesMessage } = form;
+    const { name, description, care, delivery, kind, taxClass } = form;
+    const { category, flavour, occasions, leadHours, takesMessage } = form;
     const answered = (answer: string) => ALLERGENS.filter((code) => form[code] === answer);
     const nutrition = Object.fromEntries(NUTRIENTS.map((each) => [each, form[each]])) as Nutrition;
     return {
-      ...{ name, description, care, category, flavour, occasions, leadHours, takesMessage, ...nutrition },
+      ...{ name, description, care, delivery, kind, taxClass },
+      ...{ category, flavour, occasions, leadHours, takesMessage, ...nutrition },
       ...{ contains: answered("contains"), mayContain: answered("may") },
       ...{ otherAllergens: form.otherAllergens, kcalPer100g: form.kcalPer100g },
       ...{ ovenMinutes: form.ovenMinutes, decoratorMinutes: form.decoratorMinutes },
@@ -158,9 +163,6 @@ export const NewProductForm = z.object({
     .overwrite(capitals)
     .regex(/^([A-Z0-9]{2,16})?$/, "Please use 2 to 16 letters and figures.")
     .transform(nullIfEmpty),
-  kind: z.enum(PRODUCT_KINDS, "Please choose one."),
-  taxClass: line({ least: 1, most: 60, missing: "Please choose one." }),
-  delivery: paragraphs({ most: 1_000, missing: "Please say how it is delivered." }),
   /** Empty: none yet. */
   pictureId: line({ most: 80 }),
 });

@@ -12,7 +12,7 @@ import type { RecordConflict } from "../audit/merge-records.ts";
 import { undoChange } from "../back-office/undo-change.ts";
 import { changeFeedOf } from "../change-feed/change-feed.ts";
 import type { Services } from "../services.ts";
-import { products, skus } from "./catalogue.tables.ts";
+import { products, skus, taxRates } from "./catalogue.tables.ts";
 import { type EditableProduct, getOfficeProduct } from "./get-office-product.ts";
 import { getProductPage } from "./get-product-page.ts";
 import { listProducts } from "./list-products.ts";
@@ -181,6 +181,34 @@ test("a SKU of another product is not changed by this product's form", async () 
   });
   expect(await opened.db.select().from(skus).where(eq(skus.sku, row.sku))).toEqual([row]);
   expect((await product()).fields.name).toBe(before.fields.name);
+});
+
+test("kind, tax class and delivery text are saved, logged with both values, and undone", async () => {
+  const to = { kind: "combo", taxClass: "sweets", delivery: "In one box." } as const;
+  await opened.db
+    .insert(taxRates)
+    .values({ taxClass: "sweets", fromOn: "2026-01-01", hsn: "1704", rateBp: 500 });
+  expect(await save(to)).toEqual({ ok: true, value: true });
+  expect((await product()).fields).toMatchObject(to);
+  const [entry] = (await listChanges(services, { cursor: null })).rows;
+  const { kind, taxClass, delivery } = before.fields;
+  expect(entry?.records).toMatchObject([
+    { kind: "product", key: ID, before: { kind, taxClass, delivery }, after: to },
+  ]);
+  expect(await save({ taxClass: "cake", kind: "hamper" }, { staff: ravi })).toMatchObject({
+    code: "catalogue-changed",
+    details: { conflicts: [{ field: "kind", theirs: "combo", mine: "hamper" }] },
+  });
+  expect(await undoChange(services, { id: entry?.id ?? 0, staff: ravi })).toMatchObject({ ok: true });
+  expect(await product()).toMatchObject({ fields: before.fields });
+});
+
+test("a tax class without a rate of today changes nothing", async () => {
+  await opened.db
+    .insert(taxRates)
+    .values({ taxClass: "later", fromOn: "2099-01-01", hsn: "1704", rateBp: 500 });
+  expect(await save({ taxClass: "later" })).toMatchObject({ code: "unknown-tax-class" });
+  expect((await product()).fields).toEqual(before.fields);
 });
 
 test("a category that does not exist changes nothing", async () => {

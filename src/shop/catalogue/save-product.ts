@@ -1,10 +1,12 @@
 import type { Session } from "../accounts/identity.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
 import { type ChangedRecord, changedFields } from "../audit/rules/changed-record.ts";
+import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type AddRefusal, addSkus } from "./add-skus.ts";
 import { type EditRefusal, editSkus, type SkuEdit } from "./edit-skus.ts";
+import { selectTaxClasses } from "./new-product.queries.ts";
 import { type PublishRefusal, publicationProblem } from "./publication-problem.ts";
 import { recordCatalogueChange } from "./record-catalogue-change.ts";
 import { lockProducts, type StoredProduct, selectKnownSlugs, updateProduct } from "./records.queries.ts";
@@ -33,7 +35,7 @@ export type ProductEdit = {
 };
 
 type Refused =
-  | ("not-your-move" | "unknown-product" | "unknown-category")
+  | ("not-your-move" | "unknown-product" | "unknown-category" | "unknown-tax-class")
   | (EditRefusal | AddRefusal | PublishRefusal);
 
 /**
@@ -76,6 +78,11 @@ export function saveProduct(
       const known = await selectKnownSlugs(tx, slugs);
       const unknown = slugs.find((slug) => !known.has(slug));
       if (unknown !== undefined) return refuse("unknown-category", { slug: unknown });
+      if (after.taxClass !== stored.taxClass) {
+        const taxClasses = await selectTaxClasses(tx, dayOf(services.clock()));
+        if (!taxClasses.some(({ taxClass }) => taxClass === after.taxClass))
+          return refuse("unknown-tax-class");
+      }
       await updateProduct(tx, id, after);
     }
     const record: ChangedRecord[] = fields ? [{ kind: "product", key: id, ...fields }] : [];
@@ -98,11 +105,11 @@ export function productFieldsOf(row: StoredProduct): ProductFields {
 /** The fields of a stored product that the log records. */
 export function recordedProductOf(row: StoredProduct): RecordedProduct {
   const { allergens, isDraft, publishAt } = row;
-  const { kind, personalization, delivery, deliveryTime, taxClass, photoPrint } = row;
+  const { personalization, deliveryTime, photoPrint } = row;
   const pictures = toPictureLines(picturesOf(row));
   return {
     ...productFieldsOf(row),
-    ...{ kind, personalization, delivery, deliveryTime, taxClass, photoPrint },
+    ...{ personalization, deliveryTime, photoPrint },
     allergens,
     isDraft,
     publishAt: publishAt?.toISOString() ?? null,

@@ -13,6 +13,10 @@ export type ProductFields = AllergenFacts &
     name: string;
     description: string;
     care: string;
+    /** How it is delivered, for shoppers. */
+    delivery: string;
+    kind: ProductKind;
+    taxClass: string;
     /** Slug of the main category. */
     category: string;
     /** Slugs of all categories that list it, sorted. */
@@ -29,6 +33,9 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
   name: "Name",
   description: "Description",
   care: "Care",
+  delivery: "Delivery text",
+  kind: "Kind",
+  taxClass: "Tax class",
   category: "Main category",
   listedUnder: "Listed under",
   flavour: "Flavour",
@@ -49,13 +56,10 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
 export type PublicationFields = { isDraft: boolean; publishAt: string | null };
 export const PUBLICATION_FIELDS = ["isDraft", "publishAt"] as const satisfies (keyof PublicationFields)[];
 
-/** Fields that only a table changes once the product exists. */
+/** Fields that only a table changes once the product exists, or that follow from others. */
 export type TableFields = {
-  kind: ProductKind;
   personalization: string[];
-  delivery: string;
   deliveryTime: DeliveryTime;
-  taxClass: string;
   photoPrint: PrintKind | null;
 };
 
@@ -70,11 +74,8 @@ export const RECORDED_WORDS: Record<keyof RecordedProduct, string> = {
   pictures: "Pictures",
   isDraft: "Draft",
   publishAt: "Published at",
-  kind: "Kind",
   personalization: "Personalization",
-  delivery: "Delivery text",
   deliveryTime: "Delivery time",
-  taxClass: "Tax class",
   photoPrint: "Photo print",
 };
 

@@ -1,16 +1,16 @@
+import type { TaxClass } from "../../../shop/catalogue/list-tax-classes.ts";
 import { PRODUCT_KINDS } from "../../../shop/catalogue/rules/product-kinds.ts";
 import { Field, TextInput } from "../../ui/field.tsx";
 import { codeWords } from "./code-words.ts";
 import type { ShownFields } from "./sku-table.tsx";
-import { type TaxClass, TaxClassField } from "./tax-class-field.tsx";
+import { TaxClassField } from "./tax-class-field.tsx";
 
-/** What a product is, how it is taxed, and its code. None of it changes later on screen. */
-export function KindFields({ taxClasses, texts, errors }: ShownFields & { taxClasses: TaxClass[] }) {
+type KindProps = ShownFields & { taxClasses: TaxClass[]; isNew?: boolean };
+
+/** What a product is and how it is taxed. A new one has a field for its code. */
+export function KindFields({ taxClasses, texts, errors, isNew = false }: KindProps) {
   return (
     <div className="product-fields">
-      <p className="muted text-small">
-        Later only an imported table changes kind and tax. The code stays: pages, orders and labels name it.
-      </p>
       <Field label="Kind" error={errors.kind ?? null}>
         {(control) => (
           <select className="input" name="kind" defaultValue={texts.kind ?? ""} {...control}>
@@ -24,16 +24,18 @@ export function KindFields({ taxClasses, texts, errors }: ShownFields & { taxCla
         )}
       </Field>
       <TaxClassField taxClasses={taxClasses} {...{ texts, errors }} />
-      <TextInput
-        label="Code"
-        name="code"
-        hint="Begins the address of its page: /cake/CODE-1KG. Empty: made from the name"
-        maxLength={16}
-        autoCapitalize="characters"
-        autoComplete="off"
-        defaultValue={texts.code ?? ""}
-        error={errors.code ?? null}
-      />
+      {isNew && (
+        <TextInput
+          label="Code"
+          name="code"
+          hint="Begins the address of its page: /cake/CODE-1KG. It stays. Empty: made from the name"
+          maxLength={16}
+          autoCapitalize="characters"
+          autoComplete="off"
+          defaultValue={texts.code ?? ""}
+          error={errors.code ?? null}
+        />
+      )}
     </div>
   );
 }

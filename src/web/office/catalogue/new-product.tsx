@@ -68,7 +68,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
         <div className="product-main">
           <section className="office-card" aria-labelledby="words">
             <h2 id="words">Words</h2>
-            <WordFields {...shown} isNew />
+            <WordFields {...shown} />
           </section>
           <section className="office-card" aria-labelledby="sizes">
             <h2 id="sizes">Sizes and prices</h2>
@@ -97,7 +97,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
         <div className="product-side">
           <section className="office-card" aria-labelledby="kind">
             <h2 id="kind">Kind and tax</h2>
-            <KindFields taxClasses={taxClasses} {...shown} />
+            <KindFields taxClasses={taxClasses} {...shown} isNew />
           </section>
           <section className="office-card" aria-labelledby="picture">
             <h2 id="picture">Picture</h2>

@@ -72,6 +72,7 @@ export async function answerProduct(services: Services, { context, request, staf
 const REFUSED_FIELDS: Partial<Record<string, string>> = {
   "sku-taken": skuField(NEW_SIZE, "sku"),
   "too-many-skus": skuField(NEW_SIZE, "weight"),
+  "unknown-tax-class": "taxClass",
   "publish-time-wrong": "publishAt",
   "no-picture-yet": "publication",
   "nothing-on-sale-yet": "publication",

@@ -7,30 +7,28 @@ import { Field, Message, TextArea, TextInput } from "../../ui/field.tsx";
 import type { ShownFields } from "./sku-table.tsx";
 import { WorkFields } from "./work-fields.tsx";
 
-type WordField = "name" | "flavour" | "occasions" | "leadHours" | "description" | "care" | "otherAllergens";
+type WordField =
+  | "name"
+  | "flavour"
+  | "occasions"
+  | "leadHours"
+  | "description"
+  | "care"
+  | "delivery"
+  | "otherAllergens";
 
 function fieldOf({ texts, errors }: ShownFields, name: WordField) {
   return { label: PRODUCT_WORDS[name], name, defaultValue: texts[name] ?? "", error: errors[name] ?? null };
 }
 
 /** Name and texts of a product. */
-export function WordFields({ isNew = false, ...shown }: ShownFields & { isNew?: boolean }) {
-  const { texts, errors } = shown;
+export function WordFields(shown: ShownFields) {
   return (
     <div className="product-fields">
       <TextInput {...fieldOf(shown, "name")} maxLength={80} required />
       <TextArea {...fieldOf(shown, "description")} rows={4} />
       <TextArea {...fieldOf(shown, "care")} rows={3} />
-      {isNew && (
-        <TextArea
-          label="Delivery"
-          name="delivery"
-          rows={3}
-          hint="Later only an imported table changes it."
-          defaultValue={texts.delivery ?? ""}
-          error={errors.delivery ?? null}
-        />
-      )}
+      <TextArea {...fieldOf(shown, "delivery")} rows={3} />
     </div>
   );
 }

@@ -7,7 +7,8 @@ import type { SetMinutes } from "../../../shop/catalogue/rules/work.ts";
 
 /** Form fields of a product that hold text; each allergen is a choice by its code. */
 export const TEXT_FIELDS = [
-  ...(["name", "description", "care", "category", "flavour", "occasions", "leadHours"] as const),
+  ...(["name", "description", "care", "delivery", "kind", "taxClass"] as const),
+  ...(["category", "flavour", "occasions", "leadHours"] as const),
   ...(["ovenMinutes", "decoratorMinutes", "otherAllergens", "kcalPer100g"] as const),
   ...NUTRIENTS,
   ...ALLERGENS,
@@ -16,8 +17,8 @@ export const TEXT_FIELDS = [
 export const SKU_TEXTS = ["weight", "serves", "pricePaise", "sellPaise"] as const;
 export const SKU_TICKS = ["eggless", "active"] as const;
 
-/** Fields that only a new product has: its kind and tax are not changed later. */
-export const NEW_FIELDS = ["code", "kind", "taxClass", "delivery", "pictureId"] as const;
+/** Fields that only the form of a new product has. */
+export const NEW_FIELDS = ["code", "pictureId"] as const;
 
 /** The row for a size that is added to a product, and those of a new product. */
 export const NEW_SIZE = "new";
@@ -39,9 +40,10 @@ export function productTexts(fields: ProductFields): Record<string, string> {
     if (fields.contains.includes(code)) return [code, "contains"];
     return [code, fields.mayContain.includes(code) ? "may" : "free"];
   });
-  const { name, description, care, category, flavour, otherAllergens, kcalPer100g } = fields;
+  const { name, description, care, delivery, kind, taxClass } = fields;
+  const { category, flavour, otherAllergens, kcalPer100g } = fields;
   return {
-    ...{ name, description, care, category, flavour, otherAllergens },
+    ...{ name, description, care, delivery, kind, taxClass, category, flavour, otherAllergens },
     ...{ occasions: fields.occasions.join(", "), leadHours: String(fields.leadHours) },
     ...{ takesMessage: fields.takesMessage ? "yes" : "", listedUnder: fields.listedUnder.join(" ") },
     ...{ kcalPer100g: textOf(kcalPer100g), ...workTexts(fields) },

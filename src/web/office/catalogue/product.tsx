@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { data, Form, Link } from "react-router";
+import { data, Form } from "react-router";
 import { z } from "zod";
 import { getCombosOfProduct } from "../../../shop/catalogue/get-office-combos.ts";
 import { getPartsOfProduct } from "../../../shop/catalogue/get-office-parts.ts";
 import { getOfficeProduct } from "../../../shop/catalogue/get-office-product.ts";
+import { listTaxClasses } from "../../../shop/catalogue/list-tax-classes.ts";
 import { cakeHref } from "../../../shop/catalogue/product-card.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
@@ -19,9 +20,9 @@ import { SubmitBar } from "../submit-bar.tsx";
 import { UnsentForm } from "../unsent-form.tsx";
 import { removeUnsentFormOf } from "../unsent-form-store.ts";
 import type { Route } from "./+types/product.ts";
-import { codeWords } from "./code-words.ts";
 import { CombosCard } from "./combos-card.tsx";
 import { DeleteCard } from "./delete-card.tsx";
+import { KindFields } from "./new-product-fields.tsx";
 import { PartsCard } from "./parts-card.tsx";
 import { answerProduct } from "./product-action.ts";
 import { AllergenFields, NutritionFields, WhereFields, WordFields } from "./product-fields.tsx";
@@ -41,16 +42,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = ProductId.safeParse(params.id);
   const product = id.success ? await getOfficeProduct(context.get(servicesContext), { id: id.data }) : null;
   if (!product) throw data(null, { status: 404 });
-  const [combos, parts] = await Promise.all([
+  const [combos, parts, taxClasses] = await Promise.all([
     getCombosOfProduct(context.get(servicesContext), { id: product.id }),
     getPartsOfProduct(context.get(servicesContext), { id: product.id }),
+    listTaxClasses(context.get(servicesContext)),
   ]);
   const { fields, skus, pictures, categories, usual } = product;
   const texts = skus.map(({ sku, fields: ofSku }) => skuTexts(sku, ofSku));
   return {
     ...{ id: product.id, name: fields.name, pictures, categories, usual, formState: formStateOf(product) },
     ...{ skus: skus.map(({ sku }) => sku), state: product.state },
-    ...{ combos, parts, fixed: product.fixed },
+    ...{ combos, parts, taxClasses },
     isNew: new URL(request.url).searchParams.has("created"),
     texts: Object.assign(
       productTexts(fields),
@@ -73,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** A product with its SKUs. One form saves all of it; what was typed stays after a refusal. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, skus, pictures, categories, usual, state, isNew, combos, parts, fixed } = loaderData;
+  const { id, name, skus, pictures, categories, usual, state, isNew, combos, parts, taxClasses } = loaderData;
   const isOnSale = state === "on-sale";
   const isPublished = isOnSale || state === "off-sale";
   const refused = actionData && !actionData.ok ? actionData : undefined;
@@ -171,18 +173,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             <h2 id="where">Where it belongs</h2>
             <WhereFields categories={categories} usual={usual} {...shown} />
           </section>
-          <section className="office-card" aria-labelledby="fixed">
-            <h2 id="fixed">Kind, tax and delivery</h2>
-            <p>
-              {codeWords(fixed.kind)}, taxed as {codeWords(fixed.taxClass)}
-            </p>
-            <p className="muted text-small">{fixed.delivery}</p>
-            <p className="text-small">
-              Only a table changes these: export the catalogue, change its row, and{" "}
-              <Link className="link" to="/admin/catalogue/import">
-                import it
-              </Link>
-              .
+          <section className="office-card" aria-labelledby="kind">
+            <h2 id="kind">Kind and tax</h2>
+            <KindFields taxClasses={taxClasses} {...shown} />
+            <p className="muted text-small">
+              A new tax class holds for new orders. Invoices that are issued keep theirs.
             </p>
           </section>
         </div>

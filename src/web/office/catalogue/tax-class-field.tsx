@@ -1,8 +1,7 @@
+import type { TaxClass } from "../../../shop/catalogue/list-tax-classes.ts";
 import { Field } from "../../ui/field.tsx";
 import { codeWords } from "./code-words.ts";
 import type { ShownFields } from "./sku-table.tsx";
-
-export type TaxClass = { taxClass: string; hsn: string; rateBp: number };
 
 /** How something is taxed. */
 export function TaxClassField({ taxClasses, texts, errors }: ShownFields & { taxClasses: TaxClass[] }) {

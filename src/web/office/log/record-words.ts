@@ -23,6 +23,7 @@ import { OPTION_WORDS, settingWords } from "../../../shop/delivery/rules/option-
 import { type DeliveryOption, OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { optionWords, pincodeWords } from "../../../shop/delivery/rules/pincode-record.ts";
 import { FACT_LABELS } from "../../../shop/shop-facts/rules/fact-names.ts";
+import { codeWords } from "../catalogue/code-words.ts";
 
 /** A changed field in words: `Price`, `₹699`, `₹749`. */
 export type FieldWords = { field: string; before: string; after: string };
@@ -122,6 +123,7 @@ function showValue(name: string, value: FieldValue): string {
   if (typeof value === "number" && name.endsWith("Paise")) return showMoney(value as Paise);
   if (typeof value === "string" && name.endsWith("At")) return showInstant(new Date(value));
   if (name === "stateCode") return STATE_NAMES[String(value)] ?? String(value);
+  if (name === "kind" || name === "taxClass") return codeWords(String(value));
   if (name === "question") return questionWords(String(value));
   if (name === "pictures" && Array.isArray(value)) return pictureWords(value);
   const text = Array.isArray(value) ? value.map(allergenLabel).join(", ") || "nothing" : String(value);
