@@ -130,12 +130,12 @@ test("a new cake without script: mistakes keep what was typed, then a draft, the
     newProduct({ name: "", soy: "", "new1.sellPaise": "1300" }),
   );
   expect(wrong.status).toBe(422);
-  for (const sentence of ["Please name it.", "Please choose one.", "This is above the MRP."])
+  for (const sentence of ["Please name it.", "This is above the MRP."])
     expect(wrong.text).toContain(sentence);
   expect(wrong.text).toMatch(/name="new1.weight" [^>]*value="1 kg"/);
   expect(wrong.text).toMatch(/name="milk" checked="" value="contains"/);
 
-  const created = await post("/admin/catalogue/new", newProduct());
+  const created = await post("/admin/catalogue/new", newProduct({ soy: "" }));
   const address = "/admin/catalogue/products/RASMALAI?created=yes";
   expect([created.status, created.headers.location]).toEqual([302, address]);
   const draft = await page(address);
@@ -146,7 +146,13 @@ test("a new cake without script: mistakes keep what was typed, then a draft, the
   expect(again.text).toContain("There is a product of this name already.");
 
   const form = fieldsOf(draft.text, {}).filter(([name]) => name !== "publication");
-  const published = await post("/admin/catalogue/products/RASMALAI", [...form, ["publication", "now"]]);
+  const publish = (answers: string[][] = []) =>
+    post("/admin/catalogue/products/RASMALAI", [...form, ...answers, ["publication", "now"]]);
+  const open = await publish();
+  expect(open.status).toBe(422);
+  expect(open.text).toContain("Answer the allergens first: Soy.");
+  expect(open.text).toMatch(/id="soy-error"[^>]*>(?:<[^>]*>)*[^<]*Please choose one\./);
+  const published = await publish([["soy", "free"]]);
   expect(published.text).toContain("Saved. Shoppers see it now.");
   await changeFeedOf(shop.services.db).check();
   expect((await shop.visitor().send(cake)).text).toContain("Saffron milk.");

@@ -83,8 +83,20 @@ test("a program creates a product with a picture and publishes it, and shoppers 
   expect((await shopper(page)).status).toBe(404);
   const publish = async () => put("publication", { version: (await read()).version, publishAt: "now" });
   expect((await publish()).code).toBe("no-picture-yet");
+  const answer = async (openAllergens: string[]) =>
+    call({
+      ...{ method: "PATCH", url: "/products/RASMALAI/facts" },
+      body: { version: (await read()).version, openAllergens },
+    });
+  expect((await answer(["milk", "egg"])).data, "milk is answered").toMatchObject({ openAllergens: ["egg"] });
   const added = await upload(await picture("#c46"));
   expect(added.data.pictures).toEqual([{ id: expect.stringMatching(/^up-photo-/), text: "A bowl" }]);
+  expect(await publish()).toMatchObject({
+    status: 409,
+    code: "allergens-open",
+    data: { allergens: ["egg"] },
+  });
+  expect((await answer([])).data).toMatchObject({ openAllergens: [] });
   expect((await publish()).data.state).toBe("on-sale");
   const published = performance.now();
   let shown = await shopper(page);
@@ -113,7 +125,7 @@ test("a program creates a product with a picture and publishes it, and shoppers 
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, "RASMALAI"))
     .orderBy(desc(auditEntries.id));
-  expect(log.length).toBe(4);
+  expect(log.length).toBe(6);
   for (const entry of log)
     expect([entry.actorId, entry.tokenName]).toEqual([manager.userId, expect.stringMatching(/^Sheet /)]);
   expect(second).not.toBe(first);

@@ -188,6 +188,7 @@ const STATUS = {
   "published-already": 409,
   "no-picture-yet": 409,
   "nothing-on-sale-yet": 409,
+  "allergens-open": 409,
   "category-address-reserved": 409,
   "category-address-taken": 409,
   "category-linked": 409,

@@ -23,6 +23,7 @@ export async function shownProduct(services: Services, id: string): Promise<Admi
     ...{ kind, taxClass, delivery, leadHours: fields.leadHours },
     ...{ publishAt: product.state === "planned" ? publication.publishAt : null },
     ...{ contains: fields.contains, mayContain: fields.mayContain, otherAllergens: fields.otherAllergens },
+    openAllergens: fields.openAllergens,
     ...{ kcalPer100g: fields.kcalPer100g, ovenMinutes: fields.ovenMinutes },
     decoratorMinutes: fields.decoratorMinutes,
     nutrition: Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, fields[nutrient]])),

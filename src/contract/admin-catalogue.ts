@@ -36,6 +36,7 @@ const AdminProduct = z.object({
   leadHours: z.int(),
   publishAt: described(z.nullable(Instant), "When a planned draft is published"),
   ...{ contains: z.array(z.string()), mayContain: z.array(z.string()), otherAllergens: z.string() },
+  openAllergens: described(z.array(z.string()), "Not answered yet; only a draft has any"),
   kcalPer100g: z.nullable(z.int()),
   nutrition: described(
     z.record(z.string(), z.nullable(z.int())),

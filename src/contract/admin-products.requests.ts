@@ -35,15 +35,20 @@ const Facts = z.object({
   contains: AllergenList.describe("Allergens in it; an empty list says that it holds none"),
   mayContain: AllergenList.describe("Allergens of which it may hold traces"),
   otherAllergens: line({ most: 120 }),
+  openAllergens: AllergenList.describe("Allergens that nobody has answered yet. With any, it stays a draft"),
   kcalPer100g: z.int().min(1).max(999).nullable(),
   ...nutrients(Milligrams),
   ovenMinutes: PieceMinutes,
   decoratorMinutes: PieceMinutes,
 });
 
-const isDisjoint = ({ contains = [], mayContain = [] }: Partial<z.output<typeof Facts>>) =>
-  !mayContain.some((code) => contains.includes(code));
-const inBoth = { path: ["mayContain"], message: "must not name what `contains` names" };
+type SentAllergens = Partial<Pick<z.output<typeof Facts>, "contains" | "mayContain" | "openAllergens">>;
+
+const isDisjoint = ({ contains = [], mayContain = [], openAllergens = [] }: SentAllergens) => {
+  const named = [...contains, ...mayContain, ...openAllergens];
+  return new Set(named).size === named.length;
+};
+const inBoth = { path: ["contains"], message: "must not name what `mayContain` or `openAllergens` names" };
 
 export const ProductFactsPatch = z
   .object({ version: Version, ...KindAndTax.partial().shape, ...Facts.partial().shape })
@@ -85,6 +90,7 @@ export const NewProductBody = z
     ...Facts.pick({ contains: true, mayContain: true }).shape,
     ...nutrients(Milligrams.default(null)),
     otherAllergens: optional.otherAllergens.default(""),
+    openAllergens: optional.openAllergens.default([]),
     kcalPer100g: optional.kcalPer100g.default(null),
     ovenMinutes: PieceMinutes.default(null),
     decoratorMinutes: PieceMinutes.default(null),

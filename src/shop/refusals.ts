@@ -149,6 +149,7 @@ export const REFUSAL_SENTENCES = {
   "published-already": "This is published already. Take it off sale if nobody shall order it.",
   "no-picture-yet": "It needs a picture before it can be published. Everything else can be saved as a draft.",
   "nothing-on-sale-yet": "It needs a size that is on sale before it can be published.",
+  "allergens-open": "Its allergens must all be answered before it can be published.",
   "category-address-reserved": "This address is a page of the shop. Please choose another one.",
   "category-address-taken": "Another category has this address. Please choose another one.",
   "category-target-hidden": "The category whose products it shows is hidden. Please show that one first.",

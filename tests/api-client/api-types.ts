@@ -885,7 +885,7 @@ export interface paths {
         get?: never;
         /**
          * Publishes a draft, now or at a time, or takes its time back
-         * @description It needs a picture and a SKU on sale. Shoppers see it from the reply or from that time on. A published product stays published: to hide it, take its SKUs off sale with `PATCH /api/admin/products/{ProductID}`. If somebody has set another time since `version`, nothing is changed: 409. A token needs the scope `products:write`.
+         * @description It needs a picture, a SKU on sale, and an answer for each allergen: otherwise 409, which names `allergens` without one. Shoppers see it from the reply or from that time on. A published product stays published: to hide it, take its SKUs off sale with `PATCH /api/admin/products/{ProductID}`. If somebody has set another time since `version`, nothing is changed: 409. A token needs the scope `products:write`.
          */
         put: operations["publishProduct"];
         post?: never;
@@ -5167,6 +5167,8 @@ export interface operations {
                     sodiumMg?: number | null;
                     /** @default  */
                     otherAllergens?: string;
+                    /** @description Allergens that nobody has answered yet. With any, it stays a draft */
+                    openAllergens?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                     /** @default null */
                     kcalPer100g?: number | null;
                     /**
@@ -5242,6 +5244,8 @@ export interface operations {
                             contains: string[];
                             mayContain: string[];
                             otherAllergens: string;
+                            /** @description Not answered yet; only a draft has any */
+                            openAllergens: string[];
                             kcalPer100g: number | null;
                             /** @description In milligrams per 100 g; null if not measured */
                             nutrition: {
@@ -5335,6 +5339,8 @@ export interface operations {
                             contains: string[];
                             mayContain: string[];
                             otherAllergens: string;
+                            /** @description Not answered yet; only a draft has any */
+                            openAllergens: string[];
                             kcalPer100g: number | null;
                             /** @description In milligrams per 100 g; null if not measured */
                             nutrition: {
@@ -5491,6 +5497,8 @@ export interface operations {
                             contains: string[];
                             mayContain: string[];
                             otherAllergens: string;
+                            /** @description Not answered yet; only a draft has any */
+                            openAllergens: string[];
                             kcalPer100g: number | null;
                             /** @description In milligrams per 100 g; null if not measured */
                             nutrition: {
@@ -5848,6 +5856,8 @@ export interface operations {
                             contains: string[];
                             mayContain: string[];
                             otherAllergens: string;
+                            /** @description Not answered yet; only a draft has any */
+                            openAllergens: string[];
                             kcalPer100g: number | null;
                             /** @description In milligrams per 100 g; null if not measured */
                             nutrition: {
@@ -5915,6 +5925,8 @@ export interface operations {
                     /** @description Allergens of which it may hold traces */
                     mayContain?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                     otherAllergens?: string;
+                    /** @description Allergens that nobody has answered yet. With any, it stays a draft */
+                    openAllergens?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                     kcalPer100g?: number | null;
                     /** @description Per 100 g; null if not measured */
                     proteinMg?: number | null;
@@ -5978,6 +5990,8 @@ export interface operations {
                             contains: string[];
                             mayContain: string[];
                             otherAllergens: string;
+                            /** @description Not answered yet; only a draft has any */
+                            openAllergens: string[];
                             kcalPer100g: number | null;
                             /** @description In milligrams per 100 g; null if not measured */
                             nutrition: {
@@ -6080,6 +6094,8 @@ export interface operations {
                             contains: string[];
                             mayContain: string[];
                             otherAllergens: string;
+                            /** @description Not answered yet; only a draft has any */
+                            openAllergens: string[];
                             kcalPer100g: number | null;
                             /** @description In milligrams per 100 g; null if not measured */
                             nutrition: {
@@ -6188,6 +6204,8 @@ export interface operations {
                             contains: string[];
                             mayContain: string[];
                             otherAllergens: string;
+                            /** @description Not answered yet; only a draft has any */
+                            openAllergens: string[];
                             kcalPer100g: number | null;
                             /** @description In milligrams per 100 g; null if not measured */
                             nutrition: {
@@ -6284,6 +6302,8 @@ export interface operations {
                             contains: string[];
                             mayContain: string[];
                             otherAllergens: string;
+                            /** @description Not answered yet; only a draft has any */
+                            openAllergens: string[];
                             kcalPer100g: number | null;
                             /** @description In milligrams per 100 g; null if not measured */
                             nutrition: {

@@ -7,7 +7,7 @@ import type { TableProblem } from "../basics/table-problem.ts";
 import type { Services } from "../services.ts";
 import { type CatalogueLine, COLUMNS, type PlacedLine } from "./catalogue-file.inputs.ts";
 import { lastRank, type Product, type Sku, selectCatalogue, selectNames } from "./catalogue-file.queries.ts";
-import { cellsOf, lineOf, PRODUCT_COLUMNS, problemsBetween } from "./catalogue-lines.ts";
+import { allergensCellOf, cellsOf, lineOf, PRODUCT_COLUMNS, problemsBetween } from "./catalogue-lines.ts";
 import { recordedSkuOf } from "./edit-skus.ts";
 import { knownPictures } from "./known-pictures.ts";
 import { partProblems } from "./part-problems.ts";
@@ -41,6 +41,7 @@ export async function compareCatalogue(
     ...(await selectNames(db)),
     productOfSku: new Map(stored.skus.map(({ sku, productId }) => [sku, productId])),
     hasPicture: (id) => known.has(id),
+    allergensCellOfProduct: new Map(stored.products.map((row) => [row.id, allergensCellOf(row)])),
   });
   problems.push(...partProblems(lines, stored));
   if (problems.length > 0) return { problems };
@@ -155,7 +156,8 @@ function cellsBetween(before: CatalogueLine | null, line: PlacedLine): CellDiffe
   const old = before ? cellsOf(before) : COLUMNS.map(() => "");
   return COLUMNS.flatMap((column, at) => {
     const [was = "", is = ""] = [old[at], after[at]];
-    return line[column] === undefined || was === is ? [] : { column, before: was, after: is };
+    const isLeftOut = line[column] === undefined || (column === "Allergens" && is === "");
+    return isLeftOut || was === is ? [] : { column, before: was, after: is };
   });
 }
 

@@ -22,6 +22,9 @@ import {
   yesNo,
 } from "./table-cells.inputs.ts";
 
+/** The cell of a product that contains none of the allergens. */
+export const NO_ALLERGENS = "None";
+
 const PART_FORM = `has parts like "1 x BTC-1KG-E" with 1 to ${MOST_PIECES} pieces, or words of at most ${LONGEST_PART_TEXT} characters, with semicolons between`;
 
 /** One SKU with its product, as a line of the owner's table. Names and order are those of the columns. */
@@ -72,7 +75,8 @@ export const CatalogueLine = z.object({
   Description: prose(2_000),
   Care: prose(1_000),
   Delivery: prose(1_000),
-  Allergens: textUpTo(1_000),
+  /** Empty leaves those of a product that has none named; a new product must say `None`. */
+  Allergens: textUpTo(1_000).transform((cell) => (/^none\.?$/i.test(cell.trim()) ? NO_ALLERGENS : cell)),
   KcalPer100g: z.union(
     [z.literal("").transform(() => null), whole(1_000)],
     "must be a whole number, or empty",

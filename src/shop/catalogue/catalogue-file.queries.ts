@@ -64,6 +64,7 @@ export async function upsertProducts(tx: Tx, rows: Product[]): Promise<void> {
             "contains",
             "mayContain",
             "otherAllergens",
+            "openAllergens",
             "kcalPer100g",
             "takesMessage",
             "photoPrint",

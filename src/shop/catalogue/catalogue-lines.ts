@@ -1,5 +1,5 @@
 import type { TableProblem } from "../basics/table-problem.ts";
-import { type CatalogueLine, COLUMNS, type PlacedLine } from "./catalogue-file.inputs.ts";
+import { type CatalogueLine, COLUMNS, NO_ALLERGENS, type PlacedLine } from "./catalogue-file.inputs.ts";
 import type { Product, Sku } from "./catalogue-file.queries.ts";
 import { type ComboPart, type PartFields, partLinesOf } from "./rules/combo-parts.ts";
 import type { RecordedProduct } from "./rules/product-fields.ts";
@@ -46,6 +46,8 @@ export type StoredReferences = {
   /** Product id of each existing SKU. */
   productOfSku: ReadonlyMap<string, string>;
   hasPicture: (id: string) => boolean;
+  /** The allergens of each existing product, as a cell. */
+  allergensCellOfProduct: ReadonlyMap<string, string>;
 };
 
 /** Finds contradictions between lines, with their rows and columns. */
@@ -81,9 +83,17 @@ export function problemsBetween(lines: PlacedLine[], references: StoredReference
       if (!references.slugs.has(slug)) say("ListedUnder", `there is no category ${slug}`);
     if (!references.slugs.has(line.Category)) say("Category", `there is no category ${line.Category}`);
     if (!references.taxClasses.has(line.TaxClass)) say("TaxClass", `there is no tax class ${line.TaxClass}`);
+    const storedAllergens = references.allergensCellOfProduct.get(line.ProductID);
+    if (line.Allergens === "" && storedAllergens !== "" && storedAllergens !== NO_ALLERGENS)
+      say("Allergens", `is empty. Write what it contains, or ${NO_ALLERGENS}`);
     if (!references.hasPicture(line.Image)) say("Image", `there is no picture ${line.Image}`);
   }
   return problems;
+}
+
+/** The allergens of a stored product as a cell; empty while nothing is known of them. */
+export function allergensCellOf({ allergens, openAllergens }: Product): string {
+  return allergens === "" && openAllergens.length === 0 ? NO_ALLERGENS : allergens;
 }
 
 /** A stored SKU with its product, as a line. */
@@ -121,7 +131,7 @@ export function lineOf(
     Description: product.description,
     Care: product.care,
     Delivery: product.delivery,
-    Allergens: product.allergens,
+    Allergens: allergensCellOf(product),
     KcalPer100g: product.kcalPer100g,
   };
 }

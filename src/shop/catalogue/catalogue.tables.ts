@@ -40,6 +40,8 @@ export const products = pgTable(
     mayContain: text().$type<Allergen>().array().notNull().default(sql`'{}'`),
     /** Allergens outside the fixed list, such as coconut. */
     otherAllergens: text().notNull().default(""),
+    /** Allergens of which nobody has said yet whether it holds them. Only a draft has any. */
+    openAllergens: text().$type<Allergen>().array().notNull().default(sql`'{}'`),
     kcalPer100g: integer(),
     /** Nutrients per 100 g in milligrams; null if not measured. */
     proteinMg: integer(),
@@ -87,6 +89,10 @@ export const products = pgTable(
     check(
       "products_published_with_picture",
       sql`${t.pictureId} <> '' or (${t.isDraft} and ${t.publishAt} is null)`,
+    ),
+    check(
+      "products_published_with_allergens",
+      sql`cardinality(${t.openAllergens}) = 0 or (${t.isDraft} and ${t.publishAt} is null)`,
     ),
     knownCodes("products_known_kind", t.kind, PRODUCT_KINDS),
     knownCodes("products_known_delivery_time", t.deliveryTime, DELIVERY_TIMES),

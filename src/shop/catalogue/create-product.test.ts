@@ -24,7 +24,7 @@ import { listOfficeProducts } from "./list-office-products.ts";
 import { listProducts } from "./list-products.ts";
 import { listRows } from "./list-rows.ts";
 import { NUTRIENTS, type Nutrition } from "./rules/nutrition.ts";
-import type { PublicationFields } from "./rules/product-fields.ts";
+import type { ProductFields, PublicationFields } from "./rules/product-fields.ts";
 import type { SaleState } from "./rules/sale-states.ts";
 import { NO_MINUTES } from "./rules/work.ts";
 import { saveProduct } from "./save-product.ts";
@@ -60,8 +60,8 @@ const aSize = {
 const aNewProduct = (change: Partial<NewProduct> = {}): NewProduct => ({
   ...{ name: "Rasmalai", description: "Saffron milk.", care: "Keep cool.", delivery: "In a box." },
   ...{ category: "onam", listedUnder: ["onam"], flavour: "Rasmalai", occasions: ["Onam"], leadHours: 3 },
-  ...{ takesMessage: true, contains: ["milk"], mayContain: ["nuts"], otherAllergens: "", kcalPer100g: null },
-  ...NO_MINUTES,
+  ...{ takesMessage: true, contains: ["milk"], mayContain: ["nuts"], otherAllergens: "", openAllergens: [] },
+  ...{ kcalPer100g: null, ...NO_MINUTES },
   ...(Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, null])) as Nutrition),
   ...{ code: null, kind: "cake", taxClass: "cake", pictureId: "rasmalai", skus: [aSize], ...change },
 });
@@ -180,6 +180,13 @@ test.each([
     at(START + MINUTE),
     "nothing-on-sale-yet",
   ],
+  ["with open allergens", { openAllergens: ["egg" as const] }, NOW, "allergens-open"],
+  [
+    "with open allergens, planned,",
+    { openAllergens: ["egg" as const] },
+    at(START + MINUTE),
+    "allergens-open",
+  ],
   ["in the past", {}, at(START - MINUTE), "publish-time-wrong"],
   ["in two years", {}, at(START + 730 * 24 * 60 * MINUTE), "publish-time-wrong"],
 ])("a draft %s is not published, and stays one", async (_name, change, to, code) => {
@@ -202,6 +209,22 @@ test.each([
   expect(await create(change)).toMatchObject({ ok: false, code });
   expect(await getOfficeProduct(servicesOf(), { id: "RASMALAI" })).toBeNull();
   expect((await listChanges(servicesOf(), { cursor: null })).rows).toEqual([]);
+});
+
+test("a draft is published once its open allergens are answered, and their undo is refused from then on", async () => {
+  await create({ contains: [], mayContain: [], openAllergens: ["egg", "milk"] });
+  const read = { contains: [], mayContain: [], openAllergens: ["egg", "milk"] } as Partial<ProductFields>;
+  const save = (to: Partial<ProductFields>, from = read) =>
+    saveProduct(servicesOf(), { id: "RASMALAI", edit: { from, to, skus: [] }, staff: asha });
+  expect(await publish(NOW)).toMatchObject({ details: { allergens: ["egg", "milk"] } });
+  await save({ contains: ["milk"] });
+  expect((await getOfficeProduct(servicesOf(), { id: "RASMALAI" }))?.fields.openAllergens).toEqual(["egg"]);
+  await save({ openAllergens: [] });
+  const [answered] = (await listChanges(servicesOf(), { cursor: null })).rows;
+  expect(await publish(NOW)).toMatchObject({ ok: true });
+  const undone = await undoChange(servicesOf(), { id: answered?.id ?? 0, staff: asha });
+  expect(undone).toMatchObject({ ok: false, code: "undo-blocked" });
+  expect(await save({ openAllergens: ["egg"] })).toMatchObject({ ok: false, code: "allergens-open" });
 });
 
 test("kitchen staff can neither create nor publish", async () => {

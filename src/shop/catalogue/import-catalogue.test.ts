@@ -181,6 +181,7 @@ test.each<[column: string, cell: string, text: string]>([
   ["Description", long, "is longer than 2000 characters"],
   ["Care", long, "is longer than 1000 characters"],
   ["Delivery", long, "is longer than 1000 characters"],
+  ["Allergens", "", "is empty. Write what it contains, or None"],
   ["Allergens", long, "is longer than 1000 characters"],
   ["Occasions", "x".repeat(401), "is longer than 400 characters"],
   ["KcalPer100g", "lots", "must be a whole number, or empty"],
@@ -197,6 +198,32 @@ test.each<[column: string, cell: string, text: string]>([
   );
   expect(isNamed, JSON.stringify(problems.slice(0, 3))).toBe(true);
   expect(await rows()).toEqual(before);
+});
+
+test("a new product says its allergens or None; an empty cell leaves one that has none", async () => {
+  const [header = []] = table;
+  const line = table.find((cells) => cells[column("SKU")] === "TRUF05") ?? [];
+  const fresh = (allergens: string, id: string) =>
+    line
+      .with(column("ProductID"), id)
+      .with(column("ProductName"), id)
+      .with(column("SKU"), `${id}-1`)
+      .with(column("Allergens"), allergens);
+  expect(await imported([header, fresh("", "PNEW")])).toMatchObject({
+    details: { problems: [{ row: 2, column: "Allergens" }] },
+  });
+  expect(await imported([header, fresh("none", "PNEW")])).toMatchObject({ ok: true });
+  const before = await rows();
+  expect(before.products.find(({ id }) => id === "PNEW")).toMatchObject({ allergens: "", contains: [] });
+  const exported = (await exportCatalogue(services)).cells.find((cells) => cells.includes("PNEW-1"));
+  expect(exported?.[column("Allergens")]).toBe("None");
+  expect(await imported([header, fresh("", "PNEW")])).toMatchObject({ value: { products: 0, entry: null } });
+  const draft = { isDraft: true, openAllergens: ["egg" as const] };
+  await opened.db.update(products).set(draft).where(eq(products.id, "PNEW"));
+  expect(await imported([header, fresh("", "PNEW")])).toMatchObject({ value: { products: 0, entry: null } });
+  expect(await imported([header, fresh("None", "PNEW")])).toMatchObject({ value: { products: 1 } });
+  expect((await rows()).products.find(({ id }) => id === "PNEW")?.openAllergens).toEqual([]);
+  await opened.db.delete(products).where(eq(products.id, "PNEW"));
 });
 
 test("a wrong header is named by its columns, and a line of another length by its row", async () => {

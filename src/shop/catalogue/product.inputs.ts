@@ -39,9 +39,12 @@ const nutrients = Object.fromEntries(
 /** How much of an allergen: in it, perhaps traces, or none. */
 const ALLERGEN_ANSWERS = ["contains", "may", "free"] as const;
 
-const allergens = Object.fromEntries(
-  ALLERGENS.map((code) => [code, z.enum(ALLERGEN_ANSWERS, "Please choose one.")]),
-) as Record<Allergen, z.ZodEnum<{ contains: "contains"; may: "may"; free: "free" }>>;
+/** Empty: not answered yet. */
+const AllergenAnswer = z.enum([...ALLERGEN_ANSWERS, ""], "Please choose one.");
+const allergens = Object.fromEntries(ALLERGENS.map((code) => [code, AllergenAnswer])) as Record<
+  Allergen,
+  typeof AllergenAnswer
+>;
 
 /** Texts and categories of a product, which forms and programs send alike. */
 export const PRODUCT_TEXTS = {
@@ -91,7 +94,7 @@ export const ProductForm = z
     return {
       ...{ name, description, care, delivery, kind, taxClass },
       ...{ category, flavour, occasions, leadHours, takesMessage, ...nutrition },
-      ...{ contains: answered("contains"), mayContain: answered("may") },
+      ...{ contains: answered("contains"), mayContain: answered("may"), openAllergens: answered("") },
       ...{ otherAllergens: form.otherAllergens, kcalPer100g: form.kcalPer100g },
       ...{ ovenMinutes: form.ovenMinutes, decoratorMinutes: form.decoratorMinutes },
       // The main category lists it too.

@@ -10,7 +10,8 @@ export type PublishRefusal =
   | "publish-time-wrong"
   | "published-already"
   | "no-picture-yet"
-  | "nothing-on-sale-yet";
+  | "nothing-on-sale-yet"
+  | "allergens-open";
 
 type Change = { id: string; stored: PublicationFields; after: PublicationFields };
 

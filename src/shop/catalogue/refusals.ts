@@ -23,6 +23,7 @@ export type CatalogueRefusal =
   | "published-already"
   | "no-picture-yet"
   | "nothing-on-sale-yet"
+  | "allergens-open"
   | ("category-address-reserved" | "category-address-taken" | "category-linked" | "main-category-stays")
   | "category-target-hidden"
   | "too-many-categories"

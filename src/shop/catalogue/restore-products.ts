@@ -3,7 +3,7 @@ import type { RestorableRecord } from "../audit/rules/changed-record.ts";
 import { restoreFields } from "../audit/rules/merge-edit.ts";
 import { lockProducts, type StoredProduct, selectKnownSlugs, updateProduct } from "./records.queries.ts";
 import { followDeliveryTime } from "./rules/delivery-time.ts";
-import { type RecordedProduct, withLabelText } from "./rules/product-fields.ts";
+import { isReleased, type RecordedProduct, withLabelText } from "./rules/product-fields.ts";
 import { recordedProductOf } from "./save-product.ts";
 
 /**
@@ -43,7 +43,8 @@ function restoredFields(row: StoredProduct, { before, after }: RestorableRecord)
   const fields = withLabelText(restored as RecordedProduct, stored);
   // Entries of forms name the lead time alone.
   if (!("deliveryTime" in before)) fields.deliveryTime = followDeliveryTime(stored, fields.leadHours);
-  if (fields.pictures.length === 0 && !(fields.isDraft && fields.publishAt === null)) return null;
+  const isIncomplete = fields.pictures.length === 0 || fields.openAllergens.length > 0;
+  if (isIncomplete && isReleased(fields)) return null;
   const isTextAsLeft = typeof textBefore === "string" && row.allergens === after.allergens;
   return isTextAsLeft ? { ...fields, allergens: textBefore } : fields;
 }

@@ -1,5 +1,6 @@
-import type { PlacedLine } from "./catalogue-file.inputs.ts";
+import { NO_ALLERGENS, type PlacedLine } from "./catalogue-file.inputs.ts";
 import type { Product, Sku } from "./catalogue-file.queries.ts";
+import { allergensCellOf } from "./catalogue-lines.ts";
 import { readAllergens } from "./rules/allergens.ts";
 import { NUTRIENTS, type Nutrition } from "./rules/nutrition.ts";
 import { NO_MINUTES } from "./rules/work.ts";
@@ -79,11 +80,14 @@ function flavoursOf(skus: Sku[]): Map<string, string> {
   return new Map(first.map(({ productId, flavour }) => [productId, flavour]));
 }
 
-/** The text of the table and what it names. An unchanged text leaves what staff has set. */
-function allergensOf(allergens: string, before: Product | undefined) {
-  if (before?.allergens !== allergens) return { allergens, ...readAllergens(allergens) };
-  const { contains, mayContain, otherAllergens } = before;
-  return { allergens, contains, mayContain, otherAllergens };
+/** The text of the table and what it names. An unchanged or empty cell leaves what staff has set. */
+function allergensOf(cell: string, before: Product | undefined) {
+  if (before && (cell === "" || cell === allergensCellOf(before))) {
+    const { allergens, contains, mayContain, otherAllergens, openAllergens } = before;
+    return { allergens, contains, mayContain, otherAllergens, openAllergens };
+  }
+  const allergens = cell === NO_ALLERGENS ? "" : cell;
+  return { allergens, ...readAllergens(allergens), openAllergens: [] };
 }
 
 /** Drops the text of a picture that the table replaces. */

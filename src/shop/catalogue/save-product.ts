@@ -13,6 +13,7 @@ import { lockProducts, type StoredProduct, selectKnownSlugs, updateProduct } fro
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { followDeliveryTime } from "./rules/delivery-time.ts";
 import {
+  isReleased,
   PRODUCT_FIELDS,
   type ProductFields,
   PUBLICATION_FIELDS,
@@ -73,6 +74,8 @@ export function saveProduct(
     const fields = changedFields(stored, after);
     const problem = await publicationProblem(inside, { id, stored, after });
     if (problem) return refuse(problem);
+    if (isReleased(after) && after.openAllergens.length > 0)
+      return refuse("allergens-open", { allergens: after.openAllergens });
     const slugs = [after.category, ...after.listedUnder];
     if (fields) {
       const known = await selectKnownSlugs(tx, slugs);

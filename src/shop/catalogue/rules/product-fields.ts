@@ -1,4 +1,4 @@
-import { ALLERGEN_WORDS, type AllergenFacts, allergenText } from "./allergens.ts";
+import { ALLERGEN_WORDS, type Allergen, type AllergenFacts, allergenText } from "./allergens.ts";
 import type { DeliveryTime } from "./listing-filter.ts";
 import { NUTRIENT_WORDS, NUTRIENTS, type Nutrition } from "./nutrition.ts";
 import type { PrintKind } from "./photo-prints.ts";
@@ -25,6 +25,8 @@ export type ProductFields = AllergenFacts &
     occasions: string[];
     leadHours: number;
     takesMessage: boolean;
+    /** Allergens without an answer yet. Only a draft has any. */
+    openAllergens: Allergen[];
     kcalPer100g: number | null;
   };
 
@@ -46,6 +48,7 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
   contains: "Contains",
   mayContain: "May contain",
   otherAllergens: "Other allergens",
+  openAllergens: "Allergens not answered",
   kcalPer100g: "Energy in kcal per 100 g",
   ...(Object.fromEntries(
     NUTRIENTS.map((nutrient) => [nutrient, `${NUTRIENT_WORDS[nutrient].label} in mg per 100 g`]),
@@ -55,6 +58,11 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
 /** When shoppers see a product, as form and log have it: `publishAt` as ISO text. */
 export type PublicationFields = { isDraft: boolean; publishAt: string | null };
 export const PUBLICATION_FIELDS = ["isDraft", "publishAt"] as const satisfies (keyof PublicationFields)[];
+
+/** Whether shoppers see it, or will without another word of the staff. */
+export function isReleased({ isDraft, publishAt }: PublicationFields): boolean {
+  return !isDraft || publishAt !== null;
+}
 
 /** Fields that only a table changes once the product exists, or that follow from others. */
 export type TableFields = {
@@ -83,15 +91,24 @@ export const PRODUCT_FIELDS = Object.keys(PRODUCT_WORDS) as (keyof ProductFields
 
 /**
  * The fields with the text of the label. A text that was written by hand stays while the allergens are the same.
- * Allergens that are contained are removed from the traces: the two lists merge separately, so both can name one.
+ * Allergens that are contained are removed from the traces, and answered ones from the open ones: the lists merge
+ * separately, so two can name one.
  */
 export function withLabelText(
   fields: Omit<RecordedProduct, "allergens">,
   stored: RecordedProduct,
 ): RecordedProduct {
   const mayContain = fields.mayContain.filter((code) => !fields.contains.includes(code));
+  const openAllergens = fields.openAllergens.filter(
+    (code) => !fields.contains.includes(code) && !mayContain.includes(code),
+  );
   const text = allergenText({ ...fields, mayContain });
-  return { ...fields, mayContain, allergens: text === allergenText(stored) ? stored.allergens : text };
+  return {
+    ...fields,
+    mayContain,
+    openAllergens,
+    allergens: text === allergenText(stored) ? stored.allergens : text,
+  };
 }
 
 export function allergenLabel(code: string): string {

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...offer, texts: firstTexts(offer) };
 }
 
-/** What the form begins with. Each allergen is to be answered: a label must not be right by accident. */
+/** What the form begins with. No allergen is answered: a label must not be right by accident. */
 function firstTexts({ usual }: NewProductOffer): Record<string, string> {
   const sizes: Record<string, string> = Object.assign({}, ...FIRST_SIZES.map(sizeTexts));
   if (!usual) return sizes;
@@ -83,10 +83,10 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
           <section className="office-card" aria-labelledby="allergens">
             <h2 id="allergens">Allergens</h2>
             <p className="muted text-small">
-              Shown on the cake page, the label and the kitchen ticket. A draft needs all of them too: one
-              that is left open would be stored as free.
+              Shown on the cake page, the label and the kitchen ticket. A draft may leave some open; it is
+              published once all are answered.
             </p>
-            <AllergenFields {...shown} isNew />
+            <AllergenFields {...shown} />
           </section>
           <section className="office-card" aria-labelledby="nutrition">
             <h2 id="nutrition">Nutrition per 100 g</h2>

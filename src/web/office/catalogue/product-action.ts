@@ -6,6 +6,7 @@ import { changeSkus } from "../../../shop/catalogue/change-skus.ts";
 import { getOfficeProduct } from "../../../shop/catalogue/get-office-product.ts";
 import { listTakenOff } from "../../../shop/catalogue/list-taken-off.ts";
 import { skuOf } from "../../../shop/catalogue/rules/product-code.ts";
+import { allergenLabel } from "../../../shop/catalogue/rules/product-fields.ts";
 import { saveProduct } from "../../../shop/catalogue/save-product.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
@@ -59,6 +60,7 @@ export async function answerProduct(services: Services, { context, request, staf
   if (saved.ok) return answer({ message: await messageOf(services, { id, isChanged: saved.value }) }, 200);
   if (saved.code === "unknown-product") throw data(null, { status: 404 });
   if (saved.code !== "catalogue-changed") {
+    if (saved.code === "allergens-open") return answer({ errors: openErrors(saved.details) }, 422);
     const sentence = REFUSAL_SENTENCES[saved.code];
     const field = REFUSED_FIELDS[saved.code];
     return answer(field ? { errors: { [field]: sentence } } : { message: sentence }, field ? 422 : 409);
@@ -77,6 +79,14 @@ const REFUSED_FIELDS: Partial<Record<string, string>> = {
   "no-picture-yet": "publication",
   "nothing-on-sale-yet": "publication",
 };
+
+/** The publication names the allergens that are to be answered first; each is marked as well. */
+function openErrors(details: unknown): Record<string, string> {
+  const { allergens } = details as { allergens: string[] };
+  const marked = allergens.map((code) => [code, "Please choose one."]);
+  const publication = `Answer the allergens first: ${allergens.map(allergenLabel).join(", ")}.`;
+  return { ...Object.fromEntries(marked), publication };
+}
 
 /** What a save has done, by what shoppers see now. */
 async function messageOf(services: Services, { id, isChanged }: { id: string; isChanged: boolean }) {

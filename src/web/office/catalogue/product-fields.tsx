@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ALLERGEN_WORDS, ALLERGENS, type Allergen } from "../../../shop/catalogue/rules/allergens.ts";
 import { NUTRIENT_WORDS, NUTRIENTS } from "../../../shop/catalogue/rules/nutrition.ts";
 import { PRODUCT_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import type { Work } from "../../../shop/catalogue/rules/work.ts";
+import { Button } from "../../ui/button.tsx";
 import { Field, Message, TextArea, TextInput } from "../../ui/field.tsx";
 import type { ShownFields } from "./sku-table.tsx";
 import { WorkFields } from "./work-fields.tsx";
@@ -39,24 +40,37 @@ const ANSWERS = [
   { value: "free", label: "Free" },
 ];
 
-/** One choice for each allergen. A new product has no answer yet. */
-export function AllergenFields({ isNew = false, ...shown }: ShownFields & { isNew?: boolean }) {
+/** One choice for each allergen. A draft may leave some open. */
+export function AllergenFields(shown: ShownFields) {
   const { texts, errors } = shown;
+  const list = useRef<HTMLDivElement>(null);
   return (
     <div className="product-fields">
-      <div className="product-allergens">
+      <div className="product-allergens" ref={list}>
         {ALLERGENS.map((code) => (
-          <AllergenChoice
-            key={code}
-            code={code}
-            answer={texts[code] ?? (isNew ? "" : "free")}
-            error={errors[code]}
-          />
+          <AllergenChoice key={code} code={code} answer={texts[code] ?? ""} error={errors[code]} />
         ))}
       </div>
+      {ALLERGENS.some((code) => !texts[code]) && (
+        <Button
+          type="button"
+          look="soft"
+          size="small"
+          onClick={() => list.current && answerRest(list.current)}
+        >
+          It is free of all others
+        </Button>
+      )}
       <TextInput {...fieldOf(shown, "otherAllergens")} hint="What else is to be named, such as coconut" />
     </div>
   );
+}
+
+/** Chooses `Free` for each allergen that has no answer. */
+function answerRest(list: HTMLElement) {
+  for (const group of list.querySelectorAll('[role="radiogroup"]'))
+    if (!group.querySelector("input:checked"))
+      group.querySelector<HTMLInputElement>('input[value="free"]')?.click();
 }
 
 type AllergenChoiceProps = { code: Allergen; answer: string; error: string | undefined };

@@ -38,6 +38,7 @@ export function productTexts(fields: ProductFields): Record<string, string> {
   });
   const allergens = ALLERGENS.map((code) => {
     if (fields.contains.includes(code)) return [code, "contains"];
+    if (fields.openAllergens.includes(code)) return [code, ""];
     return [code, fields.mayContain.includes(code) ? "may" : "free"];
   });
   const { name, description, care, delivery, kind, taxClass } = fields;

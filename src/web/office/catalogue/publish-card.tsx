@@ -1,4 +1,6 @@
 import type { PUBLISH_CHOICES } from "../../../shop/catalogue/product.inputs.ts";
+import { ALLERGENS } from "../../../shop/catalogue/rules/allergens.ts";
+import { allergenLabel } from "../../../shop/catalogue/rules/product-fields.ts";
 import { Message, TextInput } from "../../ui/field.tsx";
 import type { ShownFields } from "./sku-table.tsx";
 
@@ -11,6 +13,7 @@ const CHOICES: { value: (typeof PUBLISH_CHOICES)[number]; label: string }[] = [
 /** When shoppers see a product that is not published yet. It takes effect with the save of the form. */
 export function PublishCard({ texts, errors }: ShownFields) {
   const error = errors.publication;
+  const open = ALLERGENS.filter((code) => texts[code] === "").map(allergenLabel);
   return (
     <section className="office-card" aria-labelledby="publish">
       <h2 id="publish">Publish</h2>
@@ -33,6 +36,9 @@ export function PublishCard({ texts, errors }: ShownFields) {
           </label>
         ))}
       </div>
+      {!error && open.length > 0 && (
+        <p className="muted text-small">Answer its allergens first: {open.join(", ")}.</p>
+      )}
       {error && (
         <Message kind="err" id="publish-error">
           {error}

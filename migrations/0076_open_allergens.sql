@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "open_allergens" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_published_with_allergens" CHECK (cardinality("products"."open_allergens") = 0 or ("products"."is_draft" and "products"."publish_at" is null));
