@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { getOrderStory } from "../../../shop/back-office/get-order-story.ts";
+import { getComplainedOrder } from "../../../shop/back-office/get-complained-order.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { paise, showMoney } from "../../../shop/basics/money.ts";
 import { answerComplaint } from "../../../shop/complaints/answer-complaint.ts";
@@ -31,18 +31,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ticket = await getComplaint(services, { ticket: params.ticket.toUpperCase() });
   if (!ticket.ok) throw data(null, { status: 404 });
   // Customer, items and refunds are shown only to staff who may see the order.
-  const story = await getOrderStory(services, {
+  const order = await getComplainedOrder(services, {
     id: ticket.value.order.uuid,
     staff: context.get(staffContext),
   });
-  if (!story.ok) throw data(null, { status: 404 });
-  const { customer, money, lines } = story.value;
-  return {
-    ticket: ticket.value,
-    customer: customer && { id: customer.id, name: customer.name || customer.email },
-    refunds: money?.refunds ?? null,
-    lines: lines.map(withIcing),
-  };
+  if (!order.ok) throw data(null, { status: 404 });
+  const { customer, refunds, lines } = order.value;
+  return { ticket: ticket.value, customer, refunds, lines: lines.map(withIcing) };
 }
 
 /** Saves the answer, and the status of the pressed button. */

@@ -1,0 +1,45 @@
+import { namePeople } from "../accounts/accounts.reads.ts";
+import type { Session } from "../accounts/identity.ts";
+import type { Paise } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { findOrder, listLines } from "../orders/orders.reads.ts";
+import { type PricelessLine, withoutPrices } from "../orders/rules/order-line.ts";
+import { visibilityFor } from "../orders/rules/order-visibility.ts";
+import { listRefunds, type RefundView } from "../payments/payments.reads.ts";
+import type { Services } from "../services.ts";
+
+/** What the page of a complaint shows of its order. What this person may not see is null. */
+export type ComplainedOrder = {
+  lines: (PricelessLine & { totalPaise: Paise | null })[];
+  /** The id is null once the account is erased. */
+  customer: { id: string | null; name: string } | null;
+  refunds: RefundView[] | null;
+};
+
+/** The order that a complaint is about, as far as this member of staff sees it, and no more of it than that page shows. */
+export async function getComplainedOrder(
+  services: Services,
+  { id, staff }: { id: string; staff: Session },
+): Promise<Outcome<ComplainedOrder, "unknown-order">> {
+  const found = await findOrder(services, { id });
+  if (!found.ok || staff.roles.length === 0) return refuse("unknown-order");
+  const order = found.value;
+  const sight = visibilityFor(staff.roles, order, services.clock());
+  const [lines, refunds, names] = await Promise.all([
+    listLines(services, { orderId: order.id }),
+    sight.money ? listRefunds(services, { orderId: order.id }) : null,
+    sight.customer ? namePeople(services, { userIds: [order.userId] }) : null,
+  ]);
+  const isErased = order.email === "";
+  return ok({
+    lines: lines.map((line) => ({
+      ...withoutPrices(line),
+      totalPaise: sight.money ? line.totalPaise : null,
+    })),
+    customer: names && {
+      id: isErased ? null : order.userId,
+      name: isErased ? "" : names.get(order.userId) || order.email,
+    },
+    refunds,
+  });
+}
