@@ -25,10 +25,22 @@ export function selectNewestReceivers(db: Db | Tx, { userIds, limit }: { userIds
   return db.select().from(placed).where(lte(placed.place, limit)).orderBy(desc(placed.createdAt));
 }
 
-/** The paid orders of a customer, without cancelled ones. */
-export function selectPaidOrders(db: Db | Tx, userId: string): Promise<{ id: string; paise: number }[]> {
-  return db
-    .select({ id: orders.id, paise: orders.totalPaise })
+const isPaidBy = (userId: string) =>
+  and(eq(orders.userId, userId), isNotNull(orders.placedAt), sql`${orders.status} <> 'cancelled'`);
+
+/** How many orders a customer paid for, without cancelled ones, and their sum in paise. */
+export async function sumPaidOrders(db: Db | Tx, userId: string): Promise<{ many: number; paise: number }> {
+  const [sum] = await db
+    .select({
+      many: sql<number>`count(*)::int`,
+      paise: sql<number>`coalesce(sum(${orders.totalPaise}), 0)::float8`,
+    })
     .from(orders)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt), sql`${orders.status} <> 'cancelled'`));
+    .where(isPaidBy(userId));
+  return sum ?? { many: 0, paise: 0 };
+}
+
+/** The ids of the same orders, as a subquery. */
+export function paidOrderIds(db: Db | Tx, userId: string) {
+  return db.select({ id: orders.id }).from(orders).where(isPaidBy(userId));
 }

@@ -2,7 +2,7 @@ import type { Day } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { sumRefunded } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
-import { selectNewestOrders, selectPaidOrders } from "./customer-orders.queries.ts";
+import { paidOrderIds, selectNewestOrders, sumPaidOrders } from "./customer-orders.queries.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
 
 /** Orders of one customer on their page in the office. */
@@ -23,16 +23,16 @@ export async function listCustomerOrders(
   { db }: Pick<Services, "db">,
   { userId }: { userId: string },
 ): Promise<CustomerOrders> {
-  const [newest, paid] = await Promise.all([
+  const [newest, paid, refunded] = await Promise.all([
     selectNewestOrders(db, { userId, limit: MOST_CUSTOMER_ORDERS }),
-    selectPaidOrders(db, userId),
+    sumPaidOrders(db, userId),
+    sumRefunded({ db }, { orderIds: paidOrderIds(db, userId) }),
   ]);
-  const refunded = await sumRefunded({ db }, { orderIds: paid.map(({ id }) => id) });
   return {
     newest: newest.map(({ id, number, status, deliveryOn, totalPaise }) => ({
       ...{ id, number, status, deliveryOn, total: paise(totalPaise) },
     })),
-    count: paid.length,
-    worth: paise(paid.reduce((sum, order) => sum + order.paise, 0) - refunded),
+    count: paid.many,
+    worth: paise(paid.paise - refunded),
   };
 }

@@ -1,3 +1,4 @@
+import type { SQLWrapper } from "drizzle-orm";
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
@@ -110,12 +111,15 @@ export async function findPaymentWithRefunds(
   return ok({ payment, refunds: rows.flatMap(({ refund }) => (refund ? [toView(refund)] : [])) });
 }
 
-/** What went back, or is going back, of the payments of these orders. */
+/**
+ * What went back, or is going back, of the payments of these orders.
+ * @param orderIds a subquery for their ids
+ */
 export async function sumRefunded(
   { db }: Pick<Services, "db">,
-  { orderIds }: { orderIds: string[] },
+  { orderIds }: { orderIds: SQLWrapper },
 ): Promise<Paise> {
-  return paise(orderIds.length === 0 ? 0 : await sumRefundedOf(db, orderIds));
+  return paise(await sumRefundedOf(db, orderIds));
 }
 
 /** Refunds by state, for monitoring. */

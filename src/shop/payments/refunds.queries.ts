@@ -11,6 +11,7 @@ import {
   notExists,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
@@ -209,10 +210,10 @@ export function selectReasons(db: Handle, ids: string[]) {
 }
 
 /** What went back, or is going back, of the payments that placed these orders, in paise. */
-export async function sumRefundedOf(db: Handle, orderIds: string[]): Promise<number> {
+export async function sumRefundedOf(db: Handle, orderIds: SQLWrapper): Promise<number> {
   const [sum] = await db
     .select({ paise: sql<number>`coalesce(sum(${payments.refundedPaise}), 0)::float8` })
     .from(payments)
-    .where(sql`${payments.orderId} = any(${sql.param(orderIds)}::uuid[])`);
+    .where(inArray(payments.orderId, orderIds));
   return sum?.paise ?? 0;
 }
