@@ -82,17 +82,27 @@ export function selectNotes(db: Handle, range: Range) {
     .limit(MOST_NOTES);
 }
 
+/** Where invoices are read: after the one with this id, if any, in the order of their issue. */
+type Part = { after?: string | undefined; limit: number };
+
 /** Invoices issued between two instants, oldest first. */
-export function selectInvoicesIn(db: Handle, { limit, ...range }: Range & { limit: number }) {
+export function selectInvoicesIn(db: Handle, { limit, after, ...range }: Range & Part) {
   const { number, issuedOn, placeOfSupply, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } =
     invoices;
   return db
     .select({
-      ...{ gstin, number, issuedOn, placeOfSupply, orderId: invoices.orderId },
+      ...{ id: invoices.id, gstin, number, issuedOn, placeOfSupply, orderId: invoices.orderId },
       ...{ taxable: taxablePaise, cgst: cgstPaise, sgst: sgstPaise, igst: igstPaise, total: totalPaise },
     })
     .from(invoices)
-    .where(and(issuedIn(range), eq(invoices.kind, "invoice")))
+    .where(
+      and(
+        ...[issuedIn(range), eq(invoices.kind, "invoice")],
+        after === undefined
+          ? undefined
+          : sql`(${invoices.issuedAt}, ${invoices.id}) > (select ${original.issuedAt}, ${original.id} from ${invoices} as ${original} where ${original.id} = ${after})`,
+      ),
+    )
     .orderBy(asc(invoices.issuedAt), asc(invoices.id))
     .limit(limit);
 }

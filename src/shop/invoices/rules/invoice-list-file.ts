@@ -16,19 +16,26 @@ type Invoice = {
 
 const AMOUNTS = ["taxable", "igst", "cgst", "sgst", "total"] as const;
 
-/** The invoices of a month, a row each, and their sums in the last row. */
-export function invoicesCsv(invoices: readonly Invoice[]): string {
-  const amounts = (of: (amount: (typeof AMOUNTS)[number]) => number) =>
-    AMOUNTS.map((amount) => (of(amount) / 100).toFixed(2));
-  return writeCsv([
-    ["Invoice", "Date", "GSTIN", "Place of supply", "Taxable value", "IGST", "CGST", "SGST", "Total"],
-    ...invoices.map((row) => [
-      ...[row.number, row.issuedOn, row.gstin, `${row.placeOfSupply}-${stateName(row.placeOfSupply)}`],
-      ...amounts((amount) => row[amount]),
+/** A file of invoices that is written in parts: a header, a row for each invoice, and their sums in the last row. */
+export function invoiceFileOf() {
+  const sums = Object.fromEntries(AMOUNTS.map((amount) => [amount, 0])) as Record<
+    (typeof AMOUNTS)[number],
+    number
+  >;
+  const amountsOf = (row: typeof sums) => AMOUNTS.map((amount) => (row[amount] / 100).toFixed(2));
+  return {
+    header: writeCsv([
+      ["Invoice", "Date", "GSTIN", "Place of supply", "Taxable value", "IGST", "CGST", "SGST", "Total"],
     ]),
-    [
-      ...["All states", "", "", ""],
-      ...amounts((amount) => invoices.reduce((sum, row) => sum + row[amount], 0)),
-    ],
-  ]);
+    add(invoices: readonly Invoice[]): string {
+      for (const row of invoices) for (const amount of AMOUNTS) sums[amount] += row[amount];
+      return writeCsv(
+        invoices.map((row) => [
+          ...[row.number, row.issuedOn, row.gstin, `${row.placeOfSupply}-${stateName(row.placeOfSupply)}`],
+          ...amountsOf(row),
+        ]),
+      );
+    },
+    sums: () => writeCsv([["All states", "", "", "", ...amountsOf(sums)]]),
+  };
 }

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { getGstReturns } from "../../../shop/invoices/get-gst-returns.ts";
-import { listInvoices, MOST_INVOICES } from "../../../shop/invoices/list-invoices.ts";
+import { exportInvoices } from "../../../shop/invoices/list-invoices.ts";
 import { returnJson, returnsCsv } from "../../../shop/invoices/rules/gst-return-files.ts";
-import { invoicesCsv } from "../../../shop/invoices/rules/invoice-list-file.ts";
 import { parseMonth } from "../../../shop/invoices/rules/months.ts";
 import { servicesContext } from "../../request-context.ts";
+import { textStream } from "../text-stream.ts";
 import type { Route } from "./+types/download.ts";
 
 /**
@@ -16,8 +16,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const month = parseMonth(url.searchParams.get("month") ?? "");
   if (!month) throw data(null, { status: 404 });
   if (url.searchParams.get("list") === "invoices") {
-    const invoices = await listInvoices(context.get(servicesContext), { month, limit: MOST_INVOICES });
-    return file(invoicesCsv(invoices), `invoices-${month}.csv`, "text/csv");
+    const parts = exportInvoices(context.get(servicesContext), { month });
+    return file(textStream(parts), `invoices-${month}.csv`, "text/csv");
   }
   const { returns, notes } = await getGstReturns(context.get(servicesContext), { month });
   const gstin = url.searchParams.get("gstin");
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return file(json, `gstr1-${month}-${filed.gstin}.json`, "application/json");
 }
 
-function file(text: string, name: string, type: string): Response {
+function file(text: string | ReadableStream<Uint8Array>, name: string, type: string): Response {
   return new Response(text, {
     headers: {
       "content-type": `${type}; charset=utf-8`,

@@ -11,6 +11,7 @@ import {
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { servicesContext } from "../../request-context.ts";
 import { staffContext } from "../office-guard.ts";
+import { textStream } from "../text-stream.ts";
 import type { Route } from "./+types/export.ts";
 import { readFilter } from "./read-list.server.ts";
 
@@ -32,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw data(REFUSAL_SENTENCES[exported.code], { status });
   }
   const isWorkbook = searchParams.get("format") === "xlsx";
-  const body = isWorkbook ? await workbookOf(exported.value) : csvOf(exported.value);
+  const body = isWorkbook ? await workbookOf(exported.value) : textStream(csvOf(exported.value));
   return new Response(body, {
     headers: {
       "content-type": isWorkbook
@@ -43,25 +44,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
-function csvOf({ header, parts }: OrdersExport): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const iterator = parts[Symbol.asyncIterator]();
-  const bytesOf = (rows: ExportCell[][]) =>
-    encoder.encode(writeCsv(rows.map((row) => row.map((cell) => toSafeCell(String(cell))))));
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(BYTE_ORDER_MARK));
-      controller.enqueue(bytesOf([header]));
-    },
-    async pull(controller) {
-      const part = await iterator.next();
-      if (part.done) controller.close();
-      else if (part.value.length > 0) controller.enqueue(bytesOf(part.value));
-    },
-    async cancel() {
-      await iterator.return?.();
-    },
-  });
+async function* csvOf({ header, parts }: OrdersExport): AsyncGenerator<string> {
+  const csv = (rows: ExportCell[][]) =>
+    writeCsv(rows.map((row) => row.map((cell) => toSafeCell(String(cell)))));
+  yield `${BYTE_ORDER_MARK}${csv([header])}`;
+  for await (const part of parts) yield csv(part);
 }
 
 async function workbookOf({ header, parts }: OrdersExport): Promise<Buffer<ArrayBuffer>> {
