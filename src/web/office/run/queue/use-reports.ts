@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { shopNow } from "../../../clock/shop-clock.ts";
 import { openQueueStore } from "../../queue/open-queue-store.ts";
 import { discardRefused } from "../../queue/send-queued.ts";
 import { useQueue } from "../../queue/use-queue.ts";
@@ -54,7 +55,7 @@ export function useReports(
   const { items: reports, store, show, put, send, change } = queue;
   const add = useCallback(
     async (...added: NewReport[]) => {
-      const at = new Date().toISOString();
+      const at = shopNow().toISOString();
       const queued = added.map((report, nth) => {
         const facts = { id: crypto.randomUUID(), userId, runId, at, nth, refusal: "" };
         return { ...report, ...facts } as QueuedReport;

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
+import { shopNow } from "../../../clock/shop-clock.ts";
 
-/** The current time, updated every half minute. Starts with the server's time, so that hydration matches. */
+/** The time by the shop's clock, updated every half minute. Starts with the server's time, so that hydration matches. */
 export function useNow(first: Date): Date {
   const [now, setNow] = useState(first);
   useEffect(() => {
-    const tick = () => setNow(new Date());
+    const tick = () => setNow(shopNow());
     tick();
     const timer = setInterval(tick, 30_000);
     return () => clearInterval(timer);
