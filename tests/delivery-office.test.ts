@@ -70,6 +70,27 @@ test("a kitchen is paused with one button and reopened with one", async () => {
   expect(await openWindows(soon(9))).toBeGreaterThan(10);
 });
 
+test("two taps on one form close or pause once; another choice on the same form is its own", async () => {
+  const { text } = await page("/admin/delivery");
+  const formKey = /name="formKey" value="([^"]+)"/.exec(text)?.[1] ?? "";
+  expect(formKey).not.toBe("");
+  for (const [fields, other] of [
+    [{ intent: "close", from: soon(5), reason: "Tap" }, { from: soon(6) }],
+    [{ intent: "pause", kitchen: "delhi", lasts: "3" }, { kitchen: "mumbai" }],
+  ] as const) {
+    const send = (change: object = {}) => form("/admin/delivery", { ...fields, ...change, formKey });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second.status]).toEqual([302, 302]);
+    expect(second.headers.location).toBe(first.headers.location);
+    expect((await send()).headers.location).toBe(first.headers.location);
+    const another = await send(other);
+    expect(another.status).toBe(302);
+    expect(another.headers.location).not.toBe(first.headers.location);
+    for (const { headers } of [first, another])
+      await form("/admin/delivery", { intent: "end", id: `${headers.location}`.split("/").at(-1) ?? "" });
+  }
+});
+
 test("mistakes in the form are named at their fields, and what was typed stays", async () => {
   const { status, text } = await form("/admin/delivery", {
     ...{ intent: "close", from: soon(3), until: soon(2), areas: "Atlantis", reason: "Flood" },

@@ -12,7 +12,7 @@ import { deliveryEditorOf } from "./rules/delivery-editor.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 
 type NewBlackout = {
-  /** A UUID made by a program, so that a repeat closes nothing twice. */
+  /** A UUID made by a program, or for a form, so that a repeat closes nothing twice. */
   key?: string;
   startsAt: Date;
   /** Null if it lasts until it is ended by hand. */
@@ -24,6 +24,9 @@ type NewBlackout = {
   areas: string[];
   reason: string;
 };
+
+/** The blackout that has the key already. */
+export type KeyHolder = { id: number; at: Date };
 
 /**
  * Closes delivery times at once, on every instance: after this returns, they cannot be booked any more. Orders and
@@ -55,7 +58,11 @@ export function createBlackout(
     });
     if (!row) {
       const stored = key === undefined ? undefined : await selectBlackoutByKey(tx, key);
-      return stored && isSame(stored, wanted) ? ok({ id: stored.id }) : refuse("idempotency-key-reused");
+      if (stored && isSame(stored, wanted)) return ok({ id: stored.id });
+      return refuse(
+        "idempotency-key-reused",
+        stored && ({ id: stored.id, at: stored.createdAt } satisfies KeyHolder),
+      );
     }
     await recordChange(inside, {
       ...{ staff, role, subject: "delivery", subjectId: `blackout ${row.id}` },

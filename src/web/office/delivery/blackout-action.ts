@@ -1,30 +1,36 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
+
 import { addDays, dayOf, instant } from "../../../shop/basics/india-time.ts";
 import { BlackoutForm } from "../../../shop/delivery/blackout.inputs.ts";
-import { createBlackout } from "../../../shop/delivery/create-blackout.ts";
+import { createBlackout, type KeyHolder } from "../../../shop/delivery/create-blackout.ts";
 import { endBlackout } from "../../../shop/delivery/end-blackout.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { errorsOf } from "../../forms/form-answer.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
+import { derivedUuid } from "./derived-uuid.server.ts";
 import { PAUSES, type Pause } from "./pauses.ts";
 
 const FIELDS = ["kitchen", "windows", "from", "fromTime", "until", "untilTime", "areas", "reason"] as const;
 export type BlackoutField = (typeof FIELDS)[number];
 
+/** A pause starts now, so that its repeat differs in its times: until then it counts as the same. */
+const REPEAT_MS = 10 * 60_000;
+
+const FormKey = z.uuid().catch("");
 const BlackoutId = z.coerce.number().int().min(1).max(2_147_483_647);
 const PauseOf = z.object({ kitchen: z.string().min(1).max(40), lasts: z.enum(PAUSES) });
 
 type Context = Parameters<typeof intentAnswers>[0];
 type Received = { context: Context; request: Request; staff: Session };
-type Read = Record<BlackoutField | "intent" | "id" | "lasts", string>;
+type Read = Record<BlackoutField | "intent" | "id" | "lasts" | "formKey", string>;
 
 /** Closes times, pauses a kitchen, or reopens it. After closing, redirects to the orders in that time. */
 export async function answerBlackouts(services: Services, { context, request, staff }: Received) {
-  const sent = await readForm(request, [...FIELDS, "intent", "id", "lasts"]);
+  const sent = await readForm(request, [...FIELDS, "intent", "id", "lasts", "formKey"]);
   if (sent.intent === "end") return end(services, { context, staff, sent });
   return sent.intent === "pause"
     ? pause(services, { context, staff, sent })
@@ -34,13 +40,17 @@ export async function answerBlackouts(services: Services, { context, request, st
 type Sent = { context: Context; staff: Session; sent: Read };
 
 async function close(services: Services, { context, staff, sent }: Sent) {
-  const { id: _id, lasts: _lasts, intent: _intent, ...values } = sent;
+  const { id: _id, lasts: _lasts, intent: _intent, formKey: _key, ...values } = sent;
   const answers = intentAnswers<BlackoutField>(context, "close", values);
   const form = BlackoutForm.safeParse(sent);
   if (!form.success) return answers.wrong(errorsOf(form.error));
   if (form.data.endsAt <= services.clock())
     return answers.wrong({ [sent.until ? "until" : "from"]: "This time is over already." });
-  const created = await createBlackout(services, { blackout: form.data, staff });
+  const key = keyOf(
+    sent,
+    FIELDS.map((name) => sent[name]),
+  );
+  const created = await createBlackout(services, { blackout: { ...key, ...form.data }, staff });
   if (created.ok) throw redirect(`/admin/delivery/blackouts/${created.value.id}`);
   if (created.code !== "unknown-area") return answers.refused(REFUSAL_SENTENCES[created.code]);
   return answers.wrong({ areas: `The shop does not deliver to “${unknownName(created.details)}”.` });
@@ -59,9 +69,21 @@ async function pause(services: Services, { context, staff, sent }: Sent) {
     ...{ kitchenId: form.data.kitchen, option: null, startMinute: null, areas: [], reason: "Paused" },
     ...{ startsAt: now, endsAt: endOf(form.data.lasts, now) },
   };
-  const created = await createBlackout(services, { blackout, staff });
+  const key = keyOf(sent, [form.data.kitchen, form.data.lasts]);
+  let created = await createBlackout(services, { blackout: { ...key, ...blackout }, staff });
+  if (!created.ok && created.code === "idempotency-key-reused") {
+    const { id, at } = created.details as KeyHolder;
+    if (now.getTime() - at.getTime() < REPEAT_MS) throw redirect(`/admin/delivery/blackouts/${id}`);
+    created = await createBlackout(services, { blackout, staff });
+  }
   if (created.ok) throw redirect(`/admin/delivery/blackouts/${created.value.id}`);
   return answers.refused(REFUSAL_SENTENCES[created.code]);
+}
+
+/** The key of what was sent: two taps on one form have the same, another choice on the same form has its own. */
+function keyOf({ formKey, intent }: Read, values: string[]): { key?: string } {
+  const made = FormKey.parse(formKey);
+  return made === "" ? {} : { key: derivedUuid(made, intent, ...values) };
 }
 
 function endOf(pause: Pause, now: Date): Date | null {

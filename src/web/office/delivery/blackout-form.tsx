@@ -18,11 +18,13 @@ type BlackoutFormProps = {
   kitchens: { id: string; name: string }[];
   options: { option: Window["option"]; windows: Window[] }[];
   today: Day;
+  /** New for each load of the page: two taps send the same. */
+  formKey: string;
   answer: IntentAnswer<BlackoutField> | undefined;
 };
 
 /** Closes days or hours: of all kitchens and deliveries, or of some. */
-export function BlackoutForm({ kitchens, options, today, answer: anyAnswer }: BlackoutFormProps) {
+export function BlackoutForm({ kitchens, options, today, formKey, answer: anyAnswer }: BlackoutFormProps) {
   const answer = answerTo(anyAnswer, "close");
   const form = useFormFocus(answer);
   const busy = useIntent() === "close";
@@ -43,6 +45,7 @@ export function BlackoutForm({ kitchens, options, today, answer: anyAnswer }: Bl
         onChange={({ currentTarget }) => setCloses(closesOf(new FormData(currentTarget), windows))}
       >
         <input type="hidden" name="intent" value="close" />
+        <input type="hidden" name="formKey" value={formKey} />
         <div className="delivery-pair">
           <TextInput label="First day" type="date" {...field("from")} min={today} required />
           <TextInput label={<Optional>From</Optional>} type="time" {...field("fromTime")} />

@@ -12,12 +12,13 @@ import { BlackoutList } from "./blackout-list.tsx";
 import { DeliveryTabs } from "./delivery-tabs.tsx";
 import { PauseCard } from "./pause-card.tsx";
 import "./delivery.css";
+import { randomUuid } from "../../../shop/basics/ids.ts";
 import { dayOf } from "../../../shop/basics/india-time.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [blackouts, options] = await Promise.all([listBlackouts(services), listWindowsOfOptions(services)]);
-  return { ...blackouts, options, today: dayOf(services.clock()) };
+  return { ...blackouts, options, today: dayOf(services.clock()), formKey: randomUuid() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "D
 
 /** Times in which the shop takes no orders: those of now and later, the latest past ones, and new ones. */
 export default function BlackoutsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { current, past, kitchens, options, today } = loaderData;
+  const { current, past, kitchens, options, today, formKey } = loaderData;
   const now = current.filter(({ state }) => state === "now").length;
   return (
     <OfficePage title="Delivery" lead={leadOf(now, current.length - now)}>
@@ -50,8 +51,14 @@ export default function BlackoutsPage({ loaderData, actionData }: Route.Componen
           )}
         </section>
         <div className="delivery-column">
-          <PauseCard kitchens={kitchens} paused={current} />
-          <BlackoutForm kitchens={kitchens} options={options} today={today} answer={actionData} />
+          <PauseCard kitchens={kitchens} paused={current} formKey={formKey} />
+          <BlackoutForm
+            kitchens={kitchens}
+            options={options}
+            today={today}
+            formKey={formKey}
+            answer={actionData}
+          />
         </div>
         {past.length > 0 && (
           <section className="office-card" aria-labelledby="past">

@@ -5,10 +5,10 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PAUSE_WORDS, PAUSES } from "./pauses.ts";
 
-type PauseCardProps = { kitchens: { id: string; name: string }[]; paused: BlackoutView[] };
+type PauseCardProps = { kitchens: { id: string; name: string }[]; paused: BlackoutView[]; formKey: string };
 
 /** Pauses a kitchen from now on, with one button for each duration. */
-export function PauseCard({ kitchens, paused }: PauseCardProps) {
+export function PauseCard({ kitchens, paused, formKey }: PauseCardProps) {
   const busy = useIntent() === "pause";
   const isPaused = (id: string) =>
     paused.some(({ state, closedKitchenId }) => state === "now" && closedKitchenId === id);
@@ -17,6 +17,7 @@ export function PauseCard({ kitchens, paused }: PauseCardProps) {
       <h2 id="pause">Pause a kitchen</h2>
       <Form method="post" className="delivery-form">
         <input type="hidden" name="intent" value="pause" />
+        <input type="hidden" name="formKey" value={formKey} />
         <Field label="Kitchen" hint="Closes deliveries that fall into this time. Orders that are paid stay.">
           {(control) => (
             <select className="input" name="kitchen" defaultValue="" required {...control}>
