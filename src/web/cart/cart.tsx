@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useToast } from "../ui/toaster.tsx";
 
 const CartDrawer = lazy(() => import("./cart-drawer.tsx").then((file) => ({ default: file.CartDrawer })));
 
@@ -25,7 +26,17 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const cart = useMemo(() => ({ openCart: () => setOpened(true) }), []);
+  const say = useToast();
+  const cart = useMemo(
+    () => ({
+      openCart: () => {
+        // "See cart" would cover CHECKOUT.
+        say(null);
+        setOpened(true);
+      },
+    }),
+    [say],
+  );
   // Runs in the browser only: the hash never reaches the server.
   useEffect(() => {
     if (hash === CART_HASH) setOpened(true);

@@ -37,15 +37,7 @@ export function useAddToCart({ chosen, productId, photoPrint }: CakeView, messag
       setState({ made, adding: reply.ok ? "added" : "idle" });
       if (reply.ok) {
         void refreshSession();
-        say(
-          "It is in your cart.",
-          <SeeCart
-            onClick={() => {
-              say(null);
-              openCart();
-            }}
-          />,
-        );
+        say("It is in your cart.", <SeeCart onClick={openCart} />);
       } else say(`That could not be added to your cart. ${reply.message}`);
     },
     [sku, message, made, photosOf, say, openCart],
