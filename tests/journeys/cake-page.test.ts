@@ -71,6 +71,28 @@ test("a phone's first screen shows picture, name, price, days and ORDER NOW, whi
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
+test("a day chosen before the pincode opens its hours as soon as a served pincode is entered", async ({
+  page,
+}) => {
+  await page.goto(CAKE);
+  const pincode = page.getByLabel("Delivery pincode");
+  await expect(async () => {
+    await page.getByRole("button", { name: /^Tomorrow/ }).click();
+    await expect(pincode).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type("999999");
+  await expect(page.getByRole("alert").getByText("Delivery not available for this pincode.")).toBeVisible();
+  await pincode.fill("110001");
+  const times = page.getByRole("dialog", { name: "Select Delivery Time" });
+  await expect(times.getByRole("radio", { name: /^Standard Delivery/ })).toBeChecked();
+  await page.keyboard.press("Escape");
+  // Only once: another pincode opens nothing.
+  await pincode.fill("560001");
+  await expect(page.getByText("Delivery available for this pincode.")).toBeVisible();
+  await expect(page.getByText("Now the hour:")).toBeVisible();
+  await expect(times).toHaveCount(0);
+});
+
 test("the pictures can be browsed and zoomed by keyboard alone", { tag: "@all" }, async ({ page }) => {
   await page.goto(CAKE);
   const first = page.getByRole("link", { name: "Picture 1 of 5", exact: true });

@@ -30,8 +30,24 @@ describe("the day", () => {
   ] as const)("is kept while the pincode is %s, which is asked for", (pincode, alert) =>
     expect(
       decided(NOTHING_CHOSEN, { do: "open", step: "date" }, { do: "pick-date", date: sunday, pincode }),
-    ).toEqual({ ...NOTHING_CHOSEN, date: sunday, open: "date", alert }),
+    ).toEqual({ ...NOTHING_CHOSEN, date: sunday, open: "date", alert, awaitsPincode: true }),
   );
+
+  test("picked without a pincode, opens its times once a served one is typed", () => {
+    const typed = decided(
+      NOTHING_CHOSEN,
+      { do: "open", step: "date" },
+      { do: "pick-date", date: sunday, pincode: "unknown" },
+      { do: "close" },
+      { do: "type-pincode", text: "999999" },
+    );
+    const refused = decide(typed, { do: "continue-with-pincode", pincode: "invalid" });
+    expect(refused).toMatchObject({ open: null, alert: "Delivery not available for this pincode." });
+    const corrected = decide(refused, { do: "type-pincode", text: "560001" });
+    expect(decide(corrected, { do: "continue-with-pincode", pincode: "valid" })).toMatchObject({
+      ...{ typedPincode: "560001", date: sunday, open: "time", awaitsPincode: false },
+    });
+  });
 
   test("waits for the check of the pincode, then opens the times", () => {
     const waiting = decide(NOTHING_CHOSEN, { do: "pick-date", date: sunday, pincode: "checking" });
@@ -45,6 +61,7 @@ describe("the day", () => {
       ...NOTHING_CHOSEN,
       date: sunday,
       alert: "Delivery not available for this pincode.",
+      awaitsPincode: true,
     });
   });
 

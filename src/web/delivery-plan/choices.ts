@@ -25,7 +25,7 @@ export type Choices = {
   open: Step | null;
   /** The last refusal, for the shopper; shown in the open modal, else in the plan. */
   alert: string;
-  /** True if a day was picked while the pincode was being checked. The hours open once it is. */
+  /** True if a day was picked before the pincode was known to be served. The hours open once it is. */
   awaitsPincode: boolean;
 };
 
@@ -44,7 +44,7 @@ export type Decision =
   | { do: "open"; step: Step }
   | { do: "close" }
   | { do: "pick-date"; date: Day; pincode: PincodeStatus }
-  /** The check that a picked day waited for has ended. */
+  /** The check that a picked day waits for has ended. */
   | { do: "continue-with-pincode"; pincode: CheckedPincode }
   | { do: "choose-mode"; mode: DeliveryMode }
   | { do: "choose-type"; type: string }
@@ -59,7 +59,7 @@ export type Decision =
   | { do: "remove-add-on"; place: number };
 
 /** What the check of a pincode can end with. */
-export type CheckedPincode = Exclude<PincodeStatus, "checking">;
+export type CheckedPincode = Exclude<PincodeStatus, "unknown" | "checking">;
 
 /** An add-on as it is offered. */
 export type OfferedAddOn = Omit<SelectedAddon, "quantity" | "answer">;
@@ -88,13 +88,13 @@ export function decide(choices: Choices, decision: Decision): Choices {
     case "restore":
       return { ...next, ...restored(choices, decision.draft, decision.isSameCake) };
     case "type-pincode":
-      return { ...next, typedPincode: decision.text };
+      return { ...next, typedPincode: decision.text, awaitsPincode: choices.awaitsPincode };
     case "write-message":
       return { ...next, message: fitMessage(decision.text).text };
     case "open":
       return { ...next, open: decision.step };
     case "close":
-      return { ...next, open: null };
+      return { ...next, open: null, awaitsPincode: choices.awaitsPincode };
     case "pick-date":
       return {
         ...next,
@@ -143,7 +143,7 @@ export function decide(choices: Choices, decision: Decision): Choices {
 /** Opens the hours of the picked day, or says why there are none yet. */
 function hoursAt(pincode: PincodeStatus): Partial<Choices> {
   if (pincode === "valid") return { open: "time" };
-  return { alert: WHY_NO_DATE[pincode], awaitsPincode: pincode === "checking" };
+  return { alert: WHY_NO_DATE[pincode], awaitsPincode: true };
 }
 
 const WHY_NO_DATE: Record<Exclude<PincodeStatus, "valid">, string> = {

@@ -47,7 +47,8 @@ export function usePlan(planned: Planned): Plan {
 
   const { awaitsPincode } = choices;
   useEffect(() => {
-    if (awaitsPincode && pincode !== "checking") dispatch({ do: "continue-with-pincode", pincode });
+    if (awaitsPincode && pincode !== "unknown" && pincode !== "checking")
+      dispatch({ do: "continue-with-pincode", pincode });
   }, [awaitsPincode, pincode]);
 
   useDraftOf(planned, choices, place, windows.data?.collectAt ?? "", dispatch);
