@@ -64,7 +64,7 @@ type CheckoutProps = CheckoutFacts & {
   alive: boolean;
 };
 
-/** The checkout page: products, receiver, total and payment. */
+/** The checkout page: who and where, when, what is ordered, what it costs. */
 export function Checkout(props: CheckoutProps) {
   const { title, cakes, fromCart, choice, account, coins, fees, alive, remedies } = props;
   const shopName = useRouteLoaderData<typeof rootLoader>("root")?.shop.name ?? "";
@@ -136,10 +136,19 @@ export function Checkout(props: CheckoutProps) {
   return (
     <>
       <div className="two-columns pay-columns">
-        <div className="two-columns-main">
+        <div className="two-columns-main pay-main">
           <h1>{title}</h1>
           <User account={account} />
           {props.before}
+          <ReceiverCard
+            form={receiver}
+            send={send}
+            account={account}
+            addresses={props.addresses}
+            pincode={choice?.pincode ?? ""}
+            collectAt={choice?.collectAt ?? ""}
+            locked={working}
+          />
           <OrderSummary
             cakes={cakes}
             choice={choice}
@@ -185,15 +194,6 @@ export function Checkout(props: CheckoutProps) {
               );
             }}
           />
-          <ReceiverCard
-            form={receiver}
-            send={send}
-            account={account}
-            addresses={props.addresses}
-            pincode={choice?.pincode ?? ""}
-            collectAt={choice?.collectAt ?? ""}
-            locked={working}
-          />
           <Suspense fallback={<Skeleton className="pay-gift-loading" />}>
             <GiftCard
               gift={form.gift}
@@ -211,7 +211,7 @@ export function Checkout(props: CheckoutProps) {
             />
           </Suspense>
         </div>
-        <aside className="two-columns-side" aria-label="Delivery and price">
+        <aside className="two-columns-side pay-side" aria-label="Delivery and price">
           {!open && <DeliveryTicket choice={choice} holdUntil={payment.holdUntil} />}
           <PriceSummary figures={figures ?? (choice ? "open" : "loading")} type={choice?.type ?? ""}>
             {unanswered?.question && (

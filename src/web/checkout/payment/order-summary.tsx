@@ -55,7 +55,7 @@ type OrderSummaryProps = {
 
 export function OrderSummary({ cakes, choice, addOns, coins, iced }: OrderSummaryProps) {
   return (
-    <section className="box" aria-labelledby="order-summary">
+    <section className="box ordered-items" aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
       {cakes.map((cake) => (
         <OrderedLine key={cake.sku} cake={cake}>

@@ -33,22 +33,29 @@ export function ReceiverCard(props: ReceiverCardProps) {
   const { form, locked, collectAt } = props;
   const card = useRef<HTMLElement>(null);
   const wasConfirmed = useRef(form.confirmed);
+  const wasFor = useRef(form.orderFor);
   const lastAction = useRef<ReceiverAction["type"] | null>(null);
   const send = (action: ReceiverAction) => {
     lastAction.current = action.type;
     props.send(action);
   };
   useFocusOnProblem(card, form);
+  const hasPeople = peopleOf(props.addresses, props.account).length > 0;
 
   // Save and Edit remove the button that was pressed: focus the card. Paying confirms the receiver too, but the payment
   // begins elsewhere.
   useEffect(() => {
     const isByButton = lastAction.current === "save" || lastAction.current === "edit";
+    const isNewPerson = lastAction.current === "order for" && wasFor.current !== form.orderFor && !hasPeople;
     lastAction.current = null;
+    wasFor.current = form.orderFor;
+    // Somebody else's name is asked for first, unless a saved person can be chosen.
+    if (isNewPerson && form.orderFor === "someone else")
+      card.current?.querySelector<HTMLElement>(".receiver-fields input")?.focus();
     if (wasConfirmed.current === form.confirmed) return;
     wasConfirmed.current = form.confirmed;
     if (!form.problem && isByButton) card.current?.focus();
-  }, [form]);
+  }, [form, hasPeople]);
 
   return (
     <section className="box" aria-labelledby="receiver" ref={card} tabIndex={-1}>

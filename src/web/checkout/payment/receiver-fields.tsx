@@ -90,7 +90,7 @@ export function PersonOfSaved({ form, send, account }: PartProps & { account: Ac
   );
 }
 
-/** The fields of a receiver entered by hand. */
+/** The fields of a receiver entered by hand. Those that are seldom filled in come last. */
 export function AddressFields({
   form,
   send,
@@ -101,15 +101,6 @@ export function AddressFields({
   return (
     <div className="receiver-fields">
       <PersonFields {...props} />
-      <TextInput
-        label={form.orderFor === "self" ? "Email" : <Optional>Email</Optional>}
-        type="email"
-        hint={`We write only to ${payer}.`}
-        autoComplete="shipping email"
-        maxLength={120}
-        {...bind(props, "email")}
-      />
-      <AlternatePhone {...props} />
       <TextInput label="Flat" autoComplete="shipping address-line1" maxLength={80} {...bind(props, "flat")} />
       <TextInput
         label="Street"
@@ -124,6 +115,15 @@ export function AddressFields({
         {...bind(props, "landmark")}
       />
       <TextInput label="Pin code" value={pincode} readOnly />
+      <TextInput
+        label={form.orderFor === "self" ? "Email" : <Optional>Email</Optional>}
+        type="email"
+        hint={`We write only to ${payer}.`}
+        autoComplete="shipping email"
+        maxLength={120}
+        {...bind(props, "email")}
+      />
+      <AlternatePhone {...props} />
     </div>
   );
 }
