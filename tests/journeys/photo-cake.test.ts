@@ -76,7 +76,7 @@ test("a new shopper places a photo, orders the cake with it, and sees it on the 
   await expect(page.getByRole("button", { name: "Adjust" })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole("img", { name: "Your photo as you placed it" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Your photo on the cake" })).toBeVisible();
   await orderNow(page).click();
   await signUpInPlace(page);
   await page.getByRole("button", { name: "Continue" }).click();

@@ -33,7 +33,7 @@ async function placePhoto(page: Page, background: typeof RED): Promise<string> {
   await dialog.getByLabel(/I may use this photo/).check();
   await dialog.getByRole("button", { name: "Use this photo" }).click();
   await expect(dialog).toHaveCount(0);
-  return urlOf(page.getByRole("img", { name: "Your photo as you placed it" }));
+  return urlOf(page.getByRole("img", { name: "Your photo on the cake" }));
 }
 
 async function urlOf(photo: ReturnType<Page["getByRole"]>): Promise<string> {
@@ -114,7 +114,7 @@ test("two cakes of one product that are added with two photos are baked with bot
   ] as const) {
     const cake = page.getByRole("group", { name: which });
     await expect(cake.getByLabel(/^Message on cake/)).toHaveValue(words);
-    expect(await urlOf(cake.getByRole("img", { name: "Your photo as you placed it" }))).toBe(url);
+    expect(await urlOf(cake.getByRole("img", { name: "Your photo on the cake" }))).toBe(url);
   }
   await enterAddress(page);
   await payButton(page).click();

@@ -113,6 +113,7 @@ export function PhotoBox({
           key={`${photo.id}${at}`}
           photo={photo}
           widthMm={width}
+          isOnCake={print === "cake top"}
           locked={locked}
           onAdjust={() => setPlacing({ at, photo })}
           onReplace={() => choose(at)}

@@ -103,7 +103,9 @@ export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, 
           </div>
         </div>
         <div className="photo-dialog-side">
-          {isOnCake && <PhotoOnCake photo={photo} />}
+          {isOnCake && (
+            <PhotoOnCake photo={photo} className="photo-on-cake" label="A cake with your photo on it" />
+          )}
           <div className="photo-dialog-verdict" role="status">
             <Verdict side={photo.side} widthMm={widthMm} />
             <span className="text-small muted">Prints {widthMm / 10} cm wide</span>

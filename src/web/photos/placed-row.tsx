@@ -2,7 +2,9 @@ import Crop from "lucide-react/icons/crop";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import Trash2 from "lucide-react/icons/trash";
 import { dpiOf, type PrintQuality, printQuality } from "../../shop/photos/rules/photo-crop.ts";
+import { classes } from "../ui/classes.ts";
 import { Alert } from "../ui/note.tsx";
+import { PhotoOnCake } from "./photo-on-cake.tsx";
 import { PhotoPrint } from "./photo-print.tsx";
 import type { PlacedPhoto } from "./photo-store.ts";
 import { Verdict } from "./verdict.tsx";
@@ -10,6 +12,8 @@ import { Verdict } from "./verdict.tsx";
 type PlacedRowProps = {
   photo: PlacedPhoto;
   widthMm: number;
+  /** Whether it is printed on a cake, on which it is then shown. */
+  isOnCake: boolean;
   locked: boolean | undefined;
   onAdjust: () => void;
   onReplace: () => void;
@@ -23,12 +27,17 @@ const ADVICE: Record<PrintQuality, string> = {
 };
 
 /** A placed photo, how well it prints, and its actions. */
-export function PlacedRow({ photo, widthMm, locked, onAdjust, onReplace, onRemove }: PlacedRowProps) {
+export function PlacedRow(props: PlacedRowProps) {
+  const { photo, widthMm, isOnCake, locked, onAdjust, onReplace, onRemove } = props;
   const quality = printQuality(dpiOf(photo.side, widthMm));
   const advice = ADVICE[quality];
   return (
-    <div className="photo-placed">
-      <PhotoPrint photo={photo} className="photo-placed-print" label="Your photo as you placed it" />
+    <div className={classes("photo-placed", isOnCake && "is-on-cake")}>
+      {isOnCake ? (
+        <PhotoOnCake photo={photo} className="photo-placed-print" label="Your photo on the cake" />
+      ) : (
+        <PhotoPrint photo={photo} className="photo-placed-print" label="Your photo as you placed it" />
+      )}
       <div className="photo-placed-facts">
         <Verdict side={photo.side} widthMm={widthMm} />
         <div className="photo-placed-acts">
