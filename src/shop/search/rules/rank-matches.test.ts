@@ -54,6 +54,13 @@ describe("a result", () => {
     expect(namesFor("strawberry truffle")).toEqual([]);
   });
 
+  test("comes first where the words stand side by side", () => {
+    const photos = ["Photo Pulling Cake", "Photo on a Round Cake, Photo Cakes", "Family Photo Cake"];
+    const shelf = indexWords(photos.map((text) => [{ text, weight: 10 }]));
+    expect(rankMatches(shelf, "photo cake").positions).toEqual([1, 2, 0]);
+    expect(rankMatches(shelf, "photo pulling cake").positions).toEqual([0]);
+  });
+
   test("may match the last word by its beginning", () => {
     expect(namesFor("pinea")).toEqual(["Fresh Pineapple Cake"]);
   });

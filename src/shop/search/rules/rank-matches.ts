@@ -9,6 +9,8 @@ const MOST_WORDS = 8;
 /** Share of a word's weight, by exact or prefix match. */
 const EXACT = 1;
 const BEGINNING = 0.7;
+/** Share that two searched words add where they stand side by side: a `photo cake` is no photo pulling cake. */
+const SIDE_BY_SIDE = 0.5;
 
 /** Highest score of a word that only a description contains. */
 const MENTIONED = 2 * PASSING;
@@ -27,7 +29,7 @@ export type Matches = {
  * Finds the entries that contain all words, best first. An unknown word is replaced by its best correction, unless
  * `asTyped`.
  * The score sums, per word, the weights of the texts that contain it (see `Entry`) times the kind of match; literal
- * matches count twice. Equal scores keep the entries' order. Two neighbouring words may match as one: `ras malai`.
+ * matches count twice, and neighbouring words half as much again. Equal scores keep the entries' order. Two neighbouring words may match as one: `ras malai`.
  */
 export function rankMatches(index: WordIndex, query: string, { asTyped = false } = {}): Matches {
   const typed = wordsOf(query);
@@ -49,14 +51,16 @@ function spellingOf({ written, bySound }: WordIndex, word: string): string {
 
 function rank(index: WordIndex, words: string[]): number[] {
   const scores = words.map((word) => scoreWord(index, word));
+  const phrases = new Float64Array(index.size);
   words.slice(1).forEach((word, left) => {
     const joined = foldWord(words[left] + word);
     for (const side of [scores[left], scores[left + 1]]) if (side) raiseScores(side, index, joined, EXACT);
+    raiseScores(phrases, index, joined, SIDE_BY_SIDE);
   });
   const about: [position: number, total: number][] = [];
   const mentioning: typeof about = [];
   for (let position = 0; position < index.size; position += 1) {
-    let total = 0;
+    let total = phrases[position] ?? 0;
     let least = Number.POSITIVE_INFINITY;
     for (const score of scores) {
       const value = score[position] ?? 0;
