@@ -172,6 +172,8 @@ export const OrderProgressReply = z.object({
   ),
   /** The code to say at the hand-over; null for staff, and at other times. */
   code: z.nullable(z.string()),
+  /** What to do with it. */
+  codeWords: z.string(),
   /** The newest photo of what the kitchen made; null without one. */
   cakePhoto: z.nullable(OrderProgressPhoto),
   /** Where photos to print are sent until the kitchen begins; null if nothing takes any, or the viewer may not send any. */

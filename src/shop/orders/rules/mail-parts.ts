@@ -2,6 +2,8 @@ import { type Day, showDay } from "../../basics/india-time.ts";
 import { type Paise, showMoney } from "../../basics/money.ts";
 import { type DeliveryOption, OPTION_NAMES } from "../../delivery/rules/options.ts";
 import type { Block, MailPicture } from "../../mail/rules/mail-content.ts";
+import { deliveryCodeWords } from "./delivery-code-words.ts";
+import type { Gift } from "./gift.ts";
 import { eggWordsOf, type OrderLine, requestsOf, titleOf } from "./order-line.ts";
 import { ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
@@ -23,6 +25,7 @@ export type MailOrder = {
   payment: { method: string | null };
   /** The code that the rider, or the counter, asks for; null at other times. */
   deliveryCode: string | null;
+  gift: Gift | null;
   /** The signed link that opens it without a sign-in. */
   link: string;
   /** The same for its invoice. */
@@ -130,9 +133,8 @@ export function photoNotice({ lines, status }: Pick<MailOrder, "lines" | "status
 /** The code to say at the hand-over. */
 export function codeNotice(order: MailOrder): Block[] {
   if (order.deliveryCode === null) return [];
-  const text = isPickup(order)
-    ? "Say it at the counter when you collect your order. Nobody else needs it."
-    : "Say it to the rider once the order is in your hands. Is somebody else there? Pass it on to them.";
+  const { gift, recipient } = order;
+  const text = deliveryCodeWords({ isPickup: isPickup(order), gift, receiver: recipient.name });
   return [{ is: "notice", title: `Your delivery code: ${order.deliveryCode}`, text, tone: "good" }];
 }
 

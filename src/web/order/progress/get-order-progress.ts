@@ -15,6 +15,7 @@ import { listCreditNotes } from "../../../shop/invoices/list-credit-notes.ts";
 import { getOrder, type OrderView } from "../../../shop/orders/get-order.ts";
 import { giftLink } from "../../../shop/orders/order-link.ts";
 import { findDeliveryProof } from "../../../shop/orders/orders.reads.ts";
+import { deliveryCodeWords } from "../../../shop/orders/rules/delivery-code-words.ts";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import type { StepName } from "../../../shop/orders/rules/progress.ts";
@@ -115,6 +116,7 @@ function progressOf(
     numbers: { phone: order.recipient.phone, altPhone: order.recipient.altPhone },
     gift: giftOf(services, order),
     code: order.deliveryCode,
+    codeWords: deliveryCodeWords({ isPickup, gift: order.gift, receiver: order.recipient.name }),
     collectAt: isPickup
       ? [kitchenAddress(kitchen), spacedPhone(kitchen.phone)].filter(Boolean).join(", ")
       : null,

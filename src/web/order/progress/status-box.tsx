@@ -43,7 +43,7 @@ export function StatusBox({ order, stale }: { order: OrderProgressReply; stale: 
         {order.change && <p>{order.change}</p>}
         {order.code && (
           <p>
-            Delivery code: <b className="order-code">{order.code}</b> Say it when the order is in your hands.
+            Delivery code: <b className="order-code">{order.code}</b> {order.codeWords}
           </p>
         )}
         <p className="muted text-small">
