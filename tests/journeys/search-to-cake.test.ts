@@ -114,6 +114,24 @@ test("a shop that cannot be reached says so and still searches", { tag: "@all" }
   await expect(page).toHaveURL("/search?q=choc");
 });
 
+test("a search that finds few products links to what is found with one part left out", async ({ page }) => {
+  const main = page.getByRole("main");
+  const more = main.getByRole("region", { name: "More, if you leave one part out" });
+  await page.goto("/search?q=red+roses+for+wife");
+  const few = await main.getByRole("article").count();
+  expect(few).toBeGreaterThan(0);
+  expect(few).toBeLessThan(6);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await expectAccessible(page);
+  const without = more.getByRole("link", { name: /^Without “For wife”/ });
+  await expect(without).toContainText(/\d+ products, from ₹\d+/);
+  await expect(more.getByRole("link", { name: /^Without “wife”/ })).toHaveCount(0);
+  await without.click();
+  await expect(page).toHaveURL("/search?q=red+roses");
+  await expect.poll(() => main.getByRole("article").count()).toBeGreaterThan(few);
+  await expect(more).toHaveCount(0);
+});
+
 test("a search becomes filters: each is a chip with a link that removes it, and an impossible one has next steps", async ({
   page,
   isMobile,

@@ -27,7 +27,7 @@ import { isSameListing, listingHref, searchHref, searchPath } from "./listing-ur
 import { MISSED_HEADER } from "./missed-header.ts";
 import { missingWeights, missingWeightWords } from "./missing-weights.ts";
 import { nextStepsOf } from "./next-steps.server.ts";
-import { nothingFoundHtml } from "./nothing-found.server.tsx";
+import { fewFoundHtml, nothingFoundHtml } from "./nothing-found.server.tsx";
 import { readListing } from "./read-listing.ts";
 import { CARDS_ID, NOTHING_ID, STRIP_ID } from "./still-ids.ts";
 
@@ -47,6 +47,9 @@ const NOTHING: Listing = {
  * twice.
  */
 const MOST_KEPT_CHOICES = 2;
+
+/** A search that finds fewer products than this links to what is found without each of its parts. */
+const FEW_FOUND = 6;
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -169,7 +172,8 @@ async function load(
     ...{ typed: search?.typed ?? "", subjects: search?.subjects ?? [] },
     sort: sort === "match" && words === "" ? "popular" : sort,
   };
-  const nextSteps = listing.total > 0 ? [] : await nextStepsOf(services, shown, { base, inTime });
+  const isShort = listing.total < (search ? FEW_FOUND : 1);
+  const nextSteps = isShort ? await nextStepsOf(services, shown, { base, inTime }) : [];
   const html = {
     form: sendHtml(context, FILTERS_ID, filterFormHtml(shown)),
     ...sendCards(context, listing),
@@ -204,8 +208,12 @@ function sendCards(
 }
 
 function sendNothing(context: Context, shown: ListedPage, nextSteps: NextStep[]) {
-  const hasCards = shown.listing.cards.length > 0;
-  return { nothing: hasCards ? null : sendHtml(context, NOTHING_ID, nothingFoundHtml({ shown, nextSteps })) };
+  const { cards, total } = shown.listing;
+  const html =
+    cards.length > 0
+      ? fewFoundHtml(nextSteps.filter((step) => step.total > total))
+      : nothingFoundHtml({ shown, nextSteps });
+  return { nothing: sendHtml(context, NOTHING_ID, html) };
 }
 
 function sendStrip(context: Context) {

@@ -38,7 +38,7 @@ export type ListingPage = {
   chips: { key: string; label: string; href: string }[];
   /** The form of filters as HTML; null if it came with the document. */
   form: string | null;
-  /** Why nothing is listed, and links to try, as HTML; null if it came with the document, or if there are products. */
+  /** Why nothing or little is listed, and links to try, as HTML; null if it came with the document. */
   nothing: string | null;
   /** Requests that could not filter, in sentences: a pincode that is not served, a weight that no product has. */
   notices: string[];

@@ -17,6 +17,7 @@ import { useFiltering } from "./use-filtering.ts";
 import "../product-card/card.css";
 import "./listing.css";
 import "./filters.css";
+import "./next-steps.css";
 
 /** Where the link to the filters leads without script. */
 const PANEL_ID = "filters";
@@ -93,7 +94,7 @@ export function ListingView({ shown }: { shown: ListingPage }) {
             {shown.notices.map((notice) => (
               <Alert key={notice}>{notice}</Alert>
             ))}
-            {shown.picture !== null ? (
+            {shown.picture !== null && (
               <>
                 <Still
                   id={CARDS_ID}
@@ -106,9 +107,8 @@ export function ListingView({ shown }: { shown: ListingPage }) {
                   href={(page) => listingHref({ ...shown, filter: listing.filter }, page)}
                 />
               </>
-            ) : (
-              <Still id={NOTHING_ID} html={shown.nothing} />
             )}
+            <Still id={NOTHING_ID} html={shown.nothing} />
           </section>
         </div>
         <Still id={STRIP_ID} html={strip} />

@@ -47,10 +47,12 @@ function attemptsOf(shown: ListedPage): Attempt[] {
     href: searchHref(shown, { words: rest, filter }),
   });
   const named = subjects.map((subject) => wordless(subjectWords(subject), subject.without));
-  const single = wordsToDrop(words).map(({ word, rest }) => wordless(word, rest));
-  const namedRests = new Set(named.map(({ words: rest }) => rest));
+  // A word that names somebody goes with its subject.
+  const isNamed = (word: string) => subjects.some(({ without }) => !without.split(" ").includes(word));
+  const single = wordsToDrop(words).flatMap(({ word, rest }) =>
+    isNamed(word) ? [] : [wordless(word, rest)],
+  );
   // Without words and filters, all products would be left.
   const isAnything = ({ words: rest }: Attempt) => rest === "" && filters.length === 0;
-  const wordlessSteps = [...named, ...single.filter(({ words: rest }) => !namedRests.has(rest))];
-  return [...filters, ...wordlessSteps.filter((attempt) => !isAnything(attempt))];
+  return [...filters, ...[...named, ...single].filter((attempt) => !isAnything(attempt))];
 }

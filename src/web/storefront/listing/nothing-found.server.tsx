@@ -23,6 +23,36 @@ export function nothingFoundHtml(props: NothingProps): string {
   return asciiHtml(renderToStaticMarkup(<NothingFound {...props} />));
 }
 
+/** Links below the few products of a search, as HTML: with which part left out there are more. Empty without any. */
+export function fewFoundHtml(steps: NextStep[]): string {
+  if (steps.length === 0) return "";
+  return asciiHtml(
+    renderToStaticMarkup(
+      <section className="few-found" aria-labelledby="few-found">
+        <h3 id="few-found">More, if you leave one part out</h3>
+        <NextSteps steps={steps} />
+      </section>,
+    ),
+  );
+}
+
+function NextSteps({ steps }: { steps: NextStep[] }) {
+  return (
+    <ul className="next-steps">
+      {steps.map(({ without, href, total, fromPaise }) => (
+        <li key={href}>
+          <a href={href}>
+            <b>Without “{without}”</b>
+            <span>
+              {countWords(total)}, from {showMoney(fromPaise)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function NothingFound({ shown, nextSteps }: NothingProps) {
   const { listing, typed } = shown;
   const isNarrowed = choicesMade(listing.filter) > 0;
@@ -43,18 +73,7 @@ function NothingFound({ shown, nextSteps }: NothingProps) {
           </a>
         ) : nextSteps.length > 0 ? (
           <>
-            <ul className="next-steps">
-              {nextSteps.map(({ without, href, total, fromPaise }) => (
-                <li key={href}>
-                  <a href={href}>
-                    <b>Without “{without}”</b>
-                    <span>
-                      {countWords(total)}, from {showMoney(fromPaise)}
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <NextSteps steps={nextSteps} />
             {isNarrowed && clearAll}
           </>
         ) : isNarrowed ? (
