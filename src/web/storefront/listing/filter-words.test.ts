@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { day } from "../../../shop/basics/india-time.ts";
 import { facetsOf } from "../../../shop/catalogue/rules/facets.ts";
 import { NO_FILTER } from "../../../shop/catalogue/rules/listing-filter.ts";
-import { chosenFilters, countWords } from "./filter-words.ts";
+import { chosenFilters, countWords, subjectWords } from "./filter-words.ts";
 
 const skuRow = {
   weight: "0.5 kg",
@@ -63,3 +63,12 @@ test.each([
   [1, "1 product"],
   [1_430, "1,430 products"],
 ])("%i are %s", (total, words) => expect(countWords(total)).toBe(words));
+
+test.each([
+  ["relation", "kids", "For kids"],
+  ["occasion", "thank you", "Thank you"],
+  ["occasion", "raksha bandhan", "Raksha Bandhan"],
+  ["theme", "unicorn", "Unicorn"],
+] as const)("a %s, %s, is called %s", (kind, words, name) =>
+  expect(subjectWords({ kind, words })).toBe(name),
+);

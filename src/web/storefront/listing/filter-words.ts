@@ -94,10 +94,13 @@ function inSentence(day: string): string {
   return day.startsWith("To") ? day.toLowerCase() : day;
 }
 
-/** A subject of a search in words: `For kids`, `Birthday`. */
+/** Festivals whose names have several words, each with a capital. */
+const FESTIVALS = ["raksha bandhan", "bhai dooj", "karwa chauth", "new year"];
+
+/** A subject of a search in words: `For kids`, `Thank you`, `Raksha Bandhan`. */
 export function subjectWords({ kind, words }: Pick<Subject, "kind" | "words">): string {
   if (kind === "relation") return `For ${words}`;
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  return words.replace(FESTIVALS.includes(words) ? /\b[a-z]/g : /^[a-z]/, (letter) => letter.toUpperCase());
 }
 
 /** No filter chosen. */
