@@ -130,6 +130,8 @@ export type OrderStory = {
   /** The proof of delivery; null for an order that is not delivered. Its photo only for staff who see the whole order. */
   proof: DeliveryProofView | null;
   mayCancel: boolean;
+  /** Whether this person may change its time, receiver and message now. */
+  mayChange: boolean;
 };
 
 /** The whole history of an order, as far as this member of staff may see it, with what they may do next. */
@@ -215,6 +217,7 @@ export async function getOrderStory(
       .reverse(),
     proof: proof && { ...proof, photo: seesWholeOrder(staff.roles) ? proof.photo : null },
     mayCancel: cancellableByStaff(staff.roles).includes(status),
+    mayChange: may(staff.roles, "change orders") && ORDER_STATUS[status].isChangeable,
   });
 }
 

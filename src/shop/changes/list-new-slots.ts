@@ -7,7 +7,8 @@ import { listWindows } from "../delivery/list-windows.ts";
 import { listLines, type Order } from "../orders/orders.reads.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import type { Services } from "../services.ts";
-import { findOwnOrder, toCancellable } from "./quote-cancellation.ts";
+import { type Changer, findChangeable } from "./find-changeable.ts";
+import { toCancellable } from "./quote-cancellation.ts";
 import { cancellationShare } from "./rules/cancellation.ts";
 import { isMoveTarget } from "./rules/is-move-target.ts";
 import { rescheduleCharge } from "./rules/reschedule-charge.ts";
@@ -27,13 +28,16 @@ export type NewSlots = {
  */
 export async function listNewSlots(
   services: Services,
-  { id, customer, date }: { id: string; customer: { userId: string }; date: Day },
+  { date, ...request }: { id: string; date: Day } & Changer,
 ): Promise<
-  Outcome<NewSlots, "unknown-order" | "change-closed" | "date-out-of-range" | "pincode-not-served">
+  Outcome<
+    NewSlots,
+    "unknown-order" | "not-your-move" | "change-closed" | "date-out-of-range" | "pincode-not-served"
+  >
 > {
-  const ownOrder = await findOwnOrder(services, { id, customer });
-  if (!ownOrder.ok) return ownOrder;
-  const order = ownOrder.value;
+  const changeable = await findChangeable(services, request);
+  if (!changeable.ok) return changeable;
+  const { order } = changeable.value;
   if (!ORDER_STATUS[order.status].isChangeable) return refuse("change-closed", { status: order.status });
   const [pieces, reserved] = await Promise.all([
     bakedPieces(services, order),

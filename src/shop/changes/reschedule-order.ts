@@ -1,4 +1,5 @@
-import type { Day } from "../basics/india-time.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { type Day, showDay } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
@@ -10,8 +11,8 @@ import { lockPayment } from "../payments/lock-payment.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import type { Services } from "../services.ts";
+import { type Changer, findChangeable } from "./find-changeable.ts";
 import { leadHoursOf, mostPercentAfter } from "./list-new-slots.ts";
-import { findOwnOrder } from "./quote-cancellation.ts";
 import { isMoveTarget } from "./rules/is-move-target.ts";
 import { rescheduleCharge } from "./rules/reschedule-charge.ts";
 
@@ -20,35 +21,39 @@ export type Rescheduled = { uuid: string; slot: ChosenSlot; refund: Paise };
 
 type Wish = {
   id: string;
-  customer: { userId: string };
   to: { date: Day; type: string; time: string };
-  /** The refund that the customer was shown. If it has changed, nothing happens. */
+  /** The refund that was shown. If it has changed, nothing happens. */
   expectedRefund: Paise;
-};
+} & Changer;
 
 /**
  * Moves an order to another free slot that is no dearer, until the kitchen begins. Swaps the reservation and requests
- * the refund of the price difference in one transaction.
+ * the refund of the price difference in one transaction. What staff change is in the log too.
  */
 export function rescheduleOrder(
   services: Services,
-  { id, customer, to, expectedRefund }: Wish,
+  { to, expectedRefund, ...request }: Wish,
 ): Promise<
   Outcome<
     Rescheduled,
-    "unknown-order" | "change-closed" | "slot-costs-more" | "price-changed" | DeliveryRefusal
+    | "unknown-order"
+    | "not-your-move"
+    | "change-closed"
+    | "slot-costs-more"
+    | "price-changed"
+    | DeliveryRefusal
   >
 > {
   return refusableTransaction(services.db, async (tx) => {
     const inside = { ...services, db: tx };
-    const ownOrder = await findOwnOrder(inside, { id, customer });
-    if (!ownOrder.ok) return ownOrder;
-    const payment = await lockPayment(inside, { orderId: ownOrder.value.id });
+    const changeable = await findChangeable(inside, request);
+    if (!changeable.ok) return changeable;
+    const payment = await lockPayment(inside, { orderId: changeable.value.order.id });
     if (!payment.ok) throw new Error("the order has no payment");
     // Read again after locking: the first read may be stale.
-    const lockedOrder = await findOwnOrder(inside, { id, customer });
-    if (!lockedOrder.ok) return lockedOrder;
-    const order = lockedOrder.value;
+    const locked = await findChangeable(inside, request);
+    if (!locked.ok) return locked;
+    const { order, actor } = locked.value;
     if (!ORDER_STATUS[order.status].isChangeable) return refuse("change-closed", { status: order.status });
     const leadHours = await leadHoursOf(inside, order);
     const slot = await findSlot(inside, { ...to, pincode: order.pincode, leadHours });
@@ -66,9 +71,18 @@ export function rescheduleOrder(
       slot: slot.value,
       charge,
       mostRefundPercent,
+      actor,
     });
     // The kitchen has begun meanwhile.
     if (!rescheduled.ok) return rescheduled;
+    if ("staff" in request && actor.role !== null) {
+      const { staff } = request;
+      await recordChange(inside, {
+        ...{ staff, role: actor.role, subject: "order", subjectId: order.id, label: order.number },
+        before: `${showDay(order.deliveryOn)}, ${order.slotLabel}`,
+        after: `${showDay(slot.value.onDate)}, ${slot.value.label}`,
+      });
+    }
     const { gatewayPaymentId } = payment.value;
     if (money.refund > 0 && gatewayPaymentId !== null) {
       const amount = paise(money.refund);

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { announceOrder } from "./announce-order.ts";
 import { insertEvent, type Order, selectLines, setDelivery } from "./orders.queries.ts";
 import { publishOrder } from "./publish-order.ts";
-import { CHANGEABLE } from "./rules/order-status.ts";
+import { CHANGEABLE, type OrderActor } from "./rules/order-status.ts";
 import { slotColumns } from "./slot-columns.ts";
 
 /**
@@ -17,9 +17,15 @@ import { slotColumns } from "./slot-columns.ts";
  */
 export async function changeDeliverySlot(
   services: Services,
-  input: { order: Order; slot: ChosenSlot; charge: Paise; mostRefundPercent: number },
+  input: {
+    order: Order;
+    slot: ChosenSlot;
+    charge: Paise;
+    mostRefundPercent: number;
+    actor: { by: OrderActor; actorId: string };
+  },
 ): Promise<Outcome<Order, "change-closed">> {
-  const { order, slot, charge, mostRefundPercent } = input;
+  const { order, slot, charge, mostRefundPercent, actor } = input;
   return services.db.transaction(async (tx) => {
     const now = services.clock();
     const rescheduled = await setDelivery(tx, order.id, CHANGEABLE, {
@@ -30,13 +36,14 @@ export async function changeDeliverySlot(
       updatedAt: now,
     });
     if (!rescheduled) return refuse("change-closed");
-    const { id: orderId, userId: actorId } = order;
+    const { by, actorId } = actor;
+    const orderId = order.id;
     const lines = (await selectLines(tx, [orderId])).get(orderId) ?? [];
     const ids = lines.flatMap(({ photos }) => photos.map(({ id }) => id));
     await keepPhotos({ db: tx }, { ids, deliveryOn: slot.onDate });
     const before = `${showDay(order.deliveryOn)}, ${order.slotLabel}`;
     const note = `Moved from ${before} to ${showDay(slot.onDate)}, ${slot.label}.`;
-    const event = { orderId, at: now, status: rescheduled.status, by: "customer" as const, actorId, note };
+    const event = { orderId, at: now, status: rescheduled.status, by, actorId, note };
     const eventId = await insertEvent(tx, event);
     await publishOrder({ ...services, db: tx }, rescheduled, order.kitchenId);
     await announceOrder({ ...services, db: tx }, { order: rescheduled, event: "order.rescheduled" });

@@ -13,6 +13,8 @@ export const PERMISSIONS = {
   "write notes": ["owner", "manager", "care"],
   /** Mails about an order once more, to the order's own e-mail. */
   "resend mails": ["owner", "manager", "care"],
+  /** Their time, their receiver and what is written on the cake, until the kitchen begins. */
+  "change orders": ["owner", "manager", "care"],
   /** To another kitchen, until the kitchen begins. */
   "move orders": ["owner", "manager", "care"],
   /** Totals, payments and refunds of single orders. */

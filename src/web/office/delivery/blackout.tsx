@@ -74,8 +74,8 @@ export default function BlackoutPage({ loaderData, actionData }: Route.Component
         ) : (
           <>
             <p className="muted">
-              They were made before the blackout and are still promised. Open each to cancel it, or make it
-              all the same; its customer can still move it until the kitchen begins.
+              They were made before the blackout and are still promised. Move each to another time, cancel it,
+              or make it all the same.
             </p>
             <OrderLines orders={orders} total={total} />
           </>

@@ -3,11 +3,12 @@ import { showDay } from "../../../shop/basics/india-time.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import type { MetOrder } from "../../../shop/orders/list-orders-in-blackout.ts";
+import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import { StatusTag } from "../status-tag.tsx";
 
 export type ListedOrder = MetOrder & { area: string };
 
-/** The orders that a closed time or kitchen concerns, each with a link to its page. */
+/** The orders that a closed time or kitchen concerns, each with a link to its page, and to what can be done about it. */
 export function OrderLines({ orders, total }: { orders: ListedOrder[]; total: number }) {
   return (
     <>
@@ -23,6 +24,16 @@ export function OrderLines({ orders, total }: { orders: ListedOrder[]; total: nu
             </span>
             <span className="muted">{[order.area, order.pincode].filter(Boolean).join(", ")}</span>
             <StatusTag status={order.status} />
+            {ORDER_STATUS[order.status].isChangeable && (
+              <span className="delivery-actions">
+                <Link className="link" to={`/admin/orders/${order.uuid}?move=${order.deliveryOn}#time`}>
+                  Move <span className="sr-only">{order.number}</span>
+                </Link>
+                <Link className="link" to={`/admin/orders/${order.uuid}?cancel=shop#cancel`}>
+                  Cancel <span className="sr-only">{order.number}</span>
+                </Link>
+              </span>
+            )}
           </li>
         ))}
       </ul>

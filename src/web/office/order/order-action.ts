@@ -18,6 +18,7 @@ import { answerNote } from "./note-action.ts";
 import { Amount } from "./order-fields.ts";
 import { answerPaymentLink, LINK_INTENTS } from "./payment-link-action.ts";
 import { answerRefund } from "./refund-action.ts";
+import { answerTime } from "./time-action.ts";
 
 const Cancel = z.object({
   cause: z.enum(["shop", "customer"]),
@@ -40,6 +41,8 @@ const FIELDS = [
     "kitchen",
     "resent",
     "early",
+    "day",
+    "slot",
   ] as const),
 ] as const;
 
@@ -54,6 +57,7 @@ export async function answerOrder(
   const { intent } = sent;
   if (LINK_INTENTS.includes(intent)) return answerPaymentLink(services, { context, id, staff, intent });
   if (sent.intent === "refund") return answerRefund(services, { context, id, staff, sent });
+  if (sent.intent === "time") return answerTime(services, { context, id, staff, sent });
   if (sent.intent === "kitchen") return answerKitchen(services, { context, id, staff, sent });
   if (sent.intent === "resend") return answerResend(services, { context, id, staff, sent });
   if (sent.intent === "note") return answerNote(services, { context, id, staff, sent });

@@ -25,7 +25,9 @@ import { answerOrder } from "./order-action.ts";
 import { PaymentLinkCard } from "./payment-link-card.tsx";
 import { RefundCard } from "./refund-card.tsx";
 import { readRequestedRefund } from "./requested-refund.ts";
+import { readRequestedTime } from "./requested-time.server.ts";
 import { StatusButtons } from "./status-buttons.tsx";
+import { TimeCard } from "./time-card.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type Following, useLiveOrder } from "./use-live-order.ts";
 import { useSettling } from "./use-settling.ts";
@@ -52,7 +54,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ? { until: reauthenticatedUntil(staff, "moderate") }
     : null;
   const now = services.clock();
-  const shown = { story: story.value, lines, refund, link, following, now, noteId: randomUuid() };
+  const time = story.value.mayChange ? await readRequestedTime(services, query, { orderId, staff }) : null;
+  const shown = { story: story.value, lines, refund, link, following, now, time, noteId: randomUuid() };
   if (!cause) return { ...shown, cancel: null };
   const quote = await quoteForStaff(services, { id: story.value.uuid, cause });
   return { ...shown, cancel: quote.ok ? { cause, ...quote.value } : null };
@@ -68,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** The whole history of one order, and its next actions. */
 export default function OrderStoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { story, lines, refund, cancel, link, following, now, noteId } = loaderData;
+  const { story, lines, refund, cancel, link, following, now, time, noteId } = loaderData;
   const { number, status, deliveryOn, hours, option, kitchen, mayCancel, money, customer } = story;
   const { complaints, refundable } = story;
   const isOutdated = useLiveOrder(story, following);
@@ -129,6 +132,7 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
             />
           )}
           {customer && <Customer customer={customer} resent={story.resent} key={story.resent} />}
+          {time && <TimeCard time={time} isMoved={answerTo(actionData, "time")?.ok === true} />}
           {story.otherKitchens && (
             <KitchenCard current={story.kitchen} kitchens={story.otherKitchens} key={story.kitchen.id} />
           )}

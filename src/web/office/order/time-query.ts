@@ -1,0 +1,2 @@
+/** Query name of the day whose free times are shown. */
+export const TIME_QUERY = "move";
