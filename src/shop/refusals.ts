@@ -227,6 +227,10 @@ export const REFUSAL_SENTENCES = {
     "This delivery costs more than yours. An order can be moved to times that cost the same or less.",
   "other-pincode":
     "This address has another pincode. An order stays within its pincode, because its kitchen does.",
+  "receiver-changed":
+    "Somebody else has changed the same details meanwhile. Nothing was saved. Please look at them again.",
+  "message-changed":
+    "Somebody else has changed this message meanwhile. Nothing was saved. Please look at it again.",
   "not-your-order-to-take": "Your role does not take orders on the phone.",
   "unknown-customer": "This customer has no account any more. Please look at the phone number again.",
   "account-not-confirmed":

@@ -5,6 +5,7 @@ import { isUuid } from "../basics/ids.ts";
 import { type Day, dayOf } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { listBakingFacts } from "../catalogue/catalogue.reads.ts";
 import { quoteDeliveredRefund, type RefundQuote } from "../changes/refund-delivered.ts";
 import { listComplaintsOfOrders } from "../complaints/complaints.reads.ts";
 import type { ComplaintKind } from "../complaints/rules/complaint-kinds.ts";
@@ -13,6 +14,7 @@ import { getKitchen, nameAreas } from "../delivery/delivery.reads.ts";
 import { listOtherKitchens, type OtherKitchen } from "../delivery/list-other-kitchens.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { listMailsAbout, type MailView } from "../mail/mail.reads.ts";
+import { storedReceiver } from "../orders/change-receiver.ts";
 import { type ChargesView, chargesOf, seesWholeOrder } from "../orders/get-order.ts";
 import {
   type CakePhotoView,
@@ -29,6 +31,7 @@ import {
 import { MOST_WRONG_CODES } from "../orders/rules/delivery-proof.ts";
 import { firstNameOf } from "../orders/rules/first-name.ts";
 import { type StaffGift, staffGiftOf } from "../orders/rules/gift.ts";
+import type { ReceiverFields } from "../orders/rules/merge-receiver.ts";
 import { offeredStatuses, type StaffStatus } from "../orders/rules/offered-statuses.ts";
 import { type PricelessLine, withoutPrices } from "../orders/rules/order-line.ts";
 import {
@@ -46,7 +49,11 @@ import { listOrderCoins } from "../rewards/rewards.reads.ts";
 import type { CoinReason } from "../rewards/rules/coin-reasons.ts";
 import type { Services } from "../services.ts";
 
-type StoryLine = PricelessLine & { totalPaise: Paise | null };
+type StoryLine = PricelessLine & {
+  totalPaise: Paise | null;
+  /** Whether this person may change its message now. */
+  mayChangeMessage: boolean;
+};
 
 /** An order as a member of staff sees it. What they may not see is null. */
 export type OrderStory = {
@@ -130,8 +137,10 @@ export type OrderStory = {
   /** The proof of delivery; null for an order that is not delivered. Its photo only for staff who see the whole order. */
   proof: DeliveryProofView | null;
   mayCancel: boolean;
-  /** Whether this person may change its time, receiver and message now. */
+  /** Whether this person may change its time now. */
   mayChange: boolean;
+  /** The receiver's details to edit; null if this person may not, or no longer. */
+  editable: (ReceiverFields & { pincode: string; isCollected: boolean }) | null;
 };
 
 /** The whole history of an order, as far as this member of staff may see it, with what they may do next. */
@@ -178,6 +187,9 @@ export async function getOrderStory(
   ]);
   const { number, status, failedAttempts } = order;
   const moves = offeredStatuses(order, staff.roles);
+  const mayChange = may(staff.roles, "change orders") && ORDER_STATUS[status].isChangeable;
+  const skus = mayChange ? lines.map(({ sku }) => sku) : [];
+  const facts = await listBakingFacts(services, { skus });
   return ok({
     ...{ uuid: order.id, number, status, failedAttempts },
     deliveryOn: order.deliveryOn,
@@ -188,6 +200,7 @@ export async function getOrderStory(
     lines: lines.map((line) => ({
       ...withoutPrices(line),
       totalPaise: sight.money ? line.totalPaise : null,
+      mayChangeMessage: facts.get(line.sku)?.takesMessage === true,
     })),
     receiver,
     gift: staffGiftOf(order),
@@ -217,7 +230,15 @@ export async function getOrderStory(
       .reverse(),
     proof: proof && { ...proof, photo: seesWholeOrder(staff.roles) ? proof.photo : null },
     mayCancel: cancellableByStaff(staff.roles).includes(status),
-    mayChange: may(staff.roles, "change orders") && ORDER_STATUS[status].isChangeable,
+    mayChange,
+    editable:
+      mayChange && sight.receiver && sight.phone
+        ? {
+            ...storedReceiver(order),
+            pincode: order.pincode,
+            isCollected: order.deliveryOption === "pickup",
+          }
+        : null,
   });
 }
 

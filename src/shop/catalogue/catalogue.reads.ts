@@ -155,9 +155,9 @@ export async function getKitchenNeeds(
 }
 
 /** Lead time of a product in hours, and its allergens; empty if unknown. */
-export type BakingFacts = { leadHours: number; allergens: string };
+export type BakingFacts = { leadHours: number; allergens: string; takesMessage: boolean };
 
-/** Lead times and allergens of these SKUs, by SKU. One that the catalogue no longer has is not in the map. */
+/** Lead times, allergens and whether a message goes on these SKUs, by SKU. One that the catalogue no longer has is not in the map. */
 export async function listBakingFacts(
   services: Pick<Services, "db">,
   { skus }: { skus: string[] },

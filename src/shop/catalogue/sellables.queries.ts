@@ -98,7 +98,12 @@ export function selectKitchenNeeds(db: Handle, requestedSkus: string[]) {
 /** Lead times and allergens of products, for kitchens. */
 export function selectBakingFacts(db: Handle, requestedSkus: string[]) {
   return db
-    .select({ sku: skus.sku, leadHours: products.leadHours, allergens: products.allergens })
+    .select({
+      sku: skus.sku,
+      leadHours: products.leadHours,
+      allergens: products.allergens,
+      takesMessage: products.takesMessage,
+    })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
     .where(inArray(skus.sku, requestedSkus));

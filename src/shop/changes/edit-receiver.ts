@@ -1,29 +1,65 @@
-import { type Outcome, refuse } from "../basics/outcome.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { changeReceiver } from "../orders/change-receiver.ts";
 import type { Order } from "../orders/orders.reads.ts";
 import type { Receiver } from "../orders/receiver.inputs.ts";
+import type { ReceiverFields } from "../orders/rules/merge-receiver.ts";
 import type { Services } from "../services.ts";
-import { findOwnOrder } from "./quote-cancellation.ts";
+import { type Changer, findChangeable } from "./find-changeable.ts";
 
-/** New e-mail addresses that one customer may have told of gifts, because each gets a mail. */
+/** New e-mail addresses that one person may have told of gifts, because each gets a mail. */
 const NEW_EMAILS = { max: 10, seconds: 24 * 60 * 60 };
 
-/** Another receiver within the same pincode, for the order's customer, until the kitchen begins. */
+type Edit = {
+  id: string;
+  receiver: Receiver;
+  /** What staff have read: the fields that they did not touch stay as they are stored. */
+  read?: ReceiverFields;
+} & Changer;
+
+/**
+ * Another receiver within the same pincode, until the kitchen begins. What staff change is in the log too, without the
+ * personal data.
+ */
 export async function editReceiver(
   services: Services,
-  { id, customer, receiver }: { id: string; customer: { userId: string }; receiver: Receiver },
-): Promise<Outcome<Order, "unknown-order" | "change-closed" | "other-pincode" | "too-many-tries">> {
-  const order = await findOwnOrder(services, { id, customer });
-  if (!order.ok) return refuse("unknown-order");
+  { receiver, read, ...request }: Edit,
+): Promise<
+  Outcome<
+    Order,
+    | "unknown-order"
+    | "not-your-move"
+    | "change-closed"
+    | "other-pincode"
+    | "receiver-changed"
+    | "too-many-tries"
+  >
+> {
+  const changeable = await findChangeable(services, request);
+  if (!changeable.ok) return changeable;
+  const { order, actor } = changeable.value;
   const { receiverEmail = "" } = receiver;
-  if (receiverEmail !== "" && receiverEmail !== order.value.receiverEmail) {
+  if (receiverEmail !== "" && receiverEmail !== order.receiverEmail) {
     const { max, seconds } = NEW_EMAILS;
     const { allowed, retryAfter } = await services.rateLimiter.take(
-      `gift-email:${customer.userId}`,
+      `gift-email:${actor.actorId}`,
       max,
       seconds,
     );
     if (!allowed) return refuse("too-many-tries", { retryAfter });
   }
-  return changeReceiver(services, { order: order.value, receiver });
+  const { by, actorId, role } = actor;
+  return refusableTransaction(services.db, async (tx) => {
+    const inside = { ...services, db: tx };
+    const changed = await changeReceiver(inside, { order, receiver, read, actor: { by, actorId } });
+    if (!changed.ok) return changed;
+    const { changes } = changed.value;
+    if ("staff" in request && role !== null && changes.length > 0) {
+      await recordChange(inside, {
+        ...{ staff: request.staff, role, subject: "order", subjectId: order.id, label: order.number },
+        ...{ before: "", after: `receiver changed: ${changes.join(", ")}` },
+      });
+    }
+    return ok(changed.value.order);
+  });
 }

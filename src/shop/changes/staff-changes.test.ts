@@ -8,7 +8,10 @@ import { listChanges } from "../audit/list-changes.ts";
 import type { Day } from "../basics/india-time.ts";
 import { paise } from "../basics/money.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
-import { listEvents } from "../orders/orders.reads.ts";
+import { storedReceiver } from "../orders/change-receiver.ts";
+import { listEvents, listLines } from "../orders/orders.reads.ts";
+import { editMessage } from "./edit-message.ts";
+import { editReceiver } from "./edit-receiver.ts";
 import { listNewSlots } from "./list-new-slots.ts";
 import { rescheduleOrder } from "./reschedule-order.ts";
 
@@ -70,4 +73,63 @@ test("neither kitchen, rider nor accountant changes an order, and nobody once th
   const request = { id: uuid, staff: staff("care"), date: TUESDAY.date };
   expect(await listNewSlots(testApp.services, request)).toMatchObject({ ok: false, code: "change-closed" });
   expect(await orderRecords(testApp, uuid)).toMatchObject({ order: { deliveryOn: "2026-11-23" } });
+});
+
+/** Corrects the message of the first line, which was ordered as "Happy birthday". */
+const correct = (
+  id: string,
+  { role = "care" as Role, from = "Happy birthday", to = "Happy birthday Usha" } = {},
+) => editMessage(testApp.services, { id, staff: staff(role), line: 0, from, to });
+
+test("staff correct a message for a caller until the kitchen begins; story and log do not repeat the text", async () => {
+  const uuid = await paidOrder(testApp, asha, { message: "Happy birthday" });
+  expect(await correct(uuid, { role: "kitchen" })).toMatchObject({ ok: false, code: "not-your-move" });
+  expect(await correct(uuid)).toEqual({ ok: true, value: { isChanged: true } });
+  expect(await messageOf(uuid)).toBe("Happy birthday Usha");
+  const event = (await listEvents(testApp.services, { orderId: uuid })).at(-1);
+  expect(event).toMatchObject({ by: "care", actorId: "the-care" });
+  expect(event?.note).toMatch(/^Message changed: .*0\.5 kg\.$/);
+  expect(await newest()).toMatchObject({ actorName: "the-care", after: "message changed" });
+  expect(JSON.stringify([event, await newest()])).not.toContain("Usha");
+  await advanceOrder(testApp.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
+  const late = { from: "Happy birthday Usha", to: "Too late" };
+  expect(await correct(uuid, late)).toMatchObject({ ok: false, code: "change-closed" });
+});
+
+test("the second of two people who correct a message overwrites nothing, and the same text twice is one change", async () => {
+  const uuid = await paidOrder(testApp, asha, { message: "Happy birthday" });
+  await correct(uuid);
+  expect(await correct(uuid)).toEqual({ ok: true, value: { isChanged: false } });
+  expect(await correct(uuid, { to: "Happy Diwali" })).toMatchObject({ ok: false, code: "message-changed" });
+  expect(await messageOf(uuid)).toBe("Happy birthday Usha");
+});
+
+async function messageOf(uuid: string): Promise<string | undefined> {
+  const [line] = await listLines(testApp.services, { orderId: uuid });
+  return line?.message;
+}
+
+async function receiverOf(uuid: string) {
+  const { order } = await orderRecords(testApp, uuid);
+  if (!order) throw new Error("there is no order");
+  return storedReceiver(order);
+}
+
+test("staff change a receiver by field: two people with different fields both save, with the same field the second is told", async () => {
+  const uuid = await paidOrder(testApp, asha);
+  const read = await receiverOf(uuid);
+  const save = (change: Partial<typeof read>, role: Role = "care") =>
+    editReceiver(testApp.services, { id: uuid, staff: staff(role), receiver: { ...read, ...change }, read });
+  expect(await save({ name: "Usha Rao" }, "rider")).toMatchObject({ ok: false, code: "not-your-move" });
+  expect(await save({ name: "Usha Rao" })).toMatchObject({ ok: true });
+  expect(await save({ address: "7 Lodhi Road" }, "manager")).toMatchObject({ ok: true });
+  expect(await receiverOf(uuid)).toEqual({ ...read, name: "Usha Rao", address: "7 Lodhi Road" });
+  expect(await save({ name: "Uma Rao" }, "manager")).toMatchObject({
+    ...{ ok: false, code: "receiver-changed", details: { fields: ["name"] } },
+  });
+  expect((await receiverOf(uuid)).name).toBe("Usha Rao");
+  expect((await listEvents(testApp.services, { orderId: uuid })).at(-1)).toMatchObject({
+    ...{ by: "manager", note: "Delivery details changed: address." },
+  });
+  expect(await newest()).toMatchObject({ actorName: "the-manager", after: "receiver changed: address" });
 });

@@ -19,7 +19,8 @@ const TOO_MANY_OF_ONE = `Please order at most ${MAX_QUANTITY} of one thing.`;
 
 const TOO_LONG = `The message on the cake can have ${LONGEST_MESSAGE} characters.`;
 
-const icing = z
+/** A message that can be piped onto a cake; empty for none. */
+export const CakeMessage = z
   .string()
   .max(LONGEST_TYPED_MESSAGE, { error: TOO_LONG, abort: true })
   .overwrite(tidy)
@@ -45,7 +46,9 @@ const OrderLine = z.object({
   quantity: z.number().int().min(1).max(MAX_QUANTITY, TOO_MANY_OF_ONE),
   sheetName: z.enum(["Cakes", "Add-Ons"]),
   image: z.string().max(2_000).optional().describe("Ignored"),
-  message: icing.describe("Iced on this cake; the order's own message goes on the first cake that takes one"),
+  message: CakeMessage.describe(
+    "Iced on this cake; the order's own message goes on the first cake that takes one",
+  ),
   photos: z
     .array(ChosenPhoto)
     .max(MOST_PHOTOS)
@@ -83,7 +86,7 @@ export const OrderPayload = z.object({
   }),
   deliveryTime: line({ least: 1, most: 60, missing: "Please choose a delivery time." }),
   deliveryType: line({ least: 1, most: 40, missing: "Please choose how to deliver." }),
-  message: icing,
+  message: CakeMessage,
   ...receiverFields,
   pinCode: groupedDigits.max(12),
   sku: z

@@ -1,27 +1,45 @@
-import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { touchChangeable } from "./line-photos.queries.ts";
 import { insertEvent, type Order, setReceiver } from "./orders.queries.ts";
 import { publishOrder } from "./publish-order.ts";
 import type { Receiver } from "./receiver.inputs.ts";
-import { CHANGEABLE, ORDER_STATUS } from "./rules/order-status.ts";
+import { mergeReceiver, type ReceiverFields } from "./rules/merge-receiver.ts";
+import { CHANGEABLE, ORDER_STATUS, type OrderActor } from "./rules/order-status.ts";
 import { namesOtherPincode } from "./rules/other-pincode.ts";
+
+type ReceiverChange = {
+  order: Order;
+  receiver: Receiver;
+  /** The details that the form was made from; without them, all of the receiver is replaced. */
+  read?: ReceiverFields | undefined;
+  actor: { by: OrderActor; actorId: string };
+};
 
 /**
  * Changes name, phone or address within the same pincode, until the kitchen begins, and where the receiver of a gift is
- * told. Another name with another phone is another person: the e-mail of the former receiver is removed. A new e-mail
+ * told. Staff send what they have read, so that nobody's change is overwritten. Another name with another phone is another person: the e-mail of the former receiver is removed. A new e-mail
  * gets the news of the gift. The event names the changed fields but not their values, because events outlive personal
  * data.
  */
 export function changeReceiver(
   services: Services,
-  { order, receiver }: { order: Order; receiver: Receiver },
-): Promise<Outcome<Order, "change-closed" | "other-pincode">> {
-  return services.db.transaction(async (tx) => {
-    if (!ORDER_STATUS[order.status].isChangeable) return refuse("change-closed", { status: order.status });
+  { order: readOrder, receiver: wanted, read, actor }: ReceiverChange,
+): Promise<
+  Outcome<{ order: Order; changes: string[] }, "change-closed" | "other-pincode" | "receiver-changed">
+> {
+  return refusableTransaction(services.db, async (tx) => {
+    const { status } = readOrder;
+    if (!ORDER_STATUS[status].isChangeable) return refuse("change-closed", { status });
+    const now = services.clock();
+    const order = read ? await touchChangeable(tx, readOrder.id, now) : readOrder;
+    if (!order) return refuse("change-closed");
+    const merge = read && mergeReceiver(storedReceiver(order), { read, wanted });
+    if (merge && "conflicts" in merge) return refuse("receiver-changed", { fields: merge.conflicts });
+    const receiver = merge ? { ...wanted, ...merge.merged } : wanted;
     if (namesOtherPincode(receiver.address, order.pincode)) return refuse("other-pincode");
     const changes = changedParts(order, receiver);
-    if (changes.length === 0) return ok(order);
-    const now = services.clock();
+    if (changes.length === 0) return ok({ order, changes });
     const changed = await setReceiver(tx, order.id, CHANGEABLE, { ...receiver, updatedAt: now });
     if (!changed) return refuse("change-closed");
     const orderId = order.id;
@@ -29,15 +47,25 @@ export function changeReceiver(
       orderId,
       at: now,
       status: changed.status,
-      by: "customer",
-      actorId: order.userId,
+      ...actor,
       note: `Delivery details changed: ${changes.join(", ")}.`,
     });
     await publishOrder({ ...services, db: tx }, changed);
     if (changed.receiverEmail !== "" && changed.receiverEmail !== order.receiverEmail)
       await services.jobs.enqueue(tx, "gift-told-elsewhere", { orderId, eventId });
-    return ok(changed);
+    return ok({ order: changed, changes });
   });
+}
+
+/** The details of an order that an edit of its receiver is compared with. */
+export function storedReceiver({
+  recipientName: name,
+  recipientPhone: phone,
+  altPhone,
+  address,
+  addressType,
+}: Order): ReceiverFields {
+  return { name, phone, altPhone, address, addressType };
 }
 
 /** Only a gift that is no surprise has somebody to tell. */

@@ -26,3 +26,14 @@ export async function setLinePhotos(
     .set({ photos })
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
 }
+
+export async function setLineMessage(
+  db: Handle,
+  { orderId, position }: { orderId: string; position: number },
+  message: string,
+): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ message })
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
+}

@@ -5,6 +5,8 @@ export type OrderRefusal =
   | "too-many-open-payments"
   | "change-closed"
   | "other-pincode"
+  | "receiver-changed"
+  | "message-changed"
   | "order-moved-on"
   | "no-further-attempt"
   | "delivery-too-early"

@@ -72,8 +72,9 @@ test("a tap is refused if the customer changed the order after it, because its b
   const order = await selectOrder(testApp.db, { id: uuid });
   if (!order) throw new Error("no order");
   const { recipientPhone: phone, altPhone, address, addressType } = order;
+  const actor = { by: "customer" as const, actorId: order.userId };
   const receiver = { ...{ name: "Usha Rao", phone, altPhone }, ...{ address, addressType } };
-  expect(await changeReceiver(testApp.services, { order, receiver })).toMatchObject({ ok: true });
+  expect(await changeReceiver(testApp.services, { order, receiver, actor })).toMatchObject({ ok: true });
   testApp.setClock(minute(60));
   expect(await start(10)).toMatchObject({ code: "order-moved-on", details: { status: "placed" } });
   expect(await start(25)).toMatchObject({ ok: true });

@@ -2,17 +2,27 @@ import { Form, Link } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
+import type { ReceiverField } from "../../../shop/orders/rules/merge-receiver.ts";
 import { MOST_RESENT } from "../../../shop/orders/rules/most-resent.ts";
 import { eggWordsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
+import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { LazyPhotoPrints } from "../../photos/lazy-photo-prints.tsx";
 import { Button } from "../../ui/button.tsx";
 import { telHref } from "../../ui/tel-href.ts";
 import { type IcedLine, LineRequests } from "../line-requests.tsx";
+import { MessageForm } from "./message-form.tsx";
+import { messageIntent } from "./order-intents.ts";
+import { type EditableReceiver, ReceiverForm } from "./receiver-form.tsx";
 
-type ItemsProps = { uuid: string; lines: (OrderStory["lines"][number] & IcedLine)[] };
+type ItemsProps = {
+  uuid: string;
+  lines: (OrderStory["lines"][number] & IcedLine)[];
+  /** Given where messages can be corrected, with the answer to the last correction. */
+  edits?: { answer: IntentAnswer<string> | undefined };
+};
 
-export function Items({ uuid, lines }: ItemsProps) {
+export function Items({ uuid, lines, edits }: ItemsProps) {
   const hasPhotos = lines.some(({ photos }) => photos.length > 0);
   return (
     <section className="office-card" aria-labelledby="items">
@@ -33,6 +43,14 @@ export function Items({ uuid, lines }: ItemsProps) {
               <span className="muted text-small sheet-flavour">
                 {[line.flavour, line.sku].filter(Boolean).join(", ")}
               </span>
+              {edits && line.mayChangeMessage && (
+                <MessageForm
+                  line={index}
+                  message={line.message}
+                  answer={answerTo(edits.answer, messageIntent(index))}
+                  key={line.message}
+                />
+              )}
             </div>
             {line.totalPaise !== null && <b>{showMoney(line.totalPaise)}</b>}
           </li>
@@ -54,10 +72,17 @@ export function Items({ uuid, lines }: ItemsProps) {
   );
 }
 
+type ReceiverProps = Pick<OrderStory, "receiver" | "gift"> & {
+  editable: EditableReceiver | null;
+  answer: IntentAnswer<ReceiverField> | undefined;
+};
+
 export function Receiver({
   receiver: { name, area, address, phones },
   gift,
-}: Pick<OrderStory, "receiver" | "gift">) {
+  editable,
+  answer,
+}: ReceiverProps) {
   return (
     <section className="office-card" aria-labelledby="receiver">
       <h2 id="receiver">Receiver</h2>
@@ -75,6 +100,7 @@ export function Receiver({
           <span className="muted text-small">The number is shown on the day of the delivery.</span>
         )}
       </address>
+      {editable && <ReceiverForm editable={editable} answer={answer} key={JSON.stringify(editable.stored)} />}
     </section>
   );
 }

@@ -14,9 +14,11 @@ import { readForm } from "../../forms/read-form.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 import { answerKitchen, answerResend } from "./care-action.ts";
 import { answerClose } from "./close-action.ts";
+import { answerMessage } from "./message-action.ts";
 import { answerNote } from "./note-action.ts";
 import { Amount } from "./order-fields.ts";
 import { answerPaymentLink, LINK_INTENTS } from "./payment-link-action.ts";
+import { answerReceiver } from "./receiver-action.ts";
 import { answerRefund } from "./refund-action.ts";
 import { answerTime } from "./time-action.ts";
 
@@ -43,6 +45,14 @@ const FIELDS = [
     "early",
     "day",
     "slot",
+    "line",
+    "read",
+    "message",
+    "name",
+    "phone",
+    "altPhone",
+    "address",
+    "addressType",
   ] as const),
 ] as const;
 
@@ -57,6 +67,8 @@ export async function answerOrder(
   const { intent } = sent;
   if (LINK_INTENTS.includes(intent)) return answerPaymentLink(services, { context, id, staff, intent });
   if (sent.intent === "refund") return answerRefund(services, { context, id, staff, sent });
+  if (intent.startsWith("message ")) return answerMessage(services, { context, id, staff, sent });
+  if (sent.intent === "receiver") return answerReceiver(services, { context, id, staff, sent });
   if (sent.intent === "time") return answerTime(services, { context, id, staff, sent });
   if (sent.intent === "kitchen") return answerKitchen(services, { context, id, staff, sent });
   if (sent.intent === "resend") return answerResend(services, { context, id, staff, sent });

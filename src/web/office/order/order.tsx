@@ -19,6 +19,7 @@ import { StatusTag } from "../status-tag.tsx";
 import { withIcing } from "../with-icing.server.ts";
 import type { Route } from "./+types/order.ts";
 import { CancelCard } from "./cancel-card.tsx";
+import { editableReceiver } from "./editable-receiver.server.ts";
 import { Customer, Items, Money, Receiver } from "./facts.tsx";
 import { KitchenCard } from "./kitchen-card.tsx";
 import { answerOrder } from "./order-action.ts";
@@ -55,10 +56,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     : null;
   const now = services.clock();
   const time = story.value.mayChange ? await readRequestedTime(services, query, { orderId, staff }) : null;
-  const shown = { story: story.value, lines, refund, link, following, now, time, noteId: randomUuid() };
-  if (!cause) return { ...shown, cancel: null };
+  const editable = story.value.editable && editableReceiver(story.value.editable);
+  const shown = { story: story.value, lines, refund, link, following, now, time, editable };
+  if (!cause) return { ...shown, noteId: randomUuid(), cancel: null };
   const quote = await quoteForStaff(services, { id: story.value.uuid, cause });
-  return { ...shown, cancel: quote.ok ? { cause, ...quote.value } : null };
+  return { ...shown, noteId: randomUuid(), cancel: quote.ok ? { cause, ...quote.value } : null };
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
@@ -71,7 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** The whole history of one order, and its next actions. */
 export default function OrderStoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { story, lines, refund, cancel, link, following, now, time, noteId } = loaderData;
+  const { story, lines, refund, cancel, link, following, now, time, editable, noteId } = loaderData;
   const { number, status, deliveryOn, hours, option, kitchen, mayCancel, money, customer } = story;
   const { complaints, refundable } = story;
   const isOutdated = useLiveOrder(story, following);
@@ -109,9 +111,14 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
       {link && <PaymentLinkCard link={link} now={now} />}
       <div className="sheet-two">
         <div>
-          <Items uuid={story.uuid} lines={lines} />
+          <Items uuid={story.uuid} lines={lines} edits={{ answer: actionData }} />
           {story.gift && <GiftTasks gift={story.gift} />}
-          <Receiver receiver={story.receiver} gift={story.gift} />
+          <Receiver
+            receiver={story.receiver}
+            gift={story.gift}
+            editable={editable}
+            answer={answerTo(actionData, "receiver")}
+          />
           {money && <Money uuid={story.uuid} money={money} />}
           <Timeline
             story={story}

@@ -1,0 +1,46 @@
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { listBakingFacts } from "../catalogue/catalogue.reads.ts";
+import type { Services } from "../services.ts";
+import { setLineMessage, touchChangeable } from "./line-photos.queries.ts";
+import { insertEvent, selectLines } from "./orders.queries.ts";
+import { publishOrder } from "./publish-order.ts";
+import type { OrderActor } from "./rules/order-status.ts";
+import { pieceTitleOf } from "./rules/piece-title.ts";
+
+type NewMessage = {
+  orderId: string;
+  /** Its place among the lines of the order. */
+  line: number;
+  /** The message that was read. */
+  from: string;
+  to: string;
+  actor: { by: OrderActor; actorId: string };
+};
+
+/**
+ * Writes another message on a cake of an order, until the kitchen begins, in the caller's transaction. The event names
+ * the cake and not the text, because events outlive personal data.
+ * @returns the order's number, and whether anything has changed
+ */
+export async function changeMessage(
+  services: Services,
+  { orderId, line: position, from, to, actor }: NewMessage,
+): Promise<
+  Outcome<{ number: string; isChanged: boolean }, "change-closed" | "message-changed" | "message-not-taken">
+> {
+  const now = services.clock();
+  // Locks the order: a kitchen that starts at the same time comes before or after this message.
+  const order = await touchChangeable(services.db, orderId, now);
+  if (!order) return refuse("change-closed");
+  const lines = (await selectLines(services.db, [orderId])).get(orderId) ?? [];
+  const line = lines[position];
+  const facts = line && (await listBakingFacts(services, { skus: [line.sku] })).get(line.sku);
+  if (!line || !facts?.takesMessage) return refuse("message-not-taken");
+  if (line.message === to) return ok({ number: order.number, isChanged: false });
+  if (line.message !== from) return refuse("message-changed");
+  await setLineMessage(services.db, { orderId, position }, to);
+  const note = `Message changed: ${pieceTitleOf(lines, position)}.`;
+  await insertEvent(services.db, { orderId, at: now, status: order.status, ...actor, note });
+  await publishOrder(services, order);
+  return ok({ number: order.number, isChanged: true });
+}

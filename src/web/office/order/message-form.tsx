@@ -1,0 +1,37 @@
+import { Form } from "react-router";
+import { LONGEST_MESSAGE } from "../../../shop/checkout/rules/cake-message.ts";
+import type { IntentAnswer } from "../../forms/intent-answer.ts";
+import { useFormFocus } from "../../forms/use-form-focus.ts";
+import { useIntent } from "../../forms/use-intent.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/field.tsx";
+import { messageIntent } from "./order-intents.ts";
+
+type MessageFormProps = { line: number; message: string; answer: IntentAnswer<"message"> | undefined };
+
+/** Corrects the message on a cake for a caller, until the kitchen begins. */
+export function MessageForm({ line, message, answer }: MessageFormProps) {
+  const form = useFormFocus(answer);
+  const intent = messageIntent(line);
+  const isBusy = useIntent() === intent;
+  return (
+    <details className="sheet-edit" open={answer !== undefined && !answer.ok}>
+      <summary>{message === "" ? "Add a message" : "Correct the message"}</summary>
+      <Form method="post" ref={form} preventScrollReset noValidate>
+        <input type="hidden" name="line" value={line} />
+        <input type="hidden" name="read" value={message} />
+        <TextInput
+          label="Message on the cake"
+          name="message"
+          hint={`${LONGEST_MESSAGE} characters, exactly as the caller spells it`}
+          autoComplete="off"
+          defaultValue={answer?.values.message ?? message}
+          error={answer?.errors.message ?? null}
+        />
+        <Button type="submit" look="soft" name="intent" value={intent} busy={isBusy}>
+          Save the message
+        </Button>
+      </Form>
+    </details>
+  );
+}

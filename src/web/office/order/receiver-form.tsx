@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import type { ReceiverField, ReceiverFields } from "../../../shop/orders/rules/merge-receiver.ts";
+import { AddressTypeChoice } from "../../addresses/address-type-choice.tsx";
+import type { IntentAnswer } from "../../forms/intent-answer.ts";
+import { Optional } from "../../forms/optional.tsx";
+import { useFormFocus } from "../../forms/use-form-focus.ts";
+import { useIntent } from "../../forms/use-intent.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextInput } from "../../ui/field.tsx";
+
+export type EditableReceiver = {
+  /** As stored. */
+  stored: ReceiverFields;
+  /** As people type it. */
+  typed: ReceiverFields;
+  pincode: string;
+  isCollected: boolean;
+};
+type ReceiverFormProps = { editable: EditableReceiver; answer: IntentAnswer<ReceiverField> | undefined };
+
+/** Name, phone and address for a caller, within the same pincode, until the kitchen begins. */
+export function ReceiverForm({ editable, answer }: ReceiverFormProps) {
+  const { stored, typed, pincode, isCollected } = editable;
+  const form = useFormFocus(answer);
+  const isBusy = useIntent() === "receiver";
+  const values = { ...typed, ...answer?.values };
+  const bind = (name: ReceiverField) => ({
+    ...{ name, defaultValue: values[name], autoComplete: "off" },
+    error: answer?.errors[name] ?? null,
+  });
+  return (
+    <details className="sheet-edit" open={answer !== undefined && !answer.ok}>
+      <summary>Change name, phone or address</summary>
+      <Form method="post" ref={form} preventScrollReset noValidate>
+        <input type="hidden" name="read" value={JSON.stringify(stored)} />
+        <TextInput label="Name" maxLength={80} {...bind("name")} />
+        <TextInput label="Phone" type="tel" maxLength={30} {...bind("phone")} />
+        <TextInput
+          label={<Optional>Alternate mobile</Optional>}
+          type="tel"
+          maxLength={30}
+          {...bind("altPhone")}
+        />
+        {isCollected ? (
+          <>
+            <input type="hidden" name="address" value={stored.address} />
+            <input type="hidden" name="addressType" value={stored.addressType} />
+          </>
+        ) : (
+          <>
+            <TextArea
+              label="Address"
+              hint={`Within ${pincode}: the delivery is planned there.`}
+              rows={3}
+              maxLength={300}
+              {...bind("address")}
+            />
+            <AddressTypeChoice
+              name="addressType"
+              chosen={values.addressType}
+              error={answer?.errors.addressType}
+            />
+          </>
+        )}
+        <Button type="submit" look="soft" name="intent" value="receiver" busy={isBusy}>
+          Save the details
+        </Button>
+      </Form>
+    </details>
+  );
+}
