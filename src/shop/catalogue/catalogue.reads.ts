@@ -17,6 +17,7 @@ import { selectPictureFilesAmong } from "./product-pictures.queries.ts";
 import type { AddOnQuestion, QuestionKind } from "./rules/add-on-question.ts";
 import { FIRST_POPULAR, POPULAR_CARDS } from "./rules/home-sections.ts";
 import type { Menu } from "./rules/menu.ts";
+import type { ProductKind } from "./rules/product-kinds.ts";
 import type { SkuFields } from "./rules/sku-fields.ts";
 import { NO_WORK, type SetMinutes, type Work, workOfOrder, workOfPiece } from "./rules/work.ts";
 import { type SellableAddOn, taxOf } from "./sellable.ts";
@@ -155,9 +156,14 @@ export async function getKitchenNeeds(
 }
 
 /** Lead time of a product in hours, and its allergens; empty if unknown. */
-export type BakingFacts = { leadHours: number; allergens: string; takesMessage: boolean };
+export type BakingFacts = {
+  kind: ProductKind;
+  leadHours: number;
+  allergens: string;
+  takesMessage: boolean;
+};
 
-/** Lead times, allergens and whether a message goes on these SKUs, by SKU. One that the catalogue no longer has is not in the map. */
+/** What a kitchen needs to know of these SKUs, by SKU. One that the catalogue no longer has is not in the map. */
 export async function listBakingFacts(
   services: Pick<Services, "db">,
   { skus }: { skus: string[] },

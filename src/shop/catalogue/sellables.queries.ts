@@ -100,6 +100,7 @@ export function selectBakingFacts(db: Handle, requestedSkus: string[]) {
   return db
     .select({
       sku: skus.sku,
+      kind: products.kind,
       leadHours: products.leadHours,
       allergens: products.allergens,
       takesMessage: products.takesMessage,

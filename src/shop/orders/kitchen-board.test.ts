@@ -82,6 +82,29 @@ test("riders have no board and no ticket; an unknown kitchen has none either", a
   expect(sheet).toMatchObject({ code: "unknown-order" });
 });
 
+test("a label names the batch and for how long the cake is at its best: planned at first, then from the moment it was ready", async () => {
+  const sheetOf = async () => {
+    const sheet = await getKitchenSheet(testApp.services, { id: uuid, staff: baker });
+    if (!sheet.ok) throw new Error(sheet.code);
+    const [bestBefore] = Object.values(sheet.value.bestBefore);
+    return {
+      ...sheet.value,
+      hoursFrom: (at: Date) => ((bestBefore?.getTime() ?? 0) - at.getTime()) / 3_600_000,
+    };
+  };
+  const planned = await sheetOf();
+  expect(planned.hoursFrom(planned.finishBy)).toBe(24);
+  await move("preparing", "placed");
+  const readyAt = new Date(planned.finishBy.getTime() - 7_200_000);
+  testApp.setClock(readyAt);
+  await move("ready", "preparing");
+  const made = await sheetOf();
+  expect(made.hoursFrom(readyAt)).toBe(24);
+  expect(made.batch).toMatch(new RegExp(`^${dayOf(readyAt).slice(2).replaceAll("-", "")}-JM\\d+$`));
+  await undo();
+  expect((await sheetOf()).hoursFrom(planned.finishBy)).toBe(24);
+});
+
 test("an order is late once its start has passed, and moves on by the status of its column", async () => {
   const before = await orderOn();
   testApp.setClock(new Date((before?.startBy.getTime() ?? 0) + 61_000));

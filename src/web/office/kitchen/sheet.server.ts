@@ -17,10 +17,11 @@ export async function loadSheet(services: Services, { id, staff }: { id: string;
   const sheet = story.ok ? await getKitchenSheet(services, { id: story.value.uuid, staff }) : story;
   if (!story.ok || !sheet.ok) throw data(null, { status: 404 });
   const { uuid, number, status, deliveryOn, hours, option, kitchen, receiver, gift, events } = story.value;
-  const { allergens, ...times } = sheet.value;
+  const { allergens, bestBefore, ...times } = sheet.value;
   const lines = story.value.lines.map(({ totalPaise: _price, ...line }) => ({
     ...withIcing(withPicture(services.pictures, line)),
     allergens: allergens[line.sku] ?? "",
+    bestBefore: bestBefore[line.sku] ?? null,
   }));
   return {
     ...{ uuid, number, status, deliveryOn, hours, option, kitchen, gift, events },

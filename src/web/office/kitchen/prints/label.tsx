@@ -1,4 +1,4 @@
-import { showDay } from "../../../../shop/basics/india-time.ts";
+import { showDay, showInstant } from "../../../../shop/basics/india-time.ts";
 import { getKitchen } from "../../../../shop/delivery/delivery.reads.ts";
 import { requestsOf } from "../../../../shop/orders/rules/order-line.ts";
 import { servicesContext } from "../../../request-context.ts";
@@ -40,7 +40,7 @@ type BoxLabelProps = {
 };
 
 function BoxLabel({ sheet, line, box, maker: { name, fssai } }: BoxLabelProps) {
-  const { number, deliveryOn, hours, promisedAt, option, receiver, addOns, kitchen } = sheet;
+  const { number, batch, deliveryOn, hours, promisedAt, option, receiver, addOns, kitchen } = sheet;
   const packed = addOns.map((addOn) => [addOn.name, ...answersOf(addOn)].join(" "));
   return (
     <article className="press-print parcel" aria-label={`Box ${box}`}>
@@ -75,7 +75,11 @@ function BoxLabel({ sheet, line, box, maker: { name, fssai } }: BoxLabelProps) {
       <footer>
         {line.allergens && <p>Allergens: {line.allergens}</p>}
         <p>
-          {name}, {kitchen.address}. FSSAI {fssai}. {number}
+          {line.bestBefore && <b>Best before {showInstant(new Date(line.bestBefore))}. </b>}
+          Batch {batch}
+        </p>
+        <p>
+          {name}, {kitchen.address}. FSSAI {fssai}.
         </p>
       </footer>
     </article>
