@@ -49,7 +49,7 @@ test("a program reads complaints, and what the customer wrote only with the scop
   const call = await program(["complaints:read", "complaints:write"]);
   const listed = (await call({ url: "/complaints" })).data;
   expect(listed.complaints).toMatchObject([
-    { ticket, order: { uuid }, kind: "late", status: "open", proofs: 0 },
+    { ticket, order: { uuid }, kind: "late", status: "open", proofs: 0, due: expect.any(String) },
   ]);
   expect(listed).toMatchObject({ settledWithin: "12 working hours", next: null });
   const one = () => call({ url: `/complaints/${ticket.toLowerCase()}` });

@@ -40,7 +40,7 @@ export const adminComplaints = staffCalls((app, services) => {
       const listed = await listComplaints(services, { cursor, isUnsettled: show === "unsettled" });
       const complaints = listed.rows.map(({ ticket, orderId: uuid, orderNumber: number, at, ...row }) => ({
         ...{ ticket, order: { uuid, number }, kind: row.kind, status: row.status },
-        ...{ at: at.toISOString(), proofs: row.proofs },
+        ...{ at: at.toISOString(), due: row.due?.toISOString() ?? null, proofs: row.proofs },
       }));
       return answer({ complaints, settledWithin: SETTLED_WITHIN, next: listed.after });
     },
@@ -90,9 +90,10 @@ export const adminComplaints = staffCalls((app, services) => {
 });
 
 function complaintOf(complaint: StaffComplaint, withPeople: boolean): AdminComplaint {
-  const { ticket, order, kind, status, at, proofs, message, answers, next } = complaint;
+  const { ticket, order, kind, status, at, due, proofs, message, answers, next } = complaint;
   return {
     ...{ ticket, order: { uuid: order.uuid, number: order.number }, kind, status, next },
+    due: due?.toISOString() ?? null,
     ...{ at: at.toISOString(), deliveredAt: order.deliveredAt?.toISOString() ?? null },
     ...{ proofs: proofs.length, message: withPeople ? message : null },
     answers: answers.map(({ at: answeredAt, status: reached, who: by, text, refund }) => ({

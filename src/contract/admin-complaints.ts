@@ -11,6 +11,7 @@ const complaint = {
   kind: openCode(KIND_NAMES),
   status: openCode(Object.keys(COMPLAINT_LIFE.moves)),
   at: described(Instant, "When the customer complained"),
+  due: described(z.nullable(Instant), "When it must be settled; null once it has ended"),
   proofs: described(z.int(), "Photos and videos that were sent along and are kept"),
 };
 

@@ -8982,6 +8982,8 @@ export interface operations {
                                  * @description When the customer complained
                                  */
                                 at: string;
+                                /** @description When it must be settled; null once it has ended */
+                                due: string | null;
                                 /** @description Photos and videos that were sent along and are kept */
                                 proofs: number;
                             }[];
@@ -9040,6 +9042,8 @@ export interface operations {
                              * @description When the customer complained
                              */
                             at: string;
+                            /** @description When it must be settled; null once it has ended */
+                            due: string | null;
                             /** @description Photos and videos that were sent along and are kept */
                             proofs: number;
                             deliveredAt: string | null;

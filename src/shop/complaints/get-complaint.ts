@@ -5,10 +5,13 @@ import type { Services } from "../services.ts";
 import { type AnswerView, type ComplaintView, viewOf } from "./complaint-views.ts";
 import { selectAnswersOf, selectByTicket, selectProofsOf } from "./complaints.queries.ts";
 import { deliveredAtOf } from "./find-complainable.ts";
-import { type AnswerStatus, answersTo } from "./rules/complaint-lifecycle.ts";
+import { type AnswerStatus, answersTo, UNSETTLED } from "./rules/complaint-lifecycle.ts";
+import { settleBy } from "./rules/complaint-window.ts";
 
 /** One complaint, as the staff who answer it see it. */
 export type StaffComplaint = Omit<ComplaintView, "answers"> & {
+  /** When it must be settled; null once it is, or is declined or withdrawn. */
+  due: Date | null;
   order: { uuid: string; number: string; deliveredAt: Date | null };
   /** Who answered; null when they are gone. */
   answers: (Omit<AnswerView, "actorId"> & { who: string | null })[];
@@ -30,6 +33,7 @@ export async function getComplaint(
   const names = await namePeople(services, { userIds: answers.map(({ actorId }) => actorId) });
   return ok({
     ...view,
+    due: UNSETTLED.includes(complaint.status) ? settleBy(complaint.createdAt) : null,
     order: {
       ...{ uuid: order.value.id, number: order.value.number },
       deliveredAt: await deliveredAtOf(services, order.value),

@@ -3,7 +3,8 @@ import { listNumbers } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 import { pageKeyOf, selectPage, selectProofsOf } from "./complaints.queries.ts";
 import type { ComplaintKind } from "./rules/complaint-kinds.ts";
-import type { ComplaintStatus } from "./rules/complaint-lifecycle.ts";
+import { type ComplaintStatus, UNSETTLED } from "./rules/complaint-lifecycle.ts";
+import { settleBy } from "./rules/complaint-window.ts";
 
 const COMPLAINTS_PER_PAGE = 30;
 
@@ -15,6 +16,8 @@ export type ComplaintRow = {
   kind: ComplaintKind;
   status: ComplaintStatus;
   at: Date;
+  /** When it must be settled; null once it is, or is declined or withdrawn. */
+  due: Date | null;
   /** Number of photos and videos. */
   proofs: number;
 };
@@ -33,6 +36,7 @@ export async function listComplaints(
   const numbers = await listNumbers(services, { orderIds: page.rows.map(({ orderId }) => orderId) });
   const rows = page.rows.map(({ id, ticket, orderId, kind, status, createdAt }) => ({
     ...{ ticket, orderId, kind, status, at: createdAt },
+    due: UNSETTLED.includes(status) ? settleBy(createdAt) : null,
     orderNumber: numbers.get(orderId) ?? "",
     proofs: proofs.filter(({ complaintId }) => complaintId === id).length,
   }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileKind } from "../../basics/file-kind.ts";
 import { answersTo } from "./complaint-lifecycle.ts";
-import { complainUntil, mayComplain } from "./complaint-window.ts";
+import { complainUntil, mayComplain, settleBy } from "./complaint-window.ts";
 import { ticketOf } from "./ticket.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -42,6 +42,16 @@ test("a complaint is taken for four hours after the delivery, to the millisecond
     expect(mayComplain(delivered, new Date(last.getTime() + 1))).toBe(false);
   }
   expect(mayComplain(null, new Date())).toBe(false);
+});
+
+test.each([
+  ["during the day, at the same time tomorrow", "2026-11-21T09:40", "2026-11-22T09:40"],
+  ["before work begins, when it ends", "2026-11-21T06:00", "2026-11-21T21:00"],
+  ["when work begins, when it ends", "2026-11-21T09:00", "2026-11-21T21:00"],
+  ["in the last minute, a minute before work ends tomorrow", "2026-11-21T20:59", "2026-11-22T20:59"],
+  ["at night, when work ends tomorrow", "2026-12-31T23:30", "2027-01-01T21:00"],
+])("a complaint is due after twelve working hours: %s", (_, at, due) => {
+  expect(settleBy(new Date(`${at}:00+05:30`)).toISOString()).toBe(new Date(`${due}:00+05:30`).toISOString());
 });
 
 test("an answered complaint can still be settled or declined; what has ended stays as it is", () => {

@@ -21,6 +21,7 @@ import { withIcing } from "../with-icing.server.ts";
 import type { Route } from "./+types/complaint.ts";
 import { AnswerCard } from "./answer-card.tsx";
 import { ComplaintTag } from "./complaint-tag.tsx";
+import { Due } from "./due.tsx";
 import "../../order/complaint/complaint.css";
 import "../order/order.css";
 import "./complaints.css";
@@ -37,7 +38,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
   if (!order.ok) throw data(null, { status: 404 });
   const { customer, refunds, lines } = order.value;
-  return { ticket: ticket.value, customer, refunds, lines: lines.map(withIcing) };
+  return {
+    ticket: ticket.value,
+    isOverdue: ticket.value.due !== null && ticket.value.due < services.clock(),
+    customer,
+    refunds,
+    lines: lines.map(withIcing),
+  };
 }
 
 /** Saves the answer, and the status of the pressed button. */
@@ -62,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** One complaint: description, photos, answers, and the actions on it. */
 export default function ComplaintPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { ticket, customer, refunds, lines } = loaderData;
+  const { ticket, isOverdue, customer, refunds, lines } = loaderData;
   const { kind, message, status, proofs, order, next } = ticket;
   const shown = proofs.map(({ id, mediaType }) => ({
     href: `/api/orders/${order.uuid}/proofs/${id}`,
@@ -84,6 +91,7 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
             {customer.name}
           </Link>
         )}
+        {ticket.due && <Due due={new Date(ticket.due)} isOverdue={isOverdue} />}
         <span>Complained {showInstant(new Date(ticket.at))}</span>
         {order.deliveredAt && <span>Delivered {showInstant(new Date(order.deliveredAt))}</span>}
       </p>

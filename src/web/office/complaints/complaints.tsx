@@ -13,6 +13,7 @@ import { CursorPager, EmptyPage } from "../pager.tsx";
 import { readCursor } from "../read-cursor.ts";
 import type { Route } from "./+types/complaints.ts";
 import { ComplaintTag } from "./complaint-tag.tsx";
+import { Due } from "./due.tsx";
 import "./complaints.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -22,7 +23,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const cursor = readCursor(url, ComplaintKey);
   const listed = await listComplaints(services, { cursor, isUnsettled: !isAll });
   const unsettled = isAll ? null : await countUnsettled(services);
-  return { ...listed, unsettled, isAll, isFirst: cursor === null };
+  const now = services.clock();
+  const rows = listed.rows.map((row) => ({ ...row, isOverdue: row.due !== null && row.due < now }));
+  return { ...listed, rows, unsettled, isAll, isFirst: cursor === null };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Complaints");
@@ -57,7 +60,7 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
       {!isFirst && tickets.length === 0 && <EmptyPage firstHref={href} />}
       {tickets.length > 0 && (
         <ol className="office-card complaints-list">
-          {tickets.map(({ ticket, orderNumber, kind, status, at, proofs }) => (
+          {tickets.map(({ ticket, orderNumber, kind, status, at, due, isOverdue, proofs }) => (
             <li key={ticket}>
               <Link className="link" to={`/admin/complaints/${ticket}`}>
                 {ticket}
@@ -69,7 +72,10 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
                   Order {orderNumber}, {proofs === 0 ? "nothing sent along" : `${proofs} sent along`}
                 </span>
               </span>
-              <span className="muted text-small">{showInstant(new Date(at))}</span>
+              <span className="complaints-due">
+                {due && <Due due={new Date(due)} isOverdue={isOverdue} />}
+                <span className="muted text-small">Complained {showInstant(new Date(at))}</span>
+              </span>
             </li>
           ))}
         </ol>
