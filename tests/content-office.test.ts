@@ -1,5 +1,7 @@
+import { desc, ne } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
+import { products } from "../src/shop/catalogue/catalogue.tables.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
 import { contentEdits } from "../src/shop/content/content.tables.ts";
 import type { Person, WholeShop } from "./support/whole-shop.ts";
@@ -131,6 +133,43 @@ test("a text of 20,000 letters of Devanagari is taken, a longer one is refused b
   expect(longer.status).toBe(422);
   expect(longer.text).toContain("Please use at most 20,000 characters.");
   expect(longer.text).toContain(`${most}ख`);
+});
+
+test("a new article is seen by nobody before it is published, then it is the first of the blog, and an undo hides it again", async () => {
+  const [cake] = await shop.services.db.select().from(products).where(ne(products.pictureId, "")).limit(1);
+  const typed = { title: "Cakes & Diwali: a plan", category: "Occasions", authorName: "Meera Iyer" };
+  const create = () => form("/admin/content", { ...typed, pictureId: cake?.pictureId ?? "" });
+  const created = await create();
+  expect([created.status, created.headers.location]).toEqual([
+    ...[303, "/admin/content/article/cakes-diwali-a-plan"],
+  ]);
+  const again = await create();
+  expect([again.status, again.text]).toEqual([
+    ...[422, expect.stringContaining("There is an article with this title already.")],
+  ]);
+  const address = "/Blogs/cakes-diwali-a-plan";
+  const editor = "/admin/content/article/cakes-diwali-a-plan";
+  const status = async () => (await page(address, shop.visitor())).status;
+  expect(await status()).toBe(404);
+  expect(await shoppersRead("/Blogs")).not.toContain(address);
+  const written = { title: typed.title, description: "Order a week ahead.", body: "Diamonds of kaju katli." };
+  const drafted = await form(editor, { ...written, seen: "0", intent: "draft" });
+  expect(drafted.text).toContain("Saved as a draft. Shoppers do not see it.");
+  expect(await status()).toBe(404);
+  expect((await page("/admin/content")).text).toContain("Not published");
+
+  const published = await form(editor, { ...written, seen: "1", intent: "publish" });
+  expect(published.text).toContain("Published. Shoppers read it now.");
+  await shopperFinds("Diamonds of kaju katli.", { path: address });
+  const firstOfBlog = async () => /href="(\/Blogs\/[a-z0-9-]+)"/.exec(await shoppersRead("/Blogs"))?.[1];
+  await expect.poll(firstOfBlog).toBe(address);
+
+  const [entry] = await shop.services.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  const undone = await form(`/admin/log/${entry?.id}`, { intent: "undo" });
+  expect(undone.status).toBeLessThan(400);
+  await changeFeedOf(shop.services.db).check();
+  await expect.poll(status).toBe(404);
+  await expect.poll(() => shoppersRead("/Blogs")).not.toContain(address);
 });
 
 test("Enter in a field of the editor shows the preview: it publishes nothing", async () => {

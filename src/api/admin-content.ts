@@ -100,8 +100,9 @@ type Key = { kind: ContentKind; slug: string };
 async function shownContent(services: Services, { kind, slug }: Key): Promise<AdminContent> {
   const content = await getContent(services, { kind, slug });
   if (!content) return accepted(refuse("unknown-content"));
-  const { path, version, published, draft, changedAt } = content;
-  return { kind, slug, path, version, published, draft, changedAt: changedAt?.toISOString() ?? null };
+  const { path, isPublished, version, published, draft } = content;
+  const changedAt = content.changedAt?.toISOString() ?? null;
+  return { kind, slug, path, isPublished, version, published, draft, changedAt };
 }
 
 /** The differing texts without the name of the person. */

@@ -106,6 +106,8 @@ const STATUS = {
   "export-too-large": 413,
   "not-your-move": 403,
   "unknown-content": 404,
+  "article-exists": 409,
+  "title-without-letters": 422,
   "content-changed": 409,
   "too-many-tokens": 409,
   "token-name-taken": 409,

@@ -8,6 +8,7 @@ const summary = {
   kind: z.enum(CONTENT_KINDS),
   slug: z.string(),
   path: described(z.string(), "Where shoppers read it"),
+  isPublished: described(z.boolean(), "False for a new article that no shopper sees yet"),
   changedAt: described(z.nullable(Instant), "Null if nobody has edited it"),
 };
 const Text = z.object({
@@ -24,7 +25,7 @@ export const ContentsReply = replyOf(
 const AdminContent = z.object({
   ...summary,
   version: described(z.int(), "Send it with a change, so that nothing is overwritten unseen"),
-  published: described(Text, "What shoppers read"),
+  published: described(Text, "What shoppers read, if it is published"),
   draft: described(z.nullable(Text), "Null if nothing waits to be published"),
 });
 export type AdminContent = z.infer<typeof AdminContent>;

@@ -92,6 +92,8 @@ export const REFUSAL_SENTENCES = {
   "unknown-category": "No cakes available.",
   "unknown-blog": "There is no such article.",
   "unknown-page": "There is no such page.",
+  "article-exists": "There is an article with this title already. Please choose another one.",
+  "title-without-letters": "Its address is made from the title: please use some Latin letters or digits.",
   "unknown-content": "There is no such text.",
   "content-changed": "Somebody saved meanwhile.",
   "facts-changed": "Somebody has changed the same settings. Nothing was saved.",

@@ -7089,6 +7089,8 @@ export interface operations {
                                 slug: string;
                                 /** @description Where shoppers read it */
                                 path: string;
+                                /** @description False for a new article that no shopper sees yet */
+                                isPublished: boolean;
                                 /** @description Null if nobody has edited it */
                                 changedAt: string | null;
                                 title: string;
@@ -7136,11 +7138,13 @@ export interface operations {
                             slug: string;
                             /** @description Where shoppers read it */
                             path: string;
+                            /** @description False for a new article that no shopper sees yet */
+                            isPublished: boolean;
                             /** @description Null if nobody has edited it */
                             changedAt: string | null;
                             /** @description Send it with a change, so that nothing is overwritten unseen */
                             version: number;
-                            /** @description What shoppers read */
+                            /** @description What shoppers read, if it is published */
                             published: {
                                 title: string;
                                 description: string;
@@ -7215,11 +7219,13 @@ export interface operations {
                             slug: string;
                             /** @description Where shoppers read it */
                             path: string;
+                            /** @description False for a new article that no shopper sees yet */
+                            isPublished: boolean;
                             /** @description Null if nobody has edited it */
                             changedAt: string | null;
                             /** @description Send it with a change, so that nothing is overwritten unseen */
                             version: number;
-                            /** @description What shoppers read */
+                            /** @description What shoppers read, if it is published */
                             published: {
                                 title: string;
                                 description: string;
@@ -7284,11 +7290,13 @@ export interface operations {
                             slug: string;
                             /** @description Where shoppers read it */
                             path: string;
+                            /** @description False for a new article that no shopper sees yet */
+                            isPublished: boolean;
                             /** @description Null if nobody has edited it */
                             changedAt: string | null;
                             /** @description Send it with a change, so that nothing is overwritten unseen */
                             version: number;
-                            /** @description What shoppers read */
+                            /** @description What shoppers read, if it is published */
                             published: {
                                 title: string;
                                 description: string;

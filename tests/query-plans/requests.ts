@@ -246,6 +246,8 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
     "/admin/content/page/terms",
     { intent: "publish", seen: "0", ...text },
   ]);
+  const article = { title: "A planned article", category: "Care", authorName: "Meera", pictureId: "" };
+  await sendForm(recording, owner, ["/admin/content", "/admin/content", article]);
 }
 
 /** An order taken on the phone, seen by staff, mailed again and paid by its link. */

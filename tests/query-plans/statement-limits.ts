@@ -281,6 +281,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "POST /admin/orders/new": 60,
   "POST /admin/orders/:uuid": 52,
   "POST /admin/reviews": 30,
+  "POST /admin/content": 15,
   "POST /admin/content/:kind/:slug": 22,
   "POST /admin/programs": 26,
   "POST /admin/programs/webhooks": 26,

@@ -8,6 +8,7 @@ import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 import { selectAddOns } from "./categories.queries.ts";
 import { type Combo, toCombo } from "./combo.ts";
 import { type KitchenNeeds, kitchenNeedsOf, namesAbove } from "./kitchen-needs.ts";
+import { selectUsedPictures } from "./new-product.queries.ts";
 import { ICON_PREFIX, type Picture } from "./pictures.ts";
 import { selectPreparedName } from "./prepared-imports.queries.ts";
 import { withPlanned } from "./price-changes.queries.ts";
@@ -162,6 +163,14 @@ export type BakingFacts = {
   allergens: string;
   takesMessage: boolean;
 };
+
+/** Choices of a picture that the shop has. */
+const MOST_PICTURES = 500;
+
+/** Pictures of published products, by the name of a product that shows them. */
+export function listUsedPictures({ db }: Pick<Services, "db">): Promise<{ id: string; name: string }[]> {
+  return selectUsedPictures(db, { limit: MOST_PICTURES });
+}
 
 /** What a kitchen needs to know of these SKUs, by SKU. One that the catalogue no longer has is not in the map. */
 export async function listBakingFacts(

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { ContentRows } from "./content.inputs.ts";
 import { articles, pages, testimonials } from "./content.tables.ts";
@@ -17,13 +17,21 @@ const listed = {
   publishedOn: articles.publishedOn,
 };
 
-/** The articles without their texts, in the shop's order. */
+/** The published articles without their texts, in the shop's order. */
 export function selectArticles(db: Handle) {
-  return db.select(listed).from(articles).orderBy(asc(articles.position), asc(articles.id));
+  return db
+    .select(listed)
+    .from(articles)
+    .where(not(articles.isDraft))
+    .orderBy(asc(articles.position), asc(articles.id));
 }
 
+/** A published article. */
 export async function selectArticle(db: Handle, slug: string) {
-  const [article] = await db.select().from(articles).where(eq(articles.slug, slug));
+  const [article] = await db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.slug, slug), not(articles.isDraft)));
   return article;
 }
 

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { TILES, type Tile } from "../catalogue/rules/tiles.ts";
 import { knownCodes } from "../known-codes.ts";
 import { CONTENT_KINDS, type ContentFields, type ContentKind } from "./rules/content-fields.ts";
@@ -24,8 +34,10 @@ export const articles = pgTable(
     products: text().notNull(),
     /** `YYYY-MM-DD`. */
     publishedOn: text().notNull(),
-    /** Place in the list, 1 first. */
+    /** Place in the list, the smallest first. */
     position: smallint().notNull(),
+    /** Only the office sees it. */
+    isDraft: boolean().notNull().default(false),
   },
   (t) => [knownCodes("articles_known_tile", t.tile, TILES)],
 );

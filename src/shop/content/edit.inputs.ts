@@ -14,6 +14,15 @@ const Markdown = z
   .min(1, "Please write the text.")
   .max(LONGEST_CONTENT, CONTENT_TOO_LONG);
 
+/** A new article of the blog. Its texts are written on its own page. */
+export const NewArticle = z.object({
+  title: line({ least: 1, most: 90 }),
+  category: line({ least: 1, most: 30 }),
+  authorName: line({ least: 1, most: 60 }),
+  pictureId: line({ least: 1, most: 80, missing: "Please choose a picture." }),
+});
+export type NewArticle = z.infer<typeof NewArticle>;
+
 /** The form of a page or an article. Articles have no lead. */
 export const ContentForm = z.object({
   title: line({ least: 1, most: 90 }),

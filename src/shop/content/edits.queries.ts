@@ -1,17 +1,21 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { articles, contentEdits, pages } from "./content.tables.ts";
-import type { ContentFields, ContentKind } from "./rules/content-fields.ts";
+import type { ContentKind, StoredContent } from "./rules/content-fields.ts";
 
 type Handle = Db | Tx;
 type Key = { kind: ContentKind; slug: string };
 
-const pageFields = { title: pages.title, description: pages.description, lead: pages.lead, body: pages.body };
+const pageFields = {
+  ...{ title: pages.title, description: pages.description, lead: pages.lead, body: pages.body },
+  isDraft: sql<boolean>`false`,
+};
 const articleFields = {
   title: articles.title,
   description: articles.description,
   lead: sql<string>`''`,
   body: articles.body,
+  isDraft: articles.isDraft,
 };
 const edit = {
   version: contentEdits.version,
@@ -21,8 +25,8 @@ const edit = {
   changedAt: contentEdits.changedAt,
 };
 
-/** The published fields; undefined if there is no such text. */
-export async function selectFields(db: Handle, { kind, slug }: Key): Promise<ContentFields | undefined> {
+/** The stored fields, which shoppers read unless it is a draft; undefined if there is no such text. */
+export async function selectFields(db: Handle, { kind, slug }: Key): Promise<StoredContent | undefined> {
   const [row] =
     kind === "page"
       ? await db.select(pageFields).from(pages).where(eq(pages.slug, slug))
@@ -31,7 +35,7 @@ export async function selectFields(db: Handle, { kind, slug }: Key): Promise<Con
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockFields(tx: Tx, { kind, slug }: Key): Promise<ContentFields | undefined> {
+export async function lockFields(tx: Tx, { kind, slug }: Key): Promise<StoredContent | undefined> {
   const [row] =
     kind === "page"
       ? await tx.select(pageFields).from(pages).where(eq(pages.slug, slug)).for("update")
@@ -50,12 +54,12 @@ export async function selectEdit(db: Handle, { kind, slug }: Key) {
 /** All texts with who edited them last, pages first. */
 export async function selectContent(db: Handle) {
   const pageRows = await db
-    .select({ slug: pages.slug, title: pages.title, ...edit })
+    .select({ slug: pages.slug, title: pages.title, isDraft: pageFields.isDraft, ...edit })
     .from(pages)
     .leftJoin(contentEdits, and(eq(contentEdits.kind, "page"), eq(contentEdits.slug, pages.slug)))
     .orderBy(asc(pages.slug));
   const articleRows = await db
-    .select({ slug: articles.slug, title: articles.title, ...edit })
+    .select({ slug: articles.slug, title: articles.title, isDraft: articles.isDraft, ...edit })
     .from(articles)
     .leftJoin(contentEdits, and(eq(contentEdits.kind, "article"), eq(contentEdits.slug, articles.slug)))
     .orderBy(asc(articles.position), asc(articles.id));
@@ -65,19 +69,37 @@ export async function selectContent(db: Handle) {
   ];
 }
 
-/** @param today the day that a page shows as that of its current version */
+/** @param today the day that a page shows as that of its current version, and an article as that of its publication */
 export async function updateFields(
   tx: Tx,
   { kind, slug }: Key,
-  { title, description, lead, body }: ContentFields,
+  { title, description, lead, body, isDraft }: StoredContent,
   today: string,
 ): Promise<void> {
   if (kind === "page") {
     const change = { title, description, lead, body, updatedOn: today };
     await tx.update(pages).set(change).where(eq(pages.slug, slug));
   } else {
-    await tx.update(articles).set({ title, description, body }).where(eq(articles.slug, slug));
+    const publishedOn = sql`case when ${articles.isDraft} then ${today} else ${articles.publishedOn} end`;
+    const change = { title, description, body, isDraft, publishedOn };
+    await tx.update(articles).set(change).where(eq(articles.slug, slug));
   }
+}
+
+type NewArticle = Pick<
+  typeof articles.$inferInsert,
+  "id" | "slug" | "title" | "category" | "authorName" | "pictureId" | "publishedOn"
+>;
+
+/** Inserts a draft without texts before all articles. Returns false if its address is taken. */
+export async function insertArticle(tx: Tx, article: NewArticle): Promise<boolean> {
+  const position = sql`(select coalesce(min(position), 1) - 1 from ${articles})`;
+  const inserted = await tx
+    .insert(articles)
+    .values({ ...article, description: "", body: "", products: "", tile: "cream", position, isDraft: true })
+    .onConflictDoNothing({ target: articles.slug })
+    .returning({ id: articles.id });
+  return inserted.length > 0;
 }
 
 export async function upsertEdit(

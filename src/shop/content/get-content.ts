@@ -5,8 +5,9 @@ import { type ContentFields, type ContentKind, contentPath } from "./rules/conte
 /** A text as it is edited. */
 export type EditableContent = {
   path: string;
-  /** What shoppers read. */
+  /** What shoppers read, if it is published. */
   published: ContentFields;
+  isPublished: boolean;
   /** Null if nothing waits to be published. */
   draft: ContentFields | null;
   /** The version that a save names; 0 before the first. */
@@ -22,9 +23,11 @@ export async function getContent(
 ): Promise<EditableContent | undefined> {
   // The version first: the text must not be older than it, or a change in between would be overwritten unseen.
   const edit = await selectEdit(services.db, { kind, slug });
-  const published = await selectFields(services.db, { kind, slug });
-  if (!published) return undefined;
+  const stored = await selectFields(services.db, { kind, slug });
+  if (!stored) return undefined;
+  const { isDraft, ...published } = stored;
   return {
+    isPublished: !isDraft,
     ...{ path: contentPath(kind, slug), published, draft: edit?.draft ?? null, version: edit?.version ?? 0 },
     ...{ changedBy: edit?.changedByName ?? null, changedAt: edit?.changedAt ?? null },
   };

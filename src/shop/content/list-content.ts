@@ -8,6 +8,8 @@ export type ContentRow = {
   title: string;
   /** Where shoppers read it. */
   path: string;
+  /** Whether shoppers read it. */
+  isPublished: boolean;
   hasDraft: boolean;
   /** Null if nobody has edited it on screen. */
   changedBy: string | null;
@@ -17,9 +19,10 @@ export type ContentRow = {
 /** The texts of the shop: pages, then articles in the order of the blog. The caller has checked permissions. */
 export async function listContent(services: Pick<Services, "db">): Promise<ContentRow[]> {
   const rows = await selectContent(services.db);
-  return rows.map(({ kind, slug, title, draft, changedByName, changedAt }) => ({
+  return rows.map(({ kind, slug, title, isDraft, draft, changedByName, changedAt }) => ({
     ...{ kind, slug, title, changedAt },
     path: contentPath(kind, slug),
+    isPublished: !isDraft,
     hasDraft: draft !== null,
     changedBy: changedByName,
   }));

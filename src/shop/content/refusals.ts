@@ -1,2 +1,8 @@
 /** Refusals of the shop's texts. */
-export type ContentRefusal = "unknown-blog" | "unknown-page" | "unknown-content" | "content-changed";
+export type ContentRefusal =
+  | "unknown-blog"
+  | "unknown-page"
+  | "unknown-content"
+  | "content-changed"
+  | "article-exists"
+  | "title-without-letters";

@@ -45,8 +45,9 @@ export function saveContent(
   return refusableTransaction(services.db, async (tx) => {
     const role = staff.roles.find((candidate) => may([candidate], "change content"));
     if (!role) return refuse("not-your-move");
-    const published = await lockFields(tx, { kind, slug });
-    if (!published) return refuse("unknown-content");
+    const stored = await lockFields(tx, { kind, slug });
+    if (!stored) return refuse("unknown-content");
+    const { isDraft, ...published } = stored;
     const edit = await selectEdit(tx, { kind, slug });
     const wanted = wantedFields(kind, published, fields);
     if (edit && edit.version !== seen && !isOwn(edit, staff)) {
@@ -61,13 +62,13 @@ export function saveContent(
       return refuse("content-changed", conflict);
     }
     const now = services.clock();
-    const changed = changedFields(published, wanted);
+    const changed = changedFields(stored, { ...wanted, isDraft: isDraft && !isPublished });
     await upsertEdit(tx, {
       ...{ kind, slug, draft: isPublished || !changed ? null : wanted },
       ...{ changedBy: staff.userId, changedByName: nameOf(staff), changedAt: now },
     });
     if (!isPublished || !changed) return ok(false);
-    await updateFields(tx, { kind, slug }, wanted, dayOf(now));
+    await updateFields(tx, { kind, slug }, { ...wanted, isDraft: false }, dayOf(now));
     await recordChange(
       { ...services, db: tx },
       {

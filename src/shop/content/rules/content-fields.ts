@@ -3,8 +3,11 @@ export const CONTENT_KINDS = ["page", "article"] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** The fields that are edited. Address, picture, day and order stay. */
+/** The fields that are edited. Address, picture and order stay. */
 export type ContentFields = { title: string; description: string; lead: string; body: string };
+
+/** A text as it is stored. Only an article can be a draft as a whole. */
+export type StoredContent = ContentFields & { isDraft: boolean };
 
 export type ContentField = keyof ContentFields;
 
@@ -20,6 +23,12 @@ export const CONTENT_WORDS: Record<ContentField, string> = {
   description: "Description",
   lead: "Lead",
   body: "Text",
+};
+
+/** The fields that the log records. */
+export const STORED_CONTENT_WORDS: Record<keyof StoredContent, string> = {
+  ...CONTENT_WORDS,
+  isDraft: "Draft",
 };
 
 export function contentPath(kind: ContentKind, slug: string): string {

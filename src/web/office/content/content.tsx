@@ -35,9 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const text = textOf(params);
   const content = await getContent(context.get(servicesContext), text);
   if (!content) throw data(null, { status: 404 });
-  const { published, draft, version, path, changedBy, changedAt } = content;
+  const { published, isPublished, draft, version, path, changedBy, changedAt } = content;
   return {
-    ...{ ...text, path, version, hasDraft: draft !== null, fields: draft ?? published },
+    ...{ ...text, path, version, isPublished, hasDraft: draft !== null, fields: draft ?? published },
     title: published.title,
     changed: changedAt && `${changedBy}, ${showInstant(changedAt)}`,
   };
@@ -53,16 +53,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** Edits a page of text or an article: preview, draft, publish. */
 export default function ContentPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { title, path, changed, hasDraft, version } = loaderData;
+  const { title, path, changed, isPublished, hasDraft, version } = loaderData;
   return (
     <OfficePage
       title={title}
       lead={[path, changed].filter(Boolean).join(". ")}
       back={{ to: "/admin/content", label: "Content" }}
       actions={
-        <a className="btn btn-ghost btn-small" href={path}>
-          See it in the shop
-        </a>
+        isPublished && (
+          <a className="btn btn-ghost btn-small" href={path}>
+            See it in the shop
+          </a>
+        )
       }
     >
       <p className="sheet-said" role="status">
@@ -70,8 +72,10 @@ export default function ContentPage({ loaderData, actionData: answer }: Route.Co
       </p>
       {answer && !answer.ok && answer.message && <Alert>{answer.message}</Alert>}
       {answer?.conflict && <Conflict conflict={answer.conflict} />}
-      {hasDraft && !answer && (
-        <p className="content-draft">This is a draft. Shoppers read the published text.</p>
+      {(hasDraft || !isPublished) && !answer && (
+        <p className="content-draft">
+          This is a draft. {isPublished ? "Shoppers read the published text." : "No shopper sees it yet."}
+        </p>
       )}
       <div className="content-two">
         <Editor content={loaderData} answer={answer} key={version} />

@@ -16,7 +16,7 @@ import { menuDifference } from "../../../shop/catalogue/rules/menu-lines.ts";
 import { allergenLabel, RECORDED_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import { readPictureLines } from "../../../shop/catalogue/rules/product-pictures.ts";
 import { RECORDED_SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
-import { CONTENT_WORDS } from "../../../shop/content/rules/content-fields.ts";
+import { CONTENT_WORDS, STORED_CONTENT_WORDS } from "../../../shop/content/rules/content-fields.ts";
 import { isEndedWords } from "../../../shop/delivery/rules/blackout-record.ts";
 import { KITCHEN_WORDS } from "../../../shop/delivery/rules/kitchen-fields.ts";
 import { OPTION_WORDS, settingWords } from "../../../shop/delivery/rules/option-settings.ts";
@@ -42,7 +42,7 @@ const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = {
   "add-on": ADD_ON_WORDS,
   home: { sections: "Sections" },
   page: CONTENT_WORDS,
-  article: CONTENT_WORDS,
+  article: STORED_CONTENT_WORDS,
   settings: FACT_LABELS,
   kitchen: KITCHEN_WORDS,
   option: OPTION_WORDS,
