@@ -5,8 +5,9 @@ import type { Tx } from "../src/infrastructure/database/db.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { sessions } from "../src/shop/accounts/accounts.tables.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
+import { addDays, showDay } from "../src/shop/basics/india-time.ts";
 import { mails } from "../src/shop/mail/mail.tables.ts";
-import { orders } from "../src/shop/orders/orders.tables.ts";
+import { orderLines, orders } from "../src/shop/orders/orders.tables.ts";
 import { payments, refunds } from "../src/shop/payments/payments.tables.ts";
 import { testDatabase } from "./support/database.ts";
 import { openWholeShop, orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
@@ -58,6 +59,44 @@ test("a forged form changes nothing that its sender may not change", async () =>
   expect((await move(manager, "cancelled", "placed")).status).toBe(403);
   expect(await statusNow()).toBe("placed");
   expect(await logged()).toEqual([]);
+});
+
+test("a manager moves an order and corrects its message and receiver with the forms of its page; others get none", async () => {
+  const url = `/admin/orders/${uuid}`;
+  const before = (await database.db.select().from(orders).where(eq(orders.id, uuid)))[0];
+  if (!before) throw new Error("there is no order");
+  const later = addDays(before.deliveryOn, 2);
+  const html = (await manager.send({ method: "GET", url: `${url}?move=${later}` })).text;
+  const [, value = ""] = /name="slot"[^>]*value="([^"]+)"/.exec(html) ?? [];
+  const slot = value.replaceAll("&quot;", '"');
+  expect(JSON.parse(slot)).toHaveLength(3);
+  expect((await kitchen.send({ method: "GET", url: `${url}?move=${later}` })).text).not.toContain(
+    'name="slot"',
+  );
+  expect((await form(kitchen, { intent: "time", day: later, slot })).status).toBe(403);
+  const moved = await form(manager, { intent: "time", day: later, slot });
+  expect([moved.status, moved.text]).toEqual([200, expect.stringContaining(`It comes on ${showDay(later)}`)]);
+
+  const { recipientName: name, recipientPhone: phone, altPhone, address, addressType } = before;
+  const read = { name, phone, altPhone, address, addressType };
+  const receiver = (wanted: Partial<typeof read>, person = manager) =>
+    form(person, { intent: "receiver", ...read, ...wanted, read: JSON.stringify(read) });
+  expect((await receiver({ name: "Usha Rao" }, kitchen)).status).toBe(403);
+  expect((await receiver({ name: "" })).status).toBe(422);
+  expect((await receiver({ name: "Usha Rao" })).text).toContain("The delivery details are saved.");
+  const late = await receiver({ name: "Uma Rao" });
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining("changed this meanwhile: Name.")]);
+  const after = (await database.db.select().from(orders).where(eq(orders.id, uuid)))[0];
+  expect(after).toMatchObject({ deliveryOn: later, recipientName: "Usha Rao", address });
+
+  const message = (fields: Record<string, string>) =>
+    form(manager, { intent: "message 0", line: "0", ...fields });
+  const [line] = await database.db.select().from(orderLines).where(eq(orderLines.orderId, uuid));
+  const icing = { read: line?.message ?? "", message: "Happy birthday Usha" };
+  expect((await message({ ...icing, message: "x".repeat(26) })).status).toBe(422);
+  expect((await message(icing)).text).toContain("The message is changed.");
+  expect((await message({ ...icing, message: "Happy Diwali" })).status).toBe(409);
+  expect(await logged()).toHaveLength(3);
 });
 
 test("a failed delivery needs a reason, which its customer can read", async () => {
