@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { showMoney } from "../../../shop/basics/money.ts";
+import { type Paise, showMoney } from "../../../shop/basics/money.ts";
 import type { ReceiverField } from "../../../shop/orders/rules/merge-receiver.ts";
 import { MOST_RESENT } from "../../../shop/orders/rules/most-resent.ts";
-import { eggWordsOf, titleOf } from "../../../shop/orders/rules/order-line.ts";
+import { eggWordsOf, type PricelessLine, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { LazyPhotoPrints } from "../../photos/lazy-photo-prints.tsx";
@@ -17,7 +17,8 @@ import { type EditableReceiver, ReceiverForm } from "./receiver-form.tsx";
 
 type ItemsProps = {
   uuid: string;
-  lines: (OrderStory["lines"][number] & IcedLine)[];
+  /** `mayChangeMessage` matters with `edits` only. */
+  lines: (PricelessLine & { totalPaise: Paise | null; mayChangeMessage?: boolean } & IcedLine)[];
   /** Given where messages can be corrected, with the answer to the last correction. */
   edits?: { answer: IntentAnswer<string> | undefined };
 };
