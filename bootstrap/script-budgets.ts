@@ -22,7 +22,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "account/sign-in/accounts": 109,
   "account/sign-in/sign-in": 109,
   "account/sign-in/sign-up": 109,
-  "office/order/order": 129.5,
+  "office/order/order": 133.4,
   "office/phone-order/phone-order": 126.1,
   "office/orders/orders": 124.5,
   "office/kitchen/board/board": 129.8,

@@ -1,29 +1,24 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
-import type { ReceiverField } from "../../../shop/orders/rules/merge-receiver.ts";
 import { MOST_RESENT } from "../../../shop/orders/rules/most-resent.ts";
 import { eggWordsOf, type PricelessLine, titleOf } from "../../../shop/orders/rules/order-line.ts";
-import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { LazyPhotoPrints } from "../../photos/lazy-photo-prints.tsx";
 import { Button } from "../../ui/button.tsx";
 import { telHref } from "../../ui/tel-href.ts";
 import { type IcedLine, LineRequests } from "../line-requests.tsx";
-import { MessageForm } from "./message-form.tsx";
-import { messageIntent } from "./order-intents.ts";
-import { type EditableReceiver, ReceiverForm } from "./receiver-form.tsx";
 
 type ItemsProps = {
   uuid: string;
-  /** `mayChangeMessage` matters with `edits` only. */
-  lines: (PricelessLine & { totalPaise: Paise | null; mayChangeMessage?: boolean } & IcedLine)[];
-  /** Given where messages can be corrected, with the answer to the last correction. */
-  edits?: { answer: IntentAnswer<string> | undefined };
+  lines: (PricelessLine & { totalPaise: Paise | null } & IcedLine)[];
+  /** The form that corrects the message of a line, where there is one. */
+  editMessage?: (line: number) => ReactNode;
 };
 
-export function Items({ uuid, lines, edits }: ItemsProps) {
+export function Items({ uuid, lines, editMessage }: ItemsProps) {
   const hasPhotos = lines.some(({ photos }) => photos.length > 0);
   return (
     <section className="office-card" aria-labelledby="items">
@@ -44,14 +39,7 @@ export function Items({ uuid, lines, edits }: ItemsProps) {
               <span className="muted text-small sheet-flavour">
                 {[line.flavour, line.sku].filter(Boolean).join(", ")}
               </span>
-              {edits && line.mayChangeMessage && (
-                <MessageForm
-                  line={index}
-                  message={line.message}
-                  answer={answerTo(edits.answer, messageIntent(index))}
-                  key={line.message}
-                />
-              )}
+              {line.mayChangeMessage && editMessage?.(index)}
             </div>
             {line.totalPaise !== null && <b>{showMoney(line.totalPaise)}</b>}
           </li>
@@ -74,16 +62,11 @@ export function Items({ uuid, lines, edits }: ItemsProps) {
 }
 
 type ReceiverProps = Pick<OrderStory, "receiver" | "gift"> & {
-  editable: EditableReceiver | null;
-  answer: IntentAnswer<ReceiverField> | undefined;
+  /** The form that changes them; null for none. */
+  edit: ReactNode;
 };
 
-export function Receiver({
-  receiver: { name, area, address, phones },
-  gift,
-  editable,
-  answer,
-}: ReceiverProps) {
+export function Receiver({ receiver: { name, area, address, phones }, gift, edit }: ReceiverProps) {
   return (
     <section className="office-card" aria-labelledby="receiver">
       <h2 id="receiver">Receiver</h2>
@@ -101,7 +84,7 @@ export function Receiver({
           <span className="muted text-small">The number is shown on the day of the delivery.</span>
         )}
       </address>
-      {editable && <ReceiverForm editable={editable} answer={answer} key={JSON.stringify(editable.stored)} />}
+      {edit}
     </section>
   );
 }

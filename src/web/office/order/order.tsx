@@ -22,8 +22,11 @@ import { CancelCard } from "./cancel-card.tsx";
 import { editableReceiver } from "./editable-receiver.server.ts";
 import { Customer, Items, Money, Receiver } from "./facts.tsx";
 import { KitchenCard } from "./kitchen-card.tsx";
+import { MessageForm } from "./message-form.tsx";
 import { answerOrder } from "./order-action.ts";
+import { messageIntent } from "./order-intents.ts";
 import { PaymentLinkCard } from "./payment-link-card.tsx";
+import { ReceiverForm } from "./receiver-form.tsx";
 import { RefundCard } from "./refund-card.tsx";
 import { readRequestedRefund } from "./requested-refund.ts";
 import { readRequestedTime } from "./requested-time.server.ts";
@@ -111,13 +114,31 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
       {link && <PaymentLinkCard link={link} now={now} />}
       <div className="sheet-two">
         <div>
-          <Items uuid={story.uuid} lines={lines} edits={{ answer: actionData }} />
+          <Items
+            uuid={story.uuid}
+            lines={lines}
+            editMessage={(line) => (
+              <MessageForm
+                line={line}
+                message={lines[line]?.message ?? ""}
+                answer={answerTo(actionData, messageIntent(line))}
+                key={lines[line]?.message}
+              />
+            )}
+          />
           {story.gift && <GiftTasks gift={story.gift} />}
           <Receiver
             receiver={story.receiver}
             gift={story.gift}
-            editable={editable}
-            answer={answerTo(actionData, "receiver")}
+            edit={
+              editable && (
+                <ReceiverForm
+                  editable={editable}
+                  answer={answerTo(actionData, "receiver")}
+                  key={JSON.stringify(editable.stored)}
+                />
+              )
+            }
           />
           {money && <Money uuid={story.uuid} money={money} />}
           <Timeline
