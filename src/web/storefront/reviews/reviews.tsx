@@ -76,12 +76,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The reviews of the shop, then the form to write one; with `?sku=` the form for that product comes first. */
 export default function ReviewsPage({ loaderData: { product, list }, actionData }: Route.ComponentProps) {
   const form = (
-    <section className="form-box" id={WRITE_ID} aria-label="Your review">
+    <section className="form-box reviews-write" id={WRITE_ID} aria-label="Your review">
+      {!product && <h2>Write a review</h2>}
       <ReviewForm product={product} answer={actionData} />
     </section>
   );
   const about = (
-    <aside className="form-side" aria-label="About reviews">
+    <aside className={classes("form-side", !product && "reviews-figures")} aria-label="About reviews">
       <ReviewSummary list={list} />
       <Reviewable />
     </aside>
@@ -96,9 +97,11 @@ export default function ReviewsPage({ loaderData: { product, list }, actionData 
             stars.
           </p>
           {!product && (
-            <a className="btn" href={`#${WRITE_ID}`}>
-              Write a review
-            </a>
+            <p>
+              <a className="btn" href={`#${WRITE_ID}`}>
+                Write a review
+              </a>
+            </p>
           )}
         </header>
         {product && form}
