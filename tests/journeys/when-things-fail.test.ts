@@ -36,7 +36,7 @@ test("the page of an unknown URL has a search that works", { tag: "@all" }, asyn
   // The browser reports the 404.
   complaints.splice(0);
   const form = page.getByRole("form", { name: "Search from here" });
-  await form.getByLabel("What are you looking for?").fill("rasmalai");
+  await form.getByLabel("Search cakes and gifts").fill("rasmalai");
   await form.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Results for “rasmalai”" })).toBeVisible();
 });

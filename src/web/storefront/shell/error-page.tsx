@@ -6,12 +6,10 @@ import { TextInput } from "../../ui/field.tsx";
 import { useOnline } from "../../ui/offline-notice.tsx";
 import "./error-page.css";
 
-const GOOD_PLACES: [string, string][] = [
-  ["All Cakes", "/AllCakes"],
-  ["Birthday Cakes", "/birthday-cakes"],
-  ["Flowers", "/flowers"],
-  ["Plants", "/plants"],
-  ["Combos", "/combos-cakes"],
+const WAYS: [string, string][] = [
+  ["All cakes", "/AllCakes"],
+  ["Track your order", "/track"],
+  ["Contact us", "/contact"],
 ];
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
@@ -51,13 +49,13 @@ function Missing() {
       <EmptyBoard sad />
       <h1>There is no such page</h1>
       <p>
-        The address may be old or mistyped. The cakes are all still here: look for one, or go where most
-        people go.
+        The link is old, or a letter of the address is wrong. Your cart and your orders are not affected.
+        Search for what you want, or take one of the links below.
       </p>
       {/* A plain form: it searches without script, and when even the frame failed to load. */}
       <form className="error-page-search" action="/search" aria-label="Search from here">
         <TextInput
-          label="What are you looking for?"
+          label="Search cakes and gifts"
           type="search"
           name="q"
           required
@@ -67,13 +65,12 @@ function Missing() {
         <Button type="submit">Search</Button>
       </form>
       <div className="chips error-page-ways">
-        {GOOD_PLACES.map(([label, href]) => (
+        {WAYS.map(([label, href]) => (
           <LinkChip key={href} to={href}>
             {label}
           </LinkChip>
         ))}
       </div>
-      <LinkButton to="/">Go to the home page</LinkButton>
     </>
   );
 }
