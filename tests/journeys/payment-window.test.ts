@@ -75,6 +75,23 @@ test("the window says that it is a sandbox, and what is paid to whom", { tag: "@
   await expectAccessible(page);
 });
 
+test("a phone offers its UPI app and an id before the QR code, a desktop the code first", {
+  tag: "@desktop",
+}, async ({ page, isMobile }) => {
+  const { callbacks, dialog } = await openWindow(page);
+  const tops = await Promise.all(
+    [dialog.getByLabel("UPI id"), dialog.getByRole("img", { name: /QR code/ })].map(async (part) => {
+      await expect(part).toBeVisible();
+      return (await part.boundingBox())?.y ?? 0;
+    }),
+  );
+  expect(tops).toEqual(tops.toSorted((a, b) => (isMobile ? a - b : b - a)));
+  const app = dialog.getByRole("button", { name: "Pay with a UPI app" });
+  await expect(app).toHaveCount(isMobile ? 1 : 0);
+  await (isMobile ? app : dialog.getByRole("button", { name: "I have paid" })).click();
+  await expect.poll(() => callbacks.map(([event]) => event)).toEqual(["paid"]);
+});
+
 test("paying by the QR code hands the shop a signed proof", async ({ page }) => {
   const { order, callbacks, dialog } = await openWindow(page);
   await dialog.getByRole("button", { name: "I have paid" }).click();

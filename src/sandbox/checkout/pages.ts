@@ -45,8 +45,10 @@ export function failedPage(
   );
 }
 
-/** UPI by QR code or by id. */
+/** UPI by app, id or QR code. A phone cannot scan its own screen: there the code comes last, elsewhere first. */
 export function upiPage(about: {
+  /** Whether UPI apps are on this device. */
+  isPhone: boolean;
   /** The text of the QR code, which opens the payment in a UPI app. */
   upiUrl: string;
   amount: string;
@@ -64,38 +66,35 @@ export function upiPage(about: {
     inputmode: "email",
     hint: "success@razorpay pays, failure@razorpay is declined.",
   });
-  return element(
-    "div",
-    { class: "upi" },
-    element(
-      "section",
-      { class: "scan", "aria-label": "Pay by QR code" },
-      element("img", { src: qrCode.href, alt: "QR code of this UPI payment" }),
-      element(
-        "div",
-        {},
-        element("p", { class: "lead" }, "Scan with a UPI app"),
-        element(
-          "p",
-          { class: "quiet" },
-          "A practice code: no app can pay it. Press the button as if you had.",
-        ),
-        element(
-          "button",
-          { type: "button", class: "outline", onclick: () => about.pay("success@razorpay") },
-          "I have paid",
-        ),
-      ),
-    ),
-    element("p", { class: "or" }, element("span", {}, "or")),
-    form([field.box], `Pay ${about.amount}`, () => {
-      const vpa = field.input.value.trim();
-      if (!/^[\w.-]{2,}@[a-z][\w.]+$/i.test(vpa)) {
-        return field.complain("Enter a UPI id such as success@razorpay.");
-      }
-      about.pay(vpa);
-    }),
+  const or = () => element("p", { class: "or" }, element("span", {}, "or"));
+  const payAtOnce = () => about.pay("success@razorpay");
+  const app = element(
+    "section",
+    { "aria-label": "Pay by UPI app" },
+    element("button", { type: "button", class: "primary", onclick: payAtOnce }, "Pay with a UPI app"),
+    element("p", { class: "quiet" }, "A practice app: it pays at once."),
   );
+  const scan = element(
+    "section",
+    { class: "scan", "aria-label": "Pay by QR code" },
+    element("img", { src: qrCode.href, alt: "QR code of this UPI payment" }),
+    element(
+      "div",
+      {},
+      element("p", { class: "lead" }, "Scan with a UPI app"),
+      element("p", { class: "quiet" }, "A practice code: no app can pay it. Press the button as if you had."),
+      element("button", { type: "button", class: "outline", onclick: payAtOnce }, "I have paid"),
+    ),
+  );
+  const byId = form([field.box], `Pay ${about.amount}`, () => {
+    const vpa = field.input.value.trim();
+    if (!/^[\w.-]{2,}@[a-z][\w.]+$/i.test(vpa)) {
+      return field.complain("Enter a UPI id such as success@razorpay.");
+    }
+    about.pay(vpa);
+  });
+  const ways = about.isPhone ? [app, or(), byId, or(), scan] : [scan, or(), byId];
+  return element("div", { class: "upi" }, ...ways);
 }
 
 export type CardEntry = { number: string; expiry: string; cvv: string };

@@ -11,6 +11,9 @@ const SHOW_PAID_MS = 900;
 
 export type CheckoutWindow = { show(): void; close(): void };
 
+/** As wide-and-motion.css lays it out beside the order. */
+const WIDE = "(width >= 47.5em)";
+
 /** In the order of the cascade. */
 const STYLES = ["./frame.css", "./controls.css", "./states.css", "./wide-and-motion.css"];
 
@@ -56,6 +59,7 @@ export async function openWindow(
   function showMethods() {
     const upi = () =>
       upiPage({
+        isPhone: !matchMedia(WIDE).matches,
         upiUrl: upiUrl(options),
         amount,
         vpa: options.prefill?.vpa ?? "",
