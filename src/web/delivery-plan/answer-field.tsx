@@ -101,6 +101,9 @@ export function AnswerField({
             </span>
           )}
         </p>
+        {kind === "text" && (
+          <p className="ask-hint">A plain message card is free: choose “It’s a gift” at the checkout.</p>
+        )}
         {isMissing && (
           <Message kind="err" id={`${id}-error`}>
             {todo}, or remove it.

@@ -32,7 +32,7 @@ export const QUESTIONS: Record<QuestionKind, KindFacts> = {
   },
   text: {
     asks: "What should it say?",
-    hint: "Printed as you type it. Emoji can't be.",
+    hint: "Printed as you type it, without emoji.",
     label: "Text",
     todo: "Write the text",
     mostLimit: LONGEST_ANSWER,

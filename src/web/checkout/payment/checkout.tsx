@@ -19,7 +19,7 @@ import { type AddOnOnSale, figuresFrom, figuresOf, pricedAddOns } from "./figure
 import type { GiftProblem } from "./gift-form.ts";
 import { IcedField } from "./iced-field.tsx";
 import { cancellation, isComplete, type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
-import { type OrderedCake, OrderSummary, UseCoins } from "./order-summary.tsx";
+import { type OrderedAddOn, type OrderedCake, OrderSummary, UseCoins } from "./order-summary.tsx";
 import { PaymentAlert, type Remedies } from "./payment-alert.tsx";
 import { PriceSummary } from "./price-summary.tsx";
 import { ReceiverCard } from "./receiver-card.tsx";
@@ -205,6 +205,7 @@ export function Checkout(props: CheckoutProps) {
               sender={account.name}
               when={choice && isComplete(choice) ? `${showChosenDay(choice.date)}, ${showSlot(choice)}` : ""}
               hasCake={cakes.some((cake) => cake.hasCake)}
+              paidCard={paidCardOf(addOns)}
               isPickup={isPickup}
               problem={problem}
               locked={working}
@@ -267,6 +268,11 @@ export function useAlive(): boolean {
     () => true,
     () => false,
   );
+}
+
+function paidCardOf(addOns: OrderedAddOn[]) {
+  const card = addOns.find(({ question, answer }) => question?.kind === "text" && answer.trim() !== "");
+  return card ? { name: card.name.toLowerCase(), text: card.answer.trim() } : null;
 }
 
 function User({ account }: { account: Account }) {

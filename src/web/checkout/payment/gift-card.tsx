@@ -21,7 +21,7 @@ export default function GiftCard(props: GiftPanelProps) {
           <b className="gift-title" id="gift">
             It’s a gift
           </b>
-          <small>Card, surprise, hidden prices. Free.</small>
+          <small>Message card, surprise, hidden prices. Free.</small>
         </span>
         <input
           type="checkbox"

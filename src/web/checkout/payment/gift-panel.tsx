@@ -5,7 +5,7 @@ import PartyPopper from "lucide-react/icons/party-popper";
 import Pencil from "lucide-react/icons/pencil";
 import Phone from "lucide-react/icons/phone";
 
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { acceptLetters, countCharacters, fitText } from "../../../shop/basics/short-text.ts";
 import { firstNameOf } from "../../../shop/orders/rules/first-name.ts";
 import { LONGEST_CARD, LONGEST_SENDER } from "../../../shop/orders/rules/gift.ts";
@@ -13,6 +13,7 @@ import { AnswerPreview } from "../../delivery-plan/answer-preview.tsx";
 import { useFittedText } from "../../delivery-plan/use-fitted-text.ts";
 import { Optional } from "../../forms/optional.tsx";
 import { PhoneInput } from "../../forms/phone-input.tsx";
+import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { TextInput } from "../../ui/field.tsx";
 import type { GiftForm, GiftProblem } from "./gift-form.ts";
@@ -28,6 +29,8 @@ export type GiftPanelProps = {
   sender: string;
   /** The hours in words, as `Mon, 23 Nov, 6 PM to 9 PM`; empty until chosen. */
   when: string;
+  /** The add-on with a text of its own that is in the order, such as a greeting card; null if there is none. */
+  paidCard: { name: string; text: string } | null;
   /** Whether a cake is among the gifts: the suggested texts of the card depend on it. */
   hasCake: boolean;
   /** The buyer collects it, so nobody is told or called. */
@@ -49,7 +52,7 @@ export function GiftPanel(props: GiftPanelProps) {
     <fieldset className="gift-panel" disabled={locked} ref={panel}>
       <legend className="sr-only">The gift</legend>
       <Sender {...{ gift, change, sender, them: receiverName }} />
-      <CardText {...{ gift, change, them: receiverName, hasCake: props.hasCake }} />
+      <CardText {...{ gift, change, them: receiverName, hasCake: props.hasCake, paidCard: props.paidCard }} />
       <label className="gift-switch">
         <EyeOff className="icon" aria-hidden="true" />
         <span>
@@ -134,7 +137,27 @@ function fitCard(text: string, cursor?: number) {
 /** From this many characters left, screen readers announce the number. */
 const NEARLY_FULL = 10;
 
-function CardText({ gift, change, them, hasCake }: PartProps & Pick<GiftPanelProps, "hasCake">) {
+type CardProps = PartProps & Pick<GiftPanelProps, "hasCake" | "paidCard">;
+
+/** The free message card. If the order has a paid one, its text is not asked for again. */
+function CardText(props: CardProps) {
+  const { gift, paidCard } = props;
+  const [wantsBoth, setWantsBoth] = useState(gift.card !== "");
+  if (!paidCard || wantsBoth) return <FreeCard {...props} />;
+  return (
+    <div className="gift-part">
+      <b className="gift-asks">
+        Your {paidCard.name} says “{paidCard.text}”
+      </b>
+      <p className="muted text-small">It is part of the order, so no free message card is added.</p>
+      <Button look="soft" size="small" onClick={() => setWantsBoth(true)}>
+        Add a free message card too
+      </Button>
+    </div>
+  );
+}
+
+function FreeCard({ gift, change, them, hasCake, paidCard }: CardProps) {
   const id = useId();
   const { field, change: write } = useFittedText<HTMLTextAreaElement>(fitCard, (card) => change({ card }));
   const used = countCharacters(gift.card);
@@ -144,6 +167,11 @@ function CardText({ gift, change, them, hasCake }: PartProps & Pick<GiftPanelPro
       <label className="gift-asks" htmlFor={id}>
         What should the card say?
       </label>
+      <p className="muted text-small">
+        {paidCard
+          ? `A free, plain card beside your ${paidCard.name}.`
+          : "A plain message card, free. Greeting cards among the add-ons are paid, with a text of their own."}
+      </p>
       <ul className="gift-ideas" aria-label="Suggestions">
         {suggestionsFor(them, hasCake).map((text) => (
           <li key={text}>
