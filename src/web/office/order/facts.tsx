@@ -39,7 +39,7 @@ export function Items({ uuid, lines, editMessage }: ItemsProps) {
               <span className="muted text-small sheet-flavour">
                 {[line.flavour, line.sku].filter(Boolean).join(", ")}
               </span>
-              {line.mayChangeMessage && editMessage?.(index)}
+              {editMessage?.(index)}
             </div>
             {line.totalPaise !== null && <b>{showMoney(line.totalPaise)}</b>}
           </li>

@@ -117,14 +117,16 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
           <Items
             uuid={story.uuid}
             lines={lines}
-            editMessage={(line) => (
-              <MessageForm
-                line={line}
-                message={lines[line]?.message ?? ""}
-                answer={answerTo(actionData, messageIntent(line))}
-                key={lines[line]?.message}
-              />
-            )}
+            editMessage={(line) =>
+              lines[line]?.mayChangeMessage && (
+                <MessageForm
+                  line={line}
+                  message={lines[line].message}
+                  answer={answerTo(actionData, messageIntent(line))}
+                  key={lines[line].message}
+                />
+              )
+            }
           />
           {story.gift && <GiftTasks gift={story.gift} />}
           <Receiver
