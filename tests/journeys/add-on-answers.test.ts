@@ -39,6 +39,17 @@ test("number candles and a greeting card ask what they need, and the office and 
   await expect(page.getByText("Number candle × 2")).toBeVisible();
   await expect(page.getByText("Number: 60")).toBeVisible();
   await expect(page.getByText("Text: Meera, sixty looks wonderful on you!")).toBeVisible();
+  // The gift's free card does not ask for a text again: the order has a card already.
+  const giftSwitch = page.getByRole("checkbox", { name: /It’s a gift/ });
+  await giftSwitch.check();
+  const gift = page.getByRole("region", { name: "It’s a gift" });
+  await expect(gift.getByText("says “Meera, sixty looks wonderful on you!”")).toBeVisible();
+  await expect(gift.getByLabel("What should the card say?")).toHaveCount(0);
+  await expectAccessible(page);
+  await gift.getByRole("button", { name: "Add a free message card too" }).click();
+  await expect(gift.getByLabel("What should the card say?")).toBeVisible();
+  await page.getByRole("button", { name: "Order for Self" }).click();
+  await expect(giftSwitch).not.toBeChecked();
   await enterAddress(page);
   await expectAccessible(page);
   await payButton(page).click();
