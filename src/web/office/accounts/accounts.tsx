@@ -81,6 +81,10 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
           <span className="sr-only">Month before: </span>
           {beforeTitle}
         </Link>
+        <Link className="btn btn-soft" to={`?month=${after}`}>
+          <span className="sr-only">Month after: </span>
+          {afterTitle}
+        </Link>
         <Form className="accounts-month" key={month}>
           <Field label="Month">
             {(control) => (
@@ -91,10 +95,6 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
             Show
           </Button>
         </Form>
-        <Link className="btn btn-soft" to={`?month=${after}`}>
-          <span className="sr-only">Month after: </span>
-          {afterTitle}
-        </Link>
       </nav>
       {returns.length === 0 && (
         <Note title="No invoice in this month.">

@@ -2,8 +2,9 @@ import { type Paise, paise, showMoney } from "../../../shop/basics/money.ts";
 
 export type Bar = { label: string; value: Paise; compared?: Paise; isStrong: boolean };
 
-/** A drawing in its own units, which scales with the page: one for phones, so that its letters stay legible. */
+/** A drawing in its own units, which scales with the page: one for each width, so that it fills the page and its letters stay legible. */
 type Size = { width: number; height: number; left: number; mostLabels: number };
+const BROAD: Size = { width: 1120, height: 320, left: 96, mostLabels: 14 };
 const WIDE: Size = { width: 720, height: 260, left: 96, mostLabels: 8 };
 const NARROW: Size = { width: 300, height: 220, left: 78, mostLabels: 4 };
 const BOTTOM = 28;
@@ -20,6 +21,7 @@ type BarChartProps = { bars: readonly Bar[]; summary: string };
 export function BarChart(props: BarChartProps) {
   return (
     <>
+      <Drawing {...props} size={BROAD} className="sales-chart is-broad" />
       <Drawing {...props} size={WIDE} className="sales-chart is-wide" />
       <Drawing {...props} size={NARROW} className="sales-chart is-narrow" />
     </>
@@ -42,7 +44,13 @@ function Drawing({ bars, summary, size, className }: BarChartProps & { size: Siz
       : reach.map((aside) => `${(middle(nth) + aside).toFixed(1)},${y(compared).toFixed(1)}`),
   );
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={summary}>
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMinYMid"
+      role="img"
+      aria-label={summary}
+    >
       {Array.from({ length: LINES + 1 }, (_, nth) => {
         const value = (most * nth) / LINES;
         return (

@@ -102,20 +102,22 @@ export function BulkBar(props: BulkBarProps) {
       <Button look="soft" onClick={() => onChange(copyDown(shown, edits, range))}>
         Copy down
       </Button>
-      <IconButton
-        label="Undo"
-        aria-disabled={history.past.length === 0 || undefined}
-        onClick={() => onHistory(undo)}
-      >
-        <Undo className="icon" aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label="Redo"
-        aria-disabled={history.future.length === 0 || undefined}
-        onClick={() => onHistory(redo)}
-      >
-        <Redo className="icon" aria-hidden="true" />
-      </IconButton>
+      <div className="prices-history">
+        <IconButton
+          label="Undo"
+          aria-disabled={history.past.length === 0 || undefined}
+          onClick={() => onHistory(undo)}
+        >
+          <Undo className="icon" aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Redo"
+          aria-disabled={history.future.length === 0 || undefined}
+          onClick={() => onHistory(redo)}
+        >
+          <Redo className="icon" aria-hidden="true" />
+        </IconButton>
+      </div>
     </div>
   );
 }
