@@ -23,6 +23,23 @@ async function closePaymentWindow(page: Page): Promise<string> {
   return uuid;
 }
 
+/** Waits until the page has not scrolled for 20 frames. */
+function stopsMoving(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let [last, still] = [window.scrollY, 0];
+        const look = () => {
+          still = window.scrollY === last ? still + 1 : 0;
+          last = window.scrollY;
+          if (still === 20) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
 test("after closing the payment window a shopper sees until when the slot is held, and pays from the order's page", async ({
   page,
 }) => {
@@ -32,7 +49,7 @@ test("after closing the payment window a shopper sees until when the slot is hel
   await expect(alert).toBeInViewport({ ratio: 1 });
   await expect(alert.locator("xpath=..")).toBeFocused();
   // It stays there: the browser has restored its own scroll position meanwhile.
-  await page.waitForTimeout(500);
+  await stopsMoving(page);
   await expect(alert).toBeInViewport({ ratio: 1 });
 
   await page.goto(`/orders/${uuid}`);
