@@ -175,10 +175,10 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </section>
           <section className="office-card" aria-labelledby="kind">
             <h2 id="kind">Kind and tax</h2>
-            <KindFields taxClasses={taxClasses} {...shown} />
             <p className="muted text-small">
               A new tax class holds for new orders. Invoices that are issued keep theirs.
             </p>
+            <KindFields taxClasses={taxClasses} {...shown} />
           </section>
         </div>
         <SubmitBar busy={busy} answer={actionData}>
