@@ -2,15 +2,18 @@ import Volume2 from "lucide-react/icons/volume-2";
 import VolumeOff from "lucide-react/icons/volume-off";
 import WifiOff from "lucide-react/icons/wifi-off";
 import { Link } from "react-router";
+import type { Role } from "../../../../shop/accounts/rules/roles.ts";
 import { dayOf, showDay, showTime } from "../../../../shop/basics/india-time.ts";
 import { useShop } from "../../../shop-facts.ts";
 import { BrandMark } from "../../../ui/brand-mark.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { OfficeLink } from "../../office-link.tsx";
+import { hasOtherPages, OfficeMenu } from "../../office-menu.tsx";
 import { chipLabel } from "../kitchen-words.ts";
 import { boardHref } from "./board-href.ts";
 import type { ShownBoard } from "./board-types.ts";
 import type { Connection } from "./follow-board.ts";
+
+const KITCHEN_PATH = "/admin/kitchen";
 
 const CONNECTION_WORDS: Record<Connection, string> = {
   connecting: "Connecting",
@@ -23,21 +26,21 @@ type BoardBarProps = {
   /** The key of the shown slot; null for all. */
   slot: string | null;
   connection: Connection;
-  isFromOffice: boolean;
+  roles: Role[];
   sound: { isSoundOn: boolean; toggleSound: () => void };
 };
 
-/** The kitchen's name, a chip for each slot, clock, connection and sound. */
-export function BoardBar({ board, slot, connection, isFromOffice, sound }: BoardBarProps) {
+/** The kitchen's name, or the menu in place of its mark, a chip for each slot, clock, connection and sound. */
+export function BoardBar({ board, slot, connection, roles, sound }: BoardBarProps) {
   const { kitchen, at, slots, orders } = board;
   const shop = useShop();
   const chips = [{ key: null, label: "All", many: orders.length }, ...slots];
   const SoundIcon = sound.isSoundOn ? Volume2 : VolumeOff;
   return (
     <header className="kitchen-bar on-jam edge-b">
-      {isFromOffice && <OfficeLink to="/admin" />}
-      <Link className="kitchen-name" to="/admin/kitchen">
-        <BrandMark monogram={shop.monogram} />
+      <OfficeMenu roles={roles} here={KITCHEN_PATH} isCompact />
+      <Link className="kitchen-name" to={KITCHEN_PATH}>
+        {!hasOtherPages(roles, KITCHEN_PATH) && <BrandMark monogram={shop.monogram} />}
         <h1>
           {kitchen.name}
           <small>{showDay(dayOf(at))}</small>

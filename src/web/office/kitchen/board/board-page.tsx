@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback, useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
+import type { Role } from "../../../../shop/accounts/rules/roles.ts";
 import { KITCHEN_COLUMNS } from "../../../../shop/orders/rules/kitchen-columns.ts";
 import { bakeKeyOf, totalsToBake } from "../../../../shop/orders/rules/to-bake.ts";
 import { Alert } from "../../../ui/note.tsx";
@@ -23,12 +24,11 @@ type BoardPageProps = {
   userId: string;
   isStale: boolean;
   refusal: string;
-  /** Owners and managers come from the office, and go back to it. */
-  isFromOffice: boolean;
+  roles: Role[];
 };
 
 /** The board: a bar, a column for each stage, and what is to be baked. */
-export function BoardPage({ board, userId, isStale, refusal, isFromOffice }: BoardPageProps) {
+export function BoardPage({ board, userId, isStale, refusal, roles }: BoardPageProps) {
   const [query] = useSearchParams();
   const { revalidate } = useRevalidator();
   const connection = useLiveBoard(board.kitchen.id, isStale);
@@ -57,7 +57,7 @@ export function BoardPage({ board, userId, isStale, refusal, isFromOffice }: Boa
   const isDim = (order: BoardOrder) => bake !== null && !isCountedIn(order, bake);
   return (
     <div className="kitchen-board">
-      <BoardBar {...{ board, slot, connection, isFromOffice }} sound={{ isSoundOn, toggleSound }} />
+      <BoardBar {...{ board, slot, connection, roles }} sound={{ isSoundOn, toggleSound }} />
       <div className="kitchen-notices">
         {isOffline && <OfflineBanner at={board.at} onRetry={send} />}
         {taps.refused.length > 0 && (

@@ -3,9 +3,7 @@ import { isRouteErrorResponse } from "react-router";
 import { z } from "zod";
 import { getKitchenBoard, listBoards } from "../../../../shop/orders/get-kitchen-board.ts";
 import { servicesContext } from "../../../request-context.ts";
-import { OFFICE_ROOT } from "../../../session/home-of.ts";
 import { staffContext } from "../../office-guard.ts";
-import { startOf } from "../../office-pages.ts";
 import { answerKitchen } from "../kitchen-action.ts";
 import { unsentAnswer } from "../unsent-answer.ts";
 import { withPicture } from "../with-picture.server.ts";
@@ -20,15 +18,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { kitchen } = Query.parse(Object.fromEntries(new URL(request.url).searchParams));
   const staff = context.get(staffContext);
   const board = kitchen === null ? null : await getKitchenBoard(services, { kitchenId: kitchen, staff });
-  const { userId } = staff;
-  const isFromOffice = startOf(staff.roles) === OFFICE_ROOT;
-  if (!board?.ok)
-    return { board: null, kitchens: await listBoards(services), isStale: false, userId, isFromOffice };
+  const { userId, roles } = staff;
+  if (!board?.ok) return { board: null, kitchens: await listBoards(services), isStale: false, userId, roles };
   const orders = board.value.orders.map((order) => ({
     ...order,
     lines: order.lines.map((line) => withPicture(services.pictures, line)),
   }));
-  return { board: { ...board.value, orders }, kitchens: [], isStale: false, userId, isFromOffice };
+  return { board: { ...board.value, orders }, kitchens: [], isStale: false, userId, roles };
 }
 
 type BoardData = Awaited<ReturnType<typeof loader>>;
@@ -61,8 +57,8 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   useEffect(() => {
     shownBoard = loaderData;
   }, [loaderData]);
-  const { board, kitchens, isStale, userId, isFromOffice } = loaderData;
-  if (board === null) return <ChooseKitchen kitchens={kitchens} />;
+  const { board, kitchens, isStale, userId, roles } = loaderData;
+  if (board === null) return <ChooseKitchen kitchens={kitchens} roles={roles} />;
   const refusal = actionData && !actionData.ok ? actionData.message : "";
-  return <BoardPage key={board.kitchen.id} {...{ board, userId, isStale, refusal, isFromOffice }} />;
+  return <BoardPage key={board.kitchen.id} {...{ board, userId, isStale, refusal, roles }} />;
 }

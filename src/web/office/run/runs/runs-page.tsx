@@ -1,6 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Form, Link } from "react-router";
+import type { Role } from "../../../../shop/accounts/rules/roles.ts";
 import { type Day, showDay } from "../../../../shop/basics/india-time.ts";
 import { ORDER_STATUS } from "../../../../shop/orders/rules/order-status.ts";
 import type { ListedRun, listRunWork } from "../../../../shop/runs/list-runs.ts";
@@ -10,10 +11,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Alert } from "../../../ui/note.tsx";
 import { shortNumber } from "../../kitchen/kitchen-words.ts";
-import { OfficeLink } from "../../office-link.tsx";
+import { OfficeMenu } from "../../office-menu.tsx";
 import "./runs.css";
 
 type RunsPageProps = {
+  roles: Role[];
   day: Day;
   today: Day;
   before: Day;
@@ -24,10 +26,10 @@ type RunsPageProps = {
   answer: IntentAnswer<never> | undefined;
 };
 
-export function RunsPage({ day, today, before, after, runs, work, answer }: RunsPageProps) {
+export function RunsPage({ roles, day, today, before, after, runs, work, answer }: RunsPageProps) {
   return (
     <main id="main" className="runs">
-      {work && <OfficeLink to="/admin" />}
+      <OfficeMenu roles={roles} here="/admin/run" />
       <header className="runs-head">
         <h1>Runs</h1>
         <nav aria-label="Day">

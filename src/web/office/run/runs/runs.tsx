@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { runs, mayPlan } = await listRuns(services, { day, staff });
   const work = mayPlan ? await listRunWork(services, { day }) : null;
   const today = dayOf(now);
-  return { day, today, before: addDays(day, -1), after: addDays(day, 1), runs, work };
+  return { day, today, before: addDays(day, -1), after: addDays(day, 1), runs, work, roles: staff.roles };
 }
 
 const Plan = z.object({

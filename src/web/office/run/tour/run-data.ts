@@ -1,3 +1,4 @@
+import type { Role } from "../../../../shop/accounts/rules/roles.ts";
 import type { Picture } from "../../../../shop/catalogue/pictures.ts";
 import type { RunView, Stop } from "../../../../shop/runs/get-run.ts";
 
@@ -7,4 +8,5 @@ export type RunData = Omit<RunView, "stops"> & {
   isStale: boolean;
   /** Who is signed in. */
   userId: string;
+  roles: Role[];
 };

@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Run
     ...stop,
     picture: stop.lines[0] ? withPicture(services.pictures, stop.lines[0]).picture : null,
   }));
-  return { ...run.value, stops, isStale: false, userId: staff.userId };
+  return { ...run.value, stops, isStale: false, userId: staff.userId, roles: staff.roles };
 }
 
 /** The run as it was last shown in this browser. */
