@@ -18,7 +18,7 @@ import { sendErasedToSignIn } from "./session/erased-meanwhile.ts";
 import { PERSONAL_PAGES } from "./session/personal-pages.server.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { useShopIfLoaded } from "./shop-facts.ts";
-import { ErrorPage, errorTitle } from "./storefront/shell/error-page.tsx";
+import { ErrorPage, errorTitle, officeHtmlOf } from "./storefront/shell/error-page.tsx";
 import text from "./ui/fonts/figtree.woff2?url";
 import display from "./ui/fonts/fraunces-soft.woff2?url";
 import { Logo } from "./ui/logo.tsx";
@@ -109,9 +109,19 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const shop = useShopIfLoaded();
   const error = useRouteError();
+  const officeHtml = officeHtmlOf(error);
+  const title = errorTitle(error);
+  if (officeHtml)
+    return (
+      <>
+        <title>{title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the office's guard */}
+        <div dangerouslySetInnerHTML={{ __html: officeHtml }} />
+      </>
+    );
   return (
     <>
-      <title>{errorTitle(error)}</title>
+      <title>{title}</title>
       <header className="header header-calm edge-b on-jam">
         <div className="wrap header-row">{shop && <Logo shop={shop} />}</div>
       </header>

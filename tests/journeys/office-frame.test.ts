@@ -32,3 +32,59 @@ test("a link of the shop leads into the office, whose routes its pages do not kn
   await page.getByRole("link", { name: "Back office" }).click();
   await expect(page.getByRole("navigation", { name: "Back office" })).toBeVisible();
 });
+
+/** The browser complains of the page that is refused, and of nothing else. */
+function takeNotFound(complaints: string[]) {
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+}
+
+test("the board, the runs and a page that is not for one lead to the other pages of the office", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await signInAs(page, shop.url, "kitchen@example.com");
+  await page.goto("/admin/kitchen?kitchen=delhi-cp");
+  const button = page.getByRole("button", { name: "Back office" });
+  const box = await button.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await button.press("Enter");
+  const menu = page.getByRole("navigation", { name: "Back office" });
+  await expectAccessible(page);
+  await menu.getByRole("link", { name: "Orders" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+
+  const reply = await page.goto("/admin/figures");
+  expect(reply?.status()).toBe(404);
+  takeNotFound(complaints);
+  await expect(page.getByRole("heading", { level: 1, name: "You may not see this" })).toBeVisible();
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await layoutFaults(page)]).toEqual([width, []]);
+  }
+  await expectAccessible(page);
+  await menu.getByRole("link", { name: "Orders" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+
+  await page.context().clearCookies();
+  await signInAs(page, shop.url, "rider@example.com");
+  await page.goto("/admin/run");
+  await expect(page.getByRole("heading", { level: 1, name: "Runs" })).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, waits: false });
+  test("a page that is not for one leads to the other pages of the office", async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    await signInAs(page, shop.url, "kitchen@example.com");
+    await page.goto("/admin/figures");
+    takeNotFound(complaints);
+    await expect(page.getByRole("heading", { level: 1, name: "You may not see this" })).toBeVisible();
+    await page.getByRole("navigation", { name: "Back office" }).getByRole("link", { name: "Orders" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  });
+});

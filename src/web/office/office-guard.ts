@@ -1,9 +1,12 @@
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
 import type { Session } from "../../shop/accounts/identity.ts";
 import type { ReauthenticationLevel } from "../../shop/accounts/rules/reauthentication-levels.ts";
+import type { Services } from "../../shop/services.ts";
 import { checkReauthentication } from "../reauthentication/require-reauthentication.ts";
 import { servicesContext } from "../request-context.ts";
 import { accountPath } from "../session/account-path.ts";
+import { initialsOf } from "../session/initials.ts";
+import { refusedHtml } from "./frame/refused.server.tsx";
 import { mayOpen, startOf } from "./office-pages.ts";
 
 /**
@@ -24,14 +27,22 @@ export const guardOffice = guardWith("moderate");
  */
 export const guardKitchen = guardWith("lax");
 
+/** What the error page draws; nothing for customers. */
+function refusedPage({ settings }: Services, { name, email, roles }: Session): { officeHtml: string } | null {
+  const officeStart = startOf(roles);
+  if (officeStart === null) return null;
+  const shownName = name.trim() || email;
+  const person = { name: shownName, initials: initialsOf(shownName), roles };
+  return { officeHtml: refusedHtml({ officeStart, person, shop: settings }) };
+}
+
 function guardWith(level: ReauthenticationLevel): MiddlewareFunction<Response> {
   return async ({ request, url, context }) => {
     const services = context.get(servicesContext);
     const returnPath = `${url.pathname}${url.search}`;
     const session = await services.identity.sessionOf(request.headers);
     if (!session) throw redirect(accountPath(returnPath));
-    if (!mayOpen(session.roles, url.pathname))
-      throw data({ officeStart: startOf(session.roles) }, { status: 404 });
+    if (!mayOpen(session.roles, url.pathname)) throw data(refusedPage(services, session), { status: 404 });
     checkReauthentication(session, level, services.clock(), returnPath);
     context.set(staffContext, session);
   };

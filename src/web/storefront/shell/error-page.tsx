@@ -14,32 +14,21 @@ const WAYS: [string, string][] = [
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-/** Where an office page that is not for this member of staff leads back to; null for all other errors. */
-function officeStartOf(error: unknown): string | null {
-  return isRouteErrorResponse(error) ? (error.data?.officeStart ?? null) : null;
+/** The page of the office for staff who may not see the one they asked for, as HTML; null for all other errors. */
+export function officeHtmlOf(error: unknown): string | null {
+  return isRouteErrorResponse(error) ? (error.data?.officeHtml ?? null) : null;
 }
 
 const NOT_FOR_ROLE = "You may not see this";
 
 /** Browser title of a failed page. */
 export const errorTitle = (error: unknown) => {
-  if (officeStartOf(error)) return NOT_FOR_ROLE;
+  if (officeHtmlOf(error)) return NOT_FOR_ROLE;
   return isMissing(error) ? "There is no such page" : "Something is down on our side";
 };
 
 /** What went wrong, in plain words, and what to do next. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const officeStart = officeStartOf(error);
-  if (officeStart)
-    return (
-      <main className="wrap error-page">
-        <h1>{NOT_FOR_ROLE}</h1>
-        <p>This page of the office is not part of your role. The owner of the shop can change that.</p>
-        <LinkButton to={officeStart} reloadDocument>
-          Back to your pages
-        </LinkButton>
-      </main>
-    );
   return <main className="wrap error-page">{isMissing(error) ? <Missing /> : <Down />}</main>;
 }
 
