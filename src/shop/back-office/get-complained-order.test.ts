@@ -24,7 +24,7 @@ test("a complaint shows of its order what the order's page shows each role; an e
     expect([role, complained.value]).toEqual([
       role,
       {
-        lines,
+        lines: lines.map(({ mayChangeMessage: _, ...line }) => line),
         refunds: money?.refunds ?? null,
         customer: customer && { id: customer.id, name: customer.name || customer.email },
       },

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { AddOnForm, AddOnSku, NewAddOnCode } from "./add-on.inputs.ts";
 
-const form = { name: "Card", pricePaise: "79", taxClass: "toys", pictureId: "", active: true };
+const form = {
+  name: "Card",
+  pricePaise: "79",
+  taxClass: "toys",
+  pictureId: "",
+  forCakes: false,
+  active: true,
+};
 const asks = (kind: string, limit: string) => AddOnForm.safeParse({ ...form, kind, limit });
 
 test("a question has a limit that fits its kind, in the digits of any script", () => {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { LinkChip } from "../../ui/chip.tsx";
 import { EmptyBoard } from "../../ui/empty-board.tsx";
 import { TextInput } from "../../ui/field.tsx";

@@ -7,7 +7,7 @@ import { dayOf, showDay, showTime } from "../../../../shop/basics/india-time.ts"
 import { useShop } from "../../../shop-facts.ts";
 import { BrandMark } from "../../../ui/brand-mark.tsx";
 import { classes } from "../../../ui/classes.ts";
-import { hasOtherPages, OfficeMenu } from "../../office-menu.tsx";
+import { hasOtherPages, PagesMenu } from "../../pages-menu.tsx";
 import { chipLabel } from "../kitchen-words.ts";
 import { boardHref } from "./board-href.ts";
 import type { ShownBoard } from "./board-types.ts";
@@ -38,7 +38,7 @@ export function BoardBar({ board, slot, connection, roles, sound }: BoardBarProp
   const SoundIcon = sound.isSoundOn ? Volume2 : VolumeOff;
   return (
     <header className="kitchen-bar on-jam edge-b">
-      <OfficeMenu roles={roles} here={KITCHEN_PATH} isCompact />
+      <PagesMenu roles={roles} here={KITCHEN_PATH} isCompact />
       <Link className="kitchen-name" to={KITCHEN_PATH}>
         {!hasOtherPages(roles, KITCHEN_PATH) && <BrandMark monogram={shop.monogram} />}
         <h1>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Role } from "../../../../shop/accounts/rules/roles.ts";
-import { OfficeMenu } from "../../office-menu.tsx";
+import { PagesMenu } from "../../pages-menu.tsx";
 import { boardHref } from "./board-href.ts";
 
 type ChooseKitchenProps = {
@@ -13,7 +13,7 @@ export function ChooseKitchen({ kitchens, roles }: ChooseKitchenProps) {
   return (
     <>
       <div className="wrap kitchen-choice-menu">
-        <OfficeMenu roles={roles} here="/admin/kitchen" />
+        <PagesMenu roles={roles} here="/admin/kitchen" />
       </div>
       <main id="main" className="wrap kitchen-choice">
         <h1>Which kitchen?</h1>

@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Alert } from "../../../ui/note.tsx";
 import { shortNumber } from "../../kitchen/kitchen-words.ts";
-import { OfficeMenu } from "../../office-menu.tsx";
+import { PagesMenu } from "../../pages-menu.tsx";
 import "./runs.css";
 
 type RunsPageProps = {
@@ -29,7 +29,7 @@ type RunsPageProps = {
 export function RunsPage({ roles, day, today, before, after, runs, work, answer }: RunsPageProps) {
   return (
     <main id="main" className="runs">
-      <OfficeMenu roles={roles} here="/admin/run" />
+      <PagesMenu roles={roles} here="/admin/run" />
       <header className="runs-head">
         <h1>Runs</h1>
         <nav aria-label="Day">

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useShop } from "../../../shop-facts.ts";
 import { classes } from "../../../ui/classes.ts";
 import { telHref } from "../../../ui/tel-href.ts";
-import { OfficeMenu } from "../../office-menu.tsx";
+import { PagesMenu } from "../../pages-menu.tsx";
 import type { RunData } from "./run-data.ts";
 import type { TourStop } from "./stop-state.ts";
 
@@ -35,7 +35,7 @@ export function RunBar({ run, stops, isOffline, isLive }: RunBarProps) {
     <>
       <header className="tour-bar on-jam edge-b">
         <div className="tour-row">
-          <OfficeMenu roles={run.roles} here="/admin/run" isCompact />
+          <PagesMenu roles={run.roles} here="/admin/run" isCompact />
           <Link className="tour-square" to="/admin/run" aria-label="All runs">
             <ArrowLeft className="icon" aria-hidden="true" />
           </Link>
