@@ -70,7 +70,9 @@ test("the board, the runs and a page that is not for one lead to the other pages
   await signInAs(page, shop.url, "rider@example.com");
   await page.goto("/admin/run");
   await expect(page.getByRole("heading", { level: 1, name: "Runs" })).toBeVisible();
-  await expect(button).toHaveCount(0);
+  await button.press("Enter");
+  await menu.getByRole("link", { name: "Orders" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
 });
 
 test.describe("without script", () => {

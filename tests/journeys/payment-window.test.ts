@@ -4,8 +4,6 @@ import { testDatabase } from "../support/database.ts";
 import { expectAccessible } from "../support/journey.ts";
 import { startSandbox } from "../support/sandbox.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
-
 /** As strict as the shop's pages about scripts, and stricter about styles. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'";

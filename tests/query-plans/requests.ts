@@ -246,7 +246,8 @@ async function officeForms(shop: WholeShop, recording: Recording, owner: Person)
     "/admin/content/page/terms",
     { intent: "publish", seen: "0", ...text },
   ]);
-  const article = { title: "A planned article", category: "Care", authorName: "Meera", pictureId: "" };
+  const about = { title: "A planned article", category: "Care", authorName: "Meera" };
+  const article = { ...about, pictureId: "red-rose-bouquet" };
   await sendForm(recording, owner, ["/admin/content", "/admin/content", article]);
 }
 
