@@ -252,7 +252,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "GET /testPayment": 2,
   "GET /track": 2,
   "POST /account/orders": 18,
-  "POST /admin/accounts/settlements": 66,
+  "POST /admin/accounts/settlements": 68,
   "POST /admin/accounts/settlements/:id": 26,
   "POST /admin/alarms": 30,
   "POST /admin/complaints/:ticket": 40,
