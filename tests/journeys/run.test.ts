@@ -128,6 +128,8 @@ test("a box that the kitchen marks as ready appears on the rider's open page", a
   const planned = await office.getByText(/^1 order is on run \d+ of /).textContent();
   const [, nth] = /run (\d+)/.exec(planned ?? "") ?? [];
   await office.getByRole("link", { name: new RegExp(`^Run ${nth}\\b`) }).click();
+  // Its address is the page's only once it is open.
+  await expect(office.getByRole("heading", { name: `Run ${nth}`, exact: true })).toBeVisible();
   await signInAs(page, shop.url, "rider@example.com");
   await page.goto(office.url().split("#")[0] ?? "");
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
