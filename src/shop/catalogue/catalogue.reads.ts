@@ -29,6 +29,7 @@ import {
   selectSellableAddOns,
   selectSoldKeys,
 } from "./sellables.queries.ts";
+import type { ProductRows } from "./snapshot-product.ts";
 
 /**
  * The menu in the owner's order, without items that have no product. The same object until the catalogue changes, so
@@ -97,31 +98,28 @@ export async function getAvailability(services: Services, skus: string[]): Promi
 }
 
 /** The product of each of these SKUs. Unknown SKUs are not in the map. */
-export async function productsOfSkus(
+export function productsOfSkus(services: Services, { skus }: { skus: string[] }) {
+  return ofPages(services, skus, ({ product }) => product.id);
+}
+
+/** The shape of each of these SKUs, as its page names it: `Square`. One that shoppers do not see is not in the map. */
+export function shapesOfSkus(services: Services, { skus }: { skus: string[] }) {
+  return ofPages(services, skus, ({ choices }, sku) => choices.find((choice) => choice.sku === sku)?.shape);
+}
+
+/** What the pages of these SKUs say of each. A SKU without a page, or of which its page says nothing, is not in the map. */
+async function ofPages(
   services: Services,
-  { skus }: { skus: string[] },
+  skus: string[],
+  read: (page: ProductRows, sku: string) => string | undefined,
 ): Promise<Map<string, string>> {
   if (skus.length === 0) return new Map();
   const { pageOf } = await loadCatalogueSnapshot(services);
   return new Map(
     skus.flatMap((sku) => {
       const page = pageOf.get(sku);
-      return page ? [[sku, page.product.id]] : [];
-    }),
-  );
-}
-
-/** The shape of each of these SKUs, as its page names it: `Square`. One that shoppers do not see is not in the map. */
-export async function shapesOfSkus(
-  services: Services,
-  { skus }: { skus: string[] },
-): Promise<Map<string, string>> {
-  if (skus.length === 0) return new Map();
-  const { pageOf } = await loadCatalogueSnapshot(services);
-  return new Map(
-    skus.flatMap((sku) => {
-      const choice = pageOf.get(sku)?.choices.find((other) => other.sku === sku);
-      return choice ? [[sku, choice.shape]] : [];
+      const value = page && read(page, sku);
+      return value === undefined ? [] : [[sku, value]];
     }),
   );
 }

@@ -39,27 +39,3 @@ export function KindFields({ taxClasses, texts, errors, isNew = false }: KindPro
     </div>
   );
 }
-
-type PictureProps = ShownFields & { pictures: { id: string; name: string }[] };
-
-/** A picture that the shop has, by a product that shows it. */
-export function PictureField({ pictures, texts, errors }: PictureProps) {
-  return (
-    <Field
-      label="Same picture as"
-      hint="It cannot be published without one."
-      error={errors.pictureId ?? null}
-    >
-      {(control) => (
-        <select className="input" name="pictureId" defaultValue={texts.pictureId ?? ""} {...control}>
-          <option value="">No picture yet</option>
-          {pictures.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}

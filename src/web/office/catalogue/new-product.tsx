@@ -6,11 +6,12 @@ import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { SamePictureField } from "../same-picture-field.tsx";
 import { SubmitBar } from "../submit-bar.tsx";
 import { UnsentForm } from "../unsent-form.tsx";
 import type { Route } from "./+types/new-product.ts";
 import { answerNewProduct } from "./new-product-action.ts";
-import { KindFields, PictureField } from "./new-product-fields.tsx";
+import { KindFields } from "./new-product-fields.tsx";
 import { AllergenFields, NutritionFields, WhereFields, WordFields } from "./product-fields.tsx";
 import { FIRST_SIZES, sizeTexts } from "./product-texts.ts";
 import { SizeFields } from "./size-fields.tsx";
@@ -101,7 +102,13 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
           </section>
           <section className="office-card" aria-labelledby="picture">
             <h2 id="picture">Picture</h2>
-            <PictureField pictures={pictures} {...shown} />
+            <SamePictureField
+              pictures={pictures}
+              none="No picture yet"
+              hint="It cannot be published without one."
+              value={shown.texts.pictureId}
+              error={shown.errors.pictureId}
+            />
           </section>
           <section className="office-card" aria-labelledby="where">
             <h2 id="where">Where it belongs</h2>

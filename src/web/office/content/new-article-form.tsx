@@ -3,8 +3,9 @@ import type { FormAnswer } from "../../forms/form-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field, TextInput } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
+import { SamePictureField } from "../same-picture-field.tsx";
 import type { NewArticleField } from "./new-article-action.ts";
 
 type NewArticleFormProps = {
@@ -36,18 +37,12 @@ export function NewArticleForm({ pictures, author, answer }: NewArticleFormProps
           <TextInput label="Category" hint="Such as Care or Occasions" maxLength={30} {...bind("category")} />
           <TextInput label="Author" maxLength={60} {...bind("authorName")} />
         </div>
-        <Field label="Same picture as" error={answer?.errors.pictureId ?? null}>
-          {(control) => (
-            <select className="input" name="pictureId" defaultValue={values.pictureId ?? ""} {...control}>
-              <option value="">Please choose</option>
-              {pictures.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SamePictureField
+          pictures={pictures}
+          none="Please choose"
+          value={values.pictureId}
+          error={answer?.errors.pictureId}
+        />
         <div className="content-acts">
           <Button type="submit" name="intent" value="new-article" busy={isBusy}>
             Create the draft
