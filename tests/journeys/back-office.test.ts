@@ -58,8 +58,6 @@ test("the kitchen makes an order, the rider delivers it, and its customer sees t
   await page.getByRole("button", { name: /^Set out today/ }).click();
   await expect(page.getByText(/now stands at “Out for delivery”/)).toBeVisible();
 
-  // The page follows the order: while the shop is closed, it could not load the sign-in page that it is led to.
-  await page.goto("about:blank");
   await signInAs(page, shop.url, "rider@example.com");
   await shop.whileClosed(({ db }) => dueToday(db, uuid));
   await page.goto(`/admin/orders/${uuid}`);
