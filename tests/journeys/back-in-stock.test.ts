@@ -29,6 +29,8 @@ test("who finds a cake unavailable leaves an e-mail, with and without script", {
   await expect(plain.getByText("We will write to meera@example.com once")).toBeVisible();
   await context.close();
 
+  // An open page would go on with requests and report errors.
+  await page.goto("about:blank");
   await shop.whileClosed(async ({ db }) => {
     const alerts = await db.select({ email: stockAlerts.email, sku: stockAlerts.sku }).from(stockAlerts);
     expect(alerts).toHaveLength(2);
