@@ -1,6 +1,6 @@
 import { expect, expectAccessible, layoutShift, press, signInAs, test } from "../support/journey.ts";
 
-test("a manager previews a draft as shoppers will see it, and deletes it for good", async ({
+test("a manager previews a draft as shoppers will see it, and deletes it for good", { tag: "@all" }, async ({
   page,
   shop,
   complaints,

@@ -17,7 +17,10 @@ async function linkOf(request: APIRequestContext, email: string, subject: RegExp
   return path;
 }
 
-test("the newsletter needs a confirmation, and unsubscribing is as easy", async ({ page, request }) => {
+test("the newsletter needs a confirmation, and unsubscribing is as easy", { tag: "@all" }, async ({
+  page,
+  request,
+}) => {
   const email = `letter-${Date.now()}@example.com`;
   await page.goto("/newsletter");
   await expectAccessible(page);

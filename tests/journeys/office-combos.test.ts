@@ -1,9 +1,8 @@
 import { expect, expectAccessible, layoutShift, signInAs, test } from "../support/journey.ts";
 
-test("a manager offers a combo on a cake's page by keyboard, shoppers see it, and the log undoes it", async ({
-  page,
-  shop,
-}) => {
+test("a manager offers a combo on a cake's page by keyboard, shoppers see it, and the log undoes it", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   await signInAs(page, shop.url, "manager@example.com");
   await page.goto("/admin/catalogue/products/RVC");
   const cake = async () => (await page.request.get("/cake/RVC-500G-E")).text();

@@ -1,9 +1,8 @@
 import { expect, expectAccessible, layoutShift, signInAs, test } from "../support/journey.ts";
 
-test("a manager adds a section to the home page by keyboard, shoppers see it, and the log undoes it", async ({
-  page,
-  shop,
-}) => {
+test("a manager adds a section to the home page by keyboard, shoppers see it, and the log undoes it", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   await signInAs(page, shop.url, "manager@example.com");
   await page.goto("/admin/catalogue/home");
   await expectAccessible(page);

@@ -63,7 +63,7 @@ test("staff take an order on the phone; the caller pays it by the link, signed o
   await context.close();
 
   // The page looks up by itself, with what was typed meanwhile.
-  await expect(page.getByText("Order placed").first()).toBeVisible({ timeout: 2_000 });
+  await expect(page.getByText("Order placed").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Payment link" })).toHaveCount(0);
   const note = page.getByLabel("Note for staff");
   await expect(note).toHaveValue("Ring twice");

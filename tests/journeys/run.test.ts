@@ -107,7 +107,7 @@ test("a manager plans a run; its rider delivers one order with the code, and one
   expect(order.body.data.status).toBe("delivered");
 });
 
-test("a box that the kitchen marks as ready appears on the rider's open page", async ({
+test("a box that the kitchen marks as ready appears on the rider's open page", { tag: "@all" }, async ({
   page,
   shop,
   browser,
@@ -136,6 +136,6 @@ test("a box that the kitchen marks as ready appears on the rider's open page", a
   await expect(page.getByText("No box is ready yet.")).toBeVisible();
   await office.goto(`/admin/orders/${uuid}`);
   for (const button of ["Start making it", "It is ready"]) await press(office, button);
-  await expect(page.getByRole("checkbox")).toHaveCount(1, { timeout: 2_000 });
+  await expect(page.getByRole("checkbox")).toHaveCount(1);
   await office.context().close();
 });

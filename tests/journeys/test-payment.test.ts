@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from "../support/journey.ts";
 
 test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
-test("a test payment of one rupee succeeds, is declined, and can be cancelled", async ({
+test("a test payment of one rupee succeeds, is declined, and can be cancelled", { tag: "@all" }, async ({
   page,
   complaints,
 }) => {

@@ -27,7 +27,10 @@ const form = (page: Page) => ({
   send: page.getByRole("button", { name: "TRACK ORDER" }),
 });
 
-test("an order is found only by its number together with its e-mail", async ({ page, shop }) => {
+test("an order is found only by its number together with its e-mail", { tag: "@all" }, async ({
+  page,
+  shop,
+}) => {
   const { uuid, number, email } = await placedOrder(shop.url);
   await page.goto("/track");
   await expect(page.getByRole("heading", { level: 1, name: "Track Your Order" })).toBeVisible();

@@ -55,7 +55,7 @@ async function coloursOf(pdf: Buffer): Promise<string[]> {
   );
 }
 
-test("two cakes of one product that are added with two photos are baked with both", async ({
+test("two cakes of one product that are added with two photos are baked with both", { tag: "@all" }, async ({
   page,
   browser,
   shop,

@@ -2,9 +2,9 @@ import { expect, test } from "../support/journey.ts";
 
 const CAKE = "/cake/BTC-500G-E";
 
-test("a pincode may be typed with a space, or in the digits of Hindi, wherever it is asked for", async ({
-  page,
-}) => {
+test("a pincode may be typed with a space, or in the digits of Hindi, wherever it is asked for", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/");
   const board = page.getByRole("region", { name: "When should it arrive?" });
   await board.getByRole("textbox", { name: "Delivery pincode" }).pressSequentially("११० ००१");
