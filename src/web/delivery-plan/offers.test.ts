@@ -4,7 +4,7 @@ import { day } from "../../shop/basics/india-time.ts";
 import { paise } from "../../shop/basics/money.ts";
 import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
 import type { OptionView } from "../delivery/delivery-calls.ts";
-import { byDaypart, typesFor } from "./offers.ts";
+import { byDaypart, proposedSlot, typesFor } from "./offers.ts";
 
 function aSlot(startHour: number, state: Slot["state"] = "open"): Slot {
   return {
@@ -125,4 +125,17 @@ describe("hours", () => {
 
   test("of express start now", () =>
     expect(parts(anOption("express", [aSlot(10)]))).toEqual([["From now", [10]]]));
+});
+
+describe("the hour that is marked before one is chosen", () => {
+  const hours = { slots: [aSlot(9, "closed"), aSlot(12, "full"), aSlot(15), aSlot(18)] };
+
+  test("is the earliest open one today", () => expect(proposedSlot(hours, true)?.label).toBe("15"));
+
+  test("is none on another day with several", () => expect(proposedSlot(hours, false)).toBeNull());
+
+  test("is the only one of its type on any day", () =>
+    expect(proposedSlot({ slots: [aSlot(22, "closed"), aSlot(23)] }, false)?.label).toBe("23"));
+
+  test("is none if all are full", () => expect(proposedSlot({ slots: [aSlot(9, "full")] }, true)).toBeNull());
 });

@@ -85,6 +85,15 @@ function aboutOf({ option, slots }: OptionView, now: Date): string {
   return option === "midnight" ? (slots[0]?.label ?? "") : (ABOUT[option] ?? "");
 }
 
+/**
+ * The hour that the open dialog marks before the shopper has chosen one: the only one of its type, and today the
+ * earliest. On other days nobody can know it.
+ */
+export function proposedSlot({ slots }: Pick<OptionView, "slots">, isToday: boolean): Slot | null {
+  const open = slots.filter((slot) => slot.state === "open");
+  return isToday || open.length === 1 ? (open[0] ?? null) : null;
+}
+
 export type Daypart = "From now" | "Morning" | "Afternoon" | "Evening";
 
 const NOON = 12 * 60;

@@ -149,7 +149,7 @@ function Offers(props: { planned: Planned; plan: Plan; options: OptionView[]; to
 }
 
 function Slots({ plan, option, isToday }: { plan: Plan; option: OptionView | null; isToday: boolean }) {
-  const { choices, decide } = plan;
+  const { choices, decide, proposal } = plan;
   if (!option) {
     if (choices.mode === "Pickup")
       return <Note className="plan-note" as="h3" title="Pickup is not offered for this pincode." />;
@@ -175,7 +175,7 @@ function Slots({ plan, option, isToday }: { plan: Plan; option: OptionView | nul
               slot={slot}
               name="time"
               value={slot.label}
-              isChosen={slot.label === choices.time}
+              isChosen={slot.label === (proposal?.label ?? choices.time)}
               onChoose={() => decide({ do: "choose-time", time: slot.label })}
             />
           ))}
@@ -218,7 +218,8 @@ function focusFirstHour(): void {
 }
 
 export function TimeFoot({ planned, plan, onKeep }: { planned: Planned; plan: Plan; onKeep: () => void }) {
-  const { bill, choices, slot } = plan;
+  const { bill, choices, decide } = plan;
+  const slot = plan.slot ?? plan.proposal;
   const goods = plus(bill.cake, bill.addOns);
   const delivery = bill.delivery === NO_MONEY ? "free" : bill.delivery && showMoney(bill.delivery);
   return (
@@ -236,7 +237,11 @@ export function TimeFoot({ planned, plan, onKeep }: { planned: Planned; plan: Pl
         size="big"
         look={slot ? "primary" : "soft"}
         aria-disabled={!slot || undefined}
-        onClick={slot ? onKeep : focusFirstHour}
+        onClick={() => {
+          if (!slot) return focusFirstHour();
+          decide({ do: "choose-time", time: slot.label });
+          onKeep();
+        }}
       >
         {slot ? `Choose ${showHours(slot.label)}` : "Choose an hour"}
       </Button>

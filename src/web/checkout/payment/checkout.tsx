@@ -207,6 +207,7 @@ export function Checkout(props: CheckoutProps) {
               hasCake={cakes.some((cake) => cake.hasCake)}
               paidCard={paidCardOf(addOns)}
               isPickup={isPickup}
+              isForSomeoneElse={receiver.orderFor === "someone else"}
               problem={problem}
               locked={working}
             />

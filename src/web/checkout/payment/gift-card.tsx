@@ -1,16 +1,28 @@
 import Gift from "lucide-react/icons/gift";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { GiftPanelProps } from "./gift-panel.tsx";
+import type { GiftForm } from "./gift-form.ts";
+import type { GiftPanelProps, GiftPart } from "./gift-panel.tsx";
 import "./gift-card.css";
 
 const loadPanel = () => import("./gift-panel.tsx").then((file) => ({ default: file.GiftPanel }));
 const GiftPanel = lazy(loadPanel);
 
-/** The switch of gift mode, and its questions once it is on. Off, it asks for nothing. */
-export default function GiftCard(props: GiftPanelProps) {
+type GiftCardProps = Omit<GiftPanelProps, "startAt"> & { isForSomeoneElse: boolean };
+
+/**
+ * The switch of gift mode, and its questions once it is on. Off, it asks for nothing; an order for somebody else offers
+ * what most gifts need, in one tap.
+ */
+export default function GiftCard({ isForSomeoneElse, ...props }: GiftCardProps) {
   const { gift, change, locked } = props;
+  const [startAt, setStartAt] = useState<GiftPart | null>(null);
+  const start = (part: GiftPart, changes: Partial<GiftForm>) => {
+    setStartAt(part);
+    change({ ...changes, on: true });
+  };
   return (
     <section className="box gift" aria-labelledby="gift">
       <label className="gift-switch">
@@ -28,13 +40,26 @@ export default function GiftCard(props: GiftPanelProps) {
           checked={gift.on}
           disabled={locked}
           onPointerEnter={() => void loadPanel()}
-          onChange={(event) => change({ on: event.target.checked })}
+          onChange={(event) => {
+            setStartAt(null);
+            change({ on: event.target.checked });
+          }}
         />
       </label>
       {gift.on && (
         <Suspense fallback={<Skeleton className="gift-loading" />}>
-          <GiftPanel {...props} />
+          <GiftPanel {...props} startAt={startAt} />
         </Suspense>
+      )}
+      {!gift.on && isForSomeoneElse && (
+        <div className="gift-starts" onPointerEnter={() => void loadPanel()}>
+          <Button look="soft" disabled={locked} onClick={() => start("card", {})}>
+            Write a card
+          </Button>
+          <Button look="soft" disabled={locked} onClick={() => start("sender", { anonymous: true })}>
+            Send anonymously
+          </Button>
+        </div>
       )}
     </section>
   );

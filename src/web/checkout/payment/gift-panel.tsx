@@ -20,6 +20,9 @@ import type { GiftForm, GiftProblem } from "./gift-form.ts";
 import "../../delivery-plan/add-ons.css";
 import "./gift-panel.css";
 
+/** Where the panel takes the focus when it opens. */
+export type GiftPart = "sender" | "card";
+
 export type GiftPanelProps = {
   gift: GiftForm;
   change: (changes: Partial<GiftForm>) => void;
@@ -38,16 +41,27 @@ export type GiftPanelProps = {
   /** The problem that was found when paying; null for none. */
   problem: GiftProblem | null;
   locked: boolean;
+  /** Null: the focus stays on the switch. */
+  startAt: GiftPart | null;
+};
+
+const FIRST_FIELD: Record<GiftPart, string> = {
+  sender: "input[name=gift-sender]:checked",
+  card: ".gift-card-text :is(button, textarea)",
 };
 
 /** The sender, the text of the card, and what the receiver is told before it arrives. */
 export function GiftPanel(props: GiftPanelProps) {
-  const { gift, change, sender, isPickup, problem, locked } = props;
+  const { gift, change, sender, isPickup, problem, locked, startAt } = props;
   const panel = useRef<HTMLFieldSetElement>(null);
   const receiverName = firstNameOf(props.receiver) || "the receiver";
   useEffect(() => {
     if (problem) panel.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problem]);
+  // The pressed button is gone once the panel is here.
+  useEffect(() => {
+    if (startAt) panel.current?.querySelector<HTMLElement>(FIRST_FIELD[startAt])?.focus();
+  }, [startAt]);
   return (
     <fieldset className="gift-panel" disabled={locked} ref={panel}>
       <legend className="sr-only">The gift</legend>
@@ -145,7 +159,7 @@ function CardText(props: CardProps) {
   const [wantsBoth, setWantsBoth] = useState(gift.card !== "");
   if (!paidCard || wantsBoth) return <FreeCard {...props} />;
   return (
-    <div className="gift-part">
+    <div className="gift-part gift-card-text">
       <b className="gift-asks">
         Your {paidCard.name} says “{paidCard.text}”
       </b>
@@ -163,7 +177,7 @@ function FreeCard({ gift, change, them, hasCake, paidCard }: CardProps) {
   const used = countCharacters(gift.card);
   const left = LONGEST_CARD - used;
   return (
-    <div className="gift-part">
+    <div className="gift-part gift-card-text">
       <label className="gift-asks" htmlFor={id}>
         What should the card say?
       </label>
