@@ -107,6 +107,7 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
               <Suspense>
                 <GiftFacts
                   gift={order.gift}
+                  status={order.status}
                   receiver={order.receiver.name}
                   isPickup={order.collectAt !== null}
                 />

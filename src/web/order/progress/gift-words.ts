@@ -1,0 +1,20 @@
+import type { OrderProgressReply } from "../../../contract/order-progress.ts";
+
+/** What is planned of a gift, what became of it, or that it will not arrive. */
+type Phase = "open" | "delivered" | "failed";
+
+type Told = Pick<NonNullable<OrderProgressReply["gift"]>, "surprise" | "receiverEmail" | "callsBuyer">;
+
+/** What its receiver is told, and whom the rider calls. Nothing is promised once the order is over. */
+export function toldWords(gift: Told, receiver: string, phase: Phase): string[] {
+  const { surprise, receiverEmail, callsBuyer } = gift;
+  if (phase === "failed") return [];
+  if (phase === "delivered") {
+    if (surprise) return [`A surprise: ${receiver} heard nothing from us before it arrived`];
+    return receiverEmail === "" ? [] : [`We told ${receiver} at ${receiverEmail}`];
+  }
+  const help = `If the rider needs help, we call ${callsBuyer ? "you" : receiver}`;
+  if (surprise) return [`A surprise: ${receiver} hears nothing before it arrives`, help];
+  if (receiverEmail === "") return [`You tell ${receiver} yourself`, help];
+  return [`We tell ${receiver} at ${receiverEmail}`, help];
+}
