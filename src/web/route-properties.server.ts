@@ -54,7 +54,7 @@ export const ROUTE_PROPERTIES = {
   "/terms": PUBLIC,
   "/wish-list": PERSONAL,
   "/testPayment": { ...PUBLIC, isCrawled: false },
-  "/reviews": { ...PUBLIC, isInSitemap: true, query: ["page", "sku"], hasOwnHeader: true },
+  "/reviews": { ...PUBLIC, isInSitemap: true, query: ["page", "sku", "stars"], hasOwnHeader: true },
   "/reviews/mine": { ...PERSONAL, isCrawled: true },
   "/track": { ...PUBLIC, isInSitemap: true, hasOwnHeader: true },
   "/newsletter": { ...PUBLIC, isInSitemap: true },

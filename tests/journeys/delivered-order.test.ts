@@ -35,7 +35,8 @@ test("a delivered order: on time in one tap, a review with photos, approved, and
   await onTime.getByRole("button", { name: "Yes" }).click();
   await expect(onTime.getByText("Thank you for telling us.")).toBeVisible();
 
-  await page.getByRole("link", { name: /^Write a review/ }).click();
+  await page.getByRole("link", { name: /^4 stars for / }).click();
+  await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
   await expect(page.getByLabel("Name")).toHaveValue("Meera Iyer");
   await page.getByLabel("Contact number").fill("98450 12345");
   await page.getByRole("radio", { name: "5 stars" }).check({ force: true });

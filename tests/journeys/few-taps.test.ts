@@ -79,8 +79,8 @@ journeyAt.describe("at ten in the morning", { tag: "@all" }, () => {
       await tap(main.getByRole("article").first().getByRole("link").first());
       await tap(page.getByRole("button", { name: /^Today/ }).first());
       const times = page.getByRole("dialog", { name: "Select Delivery Time" });
-      // The earliest hour of today is marked.
-      await tap(times.getByRole("button", { name: "Choose 12 PM to 3 PM" }));
+      // The earliest hour that the kitchen can keep today is marked.
+      await tap(times.getByRole("button", { name: "Choose 3 PM to 6 PM" }));
       await tap(page.getByRole("button", { name: "ORDER NOW" }).filter({ visible: true }));
       await tap(page.getByRole("button", { name: "Continue" }));
       await tap(page.getByRole("button", { name: "Order for Someone Else" }));

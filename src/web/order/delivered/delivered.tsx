@@ -1,3 +1,4 @@
+import Star from "lucide-react/icons/star";
 import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useEffect } from "react";
@@ -159,18 +160,29 @@ function Reviews({ products }: Pick<OrderDelivered, "products">) {
             {isReviewed ? (
               <span className="to-review-done text-small">Reviewed. Thank you!</span>
             ) : (
-              <LinkButton
-                look="soft"
-                size="small"
-                to={`/reviews?sku=${encodeURIComponent(sku)}`}
-                aria-label={`Write a review: ${name}`}
-              >
-                Write a review
-              </LinkButton>
+              <StarLinks sku={sku} name={name} />
             )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Each star opens the form of the review with so many stars chosen. */
+function StarLinks({ sku, name }: { sku: string; name: string }) {
+  return (
+    <ul className="star-links" aria-label={`Review ${name}`}>
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <li key={stars}>
+          <Link
+            to={`/reviews?sku=${encodeURIComponent(sku)}&stars=${stars}`}
+            aria-label={`${stars} ${stars === 1 ? "star" : "stars"} for ${name}`}
+          >
+            <Star className="icon" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -33,11 +33,13 @@ type Product = { sku: string; name: string; tile: string; cutout: PictureFiles; 
 type Props = {
   /** The reviewed product; null for the shop. */
   product: Product | null;
+  /** Chosen when the form opens; null for none. */
+  stars: string | null;
   answer: FormAnswer<(typeof REVIEW_FIELDS)[number]> | undefined;
 };
 
 /** The Client Review form. Works without script; with it, it is submitted in place. */
-export function ReviewForm({ product, answer }: Props) {
+export function ReviewForm({ product, stars, answer }: Props) {
   const form = useFormFocus(answer);
   const { me } = useSession();
   const busy = useNavigation().formMethod === "POST";
@@ -61,7 +63,7 @@ export function ReviewForm({ product, answer }: Props) {
       {message && <Alert>{message}</Alert>}
       <StarChoice
         legend={product ? "Your rating" : <Optional>Your rating</Optional>}
-        chosen={values.stars}
+        chosen={values.stars ?? stars ?? undefined}
         error={errors.stars}
       />
       <TextInput

@@ -23,7 +23,7 @@ const MOST_PAGES = 10_000;
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** `?sku=` opens the form for that product; `?page=` pages the reviews of the shop. */
+/** `?sku=` opens the form for that product, with `?stars=` chosen; `?page=` pages the reviews of the shop. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
@@ -35,8 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   if (page > list.pages) throw redirect("/reviews");
   // Don't cache the form for one product: few request it, and it would evict other pages.
+  const stars = product && /^[1-5]$/.test(query.get("stars") ?? "") ? query.get("stars") : null;
   return data(
-    { product, list },
+    { product, stars, list },
     { headers: product ? { "Cache-Control": "no-store" } : countedPage(query, "page", page, 1) },
   );
 }
@@ -74,11 +75,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The reviews of the shop, then the form to write one; with `?sku=` the form for that product comes first. */
-export default function ReviewsPage({ loaderData: { product, list }, actionData }: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, stars, list } = loaderData;
   const form = (
     <section className="form-box reviews-write" id={WRITE_ID} aria-label="Your review">
       {!product && <h2>Write a review</h2>}
-      <ReviewForm product={product} answer={actionData} />
+      <ReviewForm product={product} stars={stars} answer={actionData} />
     </section>
   );
   const about = (
