@@ -7,6 +7,13 @@ import { PAST_CUSTOMERS, pastCustomer, uuidOf } from "./past-customers.ts";
 import type { Ware, Wares } from "./read-wares.ts";
 
 const ORDERS_ON: Record<number, number> = { 0: 27, 1: 12, 2: 13, 3: 14, 4: 15, 5: 19, 6: 28 };
+/** Orders of today and of tomorrow, of which those are left out that would be placed later than now. */
+const COMING_ORDERS = 36;
+const DAYS_AHEAD = 1;
+/** How the orders spread over the kitchens: a higher number gives the first kitchens more. */
+const SPREAD = { past: 1.6, coming: 4 };
+/** Orders of today and tomorrow take no longer, so that none would have to be begun before it was placed. */
+const COMING_LEAD_HOURS = 3;
 /** Out of 100 orders. */
 const OPTIONS: [DeliveryOption, number][] = [
   ["standard", 60],
@@ -24,33 +31,44 @@ const MINUTE = 60_000;
 
 export type PlannedOrder = ReturnType<typeof planOrder>;
 
-/** The orders of four months until yesterday, oldest first. None takes a place that can still be booked. */
+/**
+ * The orders of four months until tomorrow, oldest first. Those of today and tomorrow take a few places in slots that can
+ * still be booked, most of them of the first kitchen.
+ */
 export function planOrders(wares: Wares, { now, today, days }: { now: Date; today: Day; days: number }) {
   const planned: NonNullable<PlannedOrder>[] = [];
-  for (let back = days; back >= 1; back -= 1) {
+  const soonMade = wares.things.filter(({ leadHours }) => leadHours <= COMING_LEAD_HOURS);
+  for (let back = days; back >= -DAYS_AHEAD; back -= 1) {
     const on = addDays(today, -back);
-    const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();
-    // The shop grows by a quarter in four months.
-    const growth = 1 - (0.25 * Math.max(0, back)) / 120;
-    const many = Math.round((ORDERS_ON[weekday] ?? 0) * growth * (0.85 + 0.3 * chance(`many|${back}`)));
-    for (let nth = 0; nth < many; nth += 1) {
-      const order = planOrder(wares, { key: `${back}|${nth}`, on });
+    const isPast = back > 0;
+    const things = isPast ? wares.things : soonMade;
+    const spread = isPast ? SPREAD.past : SPREAD.coming;
+    for (let nth = 0; nth < (isPast ? pastOrdersOn(on, back) : COMING_ORDERS); nth += 1) {
+      const order = planOrder({ ...wares, things }, { key: `${back}|${nth}`, on, spread });
       if (order && order.createdAt.getTime() < now.getTime() - 20 * MINUTE) planned.push(order);
     }
   }
   return planned.sort((first, second) => first.createdAt.getTime() - second.createdAt.getTime());
 }
 
-function planOrder(wares: Wares, { key, on }: { key: string; on: Day }) {
+function pastOrdersOn(on: Day, back: number): number {
+  const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();
+  // The shop grows by a quarter in four months.
+  const growth = 1 - (0.25 * back) / 120;
+  return Math.round((ORDERS_ON[weekday] ?? 0) * growth * (0.85 + 0.3 * chance(`many|${back}`)));
+}
+
+function planOrder(wares: Wares, { key, on, spread }: { key: string; on: Day; spread: number }) {
   const option = chosenOption(key);
   const windows = wares.windows.filter((window) => window.option === option);
   const window = pick(windows, `window|${key}`);
   // The first kitchens have the most orders.
-  const kitchen = wares.kitchens[Math.floor(chance(`kitchen|${key}`) ** 1.6 * wares.kitchens.length)];
+  const kitchen = wares.kitchens[Math.floor(chance(`kitchen|${key}`) ** spread * wares.kitchens.length)];
   const rule = wares.options.get(option);
   if (!window || !kitchen || !rule) return null;
   const createdAt = orderedAt(key, { option, on, window });
-  const lines = linesOf(wares.things, key);
+  const chosen = chooseWares(wares.things, key);
+  const lines = linesOf(chosen, key);
   const items = plus(...lines.map(({ totalPaise }) => totalPaise));
   const isFree = rule.freeFromPaise !== null && items >= rule.freeFromPaise;
   // Few people order many times, many once.
@@ -60,6 +78,9 @@ function planOrder(wares: Wares, { key, on }: { key: string; on: Day }) {
     pincode:
       option === "pickup" ? kitchen.pincode : (pick(kitchen.pincodes, `pin|${key}`) ?? kitchen.pincode),
     slot: { ...window, on, label: windowLabel(window, on), capacity: rule.capacity },
+    /** The product of its first line. */
+    productId: chosen[0]?.productId ?? "",
+    leadHours: Math.max(0, ...chosen.map(({ leadHours }) => leadHours)),
     itemsPaise: items,
     deliveryPaise: paise(isFree ? 0 : rule.feePaise),
   };
@@ -98,14 +119,18 @@ function orderedAt(
   return at;
 }
 
-function linesOf(things: readonly Ware[], key: string) {
+function chooseWares(things: readonly Ware[], key: string): Ware[] {
   const many = chance(`lines|${key}`) < 0.14 ? 2 : 1;
   const chosen = new Set<Ware>();
   for (let nth = 0; nth < many; nth += 1) {
     const thing = things[Math.floor(chance(`thing|${key}|${nth}`) ** 2.2 * things.length)];
     if (thing) chosen.add(thing);
   }
-  return [...chosen].map(({ takesMessage, unitPaise, ...thing }, nth) => {
+  return [...chosen];
+}
+
+function linesOf(wares: readonly Ware[], key: string) {
+  return wares.map(({ takesMessage, unitPaise, productId: _id, leadHours: _hours, ...thing }, nth) => {
     const quantity = chance(`quantity|${key}|${nth}`) < 0.05 ? 2 : 1;
     const wish = pick(MESSAGES, `wish|${key}`) ?? "";
     return {

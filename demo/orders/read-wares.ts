@@ -66,6 +66,7 @@ async function selectWares(tx: Tx, today: Day) {
         ...{ unitPaise: sku.sellPaise, hsn: rate.hsn, taxRateBp: rate.rateBp },
         parts: parts.map(partWords),
         ...{ pictureId: product.pictureId, tile: product.tile, takesMessage: product.takesMessage },
+        ...{ productId: product.id, leadHours: product.leadHours },
       },
     ];
   });

@@ -2,6 +2,7 @@ import { type Paise, paise } from "../../src/shop/basics/money.ts";
 import type { ComplaintKind } from "../../src/shop/complaints/rules/complaint-kinds.ts";
 import type { AnswerStatus } from "../../src/shop/complaints/rules/complaint-lifecycle.ts";
 import { arrival } from "../../src/shop/delivery/rules/windows.ts";
+import { kitchenTimes } from "../../src/shop/orders/rules/kitchen-times.ts";
 import type { OrderActor, OrderStatus } from "../../src/shop/orders/rules/order-status.ts";
 import { REFUND_REASONS } from "../../src/shop/payments/rules/refund-reasons.ts";
 import { chance, whole } from "../chance.ts";
@@ -21,10 +22,15 @@ const COMPLAINTS = [
 ] as const;
 
 type Event = { at: Date; status: OrderStatus; by: OrderActor; note: string };
-export type Story = ReturnType<typeof tellStory>;
+export type Story = typeof NOTHING_FOLLOWED & {
+  events: Event[];
+  status: OrderStatus;
+  paidAt: Date | null;
+  endsAt: Date;
+};
 
 /** The events of an order until `now`, with its answer, complaint and refund. */
-export function tellStory(order: NonNullable<PlannedOrder>, now: Date) {
+export function tellStory(order: NonNullable<PlannedOrder>, now: Date): Story {
   const { key, slot, createdAt } = order;
   const paidAt = new Date(createdAt.getTime() + whole(`pays|${key}`, 1, 6) * MINUTE);
   const { startsAt, endsAt } = arrival(slot, slot.on, paidAt);
@@ -37,7 +43,7 @@ export function tellStory(order: NonNullable<PlannedOrder>, now: Date) {
       by: "shop",
       note: "",
     };
-    return { ...NOTHING_FOLLOWED, events: [begun, lapsed], status: "lapsed" as const, paidAt: null, endsAt };
+    return { ...NOTHING_FOLLOWED, events: [begun, lapsed], status: "lapsed", paidAt: null, endsAt };
   }
   const placed: Event = { at: paidAt, status: "placed", by: "shop", note: "" };
   const cancelledAt = new Date(paidAt.getTime() + (startsAt.getTime() - paidAt.getTime()) * 0.4);
@@ -59,7 +65,7 @@ export function tellStory(order: NonNullable<PlannedOrder>, now: Date) {
       ...NOTHING_FOLLOWED,
       refund,
       events: [begun, placed, cancelled],
-      status: "cancelled" as const,
+      status: "cancelled",
       paidAt,
       endsAt,
     };
@@ -68,7 +74,7 @@ export function tellStory(order: NonNullable<PlannedOrder>, now: Date) {
   const deliveredAt = new Date(
     endsAt.getTime() + (isLate ? whole(`by|${key}`, 5, 70) : -whole(`by|${key}`, 5, 45)) * MINUTE,
   );
-  const steps = stepsOf(order, { paidAt, startsAt, deliveredAt, failed: fate > 0.994 });
+  const steps = stepsOf(order, { paidAt, deliveredAt, failed: fate > 0.994 });
   const events = [begun, placed, ...steps].filter(({ at }) => at <= now);
   const status = events.at(-1)?.status ?? "placed";
   const done = { events, status, paidAt, endsAt };
@@ -89,15 +95,13 @@ const NOTHING_FOLLOWED = {
 };
 
 function stepsOf(
-  { slot, key }: NonNullable<PlannedOrder>,
-  {
-    paidAt,
-    startsAt,
-    deliveredAt,
-    failed,
-  }: { paidAt: Date; startsAt: Date; deliveredAt: Date; failed: boolean },
+  { slot, key, createdAt, leadHours }: NonNullable<PlannedOrder>,
+  { paidAt, deliveredAt, failed }: { paidAt: Date; deliveredAt: Date; failed: boolean },
 ): Event[] {
-  const begins = Math.max(paidAt.getTime() + 10 * MINUTE, startsAt.getTime() - 150 * MINUTE);
+  const times = { deliveryOn: slot.on, deliveryOption: slot.option, ...slot, createdAt, placedAt: paidAt };
+  const { startBy } = kitchenTimes(times, leadHours);
+  const early = whole(`early|${key}`, 2, 20) * MINUTE;
+  const begins = Math.max(paidAt.getTime() + 10 * MINUTE, startBy.getTime() - early);
   const until = deliveredAt.getTime();
   const step = (share: number, status: OrderStatus, by: OrderActor): Event => ({
     ...{ at: new Date(begins + (until - begins) * share), status, by, note: "" },

@@ -12,7 +12,7 @@ import type { Services } from "../shop/services.ts";
 const DEMO_COINS = 70;
 
 /**
- * Loads the demo's products, kitchens, texts, accounts and past orders where they are missing.
+ * Loads the demo's products, kitchens, texts, accounts and orders where they are missing.
  * @param pastDays days of past orders; 0 for none
  */
 export async function loadDemoShop(
@@ -47,9 +47,9 @@ export async function loadDemoShop(
   const existingOrders = await services.db.select({ id: orders.id }).from(orders).limit(1);
   if (pastDays === 0 || existingOrders.length > 0) return;
   const began = Date.now();
-  const { loadPastOrders } = await import("../../demo/orders/load-past-orders.ts");
-  const many = await loadPastOrders(services, { days: pastDays });
-  say(`✓ Loading ${many} past orders of the demo shop (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  const { loadDemoOrders } = await import("../../demo/orders/load-demo-orders.ts");
+  const many = await loadDemoOrders(services, { days: pastDays });
+  say(`✓ Loading ${many} orders of the demo shop (${((Date.now() - began) / 1000).toFixed(1)} s)`);
 }
 
 /** Throws `ConfigError` if the database holds past orders of the demo: a live shop would file them in its tax returns. */

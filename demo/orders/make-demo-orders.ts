@@ -6,12 +6,17 @@ import { EARNINGS } from "../../src/shop/rewards/rules/earnings.ts";
 import type { ShopSettings } from "../../src/shop/settings.ts";
 import { chance } from "../chance.ts";
 import { coinBooks } from "./coin-books.ts";
+import type { DemoStaff } from "./demo-staff.ts";
 import { fileComplaints } from "./file-complaints.ts";
+import { logRows } from "./log-rows.ts";
 import { makeDocuments } from "./make-documents.ts";
 import { uuidOf } from "./past-customers.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { planOrders } from "./plan-orders.ts";
 import type { Wares } from "./read-wares.ts";
+import { reviewRows } from "./review-rows.ts";
+import { runRows } from "./run-rows.ts";
+import { setBoard } from "./set-board.ts";
 import { slotBooks } from "./slot-books.ts";
 import { refundedOf, tellStory } from "./tell-story.ts";
 
@@ -23,9 +28,9 @@ const MOST_COINS_SPENT = 60;
 type Booked = ReturnType<typeof book>;
 
 /** The rows of all tables, made anew for each day from the same chance. */
-export function makePastOrders(
+export function makeDemoOrders(
   wares: Wares,
-  { now, days, legal, staffId }: { now: Date; days: number; legal: ShopSettings["legal"]; staffId: string },
+  { now, days, legal, staff }: { now: Date; days: number; legal: ShopSettings["legal"]; staff: DemoStaff },
 ) {
   const today = dayOf(now);
   const coins = coinBooks();
@@ -35,7 +40,9 @@ export function makePastOrders(
     order,
     story: tellStory(order, now),
   }));
-  const booked = fileComplaints(stories, { on: addDays(today, -1), now }).flatMap(({ order, story }) => {
+  const board = { kitchenId: wares.kitchens[0]?.id ?? "", today, now };
+  const complained = fileComplaints(stories, { on: addDays(today, -1), now });
+  const booked = setBoard(complained, board).flatMap(({ order, story }) => {
     const isSold = story.status !== "lapsed" && story.status !== "cancelled";
     if (!slots.take(order, isSold)) return [];
     if (!welcomed.has(order.customer.id)) {
@@ -53,13 +60,21 @@ export function makePastOrders(
   const documents = makeDocuments(legal, requests);
   // From the newest to the oldest, so that an account is as old as its first order.
   const customers = new Map(booked.toReversed().map(({ order }) => [order.customer.id, order]));
+  const orders = booked.map((row, nth) =>
+    orderRow(row, nth, daysBetween(row.order.slot.on, today) > RECEIVER_DAYS),
+  );
+  const run = runRows(booked, { ...board, staff });
+  const reviews = reviewRows(booked, { now, staff });
+  const complaints = complaintRows(booked, staff.manager.id);
+  const logged = orders.flatMap(({ id, number, kitchenId }, nth) => {
+    const events = booked[nth]?.story.events ?? [];
+    return kitchenId === board.kitchenId ? [{ id, number, events }] : [];
+  });
   return {
     users: [...customers.values()].map(({ customer: { id, name, email, phone }, createdAt }) => ({
       ...{ id, name, email, phone, emailVerified: true, createdAt, updatedAt: createdAt },
     })),
-    orders: booked.map((row, nth) =>
-      orderRow(row, nth, daysBetween(row.order.slot.on, today) > RECEIVER_DAYS),
-    ),
+    orders,
     lines: booked.flatMap(({ order }) =>
       order.lines.map((line, position) => ({
         orderId: order.id,
@@ -77,7 +92,9 @@ export function makePastOrders(
     ...paymentRows(booked),
     ...{ documents: documents.documents, documentLines: documents.lines, counters: documents.counters },
     coins: coins.entries,
-    ...complaintRows(booked, staffId),
+    ...complaints,
+    ...{ run, reviews },
+    log: logRows({ orders: logged, complaints: complaints.settled, reviews, run }, { today, staff, now }),
   };
 }
 
@@ -160,6 +177,7 @@ function complaintRows(booked: readonly Booked[], staffId: string) {
     return [
       {
         complaint: { ...stored, digest: uuidOf(id), createdAt: at },
+        settled: answer && { ticket: stored.ticket, status, at: answer.at },
         answer: answer && {
           ...answer,
           complaintId: id,
@@ -171,6 +189,8 @@ function complaintRows(booked: readonly Booked[], staffId: string) {
   });
   return {
     complaints: made.map(({ complaint }) => complaint),
+    /** Those that staff have answered. */
+    settled: made.flatMap(({ settled }) => (settled ? [settled] : [])),
     answers: made.flatMap(({ answer }) => (answer ? [answer] : [])),
   };
 }

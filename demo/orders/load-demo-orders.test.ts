@@ -13,7 +13,9 @@ import { countOwedCoins } from "../../src/shop/rewards/rewards.reads.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { TEST_SETTINGS } from "../../tests/support/test-settings.ts";
 import { loadDemo } from "../load.ts";
-import { loadPastOrders } from "./load-past-orders.ts";
+import { loadDemoOrders } from "./load-demo-orders.ts";
+import { makeDemoOrders } from "./make-demo-orders.ts";
+import { readWares } from "./read-wares.ts";
 
 const NOW = new Date("2026-11-21T09:30:00.000Z");
 let database: OpenDatabase;
@@ -23,11 +25,11 @@ const services = () => ({ db: database.db, clock: () => NOW, settings: TEST_SETT
 beforeAll(async () => {
   database = await testDatabase();
   await loadDemo(database, { skus: 2_000 });
-  loaded = await loadPastOrders(services(), { days: 120 });
+  loaded = await loadDemoOrders(services(), { days: 120 });
 });
 afterAll(() => database.close());
 
-test("there are some thousand orders, of every day since four months", async () => {
+test("there are some thousand orders, of every day since four months, today and tomorrow", async () => {
   expect(loaded).toBeGreaterThan(1_500);
   expect(loaded).toBeLessThan(4_000);
   const [row] = await rowsOf(
@@ -35,11 +37,11 @@ test("there are some thousand orders, of every day since four months", async () 
     sql`select count(distinct delivery_on)::int as days, bool_and(number like 'DEMO%') as marked,
       max(delivery_on) as last, array_agg(distinct status) @> array['cancelled', 'delivered', 'lapsed', 'undeliverable'] as varied, max(created_at) < ${NOW.toISOString()}::timestamptz as past from orders`,
   );
-  expect(row).toEqual({ days: 120, last: addDays(dayOf(NOW), -1), marked: true, varied: true, past: true });
+  expect(row).toEqual({ days: 122, last: addDays(dayOf(NOW), 1), marked: true, varied: true, past: true });
 });
 
 test("they are loaded once, and never beside other orders", async () => {
-  expect(await loadPastOrders(services(), { days: 120 })).toBe(0);
+  expect(await loadDemoOrders(services(), { days: 120 })).toBe(0);
 });
 
 test("a customer's account is as old as their first order", async () => {
@@ -48,6 +50,56 @@ test("a customer's account is as old as their first order", async () => {
     sql`select count(*)::int as younger from users where created_at > (select min(o.created_at) from orders o where o.user_id = users.id)`,
   );
   expect(row).toEqual({ younger: 0 });
+});
+
+test("everything that staff did is in the past, and coming orders take few places", async () => {
+  const wrong = sql`select 1 from order_events where at > ${NOW.toISOString()}::timestamptz
+    union all select 1 from audit_entries where at > ${NOW.toISOString()}::timestamptz
+    union all select 1 from slots where on_date >= ${dayOf(NOW)} and taken > capacity`;
+  expect(await rowsOf(database.db, wrong)).toEqual([]);
+});
+
+describe.each([
+  ["the afternoon", NOW],
+  ["the night", new Date("2026-11-21T21:30:00.000Z")],
+  ["the late evening", new Date("2026-11-21T17:30:00.000Z")],
+])("the office has something to show in %s", (_when, now) => {
+  test("orders in every column of the board, and on the rider's run", async () => {
+    const wares = await database.db.transaction((tx) => readWares(tx, dayOf(now)));
+    const person = { id: "usr", name: "Staff" };
+    const staff = { manager: person, care: person, kitchen: person, rider: person };
+    const rows = makeDemoOrders(wares, { now, days: 14, legal: TEST_SETTINGS.legal, staff });
+    const ofBoard = rows.orders.filter(({ kitchenId }) => kitchenId === wares.kitchens[0]?.id);
+    for (const status of ["placed", "accepted", "preparing", "ready"] as const)
+      expect(ofBoard.map((order) => order.status)).toContain(status);
+    const unfinished = rows.orders.filter(({ status }) =>
+      ["placed", "accepted", "preparing"].includes(status),
+    );
+    expect(unfinished.filter(({ deliveryOn }) => deliveryOn < dayOf(now))).toEqual([]);
+    expect(rows.run.stops.length).toBeGreaterThan(3);
+    expect(rows.log.length).toBeGreaterThan(40);
+    expect(rows.events.filter(({ at }) => at > now)).toEqual([]);
+  });
+});
+
+test("reviews wait for their approval and one is decided, all marked as demo data", async () => {
+  const rows = await rowsOf(
+    database.db,
+    sql`select status, count(*)::int as many, bool_and(is_demo) as marked, count(distinct product_id)::int as products
+      from reviews where order_id is not null group by status order by status`,
+  );
+  expect(rows).toEqual([
+    { status: "pending", many: 4, marked: true, products: 4 },
+    { status: "rejected", many: 1, marked: true, products: 1 },
+  ]);
+});
+
+test("every SKU has a cost below its price, in whole rupees", async () => {
+  const [row] = await rowsOf(
+    database.db,
+    sql`select count(*) filter (where cost_paise is null or cost_paise >= sell_paise or cost_paise % 100 <> 0)::int as wrong from skus`,
+  );
+  expect(row).toEqual({ wrong: 0 });
 });
 
 test("care has something to answer: three open complaints of the last hours, and an answered one", async () => {

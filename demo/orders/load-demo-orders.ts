@@ -1,28 +1,31 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Tx } from "../../src/infrastructure/database/db.ts";
 import { sandboxOrders, sandboxPayments, sandboxRefunds } from "../../src/sandbox/sandbox.tables.ts";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
+import { auditEntries } from "../../src/shop/audit/audit.tables.ts";
 import { dayOf } from "../../src/shop/basics/india-time.ts";
 import { complaintAnswers, complaints } from "../../src/shop/complaints/complaints.tables.ts";
 import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
 import { invoiceCounters, invoiceLines, invoices } from "../../src/shop/invoices/invoices.tables.ts";
+import { deliveryReports } from "../../src/shop/orders/delivery-reports.tables.ts";
 import { orderEvents, orderLines, orders } from "../../src/shop/orders/orders.tables.ts";
 import { payments, refunds } from "../../src/shop/payments/payments.tables.ts";
+import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
 import { coinEntries } from "../../src/shop/rewards/rewards.tables.ts";
+import { runStops, runs } from "../../src/shop/runs/runs.tables.ts";
 import type { Services } from "../../src/shop/services.ts";
+import { readDemoStaff } from "./demo-staff.ts";
 import { insertRows } from "./insert-rows.ts";
-import { makePastOrders } from "./make-past-orders.ts";
+import { makeDemoOrders } from "./make-demo-orders.ts";
 import { readWares } from "./read-wares.ts";
-
-/** The manager who answered past complaints. */
-const DEMO_MANAGER = "manager@example.com";
+import { setCosts } from "./set-costs.ts";
 
 /**
- * Fills a demo shop without orders with those of the last days, until yesterday. Their numbers begin with `DEMO`.
- * They follow the shop's rules to the paisa, and stand in the sandbox's books too, so they can be refunded. Returns
- * how many there are.
+ * Fills a demo shop without orders with those of the last days, today and tomorrow, with what staff did with them, and
+ * with costs. Numbers of orders begin with `DEMO`. They follow the shop's rules to the paisa, and stand in the sandbox's
+ * books too, so they can be refunded. No mails are sent. Returns how many there are.
  */
-export async function loadPastOrders(
+export async function loadDemoOrders(
   services: Pick<Services, "db" | "clock" | "settings">,
   { days }: { days: number },
 ): Promise<number> {
@@ -34,14 +37,16 @@ export async function loadPastOrders(
     if (existingOrders.length > 0) return 0;
     const now = clock();
     const wares = await readWares(tx, dayOf(now));
-    const [manager] = await tx.select({ id: users.id }).from(users).where(eq(users.email, DEMO_MANAGER));
-    const rows = makePastOrders(wares, { now, days, legal: settings.legal, staffId: manager?.id ?? "" });
+    const staff = await readDemoStaff(tx);
+    const rows = makeDemoOrders(wares, { now, days, legal: settings.legal, staff });
     await insertAll(tx, rows);
+    await insertWork(tx, rows);
+    await setCosts(tx);
     return rows.orders.length;
   });
 }
 
-async function insertAll(tx: Tx, rows: ReturnType<typeof makePastOrders>): Promise<void> {
+async function insertAll(tx: Tx, rows: ReturnType<typeof makeDemoOrders>): Promise<void> {
   await insertRows(tx, users, rows.users);
   await insertRows(tx, orders, rows.orders);
   await insertRows(tx, orderLines, rows.lines);
@@ -57,9 +62,18 @@ async function insertAll(tx: Tx, rows: ReturnType<typeof makePastOrders>): Promi
   await insertRows(tx, invoices, rows.documents);
   await insertRows(tx, invoiceLines, rows.documentLines);
   await insertRows(tx, coinEntries, rows.coins);
-  await insertRows(tx, complaints, rows.complaints);
-  await insertRows(tx, complaintAnswers, rows.answers);
   await insertRows(tx, sandboxOrders, rows.sandboxOrders);
   await insertRows(tx, sandboxPayments, rows.sandboxPayments);
   await insertRows(tx, sandboxRefunds, rows.sandboxRefunds);
+}
+
+/** What people did with the orders. */
+async function insertWork(tx: Tx, rows: ReturnType<typeof makeDemoOrders>): Promise<void> {
+  await insertRows(tx, complaints, rows.complaints);
+  await insertRows(tx, complaintAnswers, rows.answers);
+  await insertRows(tx, reviews, rows.reviews);
+  await insertRows(tx, runs, rows.run.runs);
+  await insertRows(tx, runStops, rows.run.stops);
+  await insertRows(tx, deliveryReports, rows.run.reports);
+  await insertRows(tx, auditEntries, rows.log);
 }
