@@ -6,7 +6,8 @@ import type { OpenDatabase } from "../src/infrastructure/database/open-database.
 import { NewAddress } from "../src/shop/accounts/accounts.inputs.ts";
 import { saveAddress } from "../src/shop/accounts/save-address.ts";
 import { getReferralCode } from "../src/shop/rewards/get-referral-code.ts";
-import { CALLS, HER_TEXTS, type KamalasData, requestOf, WITHOUT_CSRF } from "./authorisation/calls.ts";
+import { CALLS, requestOf, WITHOUT_CSRF } from "./authorisation/calls.ts";
+import { HER_TEXTS, type KamalasData } from "./authorisation/kamalas-data.ts";
 import { OTHER_SPELLINGS, PAGES, pagePaths, urlOf } from "./authorisation/pages.ts";
 import { PEOPLE, type Who } from "./authorisation/read-table.ts";
 import { testDatabase } from "./support/database.ts";
@@ -84,7 +85,7 @@ describe("the calls", () => {
   test("the table lists exactly the calls of the running API", async () => {
     expect(
       CALLS.map(({ what }) => normal(what)).sort(),
-      "a row in tests/authorisation/calls.ts for each call",
+      "a row in tests/authorisation/*-calls.ts for each call",
     ).toEqual((await callsOfTheApp()).sort());
   });
 

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/web/routes.ts";
 import { soon } from "../support/whole-shop.ts";
-import type { KamalasData } from "./calls.ts";
+import type { KamalasData } from "./kamalas-data.ts";
 import { readTable } from "./read-table.ts";
 
 /** Who may see which page. A new page needs a row here, and an entry in `EXAMPLE_PATHS` if its path has parameters. */

@@ -1,0 +1,23 @@
+/** The data that the calls are about. */
+export type KamalasData = {
+  userId: string;
+  email: string;
+  uuid: string;
+  number: string;
+  referral: string;
+  /** The name in her records. */
+  name: string;
+  address: string;
+  /** The id of her saved address. */
+  addressId: string;
+  proof: { orderId: string; paymentId: string; signature: string };
+};
+
+/** Texts by which her data is recognised in replies. */
+export const HER_TEXTS = { name: "Canary Devi", address: "17 Canary Lane, Indiranagar" };
+
+/** What a call sends: its path's names, query and body. */
+export type Call = { params?: Record<string, string>; query?: string; body?: object };
+
+/** What calls send besides their path, by method and path. Calls that are not listed send nothing. */
+export type Requests = Record<string, (kamala: KamalasData) => Call>;

@@ -1,0 +1,52 @@
+import { soon } from "../support/whole-shop.ts";
+import type { Requests } from "./kamalas-data.ts";
+import { readTable } from "./read-table.ts";
+
+/** Calls of the office about people, texts, figures and its own settings. */
+export const OFFICE_CALLS = readTable(`
+call                                                | visitor | other | kamala | owner | manager | care   | accountant | kitchen | rider
+GET  /api/admin/content                             | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/content/:kind/:slug                 | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+PUT  /api/admin/content/:kind/:slug                 | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/content/:kind/:slug/discard-draft   | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/staff                               | 401     | 404   | 404    | 200   | 404     | 404    | 404        | 404     | 404
+-- by a session only: no token gives roles
+POST /api/admin/staff/invitations                   | 401     | 404   | 404    | 409   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/staff/invitations/:id/withdraw      | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+PUT  /api/admin/staff/:userId/roles                 | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/staff/:userId/sign-out              | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/complaints                          | 401     | 404   | 404    | 200   | 200     | 200    | 404        | 404     | 404
+-- there is no complaint, and no refund before the delivery; tests/office-customer-calls.test.ts covers existing ones
+GET  /api/admin/complaints/:ticket                  | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/complaints/:ticket/answers          | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/customers                           | 401     | 404   | 404    | sees  | sees    | sees   | 404        | 404     | 404
+GET  /api/admin/customers/:id                       | 401     | 404   | 404    | sees  | sees    | sees   | 404        | 404     | 404
+GET  /api/admin/reviews                             | 401     | 404   | 404    | 200   | 200     | 200    | 404        | 404     | 404
+-- none has this id; tests/office-catalogue-calls.test.ts covers existing ones
+POST /api/admin/reviews/:id/approve                 | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/reviews/:id/reject                  | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/figures                             | 401     | 404   | 404    | 200   | 200     | 404    | 200        | 404     | 404
+`);
+
+export const OFFICE_REQUESTS: Requests = {
+  "GET /api/admin/figures": () => ({ query: `from=${soon(-7)}&to=${soon(0)}` }),
+  "GET /api/admin/content/:kind/:slug": () => ({ params: { slug: "terms" } }),
+  "PUT /api/admin/content/:kind/:slug": () => ({
+    params: { slug: "nothing" },
+    body: { version: 0, title: "T", description: "D", body: "B", publish: false },
+  }),
+  "POST /api/admin/content/:kind/:slug/discard-draft": () => ({
+    params: { slug: "nothing" },
+    body: { version: 0 },
+  }),
+  "POST /api/admin/staff/invitations": () => ({ body: { email: "owner@example.com", roles: ["care"] } }),
+  "POST /api/admin/staff/invitations/:id/withdraw": () => ({ params: { id: "inv_NONE" } }),
+  "PUT /api/admin/staff/:userId/roles": () => ({ body: { from: [], to: [] } }),
+  "GET /api/admin/complaints/:ticket": () => ({ params: { ticket: "C-0000-0000" } }),
+  "POST /api/admin/complaints/:ticket/answers": () => ({
+    ...{ params: { ticket: "C-0000-0000" }, body: { from: "open", to: "answered", text: "Sorry" } },
+  }),
+  "GET /api/admin/customers/:id": ({ userId }) => ({ params: { id: userId } }),
+  "POST /api/admin/reviews/:id/approve": () => ({ params: { id: "rev_none" }, body: { photos: [] } }),
+  "POST /api/admin/reviews/:id/reject": () => ({ params: { id: "rev_none" }, body: { reason: "spam" } }),
+};

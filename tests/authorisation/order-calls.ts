@@ -1,0 +1,62 @@
+import { randomUuid } from "../../src/shop/basics/ids.ts";
+import { soon } from "../support/whole-shop.ts";
+import type { Requests } from "./kamalas-data.ts";
+import { readTable } from "./read-table.ts";
+
+/** Calls of the office about orders, the kitchen and runs. */
+export const ORDER_CALLS = readTable(`
+call                                                | visitor | other | kamala | owner | manager | care   | accountant | kitchen | rider
+-- for those who bake; her order has no photos
+GET  /api/admin/orders/:uuid/photo-sheet.pdf        | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+-- for programs of the staff; who does not see receivers sees no message on a cake either
+GET  /api/admin/orders                              | 401     | 404   | 404    | sees  | sees    | sees   | 200        | 200     | sees
+GET  /api/admin/orders/:uuid                        | 401     | 404   | 404    | sees  | sees    | sees   | 200        | 200     | sees
+POST /api/admin/orders/:uuid/status                  | 401     | 404   | 404    | 409   | 409     | 403    | 403        | 409     | 403
+POST /api/admin/orders/:uuid/notes                   | 401     | 404   | 404    | 200   | 409     | 409    | 403        | 403     | 403
+GET  /api/admin/runs                                | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/runs/:runId                         | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/runs/:runId/events                  | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/runs                                | 401     | 404   | 404    | 422   | 422     | 404    | 404        | 404     | 404
+POST /api/admin/runs/:runId/stops                   | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/runs/:runId/stops/:uuid/remove      | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/runs/:runId/stops/:uuid/move        | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/orders/:uuid/cancellation           | 401     | 404   | 404    | 200   | 200     | 200    | 404        | 404     | 404
+POST /api/admin/orders/:uuid/cancel                 | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
+GET  /api/admin/orders/:uuid/refundable             | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
+POST /api/admin/orders/:uuid/refunds                | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
+-- for the rider of its run; her order is on none
+POST /api/admin/run/reports                         | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+-- and what changes in a kitchen, without any data of an order
+GET  /api/admin/kitchens/:kitchenId/events          | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 200     | 404
+-- a tap of a board that saw nothing of what happened to her order since
+POST /api/admin/kitchen/taps                        | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 409     | 404
+`);
+
+export const ORDER_REQUESTS: Requests = {
+  "GET /api/admin/orders": () => ({ query: `from=${soon(0)}&to=${soon(7)}` }),
+  // A status that it does not have, so that nothing changes.
+  "POST /api/admin/orders/:uuid/status": () => ({ body: { from: "accepted", to: "preparing" } }),
+  // The first adds the note. The same id of another person is refused.
+  "POST /api/admin/orders/:uuid/notes": () => ({ body: { id: randomUuid(), text: "Call first" } }),
+  "GET /api/admin/runs": () => ({ query: `day=${soon(3)}` }),
+  "POST /api/admin/runs": ({ uuid }) => ({ body: { day: soon(3), rider: "nobody", orders: [uuid] } }),
+  "POST /api/admin/runs/:runId/stops": ({ uuid }) => ({ body: { orders: [uuid] } }),
+  "POST /api/admin/runs/:runId/stops/:uuid/move": ({ uuid }) => ({ body: { from: [uuid], by: 1 } }),
+  "GET /api/admin/orders/:uuid/cancellation": () => ({ query: "cause=shop" }),
+  // Wrong figures, so that the order stays uncancelled for the other rows.
+  "POST /api/admin/orders/:uuid/cancel": () => ({
+    body: { cause: "shop", reason: "No oven", refund: 0.01, coins: 0, compensation: 0 },
+  }),
+  "POST /api/admin/orders/:uuid/refunds": () => ({
+    body: { id: randomUuid(), amount: 1, left: 1, reason: "Crushed" },
+  }),
+  "POST /api/admin/run/reports": ({ uuid }) => ({
+    body: {
+      ...{ id: "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a13", orderId: uuid, at: "2026-11-24T10:00:00Z" },
+      ...{ kind: "delivered", code: "0000", photo: "" },
+    },
+  }),
+  "POST /api/admin/kitchen/taps": ({ uuid }) => ({
+    body: { orderId: uuid, seen: "placed", to: "preparing", at: "2020-01-01T10:00:00Z" },
+  }),
+};
