@@ -6,7 +6,7 @@ import { readContent } from "./read-content.ts";
 export async function loadDemoContent(services: Pick<Services, "db">): Promise<boolean> {
   const loaded = await loadContent(services, { rows: readContent() });
   if (!loaded.ok && loaded.code === "content-rows-invalid") {
-    const { problems } = loaded.details as { problems: string[] };
+    const { problems } = loaded.details;
     throw new Error(`demo/content can't be loaded:\n${problems.join("\n")}`);
   }
   return loaded.ok;

@@ -35,12 +35,15 @@ export async function loadDemo(
     onProgress: (done, of) => onProgress(0.1 + (0.9 * done) / of, `${done} of ${of} catalogue rows`),
   });
   for (const outcome of [placed, stocked]) {
-    if (!outcome.ok && outcome.code.endsWith("-rows-invalid")) throw new Error(problemsOf(outcome.details));
+    if (
+      !outcome.ok &&
+      (outcome.code === "delivery-rows-invalid" || outcome.code === "catalogue-rows-invalid")
+    )
+      throw new Error(wrongRows(outcome.details.problems));
   }
   return { demo: true, loaded: placed.ok && stocked.ok, notice: DEMO_NOTICE };
 }
 
-function problemsOf(details: unknown): string {
-  const { problems } = details as { problems: string[] };
+function wrongRows(problems: string[]): string {
   return `The demo shop can't be loaded: ${problems.slice(0, MOST_PROBLEMS).join("; ")}`;
 }

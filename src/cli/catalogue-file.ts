@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { openTableFiles, type TableFormat } from "../infrastructure/spreadsheets/table-files.ts";
 import { COMMAND_LINE } from "../shop/audit/record-change.ts";
-import { problemSentence, type TableProblem, UnreadableTable } from "../shop/basics/table-problem.ts";
+import { problemSentence, UnreadableTable } from "../shop/basics/table-problem.ts";
 import { ADD_ON_NUMBERS } from "../shop/catalogue/add-ons-file.inputs.ts";
 import { NUMBERS } from "../shop/catalogue/catalogue-file.inputs.ts";
 import { exportAddOns } from "../shop/catalogue/export-add-ons.ts";
@@ -32,12 +32,16 @@ export async function importCommand(words: string[]) {
   return async (tools: Tools, say: Say) => {
     if (isOfAddOns) {
       const addOns = await importAddOns(tools, { cells, author: COMMAND_LINE, label: basename(file) });
-      if (!addOns.ok) throw invalidFile(file, sentencesOf(addOns.details));
+      if (!addOns.ok) throw invalidFile(file, addOns.details.problems.map(problemSentence));
       const { written, unchanged } = addOns.value;
       return say(`${written} add-ons are new or changed, ${unchanged} add-ons are as they were.`);
     }
     const done = await importCatalogue(tools, { cells, author: COMMAND_LINE, label: basename(file) });
-    if (!done.ok) throw invalidFile(file, sentencesOf(done.details));
+    if (!done.ok) {
+      // Only a table that was looked at before can be outdated.
+      if (done.code === "import-outdated") throw new Error("the catalogue has changed meanwhile");
+      throw invalidFile(file, done.details.problems.map(problemSentence));
+    }
     const { products, skus, unchanged } = done.value;
     say(`${products} products and ${skus} SKUs are new or changed, ${unchanged} SKUs are as they were.`);
   };
@@ -84,8 +88,4 @@ async function readCells(file: string, format: TableFormat, bytes: Buffer<ArrayB
     if (problem?.row === null) throw new UsageError(`${file} ${problem.text}`);
     throw invalidFile(file, error.problems.map(problemSentence));
   }
-}
-
-function sentencesOf(details: unknown): string[] {
-  return (details as { problems: TableProblem[] }).problems.map(problemSentence);
 }

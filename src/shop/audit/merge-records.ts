@@ -11,9 +11,9 @@ import {
 import { type FieldConflict, mergeEdit } from "./rules/merge-edit.ts";
 
 /** An edit of a locked record: its fields as stored, as the editor read them, and the new values. */
-export type RecordEdit = {
+export type RecordEdit<Stored extends Fields> = {
   key: string;
-  stored: Readonly<Fields>;
+  stored: Stored;
   from: Partial<Fields>;
   to: Partial<Fields>;
   /** Fields that only make sense together: who touches one of them has touched all. */
@@ -24,24 +24,24 @@ export type RecordEdit = {
 export type RecordConflict = FieldConflict & { kind: RecordKind; key: string; author: LastAuthor | null };
 
 /** The records that differ now, whole and as the log stores them, and the fields in conflict. */
-export type MergedRecords = {
-  changed: { after: Fields; record: ChangedRecord }[];
+export type MergedRecords<Stored extends Fields> = {
+  changed: { after: Stored; record: ChangedRecord }[];
   conflicts: RecordConflict[];
 };
 
 /** Merges edits into records that the caller has locked. Writes nothing. */
-export async function mergeRecords(
+export async function mergeRecords<Stored extends Fields>(
   services: Pick<Services, "db">,
-  { kind, edits, staff }: { kind: RecordKind; edits: RecordEdit[]; staff: Session },
-): Promise<MergedRecords> {
-  const merge = ({ stored, from, to, asOne = [] }: RecordEdit, isOwn: (field: string) => boolean) =>
+  { kind, edits, staff }: { kind: RecordKind; edits: RecordEdit<Stored>[]; staff: Session },
+): Promise<MergedRecords<Stored>> {
+  const merge = ({ stored, from, to, asOne = [] }: RecordEdit<Stored>, isOwn: (field: string) => boolean) =>
     mergeEdit(stored, { from: definedIn(from), to: definedIn(to), asOne }, isOwn);
   // The log is read only for records with a conflict, because most edits have none.
   const suspects = edits.filter((edit) => merge(edit, () => false).conflicts.length > 0);
   const keys = suspects.map(({ key }) => key);
   const authors: Map<string, LastAuthor> =
     keys.length === 0 ? new Map() : await lastAuthorsOf(services, { kind, keys });
-  const result: MergedRecords = { changed: [], conflicts: [] };
+  const result: MergedRecords<Stored> = { changed: [], conflicts: [] };
   for (const edit of edits) {
     const { key, stored } = edit;
     // Planned prices and price lists change fields without the log: its last author is then not the field's.

@@ -1,7 +1,6 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import type { RestorableRecord } from "../audit/rules/changed-record.ts";
 import { restoreFields } from "../audit/rules/merge-edit.ts";
-import type { RecordedKitchen } from "../delivery/rules/kitchen-fields.ts";
 import { hasName, lockStoredKitchens, storeKitchen } from "../delivery/stored-kitchens.ts";
 import { listOpenOrders } from "../orders/list-open-orders.ts";
 import type { Services } from "../services.ts";
@@ -19,7 +18,7 @@ export async function restoreKitchens(
   const impossible: string[] = [];
   for (const { key, before, after } of records) {
     const kitchen = kitchens.get(key);
-    const restored = restoreFields(kitchen?.recorded, { before, after }) as RecordedKitchen | null;
+    const restored = restoreFields(kitchen?.recorded, { before, after });
     if (!kitchen || !restored) {
       blocked.push(key);
       continue;

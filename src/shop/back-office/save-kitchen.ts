@@ -1,9 +1,11 @@
 import type { Session } from "../accounts/identity.ts";
+import type { RecordConflict } from "../audit/merge-records.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
 import { recordChange } from "../audit/record-change.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { deliveryEditorOf } from "../delivery/rules/delivery-editor.ts";
-import type { KitchenFields, RecordedKitchen } from "../delivery/rules/kitchen-fields.ts";
+import type { KitchenFields } from "../delivery/rules/kitchen-fields.ts";
 import { hasName, lockStoredKitchens, storeKitchen } from "../delivery/stored-kitchens.ts";
 import { listOpenOrders } from "../orders/list-open-orders.ts";
 import type { Services } from "../services.ts";
@@ -27,7 +29,8 @@ export function saveKitchen(
 ): Promise<
   Outcome<
     boolean,
-    "not-your-move" | "unknown-kitchen" | "kitchen-name-taken" | "kitchen-edited" | "kitchen-has-orders"
+    | ("not-your-move" | "unknown-kitchen" | "kitchen-name-taken" | "kitchen-has-orders")
+    | RefusalWith<"kitchen-edited", { conflicts: RecordConflict[] }>
   >
 > {
   return refusableTransaction(services.db, async (tx) => {
@@ -42,7 +45,7 @@ export function saveKitchen(
     if (conflicts.length > 0) return refuse("kitchen-edited", { conflicts });
     const [change] = changed;
     if (!change) return ok(false);
-    const after = change.after as RecordedKitchen;
+    const after = change.after;
     const names = [...kitchens.values()].map((row) => ({ id: row.id, name: row.recorded.name }));
     if (hasName(names, after.name, id)) return refuse("kitchen-name-taken");
     const { mustBeEmpty } = await storeKitchen(inside, kitchen, after);

@@ -1,5 +1,6 @@
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { deliveryEditorOf } from "../delivery/rules/delivery-editor.ts";
 import { type LockedKitchen, lockStoredKitchens, storeKitchen } from "../delivery/stored-kitchens.ts";
@@ -13,6 +14,8 @@ type Change = {
   staff: Session;
 };
 
+type KitchenHasOrders = RefusalWith<"kitchen-has-orders", Awaited<ReturnType<typeof listOpenOrders>>>;
+
 /**
  * Closes kitchens for good, or opens them again, all or none. Closing is refused with the open orders that have to be
  * made there. Nobody can order from a closed kitchen; its pincodes stay with it until another kitchen serves them.
@@ -21,7 +24,7 @@ type Change = {
 export function setKitchensOpen(
   services: Services,
   { which, isOpen, staff }: Change,
-): Promise<Outcome<number, "not-your-move" | "unknown-kitchen" | "kitchen-has-orders">> {
+): Promise<Outcome<number, "not-your-move" | "unknown-kitchen" | KitchenHasOrders>> {
   return refusableTransaction(services.db, async (tx) => {
     const role = deliveryEditorOf(staff.roles);
     if (!role) return refuse("not-your-move");

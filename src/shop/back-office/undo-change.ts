@@ -15,6 +15,7 @@ import {
   type RestorableRecord,
   toRestorable,
 } from "../audit/rules/changed-record.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { recordCatalogueChange } from "../catalogue/record-catalogue-change.ts";
 import { restoreAddOns } from "../catalogue/restore-add-ons.ts";
@@ -106,7 +107,7 @@ type Refused =
   | "not-your-move"
   | "reauthentication-needed"
   | "undone-already"
-  | "undo-blocked";
+  | RefusalWith<"undo-blocked", UndoBlocked>;
 
 /** How recently staff must have proved who they are to undo a change of this kind. */
 export function levelOfUndo(kind: RecordKind): ReauthenticationLevel {

@@ -1,10 +1,11 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import type { ChangedRecord } from "../audit/rules/changed-record.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { countSkus, insertSkus, selectAddOnsAmong } from "./new-product.queries.ts";
 import { hasPossiblePrices, MOST_SKUS, type NewSku } from "./rules/sku-fields.ts";
 
-export type AddRefusal = "sku-taken" | "too-many-skus" | "price-impossible";
+export type AddRefusal = "too-many-skus" | RefusalWith<"sku-taken" | "price-impossible", { skus: string[] }>;
 
 /**
  * Adds SKUs to a product that the caller has locked, after those that it has. All or none: the caller's transaction

@@ -1,17 +1,24 @@
 import type { Session } from "../accounts/identity.ts";
 import { lastAuthorsOf } from "../audit/audit.reads.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import type { TableProblem } from "../basics/table-problem.ts";
 import type { Services } from "../services.ts";
 import type { CatalogueLine } from "./catalogue-file.inputs.ts";
 import { FIELD_OF_COLUMN } from "./catalogue-lines.ts";
-import { type ImportOutdated, importCatalogue } from "./import-catalogue.ts";
+import { type ImportRefusal, importCatalogue } from "./import-catalogue.ts";
 import { takePrepared, updateDifference } from "./prepared-imports.queries.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { MOST_MOVED } from "./rules/import-limits.ts";
 import { shownSince } from "./rules/prepared-since.ts";
 import { type MovedCell, movedCells, type RowDifference } from "./rules/row-difference.ts";
 
-type Refused = "not-your-move" | "nothing-prepared" | "catalogue-file-wrong" | "import-outdated";
+type Refused =
+  | ("not-your-move" | "nothing-prepared")
+  | RefusalWith<"catalogue-file-wrong", { problems: TableProblem[] }>
+  | RefusalWith<"import-outdated", MovedSince>;
+
+type Imported = Outcome<number | null, "nothing-prepared" | ImportRefusal>;
 
 /** What changed since the difference was shown: the first cells, and who was the last to change them. */
 export type MovedSince = { cells: (MovedCell & { by: string | null })[]; count: number };
@@ -31,7 +38,7 @@ export async function applyImport(
   const role = catalogueEditorOf(staff.roles);
   if (!role) return refuse("not-your-move");
   let shown: RowDifference[] = [];
-  const done = await refusableTransaction(db, async (tx): Promise<Outcome<number | null, Refused>> => {
+  const done = await refusableTransaction(db, async (tx): Promise<Imported> => {
     const after = shownSince(clock());
     const prepared = await takePrepared(tx, { userId, fingerprint, after });
     if (!prepared) return refuse("nothing-prepared");
@@ -46,7 +53,7 @@ export async function applyImport(
     return imported.ok ? ok(imported.value.entry) : imported;
   });
   if (done.ok || done.code !== "import-outdated") return done;
-  const { difference } = done.details as ImportOutdated;
+  const { difference } = done.details;
   const { rows, fingerprint: renewed } = difference;
   await updateDifference(
     db,

@@ -1,5 +1,6 @@
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { insertCategory, lockCategories, selectAllCategories } from "./office-categories.queries.ts";
@@ -10,7 +11,9 @@ import { NO_MINUTES } from "./rules/work.ts";
 
 export type NewCategory = { slug: string; title: string; description: string; aliasOf: string | null };
 
-type Refused = "not-your-move" | "category-address-reserved" | "category-address-taken" | "unknown-category";
+type Refused =
+  | ("not-your-move" | "category-address-reserved" | "unknown-category")
+  | RefusalWith<"category-address-taken", { slug: string }>;
 
 /**
  * Creates a category, which shoppers see at once. Refuses addresses of the shop's own pages, and those that another

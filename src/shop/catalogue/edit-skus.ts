@@ -2,14 +2,18 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import type { Session } from "../accounts/identity.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
 import type { ChangedRecord } from "../audit/rules/changed-record.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { lockSkus, type StoredSku, updateSkus } from "./records.queries.ts";
+import type { CatalogueChanged } from "./refusals.ts";
 import { hasPossiblePrices, type RecordedSku, SKU_FIELDS, type SkuFields } from "./rules/sku-fields.ts";
 
 /** An edit of a SKU: the fields as they were read, and the new values. */
 export type SkuEdit = { sku: string; from: Partial<SkuFields>; to: Partial<SkuFields> };
 
-export type EditRefusal = "unknown-sku" | "catalogue-changed" | "price-impossible";
+export type EditRefusal =
+  | CatalogueChanged
+  | RefusalWith<"unknown-sku" | "price-impossible", { skus: string[] }>;
 
 /**
  * Writes edits of SKUs in the caller's transaction, which writes the log. Fields that were not touched stay as they
@@ -31,10 +35,13 @@ export async function editSkus(
   if (unknown.length > 0) return refuse("unknown-sku", { skus: unknown });
   const { changed, conflicts } = await mergeRecords(services, {
     ...{ kind: "sku", staff },
-    edits: edits.map(({ sku, from, to }) => ({ key: sku, stored: stored.get(sku) ?? {}, from, to })),
+    edits: edits.flatMap(({ sku, from, to }) => {
+      const fields = stored.get(sku);
+      return fields ? [{ key: sku, stored: fields, from, to }] : [];
+    }),
   });
   if (conflicts.length > 0) return refuse("catalogue-changed", { conflicts });
-  const edited = changed.map(({ after, record }) => ({ sku: record.key, ...(after as RecordedSku) }));
+  const edited = changed.map(({ after, record }) => ({ sku: record.key, ...after }));
   const impossible = edited.filter((sku) => !hasPossiblePrices(sku)).map(({ sku }) => sku);
   if (impossible.length > 0) return refuse("price-impossible", { skus: impossible });
   if (edited.length > 0) await updateSkus(services.db, edited);

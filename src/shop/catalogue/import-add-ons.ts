@@ -1,5 +1,6 @@
 import { type Change, recordChange } from "../audit/record-change.ts";
 import { type ChangedRecord, changedFields } from "../audit/rules/changed-record.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { TableProblem } from "../basics/table-problem.ts";
 import type { Services } from "../services.ts";
@@ -20,6 +21,8 @@ type Import = {
   label: string;
 };
 
+type FileWrong = RefusalWith<"catalogue-file-wrong", { problems: TableProblem[] }>;
+
 /**
  * Imports the owner's table of add-ons: inserts and updates, as one entry of the log. What is missing from the table
  * stays; an add-on is withdrawn by the Status `Inactive`. All or nothing: `problems` names row and column of every wrong
@@ -28,7 +31,7 @@ type Import = {
 export async function importAddOns(
   services: Pick<Services, "db" | "clock" | "pictures">,
   { cells, author, label }: Import,
-): Promise<Outcome<{ written: number; unchanged: number }, "catalogue-file-wrong">> {
+): Promise<Outcome<{ written: number; unchanged: number }, FileWrong>> {
   const { lines, problems } = await readTable(AddOnLine, cells);
   if (problems.length > 0) return refuse("catalogue-file-wrong", { problems });
   return services.db.transaction(async (tx) => {

@@ -1,5 +1,7 @@
 import type { Change } from "../audit/record-change.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { TableProblem } from "../basics/table-problem.ts";
 import type { Services } from "../services.ts";
 import { type CatalogueDifference, compareCatalogue } from "./catalogue-difference.ts";
 import { CatalogueLine } from "./catalogue-file.inputs.ts";
@@ -24,7 +26,9 @@ type Import = {
 };
 
 /** The catalogue has changed since the difference was looked at. */
-export type ImportOutdated = { difference: CatalogueDifference };
+type ImportOutdated = RefusalWith<"import-outdated", { difference: CatalogueDifference }>;
+type FileWrong = RefusalWith<"catalogue-file-wrong", { problems: TableProblem[] }>;
+export type ImportRefusal = FileWrong | ImportOutdated;
 
 /**
  * Imports the owner's table: inserts and updates SKUs and products, as one entry of the log. What is missing from the
@@ -34,7 +38,7 @@ export type ImportOutdated = { difference: CatalogueDifference };
 export async function importCatalogue(
   services: Pick<Services, "db" | "clock" | "pictures"> & Partial<Pick<Services, "jobs">>,
   { cells, author, label, expected }: Import,
-): Promise<Outcome<Imported, "catalogue-file-wrong" | "import-outdated">> {
+): Promise<Outcome<Imported, ImportRefusal>> {
   const { lines, problems } = await readTable(CatalogueLine, cells);
   if (problems.length > 0) return refuse("catalogue-file-wrong", { problems });
   return services.db.transaction(async (tx) => {
@@ -45,7 +49,7 @@ export async function importCatalogue(
     if ("problems" in compared) return refuse("catalogue-file-wrong", compared);
     const { difference } = compared;
     if (expected !== undefined && difference.fingerprint !== expected)
-      return refuse("import-outdated", { difference } satisfies ImportOutdated);
+      return refuse("import-outdated", { difference });
     const { products, skus, relisted, parts, records } = difference;
     await upsertProducts(tx, products);
     await upsertSkus(tx, skus);

@@ -1,10 +1,11 @@
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { parseRows } from "../basics/parse-rows.ts";
 import type { Services } from "../services.ts";
 import { catalogueRows } from "./catalogue-rows.inputs.ts";
 import { hasProducts, insertCatalogue, lockForLoading } from "./catalogue-rows.queries.ts";
 
-type LoadRefusal = "catalogue-not-empty" | "catalogue-rows-invalid";
+type LoadRefusal = "catalogue-not-empty" | RefusalWith<"catalogue-rows-invalid", { problems: string[] }>;
 
 /**
  * Fills an empty catalogue, or changes nothing. Refuses invalid rows, with sentences that name table, row and column,

@@ -108,7 +108,7 @@ function publicationConflicts(key: string, { read, stored, publication }: Replan
     }));
 }
 
-type Refused = Extract<Awaited<ReturnType<typeof saveProduct>>, { ok: false }>["code"];
+type Refused = Extract<Awaited<ReturnType<typeof saveProduct>>, { ok: false }>;
 
 /** The main category always lists the product. */
 function withCategory(to: Partial<ProductFields>, stored: ProductFields): Partial<ProductFields> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { countOpen, insertPlanned, type PlannedRow, selectBatch } from "./price-changes.queries.ts";
@@ -27,8 +28,7 @@ type Plan = {
 
 type Refused =
   | "not-your-move"
-  | "unknown-sku"
-  | "price-impossible"
+  | RefusalWith<"unknown-sku" | "price-impossible", { skus: string[] }>
   | "price-times-wrong"
   | "too-many-planned-prices"
   | "idempotency-key-reused";

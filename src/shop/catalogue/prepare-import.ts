@@ -1,5 +1,6 @@
 import type { TableFormat } from "../../infrastructure/spreadsheets/table-files.ts";
 import type { Session } from "../accounts/identity.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { type TableProblem, UnreadableTable, unreadableFile } from "../basics/table-problem.ts";
 import type { Services } from "../services.ts";
@@ -12,7 +13,7 @@ import { shownSince } from "./rules/prepared-since.ts";
 import { settlePrices } from "./settle-prices.ts";
 import { readTable } from "./table-cells.inputs.ts";
 
-type Refused = "not-your-move" | "too-many-tries" | "catalogue-file-wrong";
+type Refused = "not-your-move" | "too-many-tries" | RefusalWith<"catalogue-file-wrong", WrongTable>;
 
 /** Why a table was not compared: the first wrong cells, and how many there are. */
 export type WrongTable = { problems: TableProblem[]; count: number };

@@ -10,8 +10,7 @@ export type PublishRefusal =
   | "publish-time-wrong"
   | "published-already"
   | "no-picture-yet"
-  | "nothing-on-sale-yet"
-  | "allergens-open";
+  | "nothing-on-sale-yet";
 
 type Change = { id: string; stored: PublicationFields; after: PublicationFields };
 

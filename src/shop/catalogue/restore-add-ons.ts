@@ -2,7 +2,6 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import type { RestorableRecord } from "../audit/rules/changed-record.ts";
 import { restoreFields } from "../audit/rules/merge-edit.ts";
 import { lockAddOns, recordedAddOnOf, updateAddOn } from "./office-add-ons.queries.ts";
-import type { RecordedAddOn } from "./rules/add-on-fields.ts";
 
 /**
  * Undoes a change of add-ons in the caller's transaction, which rolls back unless all could be restored.
@@ -17,7 +16,7 @@ export async function restoreAddOns(
   const blocked: string[] = [];
   const impossible: string[] = [];
   for (const { key, before, after } of records) {
-    const restored = restoreFields(stored.get(key), { before, after }) as RecordedAddOn | null;
+    const restored = restoreFields(stored.get(key), { before, after });
     if (!restored) {
       blocked.push(key);
       continue;

@@ -3,7 +3,6 @@ import type { RestorableRecord } from "../audit/rules/changed-record.ts";
 import { restoreFields } from "../audit/rules/merge-edit.ts";
 import { categoryLinks } from "./category-links.ts";
 import { lockCategories, selectCategory, updateCategory } from "./office-categories.queries.ts";
-import type { CategoryFields } from "./rules/category-fields.ts";
 import { categoryFieldsOf, hasHiddenTarget } from "./save-category.ts";
 
 /**
@@ -27,7 +26,7 @@ export async function restoreCategories(
     if (!restored) blocked.push(slug);
     else if (row && isShownNow && (await hasHiddenTarget(tx, row))) linked.push(row.aliasOf ?? slug);
     else if (isHiddenNow && (await categoryLinks({ db: tx }, { slug })).length > 0) linked.push(slug);
-    else await updateCategory(tx, slug, restored as CategoryFields);
+    else await updateCategory(tx, slug, restored);
   }
   return { blocked, linked };
 }

@@ -40,7 +40,7 @@ function restoredFields(row: StoredProduct, { before, after }: RestorableRecord)
   const stored = recordedProductOf(row);
   const restored = restoreFields(stored, { before: fieldsBefore, after });
   if (!restored) return null;
-  const fields = withLabelText(restored as RecordedProduct, stored);
+  const fields = withLabelText(restored, stored);
   // Entries of forms name the lead time alone.
   if (!("deliveryTime" in before)) fields.deliveryTime = followDeliveryTime(stored, fields.leadHours);
   const isIncomplete = fields.pictures.length === 0 || fields.openAllergens.length > 0;

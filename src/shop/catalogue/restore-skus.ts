@@ -33,8 +33,7 @@ export async function restoreSkus(
     const row = stored.get(key);
     const restored = restoreFields(row && recordedSkuOf(row), { before, after });
     if (!restored) blocked.push(key);
-    else if (hasPossiblePrices(restored as RecordedSku))
-      rows.push({ sku: key, ...(restored as RecordedSku) });
+    else if (hasPossiblePrices(restored)) rows.push({ sku: key, ...restored });
     else impossible.push(key);
   }
   await updateSkus(tx, rows);

@@ -5,13 +5,14 @@ import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcom
 import type { Services } from "../services.ts";
 import { type AddOnProblem, addOnProblem } from "./add-on-problem.ts";
 import { lockAddOns, recordedAddOnOf, updateAddOn } from "./office-add-ons.queries.ts";
-import type { AddOnFields, RecordedAddOn } from "./rules/add-on-fields.ts";
+import type { CatalogueChanged } from "./refusals.ts";
+import type { AddOnFields } from "./rules/add-on-fields.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 
 /** What a form showed of an add-on, and what it sent. */
 export type AddOnEdit = { from: Partial<AddOnFields>; to: Partial<AddOnFields> };
 
-type Refused = "not-your-move" | "unknown-add-on" | "catalogue-changed" | AddOnProblem;
+type Refused = "not-your-move" | "unknown-add-on" | CatalogueChanged | AddOnProblem;
 
 /**
  * Saves an add-on as one entry of the log. Refuses with the differing fields if somebody else has changed one of them
@@ -35,7 +36,7 @@ export function saveAddOn(
     if (conflicts.length > 0) return refuse("catalogue-changed", { conflicts });
     const [change] = changed;
     if (!change) return ok(false);
-    const after = change.after as RecordedAddOn;
+    const after = change.after;
     const problem = await addOnProblem(inside, { sku, before, after, stored });
     if (problem) return refuse(problem);
     await updateAddOn(tx, sku, after);

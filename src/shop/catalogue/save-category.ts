@@ -3,6 +3,7 @@ import type { Session } from "../accounts/identity.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type ChangedRecord, changedFields } from "../audit/rules/changed-record.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { relist } from "./catalogue-file.queries.ts";
@@ -14,6 +15,7 @@ import {
   updateCategory,
 } from "./office-categories.queries.ts";
 import { lockProducts, type StoredProduct } from "./records.queries.ts";
+import type { CatalogueChanged } from "./refusals.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { type CategoryFields, MOST_CATEGORIES } from "./rules/category-fields.ts";
 
@@ -29,10 +31,10 @@ type Refused =
   | "not-your-move"
   | "unknown-category"
   | "unknown-product"
-  | "catalogue-changed"
-  | ("category-linked" | "category-target-hidden")
-  | "main-category-stays"
-  | "too-many-categories";
+  | CatalogueChanged
+  | RefusalWith<"category-linked", { links: string[] }>
+  | "category-target-hidden"
+  | RefusalWith<"main-category-stays" | "too-many-categories", { name: string }>;
 
 /**
  * Saves a category and which products it lists as one entry of the log, all or nothing. Refuses with the differing
@@ -59,7 +61,7 @@ export function saveCategory(
     const edits = [{ key: slug, stored: before, from: edit.from, to: edit.to }];
     const { changed, conflicts } = await mergeRecords(inside, { kind: "category", staff, edits });
     if (conflicts.length > 0) return refuse("catalogue-changed", { conflicts });
-    const after = (changed[0]?.after ?? before) as CategoryFields;
+    const after = changed[0]?.after ?? before;
     if (after.isHidden && !before.isHidden) {
       const links = await categoryLinks(inside, { slug });
       if (links.length > 0) return refuse("category-linked", { links });

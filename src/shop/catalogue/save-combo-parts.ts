@@ -1,21 +1,21 @@
 import type { Session } from "../accounts/identity.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
 import { recordChange } from "../audit/record-change.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { replaceParts, selectStoredParts } from "./combo-parts.queries.ts";
 import { lockParts } from "./lock-parts.ts";
 import { lockProducts, selectSkusOf } from "./records.queries.ts";
+import type { CatalogueChanged } from "./refusals.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { type ComboPart, partLinesOf, readPartLines } from "./rules/combo-parts.ts";
 
 type Refused =
   | "not-your-move"
   | "unknown-product"
-  | "unknown-sku"
-  | "catalogue-changed"
-  | "unknown-part"
-  | "combo-in-combo";
+  | CatalogueChanged
+  | RefusalWith<"unknown-sku" | "unknown-part" | "combo-in-combo", { skus: string[] }>;
 
 /** The parts of one SKU: as they were read, a line each, and the new ones. */
 export type PartsEdit = { sku: string; from: string[]; to: ComboPart[] };
@@ -52,9 +52,9 @@ export function saveComboParts(
     });
     if (conflicts.length > 0) return refuse("catalogue-changed", { conflicts });
     if (changed.length === 0) return ok(0);
-    const changes = changed.map(({ record: { key, after } }) => ({
+    const changes = changed.map(({ after, record: { key } }) => ({
       ...{ sku: key, productId: id },
-      parts: readPartLines(after.parts as string[]),
+      parts: readPartLines(after.parts),
     }));
     const { unknown: unknownParts, chained } = await lockParts(tx, { changes });
     if (unknownParts.length > 0) return refuse("unknown-part", { skus: unknownParts });

@@ -1,14 +1,17 @@
 import type { Session } from "../accounts/identity.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
 import { recordChange } from "../audit/record-change.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { lockComboSkus, replaceCombos, selectComboRows } from "./office-combos.queries.ts";
 import { lockProducts } from "./records.queries.ts";
+import type { CatalogueChanged } from "./refusals.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { comboLinesOf, type OfferedCombo } from "./rules/combo-lines.ts";
 
-type Refused = "not-your-move" | "unknown-product" | "catalogue-changed" | "unknown-combo";
+type Refused = "not-your-move" | "unknown-product" | CatalogueChanged | UnknownCombo;
+type UnknownCombo = RefusalWith<"unknown-combo", { skus: string[] }>;
 
 type Save = { id: string; from: string[]; to: OfferedCombo[]; staff: Session };
 

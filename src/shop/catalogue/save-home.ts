@@ -1,6 +1,7 @@
 import type { Session } from "../accounts/identity.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
 import { recordChange } from "../audit/record-change.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
@@ -8,13 +9,18 @@ import { replaceHomeSections, selectHomeSections } from "./home-sections.queries
 import { menuVersionOf } from "./menu-version.ts";
 import { lockCategories } from "./office-categories.queries.ts";
 import { selectShown } from "./office-menu.queries.ts";
+import type { CatalogueChanged } from "./refusals.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { completeHome, type HomeSection, homeLinesOf } from "./rules/home-sections.ts";
 
 /** The key of the home page in the log: the shop has one. */
 const HOME_KEY = "home page";
 
-type Refused = "not-your-move" | "catalogue-changed" | "unknown-category" | "unknown-product";
+type Refused =
+  | "not-your-move"
+  | CatalogueChanged
+  | RefusalWith<"unknown-category", { slugs: string[] }>
+  | RefusalWith<"unknown-product", { codes: string[] }>;
 
 /**
  * Saves all sections of the home page as one entry of the log, or nothing. Refuses if somebody else has changed them

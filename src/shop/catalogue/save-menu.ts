@@ -1,18 +1,20 @@
 import type { Session } from "../accounts/identity.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
 import { recordChange } from "../audit/record-change.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { menuVersionOf } from "./menu-version.ts";
 import { lockCategories } from "./office-categories.queries.ts";
 import { replaceMenuRows, selectMenuRows, selectShown } from "./office-menu.queries.ts";
+import type { CatalogueChanged } from "./refusals.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { type MenuDraft, menuLinesOf, menuRowsOf } from "./rules/menu-lines.ts";
 
 /** The key of the menu in the log: the shop has one. */
 const MENU_KEY = "menu";
 
-type Refused = "not-your-move" | "catalogue-changed" | "unknown-category";
+type Refused = "not-your-move" | CatalogueChanged | RefusalWith<"unknown-category", { slugs: string[] }>;
 
 /**
  * Saves the whole menu as one entry of the log, or nothing. Refuses if somebody else has changed it since it was read,

@@ -4,12 +4,13 @@ import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcom
 import type { Services } from "../services.ts";
 import { recordCatalogueChange } from "./record-catalogue-change.ts";
 import { lockProducts, updateProduct } from "./records.queries.ts";
+import type { CatalogueChanged } from "./refusals.ts";
 import { catalogueEditorOf } from "./rules/catalogue-editor.ts";
 import { type PictureOfProduct, readPictureLines, toPictureLines } from "./rules/product-pictures.ts";
 import { isPublished } from "./rules/publication.ts";
 import { recordedProductOf } from "./save-product.ts";
 
-type Refused = "not-your-move" | "unknown-product" | "catalogue-changed" | "unknown-picture" | "last-picture";
+type Refused = "not-your-move" | "unknown-product" | CatalogueChanged | "unknown-picture" | "last-picture";
 
 type Save = { id: string; from: string[]; to: PictureOfProduct[]; staff: Session };
 

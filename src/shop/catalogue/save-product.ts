@@ -2,6 +2,7 @@ import type { Session } from "../accounts/identity.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
 import { type ChangedRecord, changedFields } from "../audit/rules/changed-record.ts";
 import { dayOf } from "../basics/india-time.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type AddRefusal, addSkus } from "./add-skus.ts";
@@ -37,7 +38,9 @@ export type ProductEdit = {
 
 type Refused =
   | ("not-your-move" | "unknown-product" | "unknown-category" | "unknown-tax-class")
-  | (EditRefusal | AddRefusal | PublishRefusal);
+  | (EditRefusal | AddRefusal | PublishRefusal)
+  | AllergensOpen;
+type AllergensOpen = RefusalWith<"allergens-open", { allergens: string[] }>;
 
 /**
  * Saves a product with its SKUs as one entry of the log, all or nothing. Refuses with the differing fields if somebody
@@ -65,7 +68,7 @@ export function saveProduct(
     if (!added.ok) return added;
     // Both kinds of conflict are shown at once.
     if (!edited.ok && edited.code !== "catalogue-changed") return edited;
-    const inSkus = edited.ok ? [] : (edited.details as { conflicts: typeof conflicts }).conflicts;
+    const inSkus = edited.ok ? [] : edited.details.conflicts;
     if (conflicts.length + inSkus.length > 0)
       return refuse("catalogue-changed", { conflicts: [...conflicts, ...inSkus] });
     const merged = { ...stored, ...changed[0]?.after };

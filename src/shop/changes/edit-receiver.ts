@@ -1,5 +1,6 @@
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import type { ReceiverChanged } from "../orders/change-receiver.ts";
 import { changeReceiver } from "../orders/change-receiver.ts";
 import type { Order } from "../orders/orders.reads.ts";
 import type { Receiver } from "../orders/receiver.inputs.ts";
@@ -27,12 +28,7 @@ export async function editReceiver(
 ): Promise<
   Outcome<
     Order,
-    | "unknown-order"
-    | "not-your-move"
-    | "change-closed"
-    | "other-pincode"
-    | "receiver-changed"
-    | "too-many-tries"
+    "unknown-order" | "not-your-move" | "change-closed" | "other-pincode" | ReceiverChanged | "too-many-tries"
   >
 > {
   const changeable = await findChangeable(services, request);

@@ -1,10 +1,11 @@
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { parseRows } from "../basics/parse-rows.ts";
 import type { Services } from "../services.ts";
 import { contentRows } from "./content.inputs.ts";
 import { hasPages, insertContent, lockForLoading } from "./content.queries.ts";
 
-type LoadRefusal = "content-not-empty" | "content-rows-invalid";
+type LoadRefusal = "content-not-empty" | RefusalWith<"content-rows-invalid", { problems: string[] }>;
 
 /**
  * Fills a shop without pages with articles and pages, or changes nothing. Refuses invalid rows, with sentences that

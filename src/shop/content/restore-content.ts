@@ -4,7 +4,7 @@ import { restoreFields } from "../audit/rules/merge-edit.ts";
 import { dayOf } from "../basics/india-time.ts";
 import type { Services } from "../services.ts";
 import { lockFields, recordUndo, updateFields } from "./edits.queries.ts";
-import type { ContentKind, StoredContent } from "./rules/content-fields.ts";
+import type { ContentKind } from "./rules/content-fields.ts";
 
 /**
  * Undoes a change of published texts of one kind, in the caller's transaction, which rolls back unless all could be
@@ -23,7 +23,7 @@ export async function restoreContent(
       blocked.push(slug);
       continue;
     }
-    await updateFields(tx, { kind, slug }, restored as StoredContent, dayOf(clock()));
+    await updateFields(tx, { kind, slug }, restored, dayOf(clock()));
     await recordUndo(tx, { kind, slug }, clock());
   }
   return { blocked };

@@ -3,6 +3,7 @@ import { may } from "../accounts/rules/permissions.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { changedFields } from "../audit/rules/changed-record.ts";
 import { dayOf } from "../basics/india-time.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { lockFields, selectEdit, updateFields, upsertEdit } from "./edits.queries.ts";
@@ -31,7 +32,7 @@ type Save = {
   isPublished: boolean;
   staff: Session;
 };
-type Refusals = "not-your-move" | "unknown-content" | "content-changed";
+type Refusals = "not-your-move" | "unknown-content" | RefusalWith<"content-changed", ContentConflict>;
 
 /**
  * Saves a text: as a draft that only the office sees, or published to all shoppers. Refuses if somebody else has saved

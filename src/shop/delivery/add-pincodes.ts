@@ -1,5 +1,6 @@
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectKitchen } from "./delivery.queries.ts";
@@ -37,7 +38,9 @@ export function addPincodes(
 ): Promise<
   Outcome<
     { added: number; served: { pincode: string; area: string }[]; kitchen: string },
-    "not-your-move" | "unknown-kitchen" | "pincodes-wrong" | "too-many-pincodes" | "pincodes-far"
+    | ("not-your-move" | "unknown-kitchen" | "too-many-pincodes")
+    | RefusalWith<"pincodes-wrong", { problems: LineProblem[] }>
+    | RefusalWith<"pincodes-far", { far: FarPincode[] }>
   >
 > {
   return refusableTransaction(services.db, async (tx) => {

@@ -1,6 +1,7 @@
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { changedFields } from "../audit/rules/changed-record.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type Blackout, insertBlackout, lockCapacity, selectBlackoutByKey } from "./blackouts.queries.ts";
@@ -28,6 +29,8 @@ type NewBlackout = {
 /** The blackout that has the key already. */
 export type KeyHolder = { id: number; at: Date };
 
+type UnknownArea = RefusalWith<"unknown-area", { name: string }>;
+
 /**
  * Closes delivery times at once, on every instance: after this returns, they cannot be booked any more. Orders and
  * holds that exist stay as they are; a hold can still be paid. A repeat with the same key is a success, also once the
@@ -37,7 +40,12 @@ export function createBlackout(
   services: Services,
   { blackout, staff }: { blackout: NewBlackout; staff: Session },
 ): Promise<
-  Outcome<{ id: number }, "not-your-move" | "unknown-kitchen" | "unknown-area" | "idempotency-key-reused">
+  Outcome<
+    { id: number },
+    | ("not-your-move" | "unknown-kitchen")
+    | UnknownArea
+    | RefusalWith<"idempotency-key-reused", KeyHolder | undefined>
+  >
 > {
   const role = deliveryEditorOf(staff.roles);
   return refusableTransaction(services.db, async (tx) => {
@@ -84,7 +92,7 @@ function isSame(stored: Blackout, wanted: Omit<Closed, "endedAt">): boolean {
 async function pincodesOf(
   services: Services,
   areas: string[],
-): Promise<Outcome<string[] | null, "unknown-area">> {
+): Promise<Outcome<string[] | null, UnknownArea>> {
   if (areas.length === 0) return ok(null);
   const rows = await selectNamedAreas(services.db, areas);
   const named = (word: string) =>

@@ -1,3 +1,4 @@
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { parseRows } from "../basics/parse-rows.ts";
 import type { Services } from "../services.ts";
@@ -5,7 +6,7 @@ import { deliveryRows } from "./delivery-rows.inputs.ts";
 import { hasKitchens, insertDelivery } from "./delivery-rows.queries.ts";
 import { lockKitchens } from "./kitchens.queries.ts";
 
-type LoadRefusal = "delivery-not-empty" | "delivery-rows-invalid";
+type LoadRefusal = "delivery-not-empty" | RefusalWith<"delivery-rows-invalid", { problems: string[] }>;
 
 /**
  * Fills a shop without kitchens with kitchens, pincodes, options and windows, or changes nothing. Refuses invalid

@@ -5,7 +5,7 @@ import { restoreFields } from "../audit/rules/merge-edit.ts";
 import type { Services } from "../services.ts";
 import { applySettings } from "./apply-settings.ts";
 import { lockOption, selectWindowsOf, updateOption } from "./options.queries.ts";
-import { type RecordedOption, readRecordedOption, recordedOption } from "./rules/option-settings.ts";
+import { readRecordedOption, recordedOption } from "./rules/option-settings.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 import { settingsOf } from "./save-option.ts";
 
@@ -30,7 +30,7 @@ export async function restoreOptions(
       blocked.push(key);
       continue;
     }
-    const after = readRecordedOption(restored as RecordedOption);
+    const after = readRecordedOption(restored);
     await updateOption(tx, option, { settings: after, seen: stored.version, staff, at: clock() });
     if ((await applySettings(services, { option, before, after })) !== null) impossible.push(key);
   }

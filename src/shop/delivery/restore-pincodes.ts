@@ -2,7 +2,7 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import type { RestorableRecord } from "../audit/rules/changed-record.ts";
 import { restoreFields } from "../audit/rules/merge-edit.ts";
 import { deletePincodes, insertPincodes, lockPincodes } from "./pincodes.queries.ts";
-import { type RecordedPincode, recordedPincode, servedPincode } from "./rules/pincode-record.ts";
+import { recordedPincode, servedPincode } from "./rules/pincode-record.ts";
 
 /**
  * Undoes a change of pincodes in the caller's transaction, which rolls back unless all could be restored. One that
@@ -19,7 +19,7 @@ export async function restorePincodes(
   const rows = records.flatMap(({ key, before, after }) => {
     const restored = restoreFields(recordedPincode(stored.get(key)), { before, after });
     if (!restored) blocked.push(key);
-    const served = restored && servedPincode(restored as RecordedPincode);
+    const served = restored && servedPincode(restored);
     return served ? [{ pincode: key, ...served }] : [];
   });
   if (blocked.length > 0) return { blocked };

@@ -2,6 +2,7 @@ import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { changedFields } from "../audit/rules/changed-record.ts";
 import { paise } from "../basics/money.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { applySettings } from "./apply-settings.ts";
@@ -26,6 +27,11 @@ export type OptionConflict = {
   differences: Difference[];
 };
 
+type Refused =
+  | "not-your-move"
+  | RefusalWith<"delivery-changed", OptionConflict>
+  | RefusalWith<"capacity-below-sold", { taken: number }>;
+
 type Save = {
   option: DeliveryOption;
   /** What to change; settings that are left out stay as they are stored now. */
@@ -44,7 +50,7 @@ type Save = {
 export function saveOption(
   services: Services,
   { option, settings: changes, seen, staff }: Save,
-): Promise<Outcome<boolean, "not-your-move" | "delivery-changed" | "capacity-below-sold">> {
+): Promise<Outcome<boolean, Refused>> {
   return refusableTransaction(services.db, async (tx) => {
     const role = deliveryEditorOf(staff.roles);
     if (!role) return refuse("not-your-move");

@@ -1,15 +1,19 @@
 import type { Session } from "../accounts/identity.ts";
+import type { RecordConflict } from "../audit/merge-records.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
 import { recordChange } from "../audit/record-change.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectKitchen } from "./delivery.queries.ts";
 import { lockPincodes, updatePincode } from "./pincodes.queries.ts";
 import { deliveryEditorOf } from "./rules/delivery-editor.ts";
 import type { PincodeFields } from "./rules/pincode-fields.ts";
-import { type RecordedPincode, recordedPincode, servedPincode } from "./rules/pincode-record.ts";
+import { recordedPincode, servedPincode } from "./rules/pincode-record.ts";
 
 type Save = { pincode: string; from: Partial<PincodeFields>; to: PincodeFields; staff: Session };
+
+type PincodeChanged = RefusalWith<"delivery-changed", { conflicts: RecordConflict[] }>;
 
 /**
  * Saves what a served pincode is offered, and the name of its area, as one entry of the log. Refuses with the differing
@@ -20,7 +24,7 @@ type Save = { pincode: string; from: Partial<PincodeFields>; to: PincodeFields; 
 export function savePincode(
   services: Services,
   { pincode, from, to, staff }: Save,
-): Promise<Outcome<boolean, "not-your-move" | "pincode-not-served" | "delivery-changed">> {
+): Promise<Outcome<boolean, "not-your-move" | "pincode-not-served" | PincodeChanged>> {
   return refusableTransaction(services.db, async (tx) => {
     const role = deliveryEditorOf(staff.roles);
     if (!role) return refuse("not-your-move");
@@ -32,7 +36,7 @@ export function savePincode(
     const { changed, conflicts } = await mergeRecords(inside, { kind: "pincode", staff, edits });
     if (conflicts.length > 0) return refuse("delivery-changed", { conflicts });
     const [change] = changed;
-    const served = change && servedPincode(change.after as RecordedPincode);
+    const served = change && servedPincode(change.after);
     if (!served) return ok(false);
     await updatePincode(tx, pincode, served);
     await recordChange(inside, {

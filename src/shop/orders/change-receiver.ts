@@ -1,10 +1,11 @@
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { touchChangeable } from "./line-photos.queries.ts";
 import { insertEvent, type Order, setReceiver } from "./orders.queries.ts";
 import { publishOrder } from "./publish-order.ts";
 import type { Receiver } from "./receiver.inputs.ts";
-import { mergeReceiver, type ReceiverFields } from "./rules/merge-receiver.ts";
+import { mergeReceiver, type ReceiverField, type ReceiverFields } from "./rules/merge-receiver.ts";
 import { CHANGEABLE, ORDER_STATUS, type OrderActor } from "./rules/order-status.ts";
 import { namesOtherPincode } from "./rules/other-pincode.ts";
 
@@ -16,6 +17,8 @@ type ReceiverChange = {
   actor: { by: OrderActor; actorId: string };
 };
 
+export type ReceiverChanged = RefusalWith<"receiver-changed", { fields: ReceiverField[] }>;
+
 /**
  * Changes name, phone or address within the same pincode, until the kitchen begins, and where the receiver of a gift is
  * told. Staff send what they have read, so that nobody's change is overwritten. Another name with another phone is another person: the e-mail of the former receiver is removed. A new e-mail
@@ -26,7 +29,7 @@ export function changeReceiver(
   services: Services,
   { order: readOrder, receiver: wanted, read, actor }: ReceiverChange,
 ): Promise<
-  Outcome<{ order: Order; changes: string[] }, "change-closed" | "other-pincode" | "receiver-changed">
+  Outcome<{ order: Order; changes: string[] }, "change-closed" | "other-pincode" | ReceiverChanged>
 > {
   return refusableTransaction(services.db, async (tx) => {
     const { status } = readOrder;

@@ -1,12 +1,13 @@
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { settlerOf } from "./rules/settler.ts";
 import { selectExplanation, setExplanation } from "./settlements.queries.ts";
 
 type Line = { settlementId: string; entityId: string; kind: string };
-type Refused = "not-your-move" | "unknown-settled-line" | "line-explained";
+type Refused = "not-your-move" | "unknown-settled-line" | RefusalWith<"line-explained", Explained>;
 
 /** The explanation that a line has by now; empty if it is open again. */
 export type Explained = { explanation: string };

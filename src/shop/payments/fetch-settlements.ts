@@ -1,4 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { GatewayError } from "./gateways/gateway.ts";
@@ -12,7 +13,7 @@ import { storeSettlements } from "./store-settlements.ts";
 const LINES_A_CALL = 1_000;
 
 type Unfetched = "settlements-not-fetched" | "too-many-settled-lines";
-type Refused = "not-your-move" | "too-many-tries" | Unfetched | "report-wrong";
+type Refused = "not-your-move" | "too-many-tries" | Unfetched | RefusalWith<"report-wrong", WrongReport>;
 
 /** Fetches the settlements of a month from the provider, and imports them like its report. All of them or nothing. */
 export async function fetchSettlements(

@@ -1,4 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { type TableProblem, UnreadableTable, unreadableFile } from "../basics/table-problem.ts";
 import type { Services } from "../services.ts";
@@ -17,7 +18,7 @@ export type WrongReport = { problems: TableProblem[]; count: number };
 /** `waiting`: lines that the provider has not paid out yet. A later report brings them. */
 export type Imported = Stored & { waiting: number };
 
-type Refused = "not-your-move" | "too-many-tries" | "report-wrong";
+type Refused = "not-your-move" | "too-many-tries" | RefusalWith<"report-wrong", WrongReport>;
 
 /** Imports the provider's settlement report, which staff downloaded as CSV. All of it or nothing. */
 export async function importSettlements(

@@ -48,7 +48,7 @@ export async function reportStop(
 function statusIf<Code extends string>(
   outcome: { ok: true } | Refusal<Code>,
   status: OrderStatus,
-): Outcome<{ status: OrderStatus }, Code> {
+): { ok: true; value: { status: OrderStatus } } | Refusal<Code> {
   return outcome.ok ? ok({ status }) : outcome;
 }
 

@@ -2,7 +2,6 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import type { RestorableRecord } from "../audit/rules/changed-record.ts";
 import { restoreFields } from "../audit/rules/merge-edit.ts";
 import type { Services } from "../services.ts";
-import type { FactFields } from "./rules/fact-fields.ts";
 import { errorsInFacts, lockEditableFacts, storeFacts } from "./stored-facts.ts";
 
 type Tools = Pick<Services, "clock" | "machineFacts" | "settings"> & { db: Tx };
@@ -19,10 +18,10 @@ export async function restoreFacts(
   const blocked: string[] = [];
   const impossible: string[] = [];
   for (const { key, before, after } of records) {
-    const restored = restoreFields(await lockEditableFacts(services), { before, after }) as FactFields | null;
+    const restored = restoreFields(await lockEditableFacts(services), { before, after });
     if (!restored) blocked.push(key);
     else if (Object.keys(errorsInFacts(services, restored)).length > 0) impossible.push(key);
-    else await storeFacts(services, before as Partial<FactFields>);
+    else await storeFacts(services, before);
   }
   return { blocked, impossible };
 }

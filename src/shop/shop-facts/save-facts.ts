@@ -1,17 +1,23 @@
 import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
+import type { RecordConflict } from "../audit/merge-records.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
 import { recordChange } from "../audit/record-change.ts";
 import type { Fields } from "../audit/rules/changed-record.ts";
+import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { changeFeedOf } from "../change-feed/change-feed.ts";
 import type { Services } from "../services.ts";
 import { type FactFields, fieldsOfFacts } from "./rules/fact-fields.ts";
 import { FACTS_KEY, type Fact } from "./rules/fact-names.ts";
+import type { FactErrors } from "./stored-facts.ts";
 import { editableFacts, errorsInFacts, lockEditableFacts, storeFacts } from "./stored-facts.ts";
 
 type Save = { from: Partial<Fields>; to: Partial<FactFields>; staff: Session };
-type Refusals = "not-your-move" | "facts-wrong" | "facts-changed";
+type Refusals =
+  | "not-your-move"
+  | RefusalWith<"facts-wrong", { errors: FactErrors }>
+  | RefusalWith<"facts-changed", { conflicts: RecordConflict[] }>;
 
 /**
  * Saves facts of the shop, all or nothing. Refuses with the differing facts if somebody else has changed one of them
@@ -48,9 +54,9 @@ function save(services: Services, { from, to, staff }: Save): Promise<Outcome<bo
     if (conflicts.length > 0) return refuse("facts-changed", { conflicts });
     const [change] = changed;
     if (!change) return ok(false);
-    const errors = errorsInFacts(services, change.after as FactFields);
+    const errors = errorsInFacts(services, change.after);
     if (Object.keys(errors).length > 0) return refuse("facts-wrong", { errors });
-    await storeFacts(inside, change.record.after as Partial<FactFields>);
+    await storeFacts(inside, change.record.after);
     await recordChange(inside, {
       ...{ staff, role, subject: "settings", subjectId: FACTS_KEY, label: "Settings" },
       ...{ before: "", after: "changed", records: [change.record] },

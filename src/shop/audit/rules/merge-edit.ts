@@ -9,12 +9,12 @@ export type FieldConflict = { field: string; was: FieldValue; theirs: FieldValue
  * @param edit `asOne` names fields that only make sense together: who touches one of them has touched all
  * @param isOwn whether the editor was the last to change a field: one's own saves never conflict
  */
-export function mergeEdit(
-  stored: Readonly<Fields>,
+export function mergeEdit<Stored extends Fields>(
+  stored: Stored,
   edit: { from: Readonly<Fields>; to: Readonly<Fields>; asOne?: readonly string[] },
   isOwn: (field: string) => boolean,
-): { merged: Fields; conflicts: FieldConflict[] } {
-  const merged: Fields = { ...stored };
+): { merged: Stored; conflicts: FieldConflict[] } {
+  const changed: Fields = {};
   const conflicts: FieldConflict[] = [];
   const { from, to, asOne = [] } = edit;
   const isTouched = (field: string) => !isSameValue(to[field] ?? null, from[field] ?? null);
@@ -25,21 +25,22 @@ export function mergeEdit(
     const isWanted = isTouched(field) || allTouched.includes(field);
     if (!isWanted || isSameValue(mine, theirs)) continue;
     if (!isSameValue(theirs, was) && !isOwn(field)) conflicts.push({ field, was, theirs, mine });
-    else merged[field] = mine;
+    else changed[field] = mine;
   }
-  return { merged, conflicts };
+  return { merged: { ...stored, ...changed }, conflicts };
 }
 
 /**
  * The record with the values from before a change. Null if one of the changed fields has been changed again, or the
  * record is gone.
  */
-export function restoreFields(
-  stored: Readonly<Fields> | undefined,
+export function restoreFields<Stored extends Fields>(
+  stored: Stored | undefined,
   { before, after }: { before: Readonly<Fields>; after: Readonly<Fields> },
-): Fields | null {
-  const isAsLeft = Object.keys(before).every(
-    (field) => stored !== undefined && isSameValue(stored[field] ?? null, after[field] ?? null),
+): Stored | null {
+  if (stored === undefined) return null;
+  const isAsLeft = Object.keys(before).every((field) =>
+    isSameValue(stored[field] ?? null, after[field] ?? null),
   );
   return isAsLeft ? { ...stored, ...before } : null;
 }

@@ -52,7 +52,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     ...{ ...read.data, settlementId: settlementId.data, staff: context.get(staffContext) },
   });
   if (!explained.ok && explained.code === "line-explained")
-    return answers.refused(conflictWords(explained.details as Explained, read.data.explanation));
+    return answers.refused(conflictWords(explained.details, read.data.explanation));
   if (!explained.ok) return answers.refused(REFUSAL_SENTENCES[explained.code]);
   return answers.done(read.data.explanation === "" ? "The line is open again." : "The line is explained.");
 }

@@ -43,7 +43,7 @@ async function importFile(services: Services, { context, request, staff }: Recei
   if (imported.ok) return answers.done(importedWords(imported.value, fileName));
   if (imported.code !== "report-wrong")
     return answers.refused(REFUSAL_SENTENCES[imported.code], STATUSES[imported.code]);
-  return wrongReport("import", fileName, imported.details as WrongReport);
+  return wrongReport("import", fileName, imported.details);
 }
 
 async function fetchMonth(services: Services, { context, request, staff }: Received) {
@@ -56,7 +56,7 @@ async function fetchMonth(services: Services, { context, request, staff }: Recei
   if (fetched.ok) return answers.done(importedWords(fetched.value, "The month"));
   if (fetched.code !== "report-wrong")
     return answers.refused(REFUSAL_SENTENCES[fetched.code], STATUSES[fetched.code]);
-  return wrongReport("fetch", "What the provider sent", fetched.details as WrongReport);
+  return wrongReport("fetch", "What the provider sent", fetched.details);
 }
 
 /** What an import did, in a sentence. */

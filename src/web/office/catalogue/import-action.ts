@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { isPlain, trimmed } from "../../../shop/basics/plain-text.ts";
-import type { TableProblem } from "../../../shop/basics/table-problem.ts";
 import { applyImport, type MovedSince } from "../../../shop/catalogue/apply-import.ts";
 import { discardImport } from "../../../shop/catalogue/discard-import.ts";
 import { prepareImport, type WrongTable } from "../../../shop/catalogue/prepare-import.ts";
@@ -41,7 +40,7 @@ async function compare(services: Services, { context, request, staff }: Received
   if (prepared.ok) return answers.done(`${fileName} differs from the catalogue in nothing.`);
   if (prepared.code !== "catalogue-file-wrong")
     return answers.refused(REFUSAL_SENTENCES[prepared.code], prepared.code === "too-many-tries" ? 429 : 403);
-  return wrongTable("compare", fileName, prepared.details as WrongTable);
+  return wrongTable("compare", fileName, prepared.details);
 }
 
 async function decide(services: Services, { context, request, staff }: Received) {
@@ -57,9 +56,9 @@ async function decide(services: Services, { context, request, staff }: Received)
     return answers.refused("The form could not be read. Nothing was imported.", 400);
   const done = await applyImport(services, { fingerprint: fingerprint.data, staff });
   if (done.ok) throw redirect(done.value === null ? IMPORT_PATH : `${IMPORT_PATH}?entry=${done.value}`);
-  if (done.code === "import-outdated") return answers.refused(outdatedWords(done.details as MovedSince));
+  if (done.code === "import-outdated") return answers.refused(outdatedWords(done.details));
   if (done.code !== "catalogue-file-wrong") return answers.refused(REFUSAL_SENTENCES[done.code]);
-  const { problems } = done.details as { problems: TableProblem[] };
+  const { problems } = done.details;
   const shown = problems.slice(0, MOST_PROBLEMS);
   return wrongTable("import", "The table", { problems: shown, count: problems.length });
 }

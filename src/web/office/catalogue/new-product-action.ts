@@ -36,14 +36,13 @@ export async function answerNewProduct(services: Services, { context, request, s
   const created = await createProduct(services, { product: { ...product, ...rest.data, skus }, staff });
   if (created.ok) throw redirect(`/admin/catalogue/products/${created.value}?created=yes`);
   const sentence = REFUSAL_SENTENCES[created.code];
-  if (created.code === "sku-taken") return answer({ [takenField(sizes, created.details)]: sentence });
+  if (created.code === "sku-taken") return answer({ [takenField(sizes, created.details.skus)]: sentence });
   const field = REFUSED_FIELDS[created.code];
   return field ? answer({ [field]: sentence }) : answer({}, sentence);
 }
 
 /** The field of the SKU that is taken. One that was made from the code has no typed SKU: then the first row. */
-function takenField(sizes: SentSize[], details: unknown): string {
-  const { skus } = details as { skus: string[] };
+function takenField(sizes: SentSize[], skus: string[]): string {
   const row = sizes.find(({ sku }) => sku !== null && skus.includes(sku))?.row;
   return skuField(row ?? FIRST_SIZES[0], "sku");
 }

@@ -60,12 +60,12 @@ export async function answerProduct(services: Services, { context, request, staf
   if (saved.ok) return answer({ message: await messageOf(services, { id, isChanged: saved.value }) }, 200);
   if (saved.code === "unknown-product") throw data(null, { status: 404 });
   if (saved.code !== "catalogue-changed") {
-    if (saved.code === "allergens-open") return answer({ errors: openErrors(saved.details) }, 422);
+    if (saved.code === "allergens-open") return answer({ errors: openErrors(saved.details.allergens) }, 422);
     const sentence = REFUSAL_SENTENCES[saved.code];
     const field = REFUSED_FIELDS[saved.code];
     return answer(field ? { errors: { [field]: sentence } } : { message: sentence }, field ? 422 : 409);
   }
-  const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+  const { conflicts } = saved.details;
   const state = JSON.stringify(withTheirs(read, conflicts));
   return answer({ message: conflictWords(conflicts), state }, 409);
 }
@@ -81,8 +81,7 @@ const REFUSED_FIELDS: Partial<Record<string, string>> = {
 };
 
 /** The publication names the allergens that are to be answered first; each is marked as well. */
-function openErrors(details: unknown): Record<string, string> {
-  const { allergens } = details as { allergens: string[] };
+function openErrors(allergens: string[]): Record<string, string> {
   const marked = allergens.map((code) => [code, "Please choose one."]);
   const publication = `Answer the allergens first: ${allergens.map(allergenLabel).join(", ")}.`;
   return { ...Object.fromEntries(marked), publication };

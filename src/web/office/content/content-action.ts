@@ -72,7 +72,7 @@ export async function answerContent(services: Services, { context, request, staf
     return answer({ ok: true, message, typed: null }, 200);
   }
   if (saved.code !== "content-changed") return answer({ message: REFUSAL_SENTENCES[saved.code], seen }, 409);
-  const conflict = saved.details as ContentConflict;
+  const conflict = saved.details;
   return answer({ seen: conflict.version, conflict: shownConflict(conflict) }, 409);
 }
 

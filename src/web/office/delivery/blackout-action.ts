@@ -4,7 +4,7 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 
 import { addDays, dayOf, instant } from "../../../shop/basics/india-time.ts";
 import { BlackoutForm } from "../../../shop/delivery/blackout.inputs.ts";
-import { createBlackout, type KeyHolder } from "../../../shop/delivery/create-blackout.ts";
+import { createBlackout } from "../../../shop/delivery/create-blackout.ts";
 import { endBlackout } from "../../../shop/delivery/end-blackout.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
@@ -53,11 +53,7 @@ async function close(services: Services, { context, staff, sent }: Sent) {
   const created = await createBlackout(services, { blackout: { ...key, ...form.data }, staff });
   if (created.ok) throw redirect(`/admin/delivery/blackouts/${created.value.id}`);
   if (created.code !== "unknown-area") return answers.refused(REFUSAL_SENTENCES[created.code]);
-  return answers.wrong({ areas: `The shop does not deliver to “${unknownName(created.details)}”.` });
-}
-
-function unknownName(details: unknown): string {
-  return (details as { name: string }).name;
+  return answers.wrong({ areas: `The shop does not deliver to “${created.details.name}”.` });
 }
 
 async function pause(services: Services, { context, staff, sent }: Sent) {
@@ -71,8 +67,8 @@ async function pause(services: Services, { context, staff, sent }: Sent) {
   };
   const key = keyOf(sent, [form.data.kitchen, form.data.lasts]);
   let created = await createBlackout(services, { blackout: { ...key, ...blackout }, staff });
-  if (!created.ok && created.code === "idempotency-key-reused") {
-    const { id, at } = created.details as KeyHolder;
+  if (!created.ok && created.code === "idempotency-key-reused" && created.details) {
+    const { id, at } = created.details;
     if (now.getTime() - at.getTime() < REPEAT_MS) throw redirect(`/admin/delivery/blackouts/${id}`);
     created = await createBlackout(services, { blackout, staff });
   }

@@ -1,13 +1,11 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
-import type { RecordConflict } from "../../../shop/audit/merge-records.ts";
 import { saveKitchen } from "../../../shop/back-office/save-kitchen.ts";
 import { setKitchensOpen } from "../../../shop/back-office/set-kitchens-open.ts";
 import { createKitchen } from "../../../shop/delivery/create-kitchen.ts";
 import { KitchenForm } from "../../../shop/delivery/kitchen.inputs.ts";
 import { KITCHEN_FIELDS, type KitchenFields } from "../../../shop/delivery/rules/kitchen-fields.ts";
-import type { MetOrder } from "../../../shop/orders/list-orders-in-blackout.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
@@ -41,7 +39,7 @@ export async function answerNewKitchen(services: Services, { context, request, s
 export async function answerKitchens(services: Services, { context, staff }: Received) {
   const answers = intentAnswers<never>(context, "close-demo", {});
   const closed = await setKitchensOpen(services, { which: "demo", isOpen: false, staff });
-  if (!closed.ok) return answers.refused(refusedWords(closed.code, closed.details));
+  if (!closed.ok) return answers.refused(refusedWords(closed));
   if (closed.value === 0) return answers.done("They are closed already.");
   return answers.done(closed.value === 1 ? "1 kitchen is closed." : `${closed.value} kitchens are closed.`);
 }
@@ -60,7 +58,7 @@ export async function answerKitchen(services: Services, { id, ...received }: Rec
     const isOpen = intent === "reopen";
     const answers = intentAnswers<Field>(context, isOpen ? "reopen" : "close", {});
     const changed = await setKitchensOpen(services, { which: { id }, isOpen, staff });
-    if (!changed.ok) return answers.refused(refusedWords(changed.code, changed.details));
+    if (!changed.ok) return answers.refused(refusedWords(changed));
     return answers.done(isOpen ? "It is open again." : "It is closed. Nobody can order from it.");
   }
   const from = readState(formState);
@@ -78,19 +76,21 @@ export async function answerKitchen(services: Services, { id, ...received }: Rec
       stateCode: "This kitchen has open orders, which are taxed by its state. Nothing was saved.",
     });
   if (saved.code !== "kitchen-edited") return answers.refused(REFUSAL_SENTENCES[saved.code]);
-  const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+  const { conflicts } = saved.details;
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.field, conflict.theirs]));
   // The editor has seen these now. Other fields that somebody else has changed must not be overwritten.
   return answersWith(JSON.stringify({ ...from, ...theirs })).refused(conflictWords(conflicts));
 }
 
-function refusedWords(code: keyof typeof REFUSAL_SENTENCES, details: unknown): string {
-  if (code !== "kitchen-has-orders") return REFUSAL_SENTENCES[code];
-  const { orders, total } = details as { orders: MetOrder[]; total: number };
+type Refused = Extract<Awaited<ReturnType<typeof setKitchensOpen>>, { ok: false }>;
+
+function refusedWords(refused: Refused): string {
+  if (refused.code !== "kitchen-has-orders") return REFUSAL_SENTENCES[refused.code];
+  const { orders, total } = refused.details;
   const numbers = orders.slice(0, NAMED_ORDERS).map(({ number }) => number);
   const others = total - numbers.length;
   return [
-    REFUSAL_SENTENCES[code],
+    REFUSAL_SENTENCES[refused.code],
     `Make, move or cancel them first: ${numbers.join(", ")}${others > 0 ? ` and ${others} more` : ""}.`,
   ].join("\n");
 }

@@ -43,11 +43,11 @@ export async function answerOption(
   if (saved.ok)
     return answers.done(saved.value ? `${OPTION_NAMES[option]} is saved.` : "Nothing has changed.");
   if (saved.code === "capacity-below-sold") {
-    const { taken } = saved.details as { taken: number };
+    const { taken } = saved.details;
     return answers.wrong({ capacity: `Not below ${taken}: so many are sold or held in one window.` });
   }
   if (saved.code !== "delivery-changed") return answers.refused(REFUSAL_SENTENCES[saved.code]);
-  const conflict = saved.details as OptionConflict;
+  const conflict = saved.details;
   // The next save names the version whose differences are shown, so that any later change conflicts again.
   const shown = { ...values, seen: String(conflict.version) };
   return intentAnswers<OptionField>(context, intent, shown).refused(conflictWords(conflict));

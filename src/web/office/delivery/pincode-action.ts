@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
-import type { RecordConflict } from "../../../shop/audit/merge-records.ts";
 import { PincodeForm } from "../../../shop/delivery/pincode.inputs.ts";
 import { DELIVERY_OPTIONS } from "../../../shop/delivery/rules/options.ts";
 import type { PincodeFields } from "../../../shop/delivery/rules/pincode-fields.ts";
@@ -52,7 +51,7 @@ export async function answerPincode(services: Services, { context, request, staf
   if (saved.code === "pincode-not-served") throw data(null, { status: 404 });
   if (saved.code !== "delivery-changed")
     return answer(false, 409, { message: REFUSAL_SENTENCES[saved.code] });
-  const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+  const { conflicts } = saved.details;
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.field, conflict.theirs]));
   // The editor has seen these now. Other fields that somebody else has changed must not be overwritten.
   return answer(false, 409, { message: conflictWords(conflicts), state: { ...from, ...theirs } });

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
-import { addPincodes, type FarPincode } from "../../../shop/delivery/add-pincodes.ts";
+import { addPincodes } from "../../../shop/delivery/add-pincodes.ts";
 import { removePincodes } from "../../../shop/delivery/remove-pincodes.ts";
 import { DELIVERY_OPTIONS } from "../../../shop/delivery/rules/options.ts";
 import { type LineProblem, MOST_LINES } from "../../../shop/delivery/rules/pincode-list.ts";
@@ -67,7 +67,7 @@ async function add(services: Services, { context, staff, form }: Sent) {
     return answers.done(servedWords(added.value));
   }
   if (added.code === "pincodes-far") {
-    const { far } = added.details as { far: FarPincode[] };
+    const { far } = added.details;
     // All are named, because the next submission confirms all of them.
     return intentAnswers<PincodesField>(context, "add", {
       ...values,
@@ -75,7 +75,7 @@ async function add(services: Services, { context, staff, form }: Sent) {
     }).wrong({ far: far.map(({ message }) => message).join("\n") });
   }
   if (added.code !== "pincodes-wrong") return answers.refused(REFUSAL_SENTENCES[added.code]);
-  return answers.wrong({ list: mistakesIn((added.details as { problems: LineProblem[] }).problems) });
+  return answers.wrong({ list: mistakesIn(added.details.problems) });
 }
 
 type Served = { served: { pincode: string; area: string }[]; kitchen: string };

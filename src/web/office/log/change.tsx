@@ -44,7 +44,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   const undone = await undoChange(context.get(servicesContext), { id: id.data, staff });
   if (undone.ok) return answers.done("It is undone. What it changed is as it was before.");
-  if (undone.code === "undo-blocked") return answers.refused(blockedWords(undone.details as UndoBlocked));
+  if (undone.code === "undo-blocked") return answers.refused(blockedWords(undone.details));
   if (undone.code === "reauthentication-needed")
     throw redirect(confirmPath("strict", `/admin/log/${id.data}`));
   return answers.refused(REFUSAL_SENTENCES[undone.code]);

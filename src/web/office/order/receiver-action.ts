@@ -40,17 +40,13 @@ export async function answerReceiver(services: Services, { context, id, staff, s
   const edited = await editReceiver(services, edit);
   if (edited.ok) return answers.done("The delivery details are saved.");
   if (edited.code === "other-pincode") return answers.wrong({ address: REFUSAL_SENTENCES[edited.code] });
-  if (edited.code === "receiver-changed") return answers.refused(conflictWords(edited.details));
+  if (edited.code === "receiver-changed") return answers.refused(conflictWords(edited.details.fields));
   return answers.refused(REFUSAL_SENTENCES[edited.code], edited.code === "not-your-move" ? 403 : 409);
 }
 
-const Conflict = z.object({
-  fields: z.array(z.enum(["name", "phone", "altPhone", "address", "addressType"])),
-});
-
 /** The card shows the stored details beside what was typed. */
-function conflictWords(details: unknown): string {
-  const names = Conflict.parse(details).fields.map((field) => RECEIVER_LABELS[field]);
+function conflictWords(fields: ReceiverField[]): string {
+  const names = fields.map((field) => RECEIVER_LABELS[field]);
   return `Somebody else has changed this meanwhile: ${names.join(", ")}. Nothing was saved. The card shows what is stored; save again to replace it.`;
 }
 

@@ -72,7 +72,7 @@ async function saveNow(services: Services, { edits, staff, answers }: Save) {
   if (saved.ok)
     return answers.done(saved.value === 0 ? "Nothing has changed." : `${prices(saved.value)} saved.`);
   if (saved.code !== "catalogue-changed") return answers.refused(withSkus(saved));
-  const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+  const { conflicts } = saved.details;
   return answers.refused(conflictWords(conflicts));
 }
 
@@ -95,8 +95,11 @@ function prices(count: number): string {
   return count === 1 ? "The price of 1 SKU is" : `The prices of ${count} SKUs are`;
 }
 
-function withSkus({ code, details }: { code: keyof typeof REFUSAL_SENTENCES; details?: unknown }): string {
-  const { skus = [] } = (details ?? {}) as { skus?: string[] };
+type Refused = Exclude<Awaited<ReturnType<typeof changeSkus | typeof planPrices>>, { ok: true }>;
+
+function withSkus(refused: Exclude<Refused, { code: "catalogue-changed" }>): string {
+  const { code } = refused;
+  const skus = code === "unknown-sku" || code === "price-impossible" ? refused.details.skus : [];
   const names = skus.length === 0 ? "" : ` ${namesOf(skus.map((sku) => ({ sku })))}`;
   return `${REFUSAL_SENTENCES[code]}${names}`;
 }

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
-import type { RecordConflict } from "../../../shop/audit/merge-records.ts";
 import type { Fields } from "../../../shop/audit/rules/changed-record.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
@@ -51,10 +50,9 @@ export async function answerSettings(services: Services, { context, request, sta
       },
       200,
     );
-  if (saved.code === "facts-wrong")
-    return answer({ message, errors: (saved.details as Reply).errors ?? {} }, 422);
+  if (saved.code === "facts-wrong") return answer({ message, errors: saved.details.errors }, 422);
   if (saved.code !== "facts-changed") return answer({ message: REFUSAL_SENTENCES[saved.code] }, 409);
-  const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+  const { conflicts } = saved.details;
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.field, conflict.theirs]));
   // The editor has seen these now. Other facts that somebody else has changed must not be overwritten.
   return answer({ message: conflictWords(conflicts), state: JSON.stringify({ ...from, ...theirs }) }, 409);

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { Session } from "../../../../shop/accounts/identity.ts";
-import type { RecordConflict } from "../../../../shop/audit/merge-records.ts";
 import { saveAddOn } from "../../../../shop/catalogue/save-add-on.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import type { Services } from "../../../../shop/services.ts";
@@ -59,7 +58,7 @@ export async function answerAddOn(services: Services, { context, request, staff,
   if (saved.ok)
     return answer({ message: saved.value ? "Saved. Shoppers see it now." : "Nothing has changed." }, 200);
   if (saved.code === "catalogue-changed") {
-    const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+    const { conflicts } = saved.details;
     const state = stateWithTheirs(read, conflicts);
     return answer({ message: conflictWords(conflicts), values, state }, 409);
   }

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { Session } from "../../../../shop/accounts/identity.ts";
-import type { RecordConflict } from "../../../../shop/audit/merge-records.ts";
 import { ProductIds } from "../../../../shop/catalogue/category.inputs.ts";
 import { saveCategory } from "../../../../shop/catalogue/save-category.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
@@ -66,20 +65,18 @@ export async function answerCategory(services: Services, { context, request, sta
   if (saved.ok)
     return answer({ message: saved.value ? "Saved. Shoppers see it now." : "Nothing has changed." }, 200);
   if (saved.code !== "catalogue-changed") return answer({ message: refusalWords(saved), values }, 409);
-  const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+  const { conflicts } = saved.details;
   const message = conflictWords(conflicts);
   return answer({ message, values, state: stateWithTheirs(read, conflicts) }, 409);
 }
 
 /** Why nothing was saved, with the names that the refusal carries. */
-function refusalWords({ code, details }: Refusal): string {
+function refusalWords(refused: Refusal): string {
+  const { code } = refused;
   if (code === "unknown-category") throw data(null, { status: 404 });
-  if (code === "category-linked")
-    return [
-      "It was not hidden. Please change first what leads to it:",
-      ...(details as { links: string[] }).links,
-    ].join("\n");
-  if (code === "main-category-stays" || code === "too-many-categories")
-    return `${(details as { name: string }).name}: ${REFUSAL_SENTENCES[code]}`;
+  if (refused.code === "category-linked")
+    return ["It was not hidden. Please change first what leads to it:", ...refused.details.links].join("\n");
+  if (refused.code === "main-category-stays" || refused.code === "too-many-categories")
+    return `${refused.details.name}: ${REFUSAL_SENTENCES[code]}`;
   return REFUSAL_SENTENCES[code];
 }

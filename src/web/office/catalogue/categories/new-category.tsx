@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const created = await createCategory(context.get(servicesContext), { category: category.data, staff });
   if (created.ok) throw redirect(`${categoryPath(category.data.slug)}?created=yes`);
   if (created.code === "not-your-move") return answer({}, REFUSAL_SENTENCES[created.code]);
-  const taken = created.code === "category-address-taken" ? (created.details as { slug: string }).slug : null;
+  const taken = created.code === "category-address-taken" ? created.details.slug : null;
   const sentence =
     taken === null || taken === category.data.slug
       ? REFUSAL_SENTENCES[created.code]

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Session } from "../../../../shop/accounts/identity.ts";
-import type { RecordConflict } from "../../../../shop/audit/merge-records.ts";
 import { CombosForm } from "../../../../shop/catalogue/combos.inputs.ts";
 import {
   comboDifference,
@@ -66,14 +65,14 @@ export async function answerCombos(services: Services, { context, request, staff
     });
   if (saved.code === "unknown-product") throw data(null, { status: 404 });
   if (saved.code === "unknown-combo") {
-    const { skus } = saved.details as { skus: string[] };
+    const { skus } = saved.details;
     const wrong = parsed.data.flatMap(({ sku }, index) =>
       skus.includes(sku) ? [[comboField("sku", index), REFUSAL_SENTENCES[saved.code]] as const] : [],
     );
     return answer({ errors: Object.fromEntries(wrong), message: WRONG }, 409);
   }
   if (saved.code !== "catalogue-changed") return answer({ message: REFUSAL_SENTENCES[saved.code] }, 409);
-  const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+  const { conflicts } = saved.details;
   const message = listConflictWords(conflicts, CONFLICT);
   return answer({ message, from: linesOf(conflicts[0]?.theirs) }, 409);
 }

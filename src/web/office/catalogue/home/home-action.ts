@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import type { Session } from "../../../../shop/accounts/identity.ts";
-import type { RecordConflict } from "../../../../shop/audit/merge-records.ts";
 import { HomeForm } from "../../../../shop/catalogue/home.inputs.ts";
 import { menuVersionOf } from "../../../../shop/catalogue/menu-version.ts";
 import { homeDifference } from "../../../../shop/catalogue/rules/home-sections.ts";
@@ -59,7 +58,7 @@ export async function answerHome(services: Services, { context, request, staff }
       message: saved.value ? "Saved. Shoppers see it now." : "Nothing has changed.",
     });
   if (saved.code === "unknown-category") {
-    const { slugs } = saved.details as { slugs: string[] };
+    const { slugs } = saved.details;
     const isUnknown = (index: number) => slugs.includes(parsed.data[index]?.category ?? "");
     return answer(
       errorsAt(
@@ -72,7 +71,7 @@ export async function answerHome(services: Services, { context, request, staff }
     );
   }
   if (saved.code === "unknown-product") {
-    const { codes } = saved.details as { codes: string[] };
+    const { codes } = saved.details;
     const isUnknown = (index: number) =>
       parsed.data[index]?.products.some((code) => codes.includes(code)) ?? false;
     return answer(
@@ -81,7 +80,7 @@ export async function answerHome(services: Services, { context, request, staff }
     );
   }
   if (saved.code !== "catalogue-changed") return answer({ message: REFUSAL_SENTENCES[saved.code] }, 409);
-  const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+  const { conflicts } = saved.details;
   const theirs = menuVersionOf(linesOf(conflicts[0]?.theirs));
   return answer({ message: listConflictWords(conflicts, CONFLICT), version: theirs }, 409);
 }

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import type { Session } from "../../../../shop/accounts/identity.ts";
-import type { RecordConflict } from "../../../../shop/audit/merge-records.ts";
 import { MenuForm } from "../../../../shop/catalogue/menu.inputs.ts";
 import { menuVersionOf } from "../../../../shop/catalogue/menu-version.ts";
 import { type MenuDraft, menuDifference } from "../../../../shop/catalogue/rules/menu-lines.ts";
@@ -61,11 +60,11 @@ export async function answerMenu(services: Services, { context, request, staff }
     return answer({ isSaved: true, menus, message });
   }
   if (saved.code === "unknown-category") {
-    const { slugs } = saved.details as { slugs: string[] };
+    const { slugs } = saved.details;
     return answer({ menus, ...unknownCategories(menus, { slugs, open: sent.open }) }, 409);
   }
   if (saved.code !== "catalogue-changed") return answer({ message: REFUSAL_SENTENCES[saved.code] }, 409);
-  const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+  const { conflicts } = saved.details;
   const theirs = menuVersionOf(linesOf(conflicts[0]?.theirs));
   return answer({ menus, message: listConflictWords(conflicts, CONFLICT), version: theirs }, 409);
 }

@@ -72,14 +72,14 @@ export async function answerParts(services: Services, { context, request, staff,
     });
   if (saved.code === "unknown-product") throw data(null, { status: 404 });
   if (saved.code === "catalogue-changed") {
-    const { conflicts } = saved.details as { conflicts: RecordConflict[] };
+    const { conflicts } = saved.details;
     const theirs = conflicts.map(({ key, theirs: lines }) => [key, linesOf(lines)] as const);
     return answer(
       { message: conflictWords(conflicts), from: { ...from, ...Object.fromEntries(theirs) } },
       409,
     );
   }
-  const { skus = [] } = (saved.details ?? {}) as { skus?: string[] };
+  const skus = saved.code === "not-your-move" ? [] : saved.details.skus;
   const sentence = REFUSAL_SENTENCES[saved.code];
   const named = errorsAt(sizes, new Set(skus), sentence);
   const isNamed = Object.keys(named).length > 0;
