@@ -46,9 +46,9 @@ beforeEach(async () => {
   uuid = await dueOrder();
 });
 
-async function dueOrder(deliveryDate = DAY): Promise<string> {
+async function dueOrder(deliveryDate = DAY, fields: Record<string, unknown> = {}): Promise<string> {
   people += 1;
-  return paidOrder(testApp, await testApp.customer(`asha${people}`), { deliveryDate });
+  return paidOrder(testApp, await testApp.customer(`asha${people}`), { deliveryDate, ...fields });
 }
 
 async function runOf(riderId: string, ...add: string[]): Promise<string> {
@@ -94,6 +94,24 @@ test("a manager plans a run; its orders are free for no other; the log names the
     await changeStops(testApp.services, { runId: id, change: { remove: uuid }, staff: manager }),
   ).toMatchObject({ ok: true });
   expect(await freeNow()).toContain(uuid);
+});
+
+test("a run leaves from one kitchen: an order of another one does not fit on it, alone or together", async () => {
+  const inBengaluru = await dueOrder(DAY, { pinCode: "560001" });
+  const work = await listRunWork(testApp.services, { day: DAY });
+  const kitchenOf = (id: string) => work.free.find((order) => order.uuid === id)?.kitchenId;
+  expect([kitchenOf(uuid), kitchenOf(inBengaluru)]).toEqual(["delhi", "bengaluru"]);
+  const plan = { day: DAY, run: { riderId: rider.userId }, staff: manager };
+  const both = await planRun(testApp.services, { ...plan, orderIds: [uuid, inBengaluru] });
+  expect(both).toMatchObject({ code: "run-of-two-kitchens" });
+  const id = await runOf(rider.userId, uuid);
+  const add = { runId: id, change: { add: [inBengaluru] }, staff: manager };
+  expect(await changeStops(testApp.services, add)).toMatchObject({ code: "run-of-two-kitchens" });
+  expect(await stopsOf(id)).toMatchObject([{ uuid }]);
+  const run = await getRun(testApp.services, { id, staff: rider });
+  expect(run).toMatchObject({ value: { kitchen: "New Delhi kitchen" } });
+  const { runs: listed } = await listRuns(testApp.services, { day: DAY, staff: manager });
+  expect(listed.find((one) => one.id === id)).toMatchObject({ kitchenId: "delhi" });
 });
 
 test("a rescheduled order leaves its run, waits for a run of its new day, and is on that one only", async () => {

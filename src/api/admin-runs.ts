@@ -10,7 +10,7 @@ import { type AdminRun, RunReply, RunsReply } from "../contract/admin-runs.ts";
 import type { Session } from "../shop/accounts/identity.ts";
 import { changeStops } from "../shop/runs/change-stops.ts";
 import { getRun } from "../shop/runs/get-run.ts";
-import { listRuns, listRunWork } from "../shop/runs/list-runs.ts";
+import { type ListedRun, listRuns, listRunWork } from "../shop/runs/list-runs.ts";
 import { moveStop } from "../shop/runs/move-stop.ts";
 import { planRun } from "../shop/runs/plan-run.ts";
 import type { Services } from "../shop/services.ts";
@@ -37,8 +37,13 @@ export const adminRuns = staffCalls((app, services) => {
     async (request) => {
       const { day } = request.query;
       const { runs } = await listRuns(services, { day, staff: await staffOf(request) });
-      const { free: orders, riders } = await listRunWork(services, { day });
-      return answer({ runs, orders, riders: riders.map(({ userId: id, name }) => ({ id, name })) });
+      const { free, riders } = await listRunWork(services, { day });
+      const orders = free.map(({ kitchenId: kitchen, ...order }) => ({ ...order, kitchen }));
+      return answer({
+        runs: runs.map(shownInList),
+        orders,
+        riders: riders.map(({ userId: id, name }) => ({ id, name })),
+      });
     },
   );
 
@@ -83,7 +88,8 @@ export const adminRuns = staffCalls((app, services) => {
       schema: {
         operationId: "addStops",
         summary: "Puts orders onto a run, all of them or none",
-        description: "409 if one is on a run already, so a repeat adds nothing twice.",
+        description:
+          "409 if one is on a run already, so a repeat adds nothing twice, and if the orders are of two kitchens.",
         params: RunParams,
         body: NewStops,
         response: { 200: RunReply },
@@ -140,6 +146,10 @@ export const adminRuns = staffCalls((app, services) => {
     },
   );
 });
+
+function shownInList({ kitchenId: kitchen, ...run }: ListedRun) {
+  return { ...run, kitchen };
+}
 
 async function shownRun(services: Services, id: string, staff: Session): Promise<AdminRun> {
   const run = accepted(await getRun(services, { id, staff }));

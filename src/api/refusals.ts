@@ -216,6 +216,7 @@ const STATUS = {
   "too-many-runs": 409,
   "no-stops-chosen": 422,
   "stop-not-free": 409,
+  "run-of-two-kitchens": 409,
   "run-changed": 409,
   "unreadable-event": 400,
 } as const satisfies Record<RefusalCode, number>;

@@ -12,6 +12,7 @@ export const RunsReply = replyOf(
       z.object({
         ...{ id: z.string(), nth: z.int(), rider: z.string(), stops: z.int() },
         delivered: described(z.int(), "Stops that are delivered"),
+        kitchen: described(z.nullable(z.string()), "The id of the kitchen of its orders; null without any"),
       }),
     ),
     orders: described(
@@ -19,6 +20,7 @@ export const RunsReply = replyOf(
         z.object({
           ...{ uuid: z.uuid(), number: z.string(), status, hours: z.string() },
           ...{ pincode: z.string(), area: z.string() },
+          kitchen: described(z.string(), "The id of its kitchen: a run leaves from one"),
         }),
       ),
       "Without a run, at most 300",

@@ -331,6 +331,7 @@ export const REFUSAL_SENTENCES = {
   "no-stops-chosen": "Please choose at least one order.",
   "stop-not-free":
     "One of these orders is on another run, has left the kitchen, or does not fit on this run. Nothing was added.",
+  "run-of-two-kitchens": "A run leaves from one kitchen. Please choose orders of one kitchen.",
   "run-changed": "This run has changed meanwhile. Please look at it again.",
   "unreadable-event": "This event could not be read.",
 } as const satisfies Record<RefusalCode, string>;

@@ -1174,7 +1174,7 @@ export interface paths {
         put?: never;
         /**
          * Puts orders onto a run, all of them or none
-         * @description 409 if one is on a run already, so a repeat adds nothing twice. A token needs the scope `runs:write`.
+         * @description 409 if one is on a run already, so a repeat adds nothing twice, and if the orders are of two kitchens. A token needs the scope `runs:write`.
          */
         post: operations["addStops"];
         delete?: never;
@@ -7355,6 +7355,8 @@ export interface operations {
                                 stops: number;
                                 /** @description Stops that are delivered */
                                 delivered: number;
+                                /** @description The id of the kitchen of its orders; null without any */
+                                kitchen: string | null;
                             }[];
                             /** @description Without a run, at most 300 */
                             orders: {
@@ -7366,6 +7368,8 @@ export interface operations {
                                 hours: string;
                                 pincode: string;
                                 area: string;
+                                /** @description The id of its kitchen: a run leaves from one */
+                                kitchen: string;
                             }[];
                             riders: {
                                 id: string;

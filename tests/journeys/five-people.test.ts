@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { addDays, dayOf, instant } from "../../src/shop/basics/india-time.ts";
 import { enterPincode, orderNow, payButton, pickDay, signUpInPlace } from "../support/checkout-steps.ts";
 import { expect, signInAs, test } from "../support/journey.ts";
+import { putOnRun } from "../support/put-on-run.ts";
 import { startShopAt } from "../support/shop-at.ts";
 
 const DAY = addDays(dayOf(new Date()), 1);
@@ -86,8 +87,7 @@ test("a customer, the kitchen, a manager, a rider and the accountant see one ord
 
   // The manager puts it on a run.
   await manager.goto("/admin/run");
-  await manager.locator(`input[value="${uuid}"]`).check();
-  await manager.getByRole("button", { name: "Put on the run" }).click();
+  await putOnRun(manager, uuid);
   await expect(manager.getByText(/^1 order is on run 1 of /)).toBeVisible();
 
   // The rider drives it, and closes the stop with the code.

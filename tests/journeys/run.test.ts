@@ -3,6 +3,7 @@ import { dayOf } from "../../src/shop/basics/india-time.ts";
 import { codeOf } from "../support/delivered-order.ts";
 import { dueToday } from "../support/due-today.ts";
 import { expect, expectAccessible, press, signInAs, test } from "../support/journey.ts";
+import { putOnRun } from "../support/put-on-run.ts";
 import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 import { findSmallTargets } from "../support/small-targets.ts";
 
@@ -41,15 +42,13 @@ test("a manager plans a run; its rider delivers one order with the code, and one
     await expect(page.getByText(/now stands at “Ready”/)).toBeVisible();
   }
   await page.goto(`/admin/run?on=${dayOf(now)}`);
-  for (const uuid of uuids) await page.locator(`input[value="${uuid}"]`).check();
   await expectAccessible(page);
-  await press(page, "Put on the run");
+  await putOnRun(page, ...uuids);
   // Whoever plans stays with the runs of the day.
-  await expect(page.getByText(/^2 orders are on run \d+ of /)).toBeVisible();
-  await page
-    .getByRole("link", { name: /^Run \d+/ })
-    .last()
-    .click();
+  const done = page.getByText(/^2 orders are on run \d+ of /);
+  await expect(done).toBeVisible();
+  const nth = (await done.textContent())?.match(/run (\d+) of/)?.[1];
+  await page.getByRole("link", { name: new RegExp(`^Run ${nth}\\b`) }).click();
   await expect(page.getByRole("heading", { name: /^Run \d+$/ })).toBeVisible();
   const address = page.url().split("#")[0] ?? "";
   await page.goto(`${address}/sheet`);
@@ -123,8 +122,7 @@ test("a box that the kitchen marks as ready appears on the rider's open page", {
   const office = await (await browser.newContext({ baseURL: shop.url })).newPage();
   await signInAs(office, shop.url, "manager@example.com");
   await office.goto(`/admin/run?on=${dayOf(now)}`);
-  await office.locator(`input[value="${uuid}"]`).check();
-  await press(office, "Put on the run");
+  await putOnRun(office, uuid);
   const planned = await office.getByText(/^1 order is on run \d+ of /).textContent();
   const [, nth] = /run (\d+)/.exec(planned ?? "") ?? [];
   await office.getByRole("link", { name: new RegExp(`^Run ${nth}\\b`) }).click();

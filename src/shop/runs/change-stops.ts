@@ -3,7 +3,8 @@ import { may } from "../accounts/rules/permissions.ts";
 import { ROLES } from "../accounts/rules/roles.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
-import { findOrder, listOrdersToDrive } from "../orders/orders.reads.ts";
+import { findOrder, findOrders, listOrdersToDrive } from "../orders/orders.reads.ts";
+import { workDayOf } from "../orders/rules/order-visibility.ts";
 import type { Services } from "../services.ts";
 import { FREE_STATUSES } from "./list-runs.ts";
 import { MOST_STOPS } from "./rules/run-limits.ts";
@@ -18,14 +19,16 @@ import {
 
 export type StopChange = { add: string[] } | { remove: string };
 
+type StopRefusal = "not-your-move" | "unknown-run" | "stop-not-free" | "run-of-two-kitchens" | "run-changed";
+
 /**
- * Puts orders of its day onto a run, or takes one off that has not left the kitchen. All or nothing. For those who plan
- * runs.
+ * Puts orders of its day and kitchen onto a run, or takes one off that has not left the kitchen. All or nothing. For those
+ * who plan runs.
  */
 export async function changeStops(
   services: Services,
   { runId, change, staff }: { runId: string; change: StopChange; staff: Session },
-): Promise<Outcome<{ many: number }, "not-your-move" | "unknown-run" | "stop-not-free" | "run-changed">> {
+): Promise<Outcome<{ many: number }, StopRefusal>> {
   const role = ROLES.find((candidate) => staff.roles.includes(candidate) && may([candidate], "plan runs"));
   if (!role) return refuse("not-your-move");
   return refusableTransaction(services.db, async (tx) => {
@@ -55,6 +58,10 @@ export async function changeStops(
     const due = await listOrdersToDrive(inside, { day: run.day, statuses: FREE_STATUSES });
     const free = due.filter(({ id }) => ids.includes(id));
     if (free.length !== ids.length || stops.length + ids.length > MOST_STOPS) return refuse("stop-not-free");
+    const driven = await findOrders(inside, { ids: stops });
+    const onTheDay = [...driven.values()].filter((order) => workDayOf(order) === run.day);
+    const kitchens = new Set([...free, ...onTheDay].map(({ kitchenId }) => kitchenId));
+    if (kitchens.size > 1) return refuse("run-of-two-kitchens");
     // By slot and pincode.
     const sorted = free.map(({ id }) => id);
     const from = (await selectLastPosition(tx, runId)) + 1;

@@ -3,7 +3,7 @@ import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
 import type { Day } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { nameAreas } from "../delivery/delivery.reads.ts";
+import { listKitchens, nameAreas } from "../delivery/delivery.reads.ts";
 import { findOrders, listLinesOf, listReportsOf, type Order } from "../orders/orders.reads.ts";
 import { type DeliveryProof, type FailureReason, MOST_WRONG_CODES } from "../orders/rules/delivery-proof.ts";
 import { type StaffGift, staffGiftOf } from "../orders/rules/gift.ts";
@@ -48,6 +48,8 @@ export type RunView = {
   nth: number;
   day: Day;
   rider: string;
+  /** Where its boxes are picked up; empty without stops. */
+  kitchen: string;
   at: Date;
   mayPlan: boolean;
   stops: Stop[];
@@ -68,14 +70,16 @@ export async function getRun(
     .flatMap((orderId) => ordersById.get(orderId) ?? [])
     .filter((order) => workDayOf(order) === run.day);
   const orderIds = orders.map((order) => order.id);
-  const [linesOf, reports, areas, riders] = await Promise.all([
+  const [linesOf, reports, areas, riders, kitchens] = await Promise.all([
     listLinesOf(services, { orderIds }),
     listReportsOf(services, { orderIds }),
     nameAreas(services, { pincodes: [...new Set(orders.map(({ pincode }) => pincode))] }),
     listStaffIn(services, { role: "rider" }),
+    listKitchens(services),
   ]);
   const at = services.clock();
   const rider = riders.find(({ userId }) => userId === run.riderId)?.name ?? "Former rider";
+  const kitchen = kitchens.find(({ id: kitchenId }) => kitchenId === orders[0]?.kitchenId)?.name ?? "";
   const stops = orders.map((order): Stop => {
     const lines = (linesOf.get(order.id) ?? []).map(withoutPrices);
     const ofOrder = reports.filter(({ orderId }) => orderId === order.id);
@@ -86,7 +90,7 @@ export async function getRun(
       area: areas.get(order.pincode) ?? "",
     };
   });
-  return ok({ id: run.id, nth: run.nth, day: run.day, rider, at, mayPlan, stops });
+  return ok({ id: run.id, nth: run.nth, day: run.day, rider, kitchen, at, mayPlan, stops });
 }
 
 /** The orders of a run by its id, for those who may see the run: what a page of it follows. */

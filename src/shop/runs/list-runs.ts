@@ -2,7 +2,7 @@ import { listStaffIn } from "../accounts/accounts.reads.ts";
 import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
 import type { Day } from "../basics/india-time.ts";
-import { nameAreas } from "../delivery/delivery.reads.ts";
+import { listKitchens, nameAreas } from "../delivery/delivery.reads.ts";
 import { findOrders, listOrdersToDrive } from "../orders/orders.reads.ts";
 import type { OrderStatus } from "../orders/rules/order-status.ts";
 import { workDayOf } from "../orders/rules/order-visibility.ts";
@@ -22,13 +22,22 @@ export const FREE_STATUSES = [
 
 const MOST_FREE = 300;
 
-export type ListedRun = { id: string; nth: number; rider: string; stops: number; delivered: number };
+export type ListedRun = {
+  id: string;
+  nth: number;
+  rider: string;
+  /** The kitchen of its orders; null without any. */
+  kitchenId: string | null;
+  stops: number;
+  delivered: number;
+};
 
 /** An order that waits for a run. */
 export type FreeOrder = {
   uuid: string;
   number: string;
   status: OrderStatus;
+  kitchenId: string;
   hours: string;
   pincode: string;
   area: string;
@@ -50,6 +59,7 @@ export async function listRuns(
     return {
       ...run,
       rider: nameOf.get(riderId) ?? "Former rider",
+      kitchenId: stops[0]?.kitchenId ?? null,
       stops: stops.length,
       delivered: stops.filter(({ status }) => status === "delivered").length,
     };
@@ -57,18 +67,24 @@ export async function listRuns(
   return { runs, mayPlan };
 }
 
-/** The orders of a day that no rider drives yet, and the riders. For those who plan runs; the caller has checked that. */
-export async function listRunWork(
-  services: Services,
-  { day }: { day: Day },
-): Promise<{ free: FreeOrder[]; riders: { userId: string; name: string }[] }> {
+/** What can be planned. */
+export type RunWork = {
+  free: FreeOrder[];
+  riders: { userId: string; name: string }[];
+  /** Every kitchen, by city and name. */
+  kitchens: { id: string; name: string }[];
+};
+
+/** The orders of a day that no rider drives yet, the riders and the kitchens. For those who plan runs; the caller has checked that. */
+export async function listRunWork(services: Services, { day }: { day: Day }): Promise<RunWork> {
   const open = await listOrdersToDrive(services, { day, statuses: FREE_STATUSES });
   const assigned = await selectAssigned(services.db, { orderIds: open.map(({ id }) => id), day });
   const due = open.filter(({ id }) => !assigned.has(id)).slice(0, MOST_FREE);
   const areas = await nameAreas(services, { pincodes: [...new Set(due.map(({ pincode }) => pincode))] });
   const free = due.map((order) => ({
-    ...{ uuid: order.id, number: order.number, status: order.status },
+    ...{ uuid: order.id, number: order.number, status: order.status, kitchenId: order.kitchenId },
     ...{ hours: promisedHours(order), pincode: order.pincode, area: areas.get(order.pincode) ?? "" },
   }));
-  return { free, riders: await listStaffIn(services, { role: "rider" }) };
+  const kitchens = await listKitchens(services);
+  return { free, riders: await listStaffIn(services, { role: "rider" }), kitchens };
 }

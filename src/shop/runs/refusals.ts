@@ -5,4 +5,5 @@ export type RunRefusal =
   | "too-many-runs"
   | "no-stops-chosen"
   | "stop-not-free"
+  | "run-of-two-kitchens"
   | "run-changed";

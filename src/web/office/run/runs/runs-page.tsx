@@ -4,10 +4,11 @@ import { Form, Link } from "react-router";
 import type { Role } from "../../../../shop/accounts/rules/roles.ts";
 import { type Day, showDay } from "../../../../shop/basics/india-time.ts";
 import { ORDER_STATUS } from "../../../../shop/orders/rules/order-status.ts";
-import type { ListedRun, listRunWork } from "../../../../shop/runs/list-runs.ts";
+import type { FreeOrder, ListedRun, RunWork } from "../../../../shop/runs/list-runs.ts";
 import type { IntentAnswer } from "../../../forms/intent-answer.ts";
 import { useIntent } from "../../../forms/use-intent.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Alert } from "../../../ui/note.tsx";
 import { shortNumber } from "../../kitchen/kitchen-words.ts";
@@ -22,22 +23,28 @@ type RunsPageProps = {
   after: Day;
   runs: ListedRun[];
   /** What can be planned; null for riders. */
-  work: Awaited<ReturnType<typeof listRunWork>> | null;
+  work: RunWork | null;
+  /** The kitchen of the address; null for all. */
+  kitchen: string | null;
   answer: IntentAnswer<never> | undefined;
 };
 
-export function RunsPage({ roles, day, today, before, after, runs, work, answer }: RunsPageProps) {
+export function RunsPage(props: RunsPageProps) {
+  const { roles, day, today, before, after, kitchen, runs, work, answer } = props;
+  const groups = work ? groupByKitchen(runs, work) : [];
+  const shown = groups.filter(({ id }) => kitchen === null || id === kitchen);
+  const empty = runs.filter(({ kitchenId }) => kitchenId === null);
   return (
     <main id="main" className="runs">
       <PagesMenu roles={roles} here="/admin/run" />
       <header className="runs-head">
         <h1>Runs</h1>
         <nav aria-label="Day">
-          <Link to={`?on=${before}`} aria-label={`Runs of ${showDay(before)}`}>
+          <Link to={runsHref({ day: before, kitchen })} aria-label={`Runs of ${showDay(before)}`}>
             <ChevronLeft className="icon" aria-hidden="true" />
           </Link>
           <b>{day === today ? `Today, ${showDay(day)}` : showDay(day)}</b>
-          <Link to={`?on=${after}`} aria-label={`Runs of ${showDay(after)}`}>
+          <Link to={runsHref({ day: after, kitchen })} aria-label={`Runs of ${showDay(after)}`}>
             <ChevronRight className="icon" aria-hidden="true" />
           </Link>
         </nav>
@@ -46,39 +53,113 @@ export function RunsPage({ roles, day, today, before, after, runs, work, answer 
         {answer?.ok ? answer.message : ""}
       </p>
       {answer && !answer.ok && <Alert>{answer.message}</Alert>}
-      {runs.length === 0 && (
-        <p className="office-card">
-          {work
-            ? `No run on this day yet.${work.free.length > 0 ? " Choose orders below." : ""}`
-            : "You have no run on this day. The manager plans it."}
-        </p>
+      {groups.length > 1 && <Kitchens day={day} kitchen={kitchen} groups={groups} />}
+      {work && shown.length === 0 && (
+        <p className="office-card">No run on this day, and no order waits for one.</p>
       )}
-      <ul className="runs-list">
-        {runs.map(({ id, nth, rider, stops, delivered }) => (
-          <li key={id}>
-            <Link to={`/admin/run/${id}`}>
-              <b>Run {nth}</b>
-              <span>{rider}</span>
-              <strong>
-                {delivered} of {stops}
-              </strong>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {work && <Plan work={work} runs={runs} />}
+      {!work && runs.length === 0 && (
+        <p className="office-card">You have no run on this day. The manager plans it.</p>
+      )}
+      <RunList runs={work ? empty : runs} />
+      {shown.map((group) => (
+        <KitchenRuns
+          key={group.id}
+          {...group}
+          isOnly={groups.length === 1}
+          empty={empty}
+          riders={work?.riders ?? []}
+        />
+      ))}
     </main>
   );
 }
 
-type PlanProps = { work: NonNullable<RunsPageProps["work"]>; runs: RunsPageProps["runs"] };
+function runsHref({ day, kitchen }: { day: Day; kitchen: string | null }): string {
+  return `?${new URLSearchParams({ on: day, ...(kitchen === null ? {} : { kitchen }) })}`;
+}
 
-/** The orders without a run, and the choice of the run that takes the ticked ones. */
-function Plan({ work: { free, riders }, runs }: PlanProps) {
+/** What leaves from one kitchen on a day. */
+type Group = { id: string; name: string; runs: ListedRun[]; free: FreeOrder[] };
+
+/** The kitchens with work on the day. */
+function groupByKitchen(runs: ListedRun[], { free, kitchens }: RunWork): Group[] {
+  return kitchens
+    .map(({ id, name }) => ({
+      ...{ id, name },
+      runs: runs.filter(({ kitchenId }) => kitchenId === id),
+      free: free.filter(({ kitchenId }) => kitchenId === id),
+    }))
+    .filter((group) => group.free.length > 0 || group.runs.length > 0);
+}
+
+type KitchensProps = { day: Day; kitchen: string | null; groups: Group[] };
+
+/** Shows all kitchens or one. */
+function Kitchens({ day, kitchen, groups }: KitchensProps) {
+  const all = { id: null, name: "All kitchens" };
+  return (
+    <nav aria-label="Kitchen" className="runs-kitchens">
+      {[all, ...groups].map(({ id, name }) => (
+        <Link
+          key={id}
+          to={runsHref({ day, kitchen: id })}
+          className={classes("chip", id === kitchen && "is-on")}
+          aria-current={id === kitchen ? "true" : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type KitchenRunsProps = Group & {
+  /** Whether the day has work in no other kitchen, so that its name says nothing. */
+  isOnly: boolean;
+  /** Runs without stops, which take orders of any kitchen. */
+  empty: ListedRun[];
+  riders: RunWork["riders"];
+};
+
+function KitchenRuns({ name, runs, free, isOnly, empty, riders }: KitchenRunsProps) {
+  return (
+    <section className="runs-kitchen" aria-label={name}>
+      {!isOnly && <h2>{name}</h2>}
+      {runs.length === 0 && <p className="office-card">No run on this day yet. Choose orders below.</p>}
+      <RunList runs={runs} />
+      <Plan free={free} riders={riders} runs={[...runs, ...empty]} headingLevel={isOnly ? 2 : 3} />
+    </section>
+  );
+}
+
+function RunList({ runs }: { runs: ListedRun[] }) {
+  if (runs.length === 0) return null;
+  return (
+    <ul className="runs-list">
+      {runs.map(({ id, nth, rider, stops, delivered }) => (
+        <li key={id}>
+          <Link to={`/admin/run/${id}`}>
+            <b>Run {nth}</b>
+            <span>{rider}</span>
+            <strong>
+              {delivered} of {stops}
+            </strong>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PlanProps = { free: FreeOrder[]; riders: RunWork["riders"]; runs: ListedRun[]; headingLevel: 2 | 3 };
+
+/** The orders of a kitchen without a run, and the choice of the run that takes the ticked ones. */
+function Plan({ free, riders, runs, headingLevel }: PlanProps) {
+  const Heading = `h${headingLevel}` as const;
   const isBusy = useIntent() !== null;
   return (
     <Form method="post" className="office-card runs-plan">
-      <h2>Orders without a rider</h2>
+      <Heading>Orders without a rider</Heading>
       {free.length === 0 && <p className="muted">No order of this day waits for a run.</p>}
       {[...Map.groupBy(free, ({ hours }) => hours)].map(([hours, inSlot]) => (
         <fieldset key={hours}>

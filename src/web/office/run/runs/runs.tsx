@@ -12,6 +12,9 @@ import { staffContext } from "../../office-guard.ts";
 import type { Route } from "./+types/runs.ts";
 import { RunsPage } from "./runs-page.tsx";
 
+/** At most as long as the id of a kitchen. */
+const Kitchen = z.string().min(1).max(100).nullable().catch(null);
+
 /** The day of the query; today if there is none. */
 function readDay(request: Request, now: Date): Day {
   const on = new URL(request.url).searchParams.get("on") ?? "";
@@ -26,7 +29,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { runs, mayPlan } = await listRuns(services, { day, staff });
   const work = mayPlan ? await listRunWork(services, { day }) : null;
   const today = dayOf(now);
-  return { day, today, before: addDays(day, -1), after: addDays(day, 1), runs, work, roles: staff.roles };
+  const kitchen = Kitchen.parse(new URL(request.url).searchParams.get("kitchen"));
+  const days = { day, today, before: addDays(day, -1), after: addDays(day, 1) };
+  return { ...days, kitchen, runs, work, roles: staff.roles };
 }
 
 const Plan = z.object({

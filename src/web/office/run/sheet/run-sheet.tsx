@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** A run on paper, with a QR code that opens it on the rider's phone. Phone numbers are not printed. */
 export default function RunSheet({
-  loaderData: { id, nth, day, rider, stops, url, qr },
+  loaderData: { id, nth, day, rider, kitchen, stops, url, qr },
 }: Route.ComponentProps) {
   return (
     <main id="main" className="paper">
@@ -47,7 +47,8 @@ export default function RunSheet({
           <div>
             <h1>Run {nth}</h1>
             <p>
-              {showDay(day, true)}. {rider}. {stops.length === 1 ? "1 stop" : `${stops.length} stops`}.
+              {showDay(day, true)}. {rider}. {kitchen && `${kitchen}. `}
+              {stops.length === 1 ? "1 stop" : `${stops.length} stops`}.
             </p>
           </div>
           <img src={qr} alt={`QR code of ${url}`} width="132" height="132" />

@@ -60,7 +60,10 @@ export function RunBar({ run, stops, isOffline, isLive }: RunBarProps) {
           <b>
             {ended} of {stops.length} delivered
           </b>
-          <span>{run.rider}</span>
+          <span>
+            {run.rider}
+            {run.kitchen && `, from ${run.kitchen}`}
+          </span>
         </p>
       </header>
       {(isOffline || waiting > 0) && (
