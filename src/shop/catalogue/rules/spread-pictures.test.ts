@@ -14,6 +14,14 @@ describe("a list whose products share pictures", () => {
     ]);
   });
 
+  test("leaves no picture three times to its last page if the pages before have room for it", () => {
+    const pages = [1, 2].map((page) => pageOf(["a1", "b1", "c1", "d1", "e1", "e2", "e3"], page));
+    expect(pages).toEqual([
+      ["a1", "b1", "c1", "e1"],
+      ["d1", "e2", "e3"],
+    ]);
+  });
+
   test("has no page after its last one", () => expect(pageOf(items, 3)).toEqual([]));
 
   test("shows each product once, whatever the pictures", () => {

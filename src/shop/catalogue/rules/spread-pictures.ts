@@ -14,6 +14,9 @@ type Paging<Item> = {
   isPlaced?: (item: Item) => boolean;
 };
 
+/** `isRest`: no items follow these. */
+type FirstPage<Item> = Omit<Paging<Item>, "page"> & { isRest: boolean };
+
 /**
  * A page of a list, counted from 1. A third product with one picture moves to a later page, as long as products with other
  * pictures are near. Within a page the order stays.
@@ -26,7 +29,7 @@ export function spreadPictures<Item>(items: Item[], paging: Paging<Item>): Item[
     const added = items.slice(next, next + AHEAD - near.length);
     next += added.length;
     near = [...near, ...added];
-    return firstPage(near, paging);
+    return firstPage(near, { ...paging, isRest: next >= items.length });
   };
   for (
     let before = Math.min(page - 1, MOST_PAGES);
@@ -41,8 +44,11 @@ export function spreadPictures<Item>(items: Item[], paging: Paging<Item>): Item[
   return [...near, ...items.slice(next, next + passed + size)].slice(passed, passed + size);
 }
 
-function firstPage<Item>(items: Item[], { size, pictureOf, isPlaced = () => false }: Paging<Item>): Item[] {
+function firstPage<Item>(items: Item[], paging: FirstPage<Item>): Item[] {
+  const { size, pictureOf, isPlaced = () => false } = paging;
   if (items.length <= size) return items;
+  const due = paging.isRest ? picturesDue(items.map(pictureOf), Math.ceil(items.length / size)) : new Map();
+  let reserved = [...due.values()].reduce((sum, count) => sum + count, 0);
   const shown = new Map<string, number>();
   const taken: number[] = [];
   const later: number[] = [];
@@ -50,11 +56,25 @@ function firstPage<Item>(items: Item[], { size, pictureOf, isPlaced = () => fals
     const item = items[at] as Item;
     const picture = pictureOf(item);
     const alike = shown.get(picture) ?? 0;
-    if (alike < MOST_ALIKE || isPlaced(item)) {
+    const isDue = alike < (due.get(picture) ?? 0);
+    const fits = alike < MOST_ALIKE && (isDue || taken.length + reserved < size);
+    if (fits || isPlaced(item)) {
+      if (isDue) reserved -= 1;
       shown.set(picture, alike + 1);
       taken.push(at);
     } else later.push(at);
   }
   const chosen = [...taken, ...later.slice(0, size - taken.length)].sort((a, b) => a - b);
   return chosen.map((at) => items[at] as Item);
+}
+
+/**
+ * How often each picture must come on the first of these pages, so that the other pages need not show it more than twice.
+ * A picture of more products than all pages have room for is left out: the first pages stay varied.
+ */
+function picturesDue(pictures: string[], pages: number): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const picture of pictures) counts.set(picture, (counts.get(picture) ?? 0) + 1);
+  const due = [...counts].map(([picture, count]) => [picture, count - MOST_ALIKE * (pages - 1)] as const);
+  return new Map(due.filter(([, count]) => count > 0 && count <= MOST_ALIKE));
 }
