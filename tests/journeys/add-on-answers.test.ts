@@ -45,9 +45,11 @@ test("number candles and a greeting card ask what they need, and the office and 
   const gift = page.getByRole("region", { name: "It’s a gift" });
   await expect(gift.getByText("says “Meera, sixty looks wonderful on you!”")).toBeVisible();
   await expect(gift.getByLabel("What should the card say?")).toHaveCount(0);
+  await expect(gift.getByLabel("Your name on the card")).toHaveCount(0);
   await expectAccessible(page);
   await gift.getByRole("button", { name: "Add a free message card too" }).click();
   await expect(gift.getByLabel("What should the card say?")).toBeVisible();
+  await expect(gift.getByLabel("Your name on the card")).toBeVisible();
   await page.getByRole("button", { name: "Order for Self" }).click();
   await expect(giftSwitch).not.toBeChecked();
   await enterAddress(page);

@@ -54,6 +54,8 @@ const FIRST_FIELD: Record<GiftPart, string> = {
 export function GiftPanel(props: GiftPanelProps) {
   const { gift, change, sender, isPickup, problem, locked, startAt } = props;
   const panel = useRef<HTMLFieldSetElement>(null);
+  const [wantsBoth, setWantsBoth] = useState(gift.card !== "");
+  const hasFreeCard = !props.paidCard || wantsBoth;
   const receiverName = firstNameOf(props.receiver) || "the receiver";
   useEffect(() => {
     if (problem) panel.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -65,8 +67,11 @@ export function GiftPanel(props: GiftPanelProps) {
   return (
     <fieldset className="gift-panel" disabled={locked} ref={panel}>
       <legend className="sr-only">The gift</legend>
-      <Sender {...{ gift, change, sender, them: receiverName }} />
-      <CardText {...{ gift, change, them: receiverName, hasCake: props.hasCake, paidCard: props.paidCard }} />
+      <Sender {...{ gift, change, sender, them: receiverName, hasFreeCard }} />
+      <CardText
+        {...{ gift, change, them: receiverName, hasCake: props.hasCake, paidCard: props.paidCard }}
+        {...{ hasFreeCard, onFreeCard: () => setWantsBoth(true) }}
+      />
       <label className="gift-switch">
         <EyeOff className="icon" aria-hidden="true" />
         <span>
@@ -90,7 +95,10 @@ export function GiftPanel(props: GiftPanelProps) {
 
 type PartProps = Pick<GiftPanelProps, "gift" | "change"> & { them: string };
 
-function Sender({ gift, change, sender, them }: PartProps & { sender: string }) {
+type SenderProps = PartProps & { sender: string; hasFreeCard: boolean };
+
+/** A paid card has its own text, so the name for a card is asked only if there is a free one, or if it is unknown. */
+function Sender({ gift, change, sender, them, hasFreeCard }: SenderProps) {
   return (
     <fieldset className="gift-part">
       <legend>From whom?</legend>
@@ -113,16 +121,18 @@ function Sender({ gift, change, sender, them }: PartProps & { sender: string }) 
       </div>
       {gift.anonymous ? (
         <p className="muted text-small">
-          The card has no name. Neither {them} nor our rider learns who sent it.
+          {hasFreeCard && "The card has no name. "}Neither {them} nor our rider learns who sent it.
         </p>
       ) : (
-        <TextInput
-          label="Your name on the card"
-          autoComplete="off"
-          maxLength={LONGEST_SENDER}
-          value={gift.from}
-          onChange={(event) => change({ from: event.target.value })}
-        />
+        (hasFreeCard || sender === "") && (
+          <TextInput
+            label={hasFreeCard ? "Your name on the card" : `Your name, for ${them}`}
+            autoComplete="off"
+            maxLength={LONGEST_SENDER}
+            value={gift.from}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+        )
       )}
     </fieldset>
   );
@@ -152,19 +162,19 @@ function fitCard(text: string, cursor?: number) {
 const NEARLY_FULL = 10;
 
 type CardProps = PartProps & Pick<GiftPanelProps, "hasCake" | "paidCard">;
+type CardTextProps = CardProps & { hasFreeCard: boolean; onFreeCard: () => void };
 
 /** The free message card. If the order has a paid one, its text is not asked for again. */
-function CardText(props: CardProps) {
-  const { gift, paidCard } = props;
-  const [wantsBoth, setWantsBoth] = useState(gift.card !== "");
-  if (!paidCard || wantsBoth) return <FreeCard {...props} />;
+function CardText({ hasFreeCard, onFreeCard, ...props }: CardTextProps) {
+  const { paidCard } = props;
+  if (!paidCard || hasFreeCard) return <FreeCard {...props} />;
   return (
     <div className="gift-part gift-card-text">
       <b className="gift-asks">
         Your {paidCard.name} says “{paidCard.text}”
       </b>
       <p className="muted text-small">It is part of the order, so no free message card is added.</p>
-      <Button look="soft" size="small" onClick={() => setWantsBoth(true)}>
+      <Button look="soft" size="small" onClick={onFreeCard}>
         Add a free message card too
       </Button>
     </div>
