@@ -16,6 +16,7 @@ import {
   startReceiver,
   suggestedAddress,
   UPDATE_FIRST,
+  usableFirst,
 } from "./receiver-form.ts";
 
 const ananya: Account = { name: "Ananya Rao", phone: "+919845012345", email: "ananya@example.com" };
@@ -393,4 +394,11 @@ test("an error mark disappears when its field is edited, and the message with th
   const once = receiverAfter(form, write("name", "Meera"));
   expect(once.problem).toEqual({ text: FILL_FOR_MANUAL, parts: ["street"] });
   expect(receiverAfter(once, write("street", "1st Main")).problem).toBeNull();
+});
+
+test("saved addresses that can be chosen come first, each group in its order", () => {
+  const at = (line: string, pincode: string) => ({ line, pincode, type: "Home", name: "Asha", phone: "" });
+  const saved = [at("A", "560001"), at("B", "110001"), at("C", "400001"), at("D", "")];
+  expect(usableFirst(saved, "110001").map(({ line }) => line)).toEqual(["B", "D", "A", "C"]);
+  expect(usableFirst(saved, "").map(({ line }) => line)).toEqual(["A", "B", "C", "D"]);
 });

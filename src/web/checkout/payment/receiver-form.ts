@@ -137,6 +137,12 @@ export function isUsableAt(at: string, pincode: string): boolean {
   return at === "" || pincode === "" || at === pincode;
 }
 
+/** The saved addresses in their order, those at another pincode after those that can be chosen. */
+export function usableFirst(addresses: readonly SavedPerson[], pincode: string): SavedPerson[] {
+  const isElsewhere = (address: SavedPerson) => !isUsableAt(address.pincode, pincode);
+  return addresses.toSorted((one, other) => Number(isElsewhere(one)) - Number(isElsewhere(other)));
+}
+
 /** The saved addresses as an order to oneself at this pincode uses them. */
 export function ownAddresses(
   addresses: readonly SavedPerson[],

@@ -8,6 +8,7 @@ import {
   type ReceiverAction,
   type ReceiverForm,
   type SavedPerson,
+  usableFirst,
 } from "./receiver-form.ts";
 
 /** An address that the customer has saved. */
@@ -37,7 +38,7 @@ export function SavedAddresses({ form, send, account, addresses, pincode }: Save
   return (
     <fieldset className="addr" data-marked={marked || undefined}>
       <legend className="sr-only">Saved addresses</legend>
-      {addresses.map((address) => {
+      {usableFirst(addresses, pincode).map((address) => {
         const { line, pincode: at, type } = address;
         const elsewhere = !isUsableAt(at, pincode);
         const { first, rest } = split(line);
