@@ -7,25 +7,31 @@ type Toast = { text: string; action?: ReactNode };
 
 const ToastContext = createContext<(text: string | null, action?: ReactNode) => void>(() => {});
 
-/** How long a toast without an action stays. One with an action stays until it is closed. */
+/** How long a toast stays: long enough to read it, and with an action, also to decide and reach its button. */
 const SHOWN_MS = 7_000;
+const SHOWN_WITH_ACTION_MS = 20_000;
 
-/** Shows a message at the foot of the page: `const say = useToast(); say("...")`. Null removes it. */
+/**
+ * Shows a message at the foot of the page: `const say = useToast(); say("...")`. Null removes it. It stays while the
+ * pointer or the focus is on it.
+ */
 export const useToast = () => useContext(ToastContext);
 
 export function Toaster({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
-  const say = useCallback(
-    (text: string | null, action?: ReactNode) => setToast(text === null ? null : { text, action }),
-    [],
-  );
-  const close = () => setToast(null);
+  const [isHeld, setHeld] = useState(false);
+  const say = useCallback((text: string | null, action?: ReactNode) => {
+    setToast(text === null ? null : { text, action });
+    // A toast that is removed under the pointer reports no leaving.
+    setHeld(false);
+  }, []);
+  const close = () => say(null);
 
   useEffect(() => {
-    if (!toast || toast.action) return;
-    const timer = setTimeout(() => setToast(null), SHOWN_MS);
+    if (!toast || isHeld) return;
+    const timer = setTimeout(() => setToast(null), toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [toast]);
+  }, [toast, isHeld]);
 
   return (
     <ToastContext value={say}>
@@ -33,7 +39,14 @@ export function Toaster({ children }: { children: ReactNode }) {
       <div className="toasts">
         <OfflineNotice />
         {toast && (
-          <div className="toast on-jam" role="alert">
+          <div
+            className="toast on-jam"
+            role="alert"
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+          >
             <span>{toast.text}</span>
             {toast.action}
             <IconButton label="Close" onClick={close}>
