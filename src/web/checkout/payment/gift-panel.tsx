@@ -47,7 +47,7 @@ export type GiftPanelProps = {
 
 const FIRST_FIELD: Record<GiftPart, string> = {
   sender: "input[name=gift-sender]:checked",
-  card: ".gift-card-text :is(button, textarea)",
+  card: "[data-part=card] :is(button, textarea)",
 };
 
 /** The sender, the text of the card, and what the receiver is told before it arrives. */
@@ -169,7 +169,7 @@ function CardText({ hasFreeCard, onFreeCard, ...props }: CardTextProps) {
   const { paidCard } = props;
   if (!paidCard || hasFreeCard) return <FreeCard {...props} />;
   return (
-    <div className="gift-part gift-card-text">
+    <div className="gift-part" data-part="card">
       <b className="gift-asks">
         Your {paidCard.name} says “{paidCard.text}”
       </b>
@@ -187,7 +187,7 @@ function FreeCard({ gift, change, them, hasCake, paidCard }: CardProps) {
   const used = countCharacters(gift.card);
   const left = LONGEST_CARD - used;
   return (
-    <div className="gift-part gift-card-text">
+    <div className="gift-part" data-part="card">
       <label className="gift-asks" htmlFor={id}>
         What should the card say?
       </label>
