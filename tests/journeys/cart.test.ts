@@ -22,6 +22,27 @@ async function seeCart(page: Page): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
+test("a toast with a button stays for 20 seconds, and longer while its button is focused", async ({
+  page,
+}) => {
+  await addFrom(page, "red velvet", VELVET);
+  await signUpInPlace(page);
+  await expect(page.getByRole("button", { name: "ADDED TO CART" })).toBeVisible();
+  await page.clock.install();
+  await addFrom(page, "truffle", TRUFFLE);
+  const seeTheCart = page.getByRole("alert").getByRole("button", { name: "See cart" });
+  await expect(seeTheCart).toBeVisible();
+  await page.clock.runFor(19_000);
+  await seeTheCart.focus();
+  await page.clock.runFor(60_000);
+  await expect(seeTheCart).toBeFocused();
+  await seeTheCart.blur();
+  await page.clock.runFor(19_000);
+  await expect(seeTheCart).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(seeTheCart).toHaveCount(0);
+});
+
 test("a shopper fills the cart, takes one cake out, and orders all the rest at once", async ({ page }) => {
   await page.goto("/#cart");
   await expect(drawer(page).getByRole("heading", { name: "Your cart is Empty" })).toBeVisible();
@@ -62,7 +83,8 @@ test("a shopper fills the cart, takes one cake out, and orders all the rest at o
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("cartItems") ?? "[]")))
     .toMatchObject([{ quantity: 2 }]);
 
-  await expect(drawer(page).getByText("plus delivery")).toBeVisible();
+  await expect(drawer(page).getByRole("term").filter({ hasText: "Standard Delivery" })).toBeVisible();
+  await expect(drawer(page).getByText("Free", { exact: true })).toBeVisible();
   await expect(drawer(page).getByRole("definition").last()).toHaveText(/^from ₹/);
   await drawer(page).getByRole("link", { name: "CHECKOUT" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your cart, 2 items" })).toBeVisible();

@@ -23,6 +23,7 @@ export function CartBill({ rows, delivery: { chosen, isLoading, addOns }, fees }
   const charge = bill.delivery ?? NO_MONEY;
   const hasFreePickup = fees.some(({ name, fee }) => name === OPTION_NAMES.pickup && fee === 0);
   const pickup = hasFreePickup && charge !== NO_MONEY ? " Pickup is free." : "";
+  const isFree = !isLoading && charge === NO_MONEY && (chosen !== null || cheapest !== null);
   const from = chosen ? "" : "from ";
   const shown = (amount: Paise) => (isLoading ? "······" : `${from}${showMoney(amount)}`);
   return (
@@ -39,15 +40,14 @@ export function CartBill({ rows, delivery: { chosen, isLoading, addOns }, fees }
       )}
       <div>
         <dt>
-          {chosen ? chosen.option.name : "plus delivery"}
+          {chosen ? chosen.option.name : isFree ? cheapest?.name : "plus delivery"}
           <small>
             {chosen
               ? `${showDay(chosen.date)}, ${showHours(chosen.time)}`
-              : cheapest &&
-                `${cheapest.name}${charge === NO_MONEY ? " is free" : ""}. Other hours can cost more.${pickup}`}
+              : cheapest && `${isFree ? "" : `${cheapest.name}. `}Other hours can cost more.${pickup}`}
           </small>
         </dt>
-        <dd>{chosen && charge === NO_MONEY ? "Free" : shown(charge)}</dd>
+        <dd>{isFree ? "Free" : shown(charge)}</dd>
       </div>
       <div className="cart-total">
         <dt>{chosen ? "Total" : "Total with delivery"}</dt>
