@@ -150,14 +150,19 @@ test("a combo that takes no message has a cake while one of its parts is one, on
     (await page(sku)).chosen.hasCake,
     (await getSellables(services, [sku])).get(sku)?.hasCake,
   ];
-  await opened.db.update(products).set({ takesMessage: false }).where(eq(products.id, "PCOMBO"));
+  const named = (name: string, takesMessage: boolean) =>
+    opened.db.update(products).set({ name, takesMessage }).where(eq(products.id, "PCOMBO"));
+  await named("Truffle & Roses", false);
   try {
     expect(await said("COMBO1")).toEqual([true, true]);
     expect(await said("COMBO2")).toEqual([false, false]);
     await save([{ sku: "ROSES12", quantity: 1 }, ROSES]);
     expect(await said("COMBO1")).toEqual([false, false]);
+    // Without parts of the catalogue, words and name tell.
+    await save([{ words: "Half a kilo of cheesecake" }, ROSES]);
+    expect(await said("COMBO1")).toEqual([true, true]);
   } finally {
-    await opened.db.update(products).set({ takesMessage: true }).where(eq(products.id, "PCOMBO"));
+    await named("Truffle Cake & Roses", true);
   }
   expect(await said("COMBO2")).toEqual([true, true]);
   expect(await said("ROSES12")).toEqual([false, false]);

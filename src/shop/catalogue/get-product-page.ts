@@ -153,7 +153,7 @@ export function toSharedPage(
       ...toChoice(row),
       hasCake: hasCake(
         product,
-        parts.filter(({ sku }) => sku === row.sku).map((part) => part.kind),
+        parts.filter(({ sku }) => sku === row.sku),
       ),
     })),
     combos: (snapshot.combosOf.get(id) ?? []).map((combo) => toCombo({ pictures }, combo, pictureId)),

@@ -32,10 +32,7 @@ export async function getSellables(services: Services, skus: string[]): Promise<
       sellPaise: paise(sku.sellPaise),
       active,
       parts: parts.map(partWords),
-      hasCake: hasCake(
-        product,
-        parts.map((part) => part.kind),
-      ),
+      hasCake: hasCake(product, parts),
       leadHours,
       work: workOfPiece({ ...product, ofCategory, weight }),
       customised: isCustomised(product),

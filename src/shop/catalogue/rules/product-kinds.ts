@@ -15,13 +15,22 @@ export const PRODUCT_KINDS = [
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 /**
- * Whether a SKU is, or contains, a cake: candles, toppers and texts about cake suit it. A message is for a cake, also
- * for one that the parts of a combo name in words only.
- * @param parts the kinds of its parts; null for words
+ * Whether a SKU is, or contains, a cake: candles, toppers and texts about cake suit it. A message is for a cake. A combo
+ * also has one if its name or a part in words says so: its parts may not be listed, or be listed in words only.
  */
 export function hasCake(
-  { kind, takesMessage }: { kind: string; takesMessage: boolean },
-  parts: readonly (string | null)[],
+  { kind, name, takesMessage }: { kind: string; name: string; takesMessage: boolean },
+  parts: readonly { kind: string | null; words: string | null }[],
 ): boolean {
-  return takesMessage || [kind, ...parts].some((name) => name === "cake" || name === "pastry");
+  if (takesMessage || isCakeKind(kind) || parts.some((part) => isCakeKind(part.kind))) return true;
+  return kind === "combo" && [name, ...parts.map(({ words }) => words ?? "")].some(namesCake);
+}
+
+function isCakeKind(kind: string | null): boolean {
+  return kind === "cake" || kind === "pastry";
+}
+
+/** `Cheesecake` and `Cup cakes`, not `Cake topper` or `Pancakes`. */
+function namesCake(text: string): boolean {
+  return /(?<!pan)(cakes?|pastr(y|ies))\b(?! (topper|stand|knife|candle|server|box))/i.test(text);
 }
