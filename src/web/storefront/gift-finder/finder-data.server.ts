@@ -11,7 +11,8 @@ import type { Services } from "../../../shop/services.ts";
 import { readForPage } from "../../rendering/read-for-page.ts";
 import { servicesContext } from "../../request-context.ts";
 import { finderHref, QUESTION_NAMES, QUESTIONS, type Question } from "./finder-url.ts";
-import { giftsTitle, QUESTION_WORDS, reasonWords, wordsOf } from "./finder-words.ts";
+import { giftsTitle, QUESTION_WORDS, wordsOf } from "./finder-words.ts";
+import { reasonsFor } from "./gift-reasons.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -32,10 +33,12 @@ export function askNext(context: Context, answers: Partial<GiftAnswers>, questio
 /** The gifts for these answers, each with its reason, and a link to more. */
 export async function showGifts(context: Context, answers: GiftAnswers) {
   const { ideas, isLate } = await readForPage(context, (services) => giftsInTime(services, answers));
+  const { common, reasons } = reasonsFor(answers, ideas);
   const category = CATEGORY_OF_DAY[answers.day];
   return {
     title: giftsTitle(answers),
-    ideas: ideas.map((idea) => ({ card: idea.card, reason: reasonWords(answers, idea) })),
+    common,
+    ideas: ideas.map(({ card }, at) => ({ card, reason: reasons[at] ?? "" })),
     tomorrow: isLate ? finderHref({ ...answers, when: "tomorrow" }) : null,
     all: category === null ? "/AllCakes" : `/${category}`,
   };

@@ -85,15 +85,14 @@ export function giftsTitle({ for: receiver, day }: GiftAnswers): string {
   return `Gifts ${FOR_WHOM[receiver]}, ${FOR_DAY[day]}`;
 }
 
-/** Why a gift is shown: `For an anniversary, for a partner`. */
-export function reasonWords(
+/** What a gift fits, for a sentence: `for an anniversary, for a partner`. */
+export function fitWords(
   answers: GiftAnswers,
   { suitsDay, suitsReceiver }: { suitsDay: boolean; suitsReceiver: boolean },
 ): string {
-  const reasons = [
+  const fits = [
     ...(suitsDay ? [FOR_DAY[answers.day]] : []),
     ...(suitsReceiver ? [FOR_WHOM[answers.for]] : []),
   ];
-  const sentence = reasons.length === 0 ? "also at this price" : reasons.join(", ");
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return fits.length === 0 ? "also at this price" : fits.join(", ");
 }

@@ -7,13 +7,15 @@ import { ProductCard } from "../product-card/product-card.tsx";
 const FIRST_SCREEN = 2;
 
 type GiftsProps = {
+  /** Why all of them are shown; empty if that differs. */
+  common: string;
   ideas: { card: Product; reason: string }[];
   /** Where the gifts for tomorrow are, if nothing can arrive today any more. */
   tomorrow: string | null;
 };
 
 /** The gifts that fit, each with the reason why. */
-export function Gifts({ ideas, tomorrow }: GiftsProps) {
+export function Gifts({ common, ideas, tomorrow }: GiftsProps) {
   if (tomorrow !== null)
     return (
       <Note
@@ -32,11 +34,12 @@ export function Gifts({ ideas, tomorrow }: GiftsProps) {
   return (
     <>
       <h2 className="sr-only">Gifts</h2>
+      {common !== "" && <p className="finder-common">{common}</p>}
       <ul className="cards finder-gifts">
         {ideas.map(({ card, reason }, index) => (
           <li key={card.sku}>
             <ProductCard product={card} eager={index < FIRST_SCREEN} />
-            <p className="finder-reason">{reason}</p>
+            {reason !== "" && <p className="finder-reason">{reason}</p>}
           </li>
         ))}
       </ul>
