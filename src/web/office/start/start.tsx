@@ -79,7 +79,9 @@ function Windows({ windows, today }: Pick<Start, "windows" | "today">) {
                 </th>
                 <td>
                   <meter min={0} max={capacity} value={sold} aria-hidden="true" />
-                  <b>{sold}</b> of {capacity}
+                  <span className="start-taken">
+                    <b>{sold}</b> of {capacity}
+                  </span>
                 </td>
               </tr>
             ))}
