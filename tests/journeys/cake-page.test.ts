@@ -197,6 +197,7 @@ test("a pincode is checked at six characters, and the page says whether the shop
     .last()
     .click();
   await expect(page.getByRole("dialog").getByText("Pincode is missing!")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Your day stays chosen.")).toBeVisible();
   await expectAccessible(page);
 });
 

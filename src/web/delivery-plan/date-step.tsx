@@ -9,6 +9,7 @@ import { Alert } from "../ui/note.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { Planned } from "./planned.ts";
 import type { Plan } from "./use-plan.ts";
+import { WhyPincode } from "./why-pincode.tsx";
 
 type DateStepProps = { planned: Planned; plan: Plan; onPincode: () => void };
 
@@ -22,6 +23,7 @@ export function DateStep({ planned, plan, onPincode }: DateStepProps) {
       {choices.alert !== "" && (
         <div className="plan-said">
           <Alert>{choices.alert}</Alert>
+          <WhyPincode plan={plan} />
           {!place && (
             <Button size="small" look="soft" onClick={onPincode}>
               Enter the pincode
