@@ -17,7 +17,7 @@ test.each(SCRIPTS)(
     const names = namesIn(script);
     expect(new Set(names).size).toBeGreaterThan(80);
     for (const message of names) {
-      const preview = renderToStaticMarkup(createElement(IcedCake, { message }));
+      const preview = renderToStaticMarkup(createElement(IcedCake, { message, flavour: "Vanilla" }));
       const ticket = renderToStaticMarkup(
         createElement(LineRequests, { line: withIcing({ ...LINE, message }) }),
       );

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { icingLines } from "../../shop/checkout/rules/icing-lines.ts";
+import { cakeColours } from "../ui/cake-colours.ts";
 import { CakeFromAbove } from "../ui/cake-from-above.tsx";
 
 const FULL_SIZE = 25;
@@ -9,7 +10,8 @@ const HIGHEST = 100;
 const LINE_HEIGHT = 1.32;
 
 /** A cake from above with the message iced on it, as the kitchen writes it. */
-export function IcedCake({ message }: { message: string }) {
+export function IcedCake({ message, flavour }: { message: string; flavour: string }) {
+  const colours = cakeColours(flavour);
   const lines = icingLines(message);
   const icing = useRef<SVGGElement>(null);
   const widest = useWidest(icing, message);
@@ -18,9 +20,10 @@ export function IcedCake({ message }: { message: string }) {
   return (
     <CakeFromAbove
       className="inscription-cake"
+      colours={colours}
       label={message.trim() === "" ? "A cake without a message" : `A cake that says ${message.trim()}`}
     >
-      <g className="icing" ref={icing} fontSize={size} textAnchor="middle">
+      <g className="icing" ref={icing} fill={colours.icing} fontSize={size} textAnchor="middle">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <text key={index} x="110" y={110 + size * 0.36 + (index - (lines.length - 1) / 2) * step}>

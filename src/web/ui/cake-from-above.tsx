@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type CakeColours, CHOCOLATE } from "./cake-colours.ts";
 
 const BOARD =
   "M50 4.8A9.17 9.17 0 0 1 67.3 8.24A9.17 9.17 0 0 1 81.96 18.04A9.17 9.17 0 0 1 91.76 32.7A9.17 9.17 0 0 1 95.2 50A9.17 9.17 0 0 1 91.76 67.3A9.17 9.17 0 0 1 81.96 81.96A9.17 9.17 0 0 1 67.3 91.76A9.17 9.17 0 0 1 50 95.2A9.17 9.17 0 0 1 32.7 91.76A9.17 9.17 0 0 1 18.04 81.96A9.17 9.17 0 0 1 8.24 67.3A9.17 9.17 0 0 1 4.8 50A9.17 9.17 0 0 1 8.24 32.7A9.17 9.17 0 0 1 18.04 18.04A9.17 9.17 0 0 1 32.7 8.24A9.17 9.17 0 0 1 50 4.8Z";
@@ -7,21 +8,22 @@ const ROSETTES = Array.from({ length: 24 }, (_, index) => {
   return { index, x: (110 + 80 * Math.cos(angle)).toFixed(1), y: (110 + 80 * Math.sin(angle)).toFixed(1) };
 });
 
-type CakeFromAboveProps = { label: string; className: string; children: ReactNode };
+type CakeFromAboveProps = { label: string; className: string; colours?: CakeColours; children: ReactNode };
 
 /** A cake on its board, drawn from above in 220 by 220; its top is a circle of 72 around the middle. */
-export function CakeFromAbove({ label, className, children }: CakeFromAboveProps) {
+export function CakeFromAbove({ label, className, colours = CHOCOLATE, children }: CakeFromAboveProps) {
+  const { side, top, rosette } = colours;
   return (
     <svg className={className} viewBox="0 0 220 220" role="img" aria-label={label}>
       <path transform="translate(5 5) scale(2.1)" d={BOARD} fill="oklch(.83 .09 84)" />
       <circle cx="110" cy="110" r="94" fill="oklch(.76 .1 80)" />
-      <circle cx="110" cy="110" r="87" fill="oklch(.31 .055 40)" />
-      <circle cx="110" cy="110" r="72" fill="oklch(.37 .062 42)" />
+      <circle cx="110" cy="110" r="87" fill={side} />
+      <circle cx="110" cy="110" r="72" fill={top} />
       {ROSETTES.map(({ index, x, y }) => (
         <g key={index} transform={`translate(${x} ${y})`}>
-          <circle r="10.3" fill="oklch(.27 .05 38)" />
-          <circle r="7" fill="oklch(.38 .06 42)" />
-          <circle r="3" cx="-1" cy="-1.5" fill="oklch(.5 .06 45)" />
+          <circle r="10.3" fill={rosette[0]} />
+          <circle r="7" fill={rosette[1]} />
+          <circle r="3" cx="-1" cy="-1.5" fill={rosette[2]} />
         </g>
       ))}
       {children}

@@ -60,6 +60,7 @@ export function orderedCake(
     sku,
     productId,
     name,
+    flavour,
     weight,
     shape,
     mark,
@@ -74,7 +75,7 @@ export function orderedCake(
   } = sellable;
   const picture = pictures.cutout(sellable.pictureId);
   return {
-    ...{ sku, productId, name, weight, shape, description, mark, sellPaise, quantity },
+    ...{ sku, productId, name, flavour, weight, shape, description, mark, sellPaise, quantity },
     ...{ hasCake, tile, picture, active, takesMessage, photoPrint, customised, leadHours },
   };
 }

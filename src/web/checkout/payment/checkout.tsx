@@ -161,6 +161,7 @@ export function Checkout(props: CheckoutProps) {
                   {fromCart && cake.takesMessage && (
                     <IcedField
                       name={cake.name}
+                      flavour={cake.flavour}
                       text={messages[cake.sku] ?? ""}
                       locked={working}
                       onWrite={(text) => form.write(cake.sku, text)}

@@ -7,10 +7,16 @@ const Inscription = lazy(() =>
   import("../../inscription/inscription.tsx").then((file) => ({ default: file.Inscription })),
 );
 
-type IcedFieldProps = { name: string; text: string; locked: boolean; onWrite: (text: string) => void };
+type IcedFieldProps = {
+  name: string;
+  flavour: string;
+  text: string;
+  locked: boolean;
+  onWrite: (text: string) => void;
+};
 
 /** The message for one cake of a cart, previewed while it is written. */
-export function IcedField({ name, text, locked, onWrite }: IcedFieldProps) {
+export function IcedField({ name, flavour, text, locked, onWrite }: IcedFieldProps) {
   const [typed, setTyped] = useState("");
   return (
     <>
@@ -38,7 +44,7 @@ export function IcedField({ name, text, locked, onWrite }: IcedFieldProps) {
       {typed !== "" && (
         <div className="iced-preview">
           <Suspense>
-            <Inscription message={text} typed={typed} />
+            <Inscription message={text} typed={typed} flavour={flavour} />
           </Suspense>
         </div>
       )}

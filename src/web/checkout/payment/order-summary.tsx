@@ -16,6 +16,7 @@ export type OrderedCake = {
   sku: string;
   productId: string;
   name: string;
+  flavour: string;
   weight: string;
   /** `Square`; empty if it is not named. */
   shape: string;

@@ -19,7 +19,7 @@ type PiecesProps = {
 
 /** Message and photos of each piece of a product, or those that all its pieces share. */
 export default function Pieces({ cake, messages, write, locked, children }: PiecesProps) {
-  const { sku, name, weight, shape, quantity, takesMessage, photoPrint } = cake;
+  const { sku, name, weight, shape, quantity, flavour, takesMessage, photoPrint } = cake;
   const others = Array.from({ length: quantity - 1 }, (_, at) => at + 1);
   const hasOwn = (index: number) => typeof messages[pieceKey(sku, index)] === "string";
   const isSplit = hasOwn(1);
@@ -67,6 +67,7 @@ export default function Pieces({ cake, messages, write, locked, children }: Piec
                 {takesMessage && (
                   <IcedField
                     name={`${name}, ${which}`}
+                    flavour={flavour}
                     text={messages[key] ?? ""}
                     locked={locked}
                     onWrite={(text) => write(key, text)}

@@ -15,7 +15,7 @@ const NEARLY_FULL = 5;
  * The message on the cake, previewed while typing; the preview's code loads when the field is used. Characters are
  * counted as people do; the browser's `maxLength` would count `ज़` as two.
  */
-export function MessageField({ plan }: { plan: Plan }) {
+export function MessageField({ plan, flavour }: { plan: Plan; flavour: string }) {
   const id = useId();
   const { message } = plan.choices;
   const [isUsed, setUsed] = useState(message !== "");
@@ -70,7 +70,7 @@ export function MessageField({ plan }: { plan: Plan }) {
       </div>
       <div className="cake-message-picture">
         <Suspense fallback={place}>
-          {isUsed ? <Inscription message={message} typed={typed} /> : place}
+          {isUsed ? <Inscription message={message} typed={typed} flavour={flavour} /> : place}
         </Suspense>
       </div>
     </div>

@@ -83,7 +83,7 @@ export function OrderColumn({ cake, children }: { cake: CakeView; children: Reac
         />
       )}
       <PlanPanel cake={cake} plan={plan} input={pincodeInput} panel={panel} />
-      {place && cake.takesMessage && <MessageField plan={plan} />}
+      {place && cake.takesMessage && <MessageField plan={plan} flavour={cake.chosen.flavour} />}
       <OrderButtons
         plan={plan}
         adding={cart.adding}
