@@ -7,6 +7,10 @@ type DemoRole = "manager" | "care" | "kitchen" | "rider";
 /** The demo accounts that did the work of the demo's orders. */
 export type DemoStaff = Record<DemoRole, { id: string; name: string }>;
 
+export function isDemoRole(role: string): role is DemoRole {
+  return role === "manager" || role === "care" || role === "kitchen" || role === "rider";
+}
+
 const emailOf = (role: DemoRole) => `${role}@example.com`;
 
 export async function readDemoStaff(tx: Tx): Promise<DemoStaff> {

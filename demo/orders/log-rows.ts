@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf } from "../../src/shop/basics/india-time.ts";
 import type { ComplaintStatus } from "../../src/shop/complaints/rules/complaint-lifecycle.ts";
 import type { reviews } from "../../src/shop/reviews/reviews.tables.ts";
 import { changeOf } from "../../src/shop/reviews/rules/decision.ts";
-import type { DemoStaff } from "./demo-staff.ts";
+import { type DemoStaff, isDemoRole } from "./demo-staff.ts";
 import type { runRows } from "./run-rows.ts";
 import type { Story } from "./tell-story.ts";
 
@@ -85,8 +85,4 @@ function costsEntry(at: Date): Entry {
     ...{ label: "Costs of all sizes", before: "", after: "imported", tokenId: null, tokenName: null },
     ...{ note: "Invented for the demonstration.", recordCount: 0, undoes: null },
   };
-}
-
-function isDemoRole(role: string): role is keyof DemoStaff {
-  return role === "manager" || role === "care" || role === "kitchen" || role === "rider";
 }

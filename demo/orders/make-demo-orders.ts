@@ -1,12 +1,13 @@
 import { addDays, dayOf, daysBetween } from "../../src/shop/basics/india-time.ts";
 import { minus, paise } from "../../src/shop/basics/money.ts";
 import { ticketOf } from "../../src/shop/complaints/rules/ticket.ts";
+import type { OrderActor } from "../../src/shop/orders/rules/order-status.ts";
 import { coinsForPaying } from "../../src/shop/rewards/rules/coins-for-paying.ts";
 import { EARNINGS } from "../../src/shop/rewards/rules/earnings.ts";
 import type { ShopSettings } from "../../src/shop/settings.ts";
 import { chance } from "../chance.ts";
 import { coinBooks } from "./coin-books.ts";
-import type { DemoStaff } from "./demo-staff.ts";
+import { type DemoStaff, isDemoRole } from "./demo-staff.ts";
 import { fileComplaints } from "./file-complaints.ts";
 import { logRows } from "./log-rows.ts";
 import { makeDocuments } from "./make-documents.ts";
@@ -86,7 +87,11 @@ export function makeDemoOrders(
       })),
     ),
     events: booked.flatMap(({ order, story }) =>
-      story.events.map((event) => ({ orderId: order.id, actorId: null, ...event })),
+      story.events.map((event) => ({
+        orderId: order.id,
+        actorId: order.kitchen.id === board.kitchenId ? actorOf(event.by, staff) : null,
+        ...event,
+      })),
     ),
     ...{ slots: slots.rows(), holds: slots.holds, slotKey: slots.keyOf },
     ...paymentRows(booked),
@@ -96,6 +101,11 @@ export function makeDemoOrders(
     ...{ run, reviews },
     log: logRows({ orders: logged, complaints: complaints.settled, reviews, run }, { today, staff, now }),
   };
+}
+
+/** The demo has staff of one kitchen only. */
+function actorOf(by: OrderActor, staff: DemoStaff): string | null {
+  return isDemoRole(by) ? staff[by].id : null;
 }
 
 function book(
