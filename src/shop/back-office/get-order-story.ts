@@ -31,6 +31,7 @@ import {
 import { MOST_WRONG_CODES } from "../orders/rules/delivery-proof.ts";
 import { firstNameOf } from "../orders/rules/first-name.ts";
 import { type StaffGift, staffGiftOf } from "../orders/rules/gift.ts";
+import { kitchenTimes } from "../orders/rules/kitchen-times.ts";
 import type { ReceiverFields } from "../orders/rules/merge-receiver.ts";
 import { offeredStatuses, type StaffStatus } from "../orders/rules/offered-statuses.ts";
 import { type PricelessLine, withoutPrices } from "../orders/rules/order-line.ts";
@@ -65,6 +66,8 @@ export type OrderStory = {
   workOn: Day;
   /** The promised hours in words. */
   hours: string;
+  /** By when it is to be ready and handed over; null for an order that is not paid, or not open any more. */
+  due: { readyBy: Date; promisedAt: Date } | null;
   option: DeliveryOption;
   kitchen: { id: string; name: string; address: string };
   failedAttempts: number;
@@ -194,6 +197,7 @@ export async function getOrderStory(
     ...{ uuid: order.id, number, status, failedAttempts },
     deliveryOn: order.deliveryOn,
     hours: promisedHours(order),
+    due: dueOf(order),
     workOn: workDayOf(order),
     option: order.deliveryOption,
     kitchen: { id: kitchen.id, name: kitchen.name, address: kitchen.address },
@@ -240,6 +244,14 @@ export async function getOrderStory(
           }
         : null,
   });
+}
+
+/** The deadlines do not depend on the lead time, only the start of the work does. */
+function dueOf(order: Order): OrderStory["due"] {
+  const { phase, isPaid } = ORDER_STATUS[order.status];
+  if (phase !== "open" || !isPaid) return null;
+  const { finishBy, promisedAt } = kitchenTimes(order, 0);
+  return { readyBy: finishBy, promisedAt };
 }
 
 function slotOf({ kitchenId, deliveryOn: onDate, deliveryOption: option, startMinute }: Order) {

@@ -5,6 +5,7 @@ import { anOrder, type TestApp } from "../../../tests/support/test-app.ts";
 import type { Role } from "../accounts/identity.ts";
 import { addDays, day } from "../basics/india-time.ts";
 import { cancelAsStaff, quoteForStaff } from "../changes/cancel-as-staff.ts";
+import { listNeighbours } from "./list-neighbours.ts";
 import { listOfficeOrders } from "./list-office-orders.ts";
 import { OrderListFilter } from "./order-list.inputs.ts";
 
@@ -146,4 +147,32 @@ test("midnight orders are listed on the evening before", async () => {
   const { rows } = await list("kitchen", { on: addDays(on, -1) });
   expect(rows).toMatchObject([{ uuid, workOn: addDays(on, -1) }]);
   expect(rows[0]?.slotLabel).toContain("night, into");
+});
+
+const beside = (role: Role, uuid: string | undefined, filter: object = { on: ON }) =>
+  listNeighbours(testApp.services, {
+    ...{ id: uuid ?? "", staff: staff(role) },
+    filter: OrderListFilter.parse({ on: "", from: "", to: "", ...filter }),
+  });
+
+test("the orders beside one are those of the list, in its order", async () => {
+  const { previous, next } = await beside("kitchen", uuids.late);
+  expect([previous?.uuid, next?.uuid]).toEqual([uuids.early, uuids.gone]);
+  expect(await beside("kitchen", uuids.early)).toMatchObject({ previous: null, next: { uuid: uuids.late } });
+});
+
+test("a range of days lists the latest first, and so are the orders beside one", async () => {
+  const { previous, next } = await beside("kitchen", uuids.late, { from: ON, to: addDays(ON, 1) });
+  expect([previous?.uuid, next?.uuid]).toEqual([uuids.gone, uuids.early]);
+});
+
+test("an order that fits the filter no more keeps its place in the list", async () => {
+  const { previous, next } = await beside("kitchen", uuids.late, { on: ON, statuses: ["cancelled"] });
+  expect([previous, next?.uuid]).toEqual([null, uuids.gone]);
+});
+
+test("nothing is beside an order that does not exist, and no unpaid one for the kitchen", async () => {
+  expect(await beside("kitchen", "no-order")).toEqual({ previous: null, next: null });
+  const { previous, next } = await beside("kitchen", uuids.unpaid);
+  for (const order of [previous, next]) expect(order?.uuid).not.toBe(uuids.unpaid);
 });

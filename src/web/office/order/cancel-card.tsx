@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { showMoney } from "../../../shop/basics/money.ts";
 import type { Cause, StaffQuote } from "../../../shop/changes/cancel-as-staff.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
@@ -6,6 +6,7 @@ import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { Button } from "../../ui/button.tsx";
+import { LIST_QUERY } from "../orders/list-query.ts";
 import { CustomerNote } from "./customer-note.tsx";
 
 type Cancel = StaffQuote & { cause: Cause };
@@ -34,10 +35,15 @@ export function CancelCard({ cancel, answer }: CancelCardProps) {
 }
 
 function Chip({ cause, on, children }: { cause: Cause; on: boolean; children: string }) {
+  const listQuery = useSearchParams()[0].get(LIST_QUERY);
+  const query = new URLSearchParams({
+    cancel: cause,
+    ...(listQuery === null ? {} : { [LIST_QUERY]: listQuery }),
+  });
   return (
     <Link
       className={on ? "chip is-on" : "chip"}
-      to={`?cancel=${cause}`}
+      to={`?${query}`}
       preventScrollReset
       aria-current={on ? "true" : undefined}
     >

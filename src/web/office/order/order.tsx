@@ -14,7 +14,6 @@ import { ComplaintList } from "../complaints/complaint-list.tsx";
 import { GiftTasks } from "../gift-tasks.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
-import { dayHref } from "../orders/day-href.ts";
 import { StatusTag } from "../status-tag.tsx";
 import { withIcing } from "../with-icing.server.ts";
 import type { Route } from "./+types/order.ts";
@@ -23,6 +22,8 @@ import { editableReceiver } from "./editable-receiver.server.ts";
 import { Customer, Items, Money, Receiver } from "./facts.tsx";
 import { KitchenCard } from "./kitchen-card.tsx";
 import { MessageForm } from "./message-form.tsx";
+import { NeighbourLinks } from "./neighbour-links.tsx";
+import { readOpenedList } from "./opened-list.server.ts";
 import { answerOrder } from "./order-action.ts";
 import { messageIntent } from "./order-intents.ts";
 import { PaymentLinkCard } from "./payment-link-card.tsx";
@@ -31,8 +32,11 @@ import { RefundCard } from "./refund-card.tsx";
 import { readRequestedRefund } from "./requested-refund.ts";
 import { readRequestedTime } from "./requested-time.server.ts";
 import { StatusButtons } from "./status-buttons.tsx";
+import { StatusTrack } from "./status-track.tsx";
 import { TimeCard } from "./time-card.tsx";
 import { Timeline } from "./timeline.tsx";
+import { timelineEntries } from "./timeline-entries.server.ts";
+import { shownSteps } from "./track-steps.server.ts";
 import { type Following, useLiveOrder } from "./use-live-order.ts";
 import { useSettling } from "./use-settling.ts";
 import "./order.css";
@@ -60,7 +64,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const now = services.clock();
   const time = story.value.mayChange ? await readRequestedTime(services, query, { orderId, staff }) : null;
   const editable = story.value.editable && editableReceiver(story.value.editable);
-  const shown = { story: story.value, lines, refund, link, following, now, time, editable };
+  const list = await readOpenedList(services, query, { story: story.value, staff });
+  const steps = shownSteps(story.value, now);
+  const entries = timelineEntries(story.value);
+  const shown = {
+    story: story.value,
+    lines,
+    refund,
+    link,
+    following,
+    now,
+    time,
+    editable,
+    list,
+    steps,
+    entries,
+  };
   if (!cause) return { ...shown, noteId: randomUuid(), cancel: null };
   const quote = await quoteForStaff(services, { id: story.value.uuid, cause });
   return { ...shown, noteId: randomUuid(), cancel: quote.ok ? { cause, ...quote.value } : null };
@@ -79,6 +98,7 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
   const { story, lines, refund, cancel, link, following, now, time, editable, noteId } = loaderData;
   const { number, status, deliveryOn, hours, option, kitchen, mayCancel, money, customer } = story;
   const { complaints, refundable } = story;
+  const { list, steps, entries } = loaderData;
   const isOutdated = useLiveOrder(story, following);
   const stopWhileSettling = useSettling(status, actionData !== undefined);
   const refundCard = refundable && refund ? { refundable, wish: refund } : null;
@@ -87,9 +107,10 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
   const sent = refundCard && answerTo(actionData, "refund") ? done : "";
   return (
     <OfficePage
-      back={{ to: dayHref({ on: story.workOn, kitchen: null }), label: `Orders of ${showDay(story.workOn)}` }}
+      back={list.back}
       title={`Order ${number}`}
       lead={<StatusTag status={status} />}
+      actions={list.beside && <NeighbourLinks beside={list.beside} />}
     >
       <p className="sheet-when">
         <b>
@@ -98,6 +119,7 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
         <span>{OPTION_NAMES[option]}</span>
         <span>{kitchen.name}</span>
       </p>
+      <StatusTrack steps={steps} />
       <p className="sheet-said" role="status">
         {sent === "" ? done : ""}
       </p>
@@ -105,7 +127,7 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
       {isOutdated && (
         <Alert>
           This order has changed.{" "}
-          <a className="link" href="?">
+          <a className="link" href={list.self}>
             Show it as it is now
           </a>
         </Alert>
@@ -144,7 +166,8 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
           />
           {money && <Money uuid={story.uuid} money={money} />}
           <Timeline
-            story={story}
+            entries={entries}
+            notes={story.notes}
             noteId={noteId}
             answer={actionData?.ok ? undefined : answerTo(actionData, "note")}
           />

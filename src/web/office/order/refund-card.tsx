@@ -9,6 +9,7 @@ import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
+import { ListField } from "./list-field.tsx";
 import type { RequestedRefund } from "./requested-refund.ts";
 
 type Refundable = NonNullable<OrderStory["refundable"]>;
@@ -44,6 +45,7 @@ export function RefundCard({ refundable, wish, answer, sent }: Props) {
         preventScrollReset
         key={`${amount} ${sent}`}
       >
+        <ListField />
         {ticket && <input type="hidden" name="ticket" value={ticket.ticket} />}
         <input type="hidden" name="left" value={refundable.left} />
         <TextInput

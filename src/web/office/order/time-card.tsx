@@ -7,6 +7,7 @@ import { useIntent } from "../../forms/use-intent.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
+import { ListField } from "./list-field.tsx";
 import type { RequestedTime } from "./requested-time.server.ts";
 import { TIME_QUERY } from "./time-query.ts";
 
@@ -18,6 +19,7 @@ export function TimeCard({ time: { firstDay, lastDay, day, found, problem }, isM
     <section className="office-card" aria-labelledby="time">
       <h2 id="time">Another time</h2>
       <Form method="get" className="sheet-day" preventScrollReset>
+        <ListField />
         <TextInput
           label="Day"
           type="date"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { paise } from "../../../shop/basics/money.ts";
-import { timelineEntries } from "./timeline-entries.ts";
+import { timelineEntries } from "./timeline-entries.server.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 6, minute));
 const EMPTY = {

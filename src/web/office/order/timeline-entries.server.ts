@@ -6,16 +6,7 @@ import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import { paymentMethodName } from "../../../shop/payments/rules/payment-methods.ts";
 import { entryWords } from "../../rewards/entry-words.ts";
 import { alarmName } from "../alarms/alarm-words.ts";
-
-/** What the timeline can be narrowed to. */
-export const ENTRY_GROUPS = {
-  changes: "Changes",
-  messages: "Messages",
-  money: "Money",
-  notes: "Notes",
-} as const;
-
-export type EntryGroup = keyof typeof ENTRY_GROUPS;
+import type { EntryGroup } from "./entry-groups.ts";
 
 /** One line of an order's timeline. */
 export type TimelineEntry = {
@@ -36,7 +27,10 @@ function entry(group: EntryGroup, draft: Draft): TimelineEntry {
   return { group, tone: "plain", text: "", who: "", href: null, photo: null, ...draft };
 }
 
-/** Everything that happened to an order and that this member of staff may see, the newest first. */
+/**
+ * Everything that happened to an order and that this member of staff may see, the newest first. Made on the server:
+ * the page loads no script for its words.
+ */
 export function timelineEntries(story: OrderStory): TimelineEntry[] {
   const entries = [
     ...eventsOf(story),

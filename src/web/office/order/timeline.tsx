@@ -7,16 +7,21 @@ import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { ENTRY_GROUPS, type EntryGroup, type TimelineEntry, timelineEntries } from "./timeline-entries.ts";
+import { ENTRY_GROUPS, type EntryGroup } from "./entry-groups.ts";
+import type { TimelineEntry } from "./timeline-entries.server.ts";
 import "./timeline.css";
 
-type TimelineProps = { story: OrderStory; noteId: string; answer: IntentAnswer<"text"> | undefined };
+type TimelineProps = {
+  entries: TimelineEntry[];
+  notes: OrderStory["notes"];
+  noteId: string;
+  answer: IntentAnswer<"text"> | undefined;
+};
 
 const GROUPS = Object.keys(ENTRY_GROUPS) as EntryGroup[];
 
 /** The whole story of an order in one list, the newest first, and the form for a note. */
-export function Timeline({ story, noteId, answer }: TimelineProps) {
-  const entries = timelineEntries(story);
+export function Timeline({ entries, notes, noteId, answer }: TimelineProps) {
   const requested = useSearchParams()[0].get("story");
   const group = GROUPS.find((candidate) => candidate === requested) ?? null;
   const shown = group ? entries.filter((entry) => entry.group === group) : entries;
@@ -37,7 +42,7 @@ export function Timeline({ story, noteId, answer }: TimelineProps) {
           );
         })}
       </nav>
-      {story.notes && <NoteForm noteId={noteId} answer={answer} key={story.notes.length} />}
+      {notes && <NoteForm noteId={noteId} answer={answer} key={notes.length} />}
       {shown.length === 0 && <p className="muted">Nothing of this kind has happened.</p>}
       <ol className="timeline-list">
         {shown.map((entry, index) => (
@@ -96,7 +101,7 @@ function Entry({ entry: { at, tone, title, text, who, href, photo } }: { entry: 
   );
 }
 
-function NoteForm({ noteId, answer }: Omit<TimelineProps, "story">) {
+function NoteForm({ noteId, answer }: Pick<TimelineProps, "noteId" | "answer">) {
   const form = useFormFocus(answer);
   const isBusy = useIntent() === "note";
   return (

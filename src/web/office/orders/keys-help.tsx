@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
-import { areKeysOn, switchKeys } from "./use-list-keys.ts";
+import { areKeysOn, switchKeys } from "./single-keys.ts";
 
 /** The keys of the list, and the switch that turns them off. */
 export function KeysHelp({ onClose, maySelect }: { onClose: () => void; maySelect: boolean }) {
@@ -11,7 +11,7 @@ export function KeysHelp({ onClose, maySelect }: { onClose: () => void; maySelec
         <dt>
           <kbd>J</kbd> <kbd>K</kbd>
         </dt>
-        <dd>next and previous order</dd>
+        <dd>next and previous order, also on its page</dd>
         <dt>
           <kbd>Enter</kbd>
         </dt>

@@ -13,6 +13,7 @@ import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { minutesLeft } from "../minutes-left.ts";
 import { StatusTag } from "../status-tag.tsx";
+import { orderHref } from "./list-query.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import "./order-table.css";
 
@@ -25,10 +26,12 @@ type List = {
   sold: SoldWindow[];
   mayAccept: boolean;
   now: Date;
+  /** The filters of the list, for the pages of its orders. */
+  query: string;
 };
 
 /** The rows of the list, by slot if they are of one day. Cards on a phone. */
-export function OrderTable({ list: { rows, on, sold, mayAccept, now } }: { list: List }) {
+export function OrderTable({ list: { rows, on, sold, mayAccept, now, query } }: { list: List }) {
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
   const busy = useIntent() === "accept";
@@ -80,7 +83,7 @@ export function OrderTable({ list: { rows, on, sold, mayAccept, now } }: { list:
                 key={order.uuid}
                 order={order}
                 isOneDay={on !== null}
-                {...{ mayAccept, withPhone, withTotal, now }}
+                {...{ mayAccept, withPhone, withTotal, now, query }}
               />
             ))}
           </tbody>
@@ -159,9 +162,10 @@ type RowProps = {
   withPhone: boolean;
   withTotal: boolean;
   now: Date;
+  query: string;
 };
 
-function Row({ order, isOneDay, mayAccept, withPhone, withTotal, now }: RowProps) {
+function Row({ order, isOneDay, mayAccept, withPhone, withTotal, now, query }: RowProps) {
   const heldTo = order.unpaid && heldUntil(order.unpaid);
   const { uuid, number, status, isLate, name, phone, area, kitchen, workOn, hours, isGift, total } = order;
   return (
@@ -172,7 +176,7 @@ function Row({ order, isOneDay, mayAccept, withPhone, withTotal, now }: RowProps
         </td>
       )}
       <th scope="row">
-        <Link className="link" to={`/admin/orders/${uuid}`}>
+        <Link className="link" to={orderHref(uuid, query)}>
           {number}
         </Link>
       </th>

@@ -1,18 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-
-/** Keys that type something, or that a dialog handles. */
-const TYPING = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]";
-const SWITCH = "list-keys";
-
-/** Single keys can be switched off, because speech and motor tools may send them by mistake. */
-export function areKeysOn(): boolean {
-  return globalThis.localStorage?.getItem(SWITCH) !== "off";
-}
-
-export function switchKeys(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(SWITCH);
-  else localStorage.setItem(SWITCH, "off");
-}
+import { singleKeyOf } from "./single-keys.ts";
 
 /**
  * Moves through the rows of a list by keys: J and K move, X chooses, Shift X chooses a range, / goes to the filter, ?
@@ -59,11 +46,7 @@ export function useListKeys(form: RefObject<HTMLFormElement | null>) {
       escape: () => list.reset(),
     };
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !areKeysOn()) return;
-      if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      // The menu or a dialog is open: Esc closes it, and the rows behind it do not move.
-      if (document.querySelector(":popover-open, dialog[open]")) return;
-      const act = actions[event.key.toLowerCase()];
+      const act = actions[singleKeyOf(event) ?? ""];
       if (!act) return;
       event.preventDefault();
       act(event);

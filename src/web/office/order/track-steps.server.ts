@@ -1,0 +1,110 @@
+import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
+import { dayOf, showInstant, showTime } from "../../../shop/basics/india-time.ts";
+import type { OrderStatus } from "../../../shop/orders/rules/order-status.ts";
+
+/** One step of an order's track: reached at `at` by `who`, or due by `by`. */
+export type TrackStep = {
+  label: string;
+  state: "done" | "now" | "next" | "failed";
+  at: Date | null;
+  by: Date | null;
+  who: string | null;
+};
+
+/** A step in words, as the page shows it. */
+export type ShownStep = Pick<TrackStep, "label" | "state"> & { words: string };
+
+/** The steps in words. They are made on the server, so that the page loads no script for them. */
+export function shownSteps(story: Tracked, now: Date): ShownStep[] {
+  return trackSteps(story).map((step) => ({
+    label: step.label,
+    state: step.state,
+    words: wordsOf(step, now),
+  }));
+}
+
+function wordsOf({ at, by, who }: TrackStep, now: Date): string {
+  if (by) return `by ${showAt(by, now)}`;
+  return at ? [showAt(at, now), who].filter(Boolean).join(", ") : "";
+}
+
+/** The time alone if it is today. */
+function showAt(at: Date, now: Date): string {
+  return dayOf(at) === dayOf(now) ? showTime(at) : showInstant(at);
+}
+
+type Stage = { label: string; statuses: readonly OrderStatus[] };
+
+const STAGES: readonly Stage[] = [
+  { label: "Paid", statuses: ["placed", "accepted"] },
+  { label: "Being made", statuses: ["preparing"] },
+  { label: "Ready", statuses: ["ready"] },
+  { label: "With the rider", statuses: ["shipped", "out for delivery"] },
+  { label: "Delivered", statuses: ["delivered"] },
+];
+/** Nothing leaves the kitchen with a rider if it is picked up. */
+const PICKUP_STAGES = STAGES.flatMap((stage) =>
+  stage.label === "With the rider"
+    ? []
+    : [stage.label === "Delivered" ? { ...stage, label: "Picked up" } : stage],
+);
+
+const ENDS: Partial<Record<OrderStatus, string>> = {
+  lapsed: "Not paid in time",
+  cancelled: "Cancelled",
+  undeliverable: "Could not be delivered",
+};
+
+type Tracked = Pick<OrderStory, "status" | "option" | "events" | "due">;
+
+/** The steps of an order from its payment to its receiver. One that ended on the way has no steps after its end. */
+export function trackSteps({ status, option, events, due }: Tracked): TrackStep[] {
+  const stages = option === "pickup" ? PICKUP_STAGES : STAGES;
+  const end = ENDS[status];
+  const reached = end === undefined ? stageOf(stages, status) : lastStage(stages, events);
+  const steps = stages.map(({ label, statuses }, nth): TrackStep => {
+    const entered = nth <= reached ? enteredAt(events, statuses) : undefined;
+    const isNow = nth === reached && end === undefined && nth < stages.length - 1;
+    return {
+      ...{ label, state: nth > reached ? "next" : isNow ? "now" : "done" },
+      ...{ at: entered?.at ?? null, who: entered?.who ?? null },
+      by: nth > reached ? dueBy(statuses, due) : null,
+    };
+  });
+  if (end === undefined) return steps;
+  const ended = enteredAt(events, [status]);
+  const failed = {
+    label: end,
+    state: "failed" as const,
+    at: ended?.at ?? null,
+    by: null,
+    who: ended?.who ?? null,
+  };
+  return [...steps.slice(0, reached + 1), failed];
+}
+
+function stageOf(stages: readonly Stage[], status: OrderStatus): number {
+  return stages.findIndex(({ statuses }) => statuses.includes(status));
+}
+
+/** The last stage that an order had reached when it ended; -1 for none. */
+function lastStage(stages: readonly Stage[], events: Tracked["events"]): number {
+  return Math.max(
+    -1,
+    stageOf(stages, events.findLast(({ status }) => stageOf(stages, status) >= 0)?.status ?? "lapsed"),
+  );
+}
+
+/** The event by which an order came into one of these statuses the last time: other changes repeat the status. */
+function enteredAt(events: Tracked["events"], statuses: readonly OrderStatus[]) {
+  return events.findLast(({ status }, nth) => {
+    const before = events[nth - 1]?.status;
+    return statuses.includes(status) && (before === undefined || !statuses.includes(before));
+  });
+}
+
+function dueBy(statuses: readonly OrderStatus[], due: Tracked["due"]): Date | null {
+  if (due === null) return null;
+  if (statuses.includes("ready")) return due.readyBy;
+  return statuses.includes("delivered") ? due.promisedAt : null;
+}
