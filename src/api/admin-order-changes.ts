@@ -2,11 +2,10 @@ import { OrderNote, OrderStatusChange } from "../contract/admin-order-changes.re
 import { OrderNoteReply, OrderStatusReply } from "../contract/admin-order-changes.ts";
 import { OrderParams } from "../contract/orders.requests.ts";
 import { may } from "../shop/accounts/rules/permissions.ts";
-import { isUuid } from "../shop/basics/ids.ts";
-import { refuse } from "../shop/basics/outcome.ts";
 import { addNote } from "../shop/orders/add-note.ts";
 import { advanceOrder } from "../shop/orders/advance-order.ts";
 import { answer } from "./envelope.ts";
+import { orderIdOf } from "./order-id.ts";
 import { accepted } from "./refusals.ts";
 import { staffOf } from "./staff-caller.ts";
 import { staffCalls } from "./staff-calls.ts";
@@ -63,7 +62,3 @@ export const adminOrderChanges = staffCalls((app, services) => {
     },
   );
 });
-
-function orderIdOf({ uuid }: { uuid: string }): string {
-  return isUuid(uuid) ? uuid.toLowerCase() : accepted(refuse("unknown-order"));
-}

@@ -94,6 +94,7 @@ function orderOf(story: OrderStory, withPeople: boolean): AdminOrder {
     ...{ uuid, number, status, day: story.workOn, option, hours, failedAttempts },
     kitchen: { id: kitchen.id, name: kitchen.name },
     area: receiver.area,
+    confirmationsResent: story.resent,
     lines: story.lines.map((line) => lineOf(line, withPeople)),
     events: story.events.map(({ at, status: reached, by }) => ({
       at: at.toISOString(),

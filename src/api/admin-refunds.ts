@@ -1,8 +1,7 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { NewRefund, StaffCancellation, StaffCancellationQuery } from "../contract/admin-refunds.requests.ts";
 import { RefundableReply, RefundReply, StaffCancellationReply } from "../contract/admin-refunds.ts";
 import { OrderParams } from "../contract/orders.requests.ts";
-import type { Session } from "../shop/accounts/identity.ts";
 import { getOrderStory } from "../shop/back-office/get-order-story.ts";
 import { fromRupees, toRupees } from "../shop/basics/money.ts";
 import { refuse } from "../shop/basics/outcome.ts";
@@ -11,13 +10,10 @@ import { refundDelivered } from "../shop/changes/refund-delivered.ts";
 import { settleWithRefund } from "../shop/complaints/settle-with-refund.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
-import { countCall } from "./limit.ts";
+import { payingStaff } from "./paying-staff.ts";
 import { accepted, acceptedWith } from "./refusals.ts";
 import { staffOf } from "./staff-caller.ts";
 import { staffCalls } from "./staff-calls.ts";
-
-/** Cancellations and refunds of one person by all their programs: a program that errs must not empty the till. */
-const MONEY_LIMIT = { max: 60, seconds: 60 * 60 };
 
 /**
  * Cancellations and refunds, for programs of the staff. A token needs a scope that nothing else gives; a session without a
@@ -125,16 +121,6 @@ export const adminRefunds = staffCalls((app, services) => {
 async function storyOf(services: Services, request: FastifyRequest<{ Params: { uuid: string } }>) {
   const staff = await staffOf(request);
   return accepted(await getOrderStory(services, { id: request.params.uuid, staff }));
-}
-
-async function payingStaff(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Session> {
-  const staff = await staffOf(request);
-  await countCall(services, reply, { ...MONEY_LIMIT, name: `money-back:${staff.userId}` });
-  return staff;
 }
 
 function quoteOf({ refund, coins, compensation }: StaffQuote) {

@@ -21,6 +21,7 @@ import { adminDelivery } from "./admin-delivery.ts";
 import { adminFigures } from "./admin-figures.ts";
 import { adminKitchens } from "./admin-kitchens.ts";
 import { adminOrderChanges } from "./admin-order-changes.ts";
+import { adminOrderTexts, adminOrderTimes } from "./admin-order-details.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminPictures } from "./admin-pictures.ts";
 import { adminPincodes } from "./admin-pincodes.ts";
@@ -109,6 +110,8 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(runReports, { services });
   await app.register(adminOrders, { services });
   await app.register(adminOrderChanges, { services });
+  await app.register(adminOrderTimes, { services });
+  await app.register(adminOrderTexts, { services });
   await app.register(adminCatalogue, { services });
   await app.register(adminProducts, { services });
   await app.register(adminPictures, { services });

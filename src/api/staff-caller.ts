@@ -57,6 +57,16 @@ export function staffOf(request: FastifyRequest): Promise<Session> {
   return caller;
 }
 
+/** Requires more of a caller than the route does: a token has this scope too, a session is re-authenticated as recently. */
+export function requireForStaff(
+  caller: Session,
+  services: Services,
+  { scope, reauthentication }: { scope: TokenScope; reauthentication: ReauthenticationLevel },
+): void {
+  if (isByToken(caller)) checkScope(caller, scope);
+  else checkReauthentication(caller, services, reauthentication);
+}
+
 /** Whether the reply may show receivers and what customers wrote, as far as the roles allow each. */
 export function seesCustomers(caller: Session): boolean {
   if (!may(caller.roles, "see receivers")) return false;
@@ -93,7 +103,13 @@ async function tokenCaller(
   const { scope } = request.routeOptions.config;
   if (scope === null)
     throw new ApiError(403, "session-needed", "This call takes no access token. Please sign in on screen.");
-  if (scope && caller.scopes.includes(scope)) return caller;
+  // A route without a scope does not start.
+  if (scope) checkScope(caller, scope);
+  return caller;
+}
+
+function checkScope({ scopes }: TokenSession, scope: TokenScope): void {
+  if (scopes.includes(scope)) return;
   throw new ApiError(403, "scope-missing", `This call needs a token with the scope ${scope}.`, {
     data: { scope },
   });

@@ -57,6 +57,10 @@ export const AdminOrdersReply = replyOf(
 export const AdminOrder = z.object({
   ...order,
   failedAttempts: z.int(),
+  confirmationsResent: described(
+    z.nullable(z.int()),
+    "How often its confirmation was mailed again; null where that is not possible",
+  ),
   events: described(z.array(z.object({ at: Instant, status: z.string(), by: z.string() })), "Oldest first"),
   money: described(
     z.nullable(

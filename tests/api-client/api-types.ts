@@ -719,6 +719,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{uuid}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where an order can be moved to on a day: slots with room that cost no more
+         * @description A token needs the scope `order-details:write`.
+         */
+        get: operations["listOfficeSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves an order to another slot, until the kitchen begins
+         * @description The customer gets a mail. Send the refund as listed: if it has changed, nothing is moved, and 409 has the new one. With a refund the token needs the scope `refunds:write` too. A token needs the scope `order-details:write`.
+         */
+        post: operations["rescheduleOfficeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/other-kitchens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Kitchens of the same city that could make an order instead
+         * @description Empty for an order that is collected. 409 once the kitchen has begun. A token needs the scope `order-details:write`.
+         */
+        get: operations["listOtherKitchens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/kitchen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Moves an order to another kitchen in the same slot, until the kitchen begins
+         * @description If it is no longer with `from`, nothing is moved: 409. It leaves its run, whose rider would collect it at the former kitchen. A token needs the scope `order-details:write`.
+         */
+        put: operations["moveOrderToKitchen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails the confirmation of a paid order again, to the order's own e-mail
+         * @description With bill and invoice as they are now. A token needs the scope `order-details:write`.
+         */
+        post: operations["resendConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/receiver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receiver of an order as stored, until the kitchen begins
+         * @description A token needs the scope `customers:read` too. A token needs the scope `order-details:write`.
+         */
+        get: operations["getOfficeReceiver"];
+        /**
+         * Changes name, phone or address within the same pincode, until the kitchen begins
+         * @description If somebody has changed a field since that the program changes too, nothing is saved: 409 names the fields, without their values. A token needs the scope `order-details:write`.
+         */
+        put: operations["changeOfficeReceiver"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/lines/{line}/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Corrects the message on a cake of an order, until the kitchen begins
+         * @description If the message is no longer `from`, nothing is changed: 409. A token needs the scope `order-details:write`.
+         */
+        put: operations["changeOrderMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products": {
         parameters: {
             query?: never;
@@ -4880,6 +5024,8 @@ export interface operations {
                                 message: string | null;
                             }[];
                             failedAttempts: number;
+                            /** @description How often its confirmation was mailed again; null where that is not possible */
+                            confirmationsResent: number | null;
                             /** @description Oldest first */
                             events: {
                                 /** Format: date-time */
@@ -5017,6 +5163,413 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             uuid: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOfficeSlots: {
+        parameters: {
+            query: {
+                day: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description YYYY-MM-DD */
+                            day: string;
+                            slots: {
+                                type: string;
+                                time: string;
+                                /** @description Delivery charge of this slot */
+                                charge: number;
+                                /** @description What the customer gets back */
+                                refund: number;
+                            }[];
+                            /** @description Highest percentage that a later cancellation refunds */
+                            mostPercent: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    rescheduleOfficeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    day: string;
+                    /** @description `type` of the listed slot */
+                    type: string;
+                    /** @description `time` of the listed slot */
+                    time: string;
+                    /** @description The listed refund. If it has changed, nothing is moved */
+                    refund: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @description YYYY-MM-DD */
+                            day: string;
+                            type: string;
+                            time: string;
+                            /** @description Rupees */
+                            refund: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOtherKitchens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description The id of the order's present kitchen. Send it as `from` */
+                            kitchen: string;
+                            others: {
+                                id: string;
+                                name: string;
+                                /** @description How many orders of this size have room in the slot */
+                                placesLeft: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    moveOrderToKitchen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The kitchen that the program has read */
+                    from: string;
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                            kitchen: {
+                                id: string;
+                                name: string;
+                            };
+                            /** @description The number of the run that it has left; null for none */
+                            leftRun: number | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resendConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `confirmationsResent` of the order. A repeat with the same number sends no second mail */
+                    resent: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @description False if it was sent before with this number. Then nothing is sent */
+                            sent: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOfficeReceiver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                            name: string;
+                            phone: string;
+                            altPhone: string;
+                            address: string;
+                            addressType: string;
+                            pincode: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeOfficeReceiver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As `GET` has returned it */
+                    from: {
+                        name: string;
+                        phone: string;
+                        altPhone: string;
+                        address: string;
+                        /** @enum {string} */
+                        addressType: "Home" | "Office" | "Other";
+                    };
+                    /** @description The whole receiver. What equals `from` stays as it is stored */
+                    to: {
+                        name: string;
+                        phone: string;
+                        altPhone?: string;
+                        address: string;
+                        /** @enum {string} */
+                        addressType: "Home" | "Office" | "Other";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeOrderMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                /** @description The place in `lines` of the order, 0 for the first */
+                line: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The message that the program has read; empty for none */
+                    from: string;
+                    /**
+                     * @description Empty to remove it
+                     * @default
+                     */
+                    to?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                            changed: boolean;
                         };
                     };
                 };

@@ -24,6 +24,14 @@ GET  /api/admin/orders/:uuid/cancellation           | 401     | 404   | 404    |
 POST /api/admin/orders/:uuid/cancel                 | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
 GET  /api/admin/orders/:uuid/refundable             | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
 POST /api/admin/orders/:uuid/refunds                | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
+GET  /api/admin/orders/:uuid/slots                  | 401     | 404   | 404    | 200   | 200     | 200    | 404        | 404     | 404
+POST /api/admin/orders/:uuid/reschedule             | 401     | 404   | 404    | 422   | 422     | 422    | 404        | 404     | 404
+GET  /api/admin/orders/:uuid/other-kitchens         | 401     | 404   | 404    | 200   | 200     | 200    | 404        | 404     | 404
+PUT  /api/admin/orders/:uuid/kitchen                | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
+GET  /api/admin/orders/:uuid/receiver               | 401     | 404   | 404    | sees  | sees    | sees   | 404        | 404     | 404
+PUT  /api/admin/orders/:uuid/receiver               | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
+PUT  /api/admin/orders/:uuid/lines/:line/message    | 401     | 404   | 404    | 422   | 422     | 422    | 404        | 404     | 404
+POST /api/admin/orders/:uuid/confirmations          | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
 -- for the rider of its run; her order is on none
 POST /api/admin/run/reports                         | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 -- and what changes in a kitchen, without any data of an order
@@ -31,6 +39,10 @@ GET  /api/admin/kitchens/:kitchenId/events          | 401     | 404   | 404    |
 -- a tap of a board that saw nothing of what happened to her order since
 POST /api/admin/kitchen/taps                        | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 409     | 404
 `);
+
+const A_RECEIVER = {
+  ...{ phone: "+919876543210", altPhone: "", address: "1 Ring Road, Saket", addressType: "Home" },
+};
 
 export const ORDER_REQUESTS: Requests = {
   "GET /api/admin/orders": () => ({ query: `from=${soon(0)}&to=${soon(7)}` }),
@@ -50,6 +62,20 @@ export const ORDER_REQUESTS: Requests = {
   "POST /api/admin/orders/:uuid/refunds": () => ({
     body: { id: randomUuid(), amount: 1, left: 1, reason: "Crushed" },
   }),
+  "GET /api/admin/orders/:uuid/slots": () => ({ query: `day=${soon(4)}` }),
+  // A slot, kitchen and line that do not exist, a receiver that it does not have, one mail too many: nothing changes.
+  "POST /api/admin/orders/:uuid/reschedule": () => ({
+    body: { day: soon(4), type: "Pickup", time: "3 AM - 4 AM", refund: 0 },
+  }),
+  "PUT /api/admin/orders/:uuid/kitchen": () => ({ body: { from: "nowhere", to: "delhi" } }),
+  "PUT /api/admin/orders/:uuid/receiver": () => ({
+    body: { from: { ...A_RECEIVER, name: "Nobody" }, to: { ...A_RECEIVER, name: "Somebody" } },
+  }),
+  "PUT /api/admin/orders/:uuid/lines/:line/message": () => ({
+    params: { line: "99" },
+    body: { from: "", to: "Planned" },
+  }),
+  "POST /api/admin/orders/:uuid/confirmations": () => ({ body: { resent: 3 } }),
   "POST /api/admin/run/reports": ({ uuid }) => ({
     body: {
       ...{ id: "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a13", orderId: uuid, at: "2026-11-24T10:00:00Z" },

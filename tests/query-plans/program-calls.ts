@@ -3,10 +3,9 @@ import sharp from "sharp";
 import { randomUuid } from "../../src/shop/basics/ids.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { orderOf, type Person, soon, type WholeShop } from "../support/whole-shop.ts";
+import { programCallsOfOrders } from "./program-calls-of-orders.ts";
 import type { Recording } from "./record-statements.ts";
-
-/** A call below `/api/admin`, with its route where the URL names something. */
-type Call = { method: string; route?: string; url: string; body?: object; type?: string };
+import type { Call, Send } from "./send-call.ts";
 
 /** Sends the changes that programs can make. Each must succeed: a refused one would send few statements. */
 export async function programCalls(
@@ -28,22 +27,9 @@ export async function programCalls(
   await ofDelivery(send);
   await ofRuns(shop, { send, kamala });
   await ofStaff(shop, send);
+  await programCallsOfOrders(shop, { send, kamala });
   await ofCustomers(shop, { send, kamala });
 }
-
-/** Of replies, what the next call sends back. */
-type Replied = {
-  id: string;
-  left: number;
-  version: string;
-  pictures: { id: string }[];
-  options: Option[];
-  menus: object[];
-  stops: { uuid: string }[];
-  invitations: { id: string }[];
-};
-type Option = { option: string; version: number };
-type Send = (call: Call) => Promise<Replied>;
 
 function aPicture(background: string): Promise<Buffer> {
   const square = { width: 900, height: 900, channels: 3 as const, background };

@@ -61,6 +61,15 @@ export const TOKEN_SCOPES = {
     },
     permissions: ["accept orders", "bake", "hand over", "write notes"],
   },
+  "order-details:write": {
+    group: "orders",
+    ...{
+      label: "Change what was ordered",
+      description:
+        "Time, kitchen, receiver and messages, until the kitchen begins; the confirmation once more. A cheaper time needs “Give money back” too.",
+    },
+    permissions: ["change orders", "move orders", "resend mails"],
+  },
   "complaints:read": {
     group: "people",
     ...{

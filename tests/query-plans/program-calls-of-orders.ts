@@ -1,0 +1,42 @@
+import { kitchens, pincodes } from "../../src/shop/delivery/delivery.tables.ts";
+import { orderOf, type Person, soon, type WholeShop } from "../support/whole-shop.ts";
+import type { Send } from "./send-call.ts";
+
+/** A second kitchen that offers everything, in the city of the first. */
+async function addKitchen({ services: { db } }: WholeShop): Promise<void> {
+  const at = { city: "New Delhi", pincode: "110097" };
+  const kitchen = { id: "other", name: "Other kitchen", address: "2 Ring Road", stateCode: "07" };
+  await db.insert(kitchens).values({ ...kitchen, ...at });
+  const offers = { standard: true, express: true, fixedTime: true, midnight: true, pickup: true };
+  await db.insert(pincodes).values({ ...at, ...offers, area: "Other", kitchenId: "other" });
+}
+
+/** An order that gets another time, kitchen, receiver and message. */
+export async function programCallsOfOrders(
+  shop: WholeShop,
+  { send, kamala }: { send: Send; kamala: Person },
+): Promise<void> {
+  const { uuid } = await orderOf(shop, kamala);
+  await addKitchen(shop);
+  const [route, url] = ["/orders/:uuid", `/orders/${uuid}`];
+  const slots = `/slots?day=${soon(3)}`;
+  const listed = await send({ method: "GET", route: `${route}/slots`, url: `${url}${slots}` });
+  const [{ type, time, refund } = {}] = listed.slots;
+  const to = { day: soon(3), type, time, refund };
+  await send({ method: "POST", route: `${route}/reschedule`, url: `${url}/reschedule`, body: to });
+  const others = await send({
+    ...{ method: "GET", route: `${route}/other-kitchens`, url: `${url}/other-kitchens` },
+  });
+  const move = { from: others.kitchen, to: others.others[0]?.id };
+  await send({ method: "PUT", route: `${route}/kitchen`, url: `${url}/kitchen`, body: move });
+  const receiver = { route: `${route}/receiver`, url: `${url}/receiver` };
+  const { name, phone, altPhone, address, addressType } = await send({ method: "GET", ...receiver });
+  const from = { name, phone, altPhone, address, addressType };
+  await send({ method: "PUT", ...receiver, body: { from, to: { ...from, name: "By program" } } });
+  await send({
+    ...{ method: "PUT", route: `${route}/lines/:line/message`, url: `${url}/lines/0/message` },
+    body: { from: "Canary day", to: "By program" },
+  });
+  const again = { route: `${route}/confirmations`, url: `${url}/confirmations`, body: { resent: 0 } };
+  await send({ method: "POST", ...again });
+}
