@@ -32,6 +32,7 @@ import { adminReviews } from "./admin-reviews.ts";
 import { adminRuns } from "./admin-runs.ts";
 import { adminStaff } from "./admin-staff.ts";
 import { adminStorefront } from "./admin-storefront.ts";
+import { adminWebhookDeliveries, adminWebhooks } from "./admin-webhooks.ts";
 import { auth } from "./auth.ts";
 import { blog } from "./blog.ts";
 import { cakePhotos } from "./cake-photos.ts";
@@ -121,6 +122,8 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(adminRuns, { services });
   await app.register(adminStaff, { services });
   await app.register(adminStorefront, { services });
+  await app.register(adminWebhooks, { services });
+  await app.register(adminWebhookDeliveries, { services });
   await app.register(adminDelivery, { services });
   await app.register(adminKitchens, { services });
   await app.register(adminPincodes, { services });

@@ -67,6 +67,12 @@ export function requireForStaff(
   else checkReauthentication(caller, services, reauthentication);
 }
 
+/** Refuses a token, whatever its scopes. */
+export function requireSession(caller: Session): void {
+  if (isByToken(caller))
+    throw new ApiError(403, "session-needed", "This needs a session, not a token. Please sign in on screen.");
+}
+
 /** Whether the reply may show receivers and what customers wrote, as far as the roles allow each. */
 export function seesCustomers(caller: Session): boolean {
   if (!may(caller.roles, "see receivers")) return false;
@@ -101,8 +107,7 @@ async function tokenCaller(
   if (!signedIn.ok && signedIn.code === "token-not-valid") reply.header("www-authenticate", "Bearer");
   const caller = accepted(signedIn);
   const { scope } = request.routeOptions.config;
-  if (scope === null)
-    throw new ApiError(403, "session-needed", "This call takes no access token. Please sign in on screen.");
+  if (scope === null) requireSession(caller);
   // A route without a scope does not start.
   if (scope) checkScope(caller, scope);
   return caller;

@@ -1515,6 +1515,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All programs that receive events, the oldest first
+         * @description A token needs the scope `webhooks:write`.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Adds a program that receives events from now on, and shows its secret once
+         * @description Calls are signed as Standard Webhooks says, and repeated for a day while they fail. Addresses are unique, so a repeat is refused with 409: remove the webhook, or make a new secret. A token needs the scope `webhooks:write`.
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook
+         * @description A token needs the scope `webhooks:write`.
+         */
+        get: operations["getWebhook"];
+        /**
+         * Sets address and events of a webhook, from the next event on
+         * @description Set as a whole. Without `withReceivers` it gets none any more. A token needs the scope `webhooks:write`.
+         */
+        put: operations["changeWebhook"];
+        post?: never;
+        /**
+         * Removes a webhook with its secret and its log
+         * @description A token needs the scope `webhooks:write`.
+         */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new secret, and shows it once
+         * @description The former one signs too for a day. One that still signs from before ends at once. A token needs the scope `webhooks:write`.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/paused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pauses a webhook, or lets it go on
+         * @description Events in between are not stored for it, and what waits is given up. A repeat changes nothing. A token needs the scope `webhooks:write`.
+         */
+        put: operations["pauseWebhook"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The log of what was sent to a webhook, 50 deliveries at a time
+         * @description A token needs the scope `webhooks:write`.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a test and waits for the answer
+         * @description It is not repeated, and is sent to a paused webhook too. A token needs the scope `webhooks:write`.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhooks/{id}/deliveries/{delivery}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a delivery of the log once more, under the id that it had, and waits for the answer
+         * @description If it fails, it is repeated like a new one. A token needs the scope `webhooks:write`.
+         */
+        post: operations["resendWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/blackouts": {
         parameters: {
             query?: never;
@@ -8696,6 +8848,512 @@ export interface operations {
                                 /** @description Chosen products, in their order */
                                 products: string[];
                             }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            webhooks: {
+                                /** Format: uuid */
+                                id: string;
+                                url: string;
+                                events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
+                                withReceivers: boolean;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** @description Why nothing is sent; null while it is active */
+                                paused: ("by staff" | "failing" | "gone") | null;
+                                /** @description The first failure since the last success */
+                                failingSince: string | null;
+                                /** @description Until when the former secret signs too */
+                                formerSecretUntil: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description An https address on the internet */
+                    url: string;
+                    /** @description What it is told: order.placed, order.status_changed, order.rescheduled, order.cancelled, order.refunded, product.created, product.changed, product.off_sale, product.deleted, price.changed */
+                    events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
+                    /**
+                     * @description Whether events of orders carry the receiver. Only a session can turn it on
+                     * @default false
+                     */
+                    withReceivers?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                            url: string;
+                            events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
+                            withReceivers: boolean;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description Why nothing is sent; null while it is active */
+                            paused: ("by staff" | "failing" | "gone") | null;
+                            /** @description The first failure since the last success */
+                            failingSince: string | null;
+                            /** @description Until when the former secret signs too */
+                            formerSecretUntil: string | null;
+                            /** @description The key of the signature. It is shown this once */
+                            secret: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                            url: string;
+                            events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
+                            withReceivers: boolean;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description Why nothing is sent; null while it is active */
+                            paused: ("by staff" | "failing" | "gone") | null;
+                            /** @description The first failure since the last success */
+                            failingSince: string | null;
+                            /** @description Until when the former secret signs too */
+                            formerSecretUntil: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description An https address on the internet */
+                    url: string;
+                    /** @description What it is told: order.placed, order.status_changed, order.rescheduled, order.cancelled, order.refunded, product.created, product.changed, product.off_sale, product.deleted, price.changed */
+                    events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
+                    /**
+                     * @description Whether events of orders carry the receiver. Only a session can turn it on
+                     * @default false
+                     */
+                    withReceivers?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                            url: string;
+                            events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
+                            withReceivers: boolean;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description Why nothing is sent; null while it is active */
+                            paused: ("by staff" | "failing" | "gone") | null;
+                            /** @description The first failure since the last success */
+                            failingSince: string | null;
+                            /** @description Until when the former secret signs too */
+                            formerSecretUntil: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description The key of the signature. It is shown this once */
+                            secret: string;
+                            /**
+                             * Format: date-time
+                             * @description The former one signs too for 24 hours
+                             */
+                            formerSecretUntil: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    pauseWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    paused: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            id: string;
+                            url: string;
+                            events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
+                            withReceivers: boolean;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description Why nothing is sent; null while it is active */
+                            paused: ("by staff" | "failing" | "gone") | null;
+                            /** @description The first failure since the last success */
+                            failingSince: string | null;
+                            /** @description Until when the former secret signs too */
+                            formerSecretUntil: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description `next` of the reply before */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Of the last 30 days, the newest first */
+                            deliveries: {
+                                /**
+                                 * Format: uuid
+                                 * @description `webhook-id` of its calls, without `msg_`
+                                 */
+                                id: string;
+                                /** @enum {string} */
+                                event: "order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed" | "webhook.test";
+                                /** Format: date-time */
+                                occurredAt: string;
+                                attempts: number;
+                                /** @description Null unless it waits */
+                                nextAttemptAt: string | null;
+                                /** @enum {string} */
+                                state: "waiting" | "delivered" | "given up";
+                                /** @description HTTP status of the last answer; null if there was none */
+                                status: number | null;
+                                /** @description Why there was no answer; null if there was one */
+                                problem: string | null;
+                                /** @description How long the last attempt took; null before the first */
+                                ms: number | null;
+                            }[];
+                            /** @description Send it as `after` for the next page; null on the last one */
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            state: "waiting" | "delivered" | "given up";
+                            /** @description HTTP status of the last answer; null if there was none */
+                            status: number | null;
+                            /** @description Why there was no answer; null if there was one */
+                            problem: string | null;
+                            /** @description How long the last attempt took; null before the first */
+                            ms: number | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            state: "waiting" | "delivered" | "given up";
+                            /** @description HTTP status of the last answer; null if there was none */
+                            status: number | null;
+                            /** @description Why there was no answer; null if there was one */
+                            problem: string | null;
+                            /** @description How long the last attempt took; null before the first */
+                            ms: number | null;
                         };
                     };
                 };

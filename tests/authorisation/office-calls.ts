@@ -26,7 +26,24 @@ GET  /api/admin/reviews                             | 401     | 404   | 404    |
 POST /api/admin/reviews/:id/approve                 | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/admin/reviews/:id/reject                  | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 GET  /api/admin/figures                             | 401     | 404   | 404    | 200   | 200     | 404    | 200        | 404     | 404
+GET  /api/admin/webhooks                            | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+POST /api/admin/webhooks                            | 401     | 404   | 404    | 422   | 422     | 404    | 404        | 404     | 404
+-- none has this id; tests/office-webhook-calls.test.ts covers existing ones
+GET  /api/admin/webhooks/:id                        | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+PUT  /api/admin/webhooks/:id                        | 401     | 404   | 404    | 422   | 422     | 404    | 404        | 404     | 404
+DELETE /api/admin/webhooks/:id                      | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/webhooks/:id/secret                 | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+PUT  /api/admin/webhooks/:id/paused                 | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/webhooks/:id/test                   | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/webhooks/:id/deliveries             | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/webhooks/:id/deliveries/:delivery/send | 401  | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 `);
+
+/** An id that nothing has. */
+const NO_ID = "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a14";
+
+/** An address inside somebody's network: it is refused. */
+const A_WEBHOOK = { url: "https://10.0.0.1/", events: ["order.placed"] };
 
 export const OFFICE_REQUESTS: Requests = {
   "GET /api/admin/figures": () => ({ query: `from=${soon(-7)}&to=${soon(0)}` }),
@@ -49,4 +66,15 @@ export const OFFICE_REQUESTS: Requests = {
   "GET /api/admin/customers/:id": ({ userId }) => ({ params: { id: userId } }),
   "POST /api/admin/reviews/:id/approve": () => ({ params: { id: "rev_none" }, body: { photos: [] } }),
   "POST /api/admin/reviews/:id/reject": () => ({ params: { id: "rev_none" }, body: { reason: "spam" } }),
+  "POST /api/admin/webhooks": () => ({ body: A_WEBHOOK }),
+  "GET /api/admin/webhooks/:id": () => ({ params: { id: NO_ID } }),
+  "PUT /api/admin/webhooks/:id": () => ({ params: { id: NO_ID }, body: A_WEBHOOK }),
+  "DELETE /api/admin/webhooks/:id": () => ({ params: { id: NO_ID } }),
+  "POST /api/admin/webhooks/:id/secret": () => ({ params: { id: NO_ID } }),
+  "PUT /api/admin/webhooks/:id/paused": () => ({ params: { id: NO_ID }, body: { paused: true } }),
+  "POST /api/admin/webhooks/:id/test": () => ({ params: { id: NO_ID } }),
+  "GET /api/admin/webhooks/:id/deliveries": () => ({ params: { id: NO_ID } }),
+  "POST /api/admin/webhooks/:id/deliveries/:delivery/send": () => ({
+    params: { id: NO_ID, delivery: NO_ID },
+  }),
 };

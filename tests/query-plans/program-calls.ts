@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { randomUuid } from "../../src/shop/basics/ids.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { orderOf, type Person, soon, type WholeShop } from "../support/whole-shop.ts";
+import { programCallsOfOffice } from "./program-calls-of-office.ts";
 import { programCallsOfOrders } from "./program-calls-of-orders.ts";
 import type { Recording } from "./record-statements.ts";
 import type { Call, Send } from "./send-call.ts";
@@ -28,6 +29,7 @@ export async function programCalls(
   await ofRuns(shop, { send, kamala });
   await ofStaff(shop, send);
   await programCallsOfOrders(shop, { send, kamala });
+  await programCallsOfOffice(send);
   await ofCustomers(shop, { send, kamala });
 }
 

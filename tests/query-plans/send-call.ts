@@ -11,6 +11,7 @@ export type Replied = {
   menus: object[];
   stops: { uuid: string }[];
   invitations: { id: string }[];
+  deliveries: { id: string }[];
   slots: { type?: string; time?: string; refund?: number }[];
   kitchen: string;
   others: { id: string }[];

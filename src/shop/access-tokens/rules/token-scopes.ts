@@ -10,6 +10,7 @@ export const SCOPE_GROUPS = {
   money: "Money",
   content: "Pages and blog",
   staff: "Staff",
+  shop: "The shop itself",
 } as const;
 
 export type ScopeGroup = keyof typeof SCOPE_GROUPS;
@@ -196,6 +197,15 @@ export const TOKEN_SCOPES = {
         "Names, e-mails and roles of the staff, and who is invited. Roles are changed on screen only.",
     },
     permissions: ["change roles"],
+  },
+  "webhooks:write": {
+    group: "shop",
+    ...{
+      label: "Manage webhooks",
+      description:
+        "Which programs receive which events, and the log of what was sent. Receivers of orders are turned on on screen only.",
+    },
+    permissions: ["manage webhooks"],
   },
 } as const satisfies Record<string, Scope>;
 
