@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { AddOnParams } from "../contract/admin-add-ons.requests.ts";
 import { AddOnReply } from "../contract/admin-add-ons.ts";
 import { AdminProductParams } from "../contract/admin-catalogue.requests.ts";
@@ -30,8 +30,8 @@ export const adminPictures = staffCalls((app, services) => {
       const { userId } = await staffOf(request);
       if (!turns.take(request, reply, userId)) reply.hijack();
     },
-    errorHandler: (error: unknown) => {
-      const { statusCode } = error as { statusCode?: number };
+    errorHandler: (error: FastifyError) => {
+      const { statusCode } = error;
       if (statusCode === 413) throw refused(413, "picture-too-large");
       if (statusCode === 415) throw refused(415, "picture-unreadable");
       throw error;

@@ -64,7 +64,7 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
         },
       ],
       errorHandler: (error, _request, _reply) => {
-        const { statusCode } = error as { statusCode?: number };
+        const { statusCode } = error;
         if (statusCode === 413) throw refused(413, "photo-too-large");
         if (statusCode === 415) throw refused(415, "photo-unreadable");
         throw error;

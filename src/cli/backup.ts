@@ -4,6 +4,7 @@ import { createBackup } from "../infrastructure/backup/create-backup.ts";
 import { restore } from "../infrastructure/backup/restore.ts";
 import { findSessionSecret, fingerprintOf } from "../infrastructure/config/secrets.ts";
 import { outageReason } from "../infrastructure/database/outage-reason.ts";
+import { isSystemError } from "../infrastructure/files/error-code.ts";
 import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
 import { createLog } from "../infrastructure/logging/log.ts";
 import { JOB_NAMES } from "../shop/reactions.ts";
@@ -101,9 +102,8 @@ async function withUsageErrors<T>(file: string, work: () => Promise<T>): Promise
   } catch (error) {
     if (error instanceof InvalidBackup) throw new UsageError(`${file} can't be restored. ${error.message}`);
     // For example a folder, which can be opened but not read.
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall === "read" && outageReason(error) === undefined)
-      throw new UsageError(`${file} can't be read (${code}).`);
+    if (isSystemError(error) && error.syscall === "read" && outageReason(error) === undefined)
+      throw new UsageError(`${file} can't be read (${error.code}).`);
     throw error;
   }
 }

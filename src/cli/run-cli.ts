@@ -2,7 +2,9 @@ import { join, resolve } from "node:path";
 import { type Config, readConfig } from "../infrastructure/config/config.ts";
 import { migrationState } from "../infrastructure/database/migrations.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "../infrastructure/database/open-database.ts";
+import { DatabaseUnavailable } from "../infrastructure/database/wait-for-connection.ts";
 import { openDataFolder } from "../infrastructure/files/data-folder.ts";
+import { isSystemError } from "../infrastructure/files/error-code.ts";
 import { errorLine } from "../infrastructure/logging/error-line.ts";
 import { openPictures } from "../infrastructure/pictures/pictures.ts";
 import { openUploads } from "../infrastructure/uploads/open-uploads.ts";
@@ -79,9 +81,9 @@ class ConnectionLost extends Error {
 
 /** Turns a file or disk error into a sentence, because the user can fix it. */
 function explainFileError(error: unknown): Error {
-  const { code, path, syscall } = error as NodeJS.ErrnoException;
-  const isOfFiles = error instanceof Error && FILE_SYSCALLS.has(syscall ?? "") && code !== undefined;
-  return isOfFiles ? new UsageError(`${path ?? "A file"} can't be used (${code}).`) : (error as Error);
+  if (isSystemError(error) && FILE_SYSCALLS.has(error.syscall ?? ""))
+    return new UsageError(`${error.path ?? "A file"} can't be used (${error.code}).`);
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 async function runCommand(
@@ -107,8 +109,8 @@ async function runCommand(
       say,
     );
   } catch (error) {
-    const explained = database.explain(error, `the command ${name}`) as Error;
-    throw explained !== error && explained.name === "DatabaseUnavailable"
+    const explained = database.explain(error, `the command ${name}`);
+    throw explained !== error && explained instanceof DatabaseUnavailable
       ? new ConnectionLost(explained.message)
       : error;
   } finally {

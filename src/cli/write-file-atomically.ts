@@ -1,5 +1,6 @@
 import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { isSystemError } from "../infrastructure/files/error-code.ts";
 import { syncDirectory } from "../infrastructure/files/sync-directory.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -18,8 +19,8 @@ export async function writeFileAtomically(
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
-    throw isFailedWrite(unfinished, error as NodeJS.ErrnoException)
-      ? new UsageError(`${file} can't be written (${(error as NodeJS.ErrnoException).code}).`)
+    throw isSystemError(error) && isFailedWrite(unfinished, error)
+      ? new UsageError(`${file} can't be written (${error.code}).`)
       : error;
   }
   await syncDirectory(dirname(file));

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Db } from "../infrastructure/database/db.ts";
 import type { Log } from "../infrastructure/logging/log.ts";
@@ -37,14 +37,14 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
   app.addHook("onListen", async () => webhooks.send());
   app.addHook("onClose", () => webhooks.stop());
 
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if (error instanceof RazorpayError) return reply.code(error.status).send(error.body);
     if (error instanceof z.ZodError) {
       const issue = error.issues[0];
       const description = `${issue?.path.join(".")}: ${issue?.message}`;
       return reply.code(400).send(new RazorpayError(description, "input_validation_failed").body);
     }
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    const status = error.statusCode ?? 500;
     if (status >= 500) options.log.error({ err: error }, "sandbox: a call failed");
     return reply.code(status).send(new RazorpayError("The request failed", "server_error", status).body);
   });

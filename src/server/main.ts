@@ -44,5 +44,5 @@ try {
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
   shop = await runShop(process.env);
 } catch (error) {
-  if (!stopping) fail(error as Error);
+  if (!stopping) fail(error instanceof Error ? error : new Error(String(error)));
 }

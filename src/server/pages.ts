@@ -273,7 +273,7 @@ function unknownMethod(reply: FastifyReply) {
 
 /** The reply to a form whose files are too large. */
 function tooLarge(error: unknown, reply: FastifyReply, sentence: string) {
-  if ((error as { statusCode?: number }).statusCode !== 413) throw error;
+  if (!(error instanceof Error && "statusCode" in error && error.statusCode === 413)) throw error;
   reply.code(413).header("cache-control", PRIVATE).type("text/plain");
   return reply.send(sentence);
 }

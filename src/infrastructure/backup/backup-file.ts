@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
+import { errorCode } from "../files/error-code.ts";
 
 /**
  * The file is not a backup, is incomplete, or is of another version. The message is shown to the user of the command.
@@ -156,6 +157,5 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 }
 
 function isZlibError(error: unknown): boolean {
-  const { code = "" } = error as NodeJS.ErrnoException;
-  return code.startsWith("Z_");
+  return errorCode(error)?.startsWith("Z_") ?? false;
 }

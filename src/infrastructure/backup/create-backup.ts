@@ -6,6 +6,7 @@ import { createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 import { rowsOf } from "../database/rows-of.ts";
+import { errorCode } from "../files/error-code.ts";
 import { selectWaitingJobs } from "../jobs/waiting-jobs.ts";
 import type { Uploads } from "../uploads/open-uploads.ts";
 import type { Header, PartHead } from "./backup-file.ts";
@@ -94,7 +95,7 @@ async function readUpload(uploads: Uploads, name: string): Promise<string | null
     const file = await uploads.open(name);
     return file && (await buffer(file.read())).toString("base64");
   } catch (error) {
-    throw new UnreadableUpload(name, (error as NodeJS.ErrnoException).code ?? String(error));
+    throw new UnreadableUpload(name, errorCode(error) ?? String(error));
   }
 }
 

@@ -3,6 +3,7 @@ import type { Db, Tx } from "../database/db.ts";
 import { outageReason } from "../database/outage-reason.ts";
 import { rowsOf } from "../database/rows-of.ts";
 import { RUNNING_LOCK } from "../database/running-lock.ts";
+import { errorCode } from "../files/error-code.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { deleteJobs } from "../jobs/waiting-jobs.ts";
 import type { Uploads } from "../uploads/open-uploads.ts";
@@ -92,7 +93,7 @@ export async function restore(
     // After a lost connection the transaction may have committed, so keep the files. The shop removes those that no
     // row refers to.
     if (outageReason(error) === undefined) await uploads.remove(added);
-    throw databaseError(error).code === LOCK_NOT_AVAILABLE ? new ShopIsRunning() : error;
+    throw errorCode(databaseError(error)) === LOCK_NOT_AVAILABLE ? new ShopIsRunning() : error;
   }
 }
 
@@ -154,15 +155,17 @@ async function insert(tx: Tx, { name, columns }: Table, rows: string): Promise<v
     await tx.execute(sql`insert into ${table} (${chosen}) overriding system value
       select ${chosen} from json_populate_recordset(null::${table}, ${rows}::json)`);
   } catch (error) {
-    const { code = "", message } = databaseError(error);
+    const cause = databaseError(error);
     // Data errors and constraints (classes 22 and 23). The message leaves out the values, which are personal.
-    throw /^2[23]/.test(code) ? new InvalidBackup(`Its rows of ${name} don't fit: ${message}.`) : error;
+    throw cause instanceof Error && /^2[23]/.test(errorCode(cause) ?? "")
+      ? new InvalidBackup(`Its rows of ${name} don't fit: ${cause.message}.`)
+      : error;
   }
 }
 
 /** The database's own error, which Drizzle wraps. */
-function databaseError(error: unknown): Error & { code?: string } {
-  return ((error as Error).cause ?? error) as Error & { code?: string };
+function databaseError(error: unknown): unknown {
+  return error instanceof Error ? (error.cause ?? error) : error;
 }
 
 /** Sequences never go back: numbers used since the backup are on invoices. */

@@ -38,7 +38,7 @@ export async function readShopFile(directory: string): Promise<{ path: string; c
   try {
     return { path, content: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) };
   } catch (error) {
-    const why = (error as Error).message.replace(/\s+/g, " ");
+    const why = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ");
     throw wrong(`it is not JSON in UTF-8 (${why})`);
   }
 }

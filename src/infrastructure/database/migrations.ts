@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { PgDialect, type PgSession } from "drizzle-orm/pg-core";
+import { errorCode } from "../files/error-code.ts";
 import type { Db } from "./db.ts";
 import { rowsOf } from "./rows-of.ts";
 import { DatabaseUnavailable } from "./wait-for-connection.ts";
@@ -12,7 +13,7 @@ const FOLDER = { migrationsFolder: join(import.meta.dirname, "../../../migration
 const MAX_TRIES = 30;
 const RETRY_DELAY_MS = 1_000;
 /** PostgreSQL: a deadlock, or a lock that was not granted within `lock_timeout`. */
-const LOCK_CONFLICTS = new Set<unknown>(["40P01", "55P03"]);
+const LOCK_CONFLICTS = new Set(["40P01", "55P03"]);
 
 /** All migrations that this version knows, oldest first. */
 export function knownMigrations(): MigrationMeta[] {
@@ -61,7 +62,7 @@ async function retryOnLockConflict(
 
 function isLockConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return LOCK_CONFLICTS.has((error as { code?: unknown }).code) || isLockConflict(error.cause);
+  return LOCK_CONFLICTS.has(errorCode(error) ?? "") || isLockConflict(error.cause);
 }
 
 /** Has this database no migrations (it is new), some, or all that this version knows? */

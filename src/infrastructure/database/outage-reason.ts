@@ -1,3 +1,5 @@
+import { errorCode } from "../files/error-code.ts";
+
 /** PostgreSQL: connection errors (class 08), and a server that shuts down, crashed or starts up. */
 const SQL_STATES = /^(08|57P0[1-3])/;
 /** Network errors of Node. */
@@ -12,9 +14,8 @@ const MESSAGES =
  */
 export function outageReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code, message } = error as Error & { code?: unknown };
-  const isAway =
-    MESSAGES.test(message) ||
-    (typeof code === "string" && (SQL_STATES.test(code) || NETWORK_CODES.test(code)));
-  return isAway ? message || String(code) : outageReason(error.cause);
+  const { message } = error;
+  const code = errorCode(error) ?? "";
+  const isAway = MESSAGES.test(message) || SQL_STATES.test(code) || NETWORK_CODES.test(code);
+  return isAway ? message || code : outageReason(error.cause);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { errorCode } from "../files/error-code.ts";
 
 /** The database cannot be used. The message is one line, shown at the start. */
 export class DatabaseUnavailable extends Error {
@@ -30,7 +31,8 @@ export async function waitForConnection(
       return await connect();
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
-      const { code, message } = error as Error & { code?: string };
+      const code = errorCode(error);
+      const message = error instanceof Error ? error.message : String(error);
       if (PERMANENT_ERRORS.test(code ?? ""))
         throw new DatabaseUnavailable(
           `DATABASE_URL is wrong: the database at ${where} refuses (${message}).`,

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { errorCode } from "../files/error-code.ts";
 import { MailError, type Mailer } from "./mailer.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -30,7 +31,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
           headers: { "Auto-Submitted": "auto-generated", ...(leaveUrl ? unsubscribeHeaders(leaveUrl) : {}) },
         });
       } catch (error) {
-        throw mailError(error as SmtpError);
+        throw mailError(error);
       }
     },
     close: () => transport.close(),
@@ -42,11 +43,12 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number };
-
 /** Keeps the codes alone: the server's text may hold the recipient's address, which must not be logged. */
-function mailError({ code = "unknown", responseCode, name }: SmtpError): MailError {
+function mailError(error: unknown): MailError {
+  const code = errorCode(error) ?? "unknown";
+  const name = error instanceof Error ? error.name : "Error";
+  const responseCode = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
   const isRefusal = code === "EENVELOPE" || code === "EMESSAGE";
-  const isPermanent = isRefusal && responseCode !== undefined && responseCode >= 500;
+  const isPermanent = isRefusal && responseCode >= 500;
   return new MailError(`${name} ${code}${responseCode ? ` ${responseCode}` : ""}`, { isPermanent });
 }

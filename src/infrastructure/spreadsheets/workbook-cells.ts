@@ -49,8 +49,9 @@ async function parseFirstSheet(bytes: Buffer<ArrayBuffer>) {
   } catch (error) {
     if (error instanceof UnreadableTable) throw error;
     // Every error of the reader is caused by the file.
+    const why = error instanceof Error ? error.message : String(error);
     throw unreadableFile(
-      `can't be read as a workbook (${(error as Error).message}). Save it as "Excel workbook (.xlsx)", without a password.`,
+      `can't be read as a workbook (${why}). Save it as "Excel workbook (.xlsx)", without a password.`,
     );
   }
 }
