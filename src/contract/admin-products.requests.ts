@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordOf } from "../shop/basics/record-of.ts";
 import { line } from "../shop/basics/text-fields.ts";
 import { MOST_LEAD_HOURS, PictureText, PRODUCT_TEXTS, SKU_TEXTS } from "../shop/catalogue/product.inputs.ts";
 import { ALLERGENS, type Allergen } from "../shop/catalogue/rules/allergens.ts";
@@ -20,7 +21,7 @@ const AllergenList = z
 const Milligrams = z.int().min(0).max(100_000).nullable().describe("Per 100 g; null if not measured");
 /** The same field for each nutrient. */
 function nutrients<Field extends z.ZodType>(field: Field): Record<Nutrient, Field> {
-  return Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, field])) as Record<Nutrient, Field>;
+  return recordOf(NUTRIENTS, () => field);
 }
 
 const KindAndTax = z.object({

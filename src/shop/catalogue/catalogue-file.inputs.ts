@@ -8,6 +8,7 @@ import {
   MOST_PIECES,
   readPartLines,
 } from "./rules/combo-parts.ts";
+import { PERSONALIZATION_NAMES } from "./rules/customised.ts";
 import { PRINT_KINDS } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
 import {
@@ -59,7 +60,7 @@ export const CatalogueLine = z.object({
   Occasions: textUpTo(400).transform(listOf),
   Personalization: textUpTo(80)
     .transform(listOf)
-    .pipe(z.array(oneOf(["Photo", "Name", "Message"]))),
+    .pipe(z.array(oneOf(PERSONALIZATION_NAMES))),
   MessageText: yesNo,
   /** What the customer's photo is printed on. A file without the column leaves it as it is. */
   PhotoPrint: z

@@ -121,7 +121,7 @@ export function lineOf(
     Category: product.category,
     ListedUnder: listed,
     Occasions: product.occasions,
-    Personalization: product.personalization as CatalogueLine["Personalization"],
+    Personalization: product.personalization,
     MessageText: product.takesMessage,
     PhotoPrint: product.photoPrint,
     DeliveryTime: product.deliveryTime,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { QUESTION_KINDS, QUESTIONS } from "./rules/add-on-question.ts";
 import { readAllergens } from "./rules/allergens.ts";
 import { arePartWords, LONGEST_PART_TEXT, MOST_PARTS, MOST_PIECES } from "./rules/combo-parts.ts";
+import { PERSONALIZATION_NAMES } from "./rules/customised.ts";
 import { PRINT_KINDS } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
 import { TILES } from "./rules/tiles.ts";
@@ -22,7 +23,7 @@ const product = z
     category: slug,
     flavour: z.string(),
     occasions: z.array(text),
-    personalization: z.array(z.enum(["Photo", "Name", "Message"])),
+    personalization: z.array(z.enum(PERSONALIZATION_NAMES)),
     description: text,
     care: text,
     delivery: text,

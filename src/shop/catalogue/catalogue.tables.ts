@@ -13,8 +13,9 @@ import {
 import { knownCodes } from "../known-codes.ts";
 import { QUESTION_KINDS, type QuestionKind } from "./rules/add-on-question.ts";
 import type { Allergen } from "./rules/allergens.ts";
+import type { PersonalizationName } from "./rules/customised.ts";
 import { HOME_KINDS, type HomeKind } from "./rules/home-sections.ts";
-import { DELIVERY_TIMES, type DeliveryTime, type Personalization } from "./rules/listing-filter.ts";
+import { DELIVERY_TIMES, type DeliveryTime } from "./rules/listing-filter.ts";
 import { PRINT_KINDS, type PrintKind } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS, type ProductKind } from "./rules/product-kinds.ts";
 import { TILES, type Tile } from "./rules/tiles.ts";
@@ -30,18 +31,18 @@ export const products = pgTable(
     category: text().notNull(),
     flavour: text().notNull(),
     occasions: text().array().notNull(),
-    personalization: text().$type<Personalization>().array().notNull(),
+    personalization: text().array().$type<PersonalizationName[]>().notNull(),
     description: text().notNull(),
     care: text().notNull(),
     delivery: text().notNull(),
     /** As shown, made from the three fields below. */
     allergens: text().notNull(),
-    contains: text().$type<Allergen>().array().notNull().default(sql`'{}'`),
-    mayContain: text().$type<Allergen>().array().notNull().default(sql`'{}'`),
+    contains: text().array().$type<Allergen[]>().notNull().default(sql`'{}'`),
+    mayContain: text().array().$type<Allergen[]>().notNull().default(sql`'{}'`),
     /** Allergens outside the fixed list, such as coconut. */
     otherAllergens: text().notNull().default(""),
     /** Allergens of which nobody has said yet whether it holds them. Only a draft has any. */
-    openAllergens: text().$type<Allergen>().array().notNull().default(sql`'{}'`),
+    openAllergens: text().array().$type<Allergen[]>().notNull().default(sql`'{}'`),
     kcalPer100g: integer(),
     /** Nutrients per 100 g in milligrams; null if not measured. */
     proteinMg: integer(),

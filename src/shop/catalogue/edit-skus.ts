@@ -4,6 +4,7 @@ import { mergeRecords } from "../audit/merge-records.ts";
 import type { ChangedRecord } from "../audit/rules/changed-record.ts";
 import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { pickFields } from "../basics/record-of.ts";
 import { lockSkus, type StoredSku, updateSkus } from "./records.queries.ts";
 import type { CatalogueChanged } from "./refusals.ts";
 import { hasPossiblePrices, type RecordedSku, SKU_FIELDS, type SkuFields } from "./rules/sku-fields.ts";
@@ -50,7 +51,7 @@ export async function editSkus(
 
 /** What staff can change of a stored SKU. */
 export function skuFieldsOf(row: StoredSku): SkuFields {
-  return Object.fromEntries(SKU_FIELDS.map((field) => [field, row[field]])) as SkuFields;
+  return pickFields(row, SKU_FIELDS);
 }
 
 /** The fields of a stored SKU that the log records. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { asciiDigits } from "../basics/digits.ts";
 import { paragraphs } from "../basics/paragraphs.ts";
+import { pickFields, recordOf } from "../basics/record-of.ts";
 import { line } from "../basics/text-fields.ts";
-import { ALLERGENS, type Allergen } from "./rules/allergens.ts";
+import { ALLERGENS } from "./rules/allergens.ts";
 import { MOST_CATEGORIES } from "./rules/category-fields.ts";
-import { NUTRIENT_WORDS, NUTRIENTS, type Nutrient, type Nutrition } from "./rules/nutrition.ts";
+import { NUTRIENT_WORDS, NUTRIENTS } from "./rules/nutrition.ts";
 import { HIGHEST_PAISE } from "./rules/price-limits.ts";
 import type { ProductFields } from "./rules/product-fields.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
@@ -32,19 +33,16 @@ const milligrams = z
   .regex(/^\d{0,5}$/, "Please enter whole milligrams.")
   .transform((text) => (text === "" ? null : Number(text)));
 
-const nutrients = Object.fromEntries(
-  NUTRIENTS.map((nutrient) => [nutrient, NUTRIENT_WORDS[nutrient].unit === "g" ? grams : milligrams]),
-) as Record<Nutrient, typeof grams>;
+const nutrients = recordOf(NUTRIENTS, (nutrient) =>
+  NUTRIENT_WORDS[nutrient].unit === "g" ? grams : milligrams,
+);
 
 /** How much of an allergen: in it, perhaps traces, or none. */
 const ALLERGEN_ANSWERS = ["contains", "may", "free"] as const;
 
 /** Empty: not answered yet. */
 const AllergenAnswer = z.enum([...ALLERGEN_ANSWERS, ""], "Please choose one.");
-const allergens = Object.fromEntries(ALLERGENS.map((code) => [code, AllergenAnswer])) as Record<
-  Allergen,
-  typeof AllergenAnswer
->;
+const allergens = recordOf(ALLERGENS, () => AllergenAnswer);
 
 /** Texts and categories of a product, which forms and programs send alike. */
 export const PRODUCT_TEXTS = {
@@ -90,7 +88,7 @@ export const ProductForm = z
     const { name, description, care, delivery, kind, taxClass } = form;
     const { category, flavour, occasions, leadHours, takesMessage } = form;
     const answered = (answer: string) => ALLERGENS.filter((code) => form[code] === answer);
-    const nutrition = Object.fromEntries(NUTRIENTS.map((each) => [each, form[each]])) as Nutrition;
+    const nutrition = pickFields(form, NUTRIENTS);
     return {
       ...{ name, description, care, delivery, kind, taxClass },
       ...{ category, flavour, occasions, leadHours, takesMessage, ...nutrition },

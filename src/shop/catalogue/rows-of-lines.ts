@@ -1,8 +1,9 @@
+import { recordOf } from "../basics/record-of.ts";
 import { NO_ALLERGENS, type PlacedLine } from "./catalogue-file.inputs.ts";
 import type { Product, Sku } from "./catalogue-file.queries.ts";
 import { allergensCellOf } from "./catalogue-lines.ts";
 import { readAllergens } from "./rules/allergens.ts";
-import { NUTRIENTS, type Nutrition } from "./rules/nutrition.ts";
+import { NUTRIENTS } from "./rules/nutrition.ts";
 import { NO_MINUTES } from "./rules/work.ts";
 
 /** The first line of each product, which holds its columns. */
@@ -97,4 +98,4 @@ function pictureTextsOf({ Image }: PlacedLine, before: Product | undefined): str
 }
 
 /** Imported products have no measured nutrients. */
-const NOT_MEASURED = Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, null])) as Nutrition;
+const NOT_MEASURED = recordOf(NUTRIENTS, () => null);

@@ -4,6 +4,7 @@ import { type ChangedRecord, changedFields } from "../audit/rules/changed-record
 import { dayOf } from "../basics/india-time.ts";
 import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { pickFields } from "../basics/record-of.ts";
 import type { Services } from "../services.ts";
 import { type AddRefusal, addSkus } from "./add-skus.ts";
 import { type EditRefusal, editSkus, type SkuEdit } from "./edit-skus.ts";
@@ -104,8 +105,7 @@ export function saveProduct(
 
 /** What staff can change of a stored product. */
 export function productFieldsOf(row: StoredProduct): ProductFields {
-  const fields = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, row[field]]));
-  return fields as ProductFields;
+  return pickFields(row, PRODUCT_FIELDS);
 }
 
 /** The fields of a stored product that the log records. */

@@ -1,4 +1,5 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
+import { pickFields } from "../basics/record-of.ts";
 import type { Services } from "../services.ts";
 import { lockCapacity } from "./blackouts.queries.ts";
 import { lockKitchens, type StoredKitchen, selectStored, updateKitchen } from "./kitchens.queries.ts";
@@ -54,6 +55,5 @@ export function recordedKitchen(row: StoredKitchen): RecordedKitchen {
 
 /** What staff enter of a kitchen, without anything else. */
 export function fieldsOf(kitchen: KitchenFields): KitchenFields {
-  const entries = KITCHEN_FIELDS.map((field) => [field, kitchen[field]]);
-  return Object.fromEntries(entries) as KitchenFields;
+  return pickFields(kitchen, KITCHEN_FIELDS);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isCustomised } from "./customised.ts";
+import { isCustomised, type PersonalizationName } from "./customised.ts";
 
-test.each([
+test.each<[string, number, PersonalizationName[], boolean]>([
   ["a cake from the day's menu", 2, [], false],
   ["one with a message", 2, ["Message"], false],
   ["one with a photo", 3, ["Photo", "Message"], true],

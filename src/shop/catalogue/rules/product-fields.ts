@@ -1,4 +1,6 @@
+import { recordOf } from "../../basics/record-of.ts";
 import { ALLERGEN_WORDS, type Allergen, type AllergenFacts, allergenText } from "./allergens.ts";
+import type { PersonalizationName } from "./customised.ts";
 import type { DeliveryTime } from "./listing-filter.ts";
 import { NUTRIENT_WORDS, NUTRIENTS, type Nutrition } from "./nutrition.ts";
 import type { PrintKind } from "./photo-prints.ts";
@@ -50,9 +52,7 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
   otherAllergens: "Other allergens",
   openAllergens: "Allergens not answered",
   kcalPer100g: "Energy in kcal per 100 g",
-  ...(Object.fromEntries(
-    NUTRIENTS.map((nutrient) => [nutrient, `${NUTRIENT_WORDS[nutrient].label} in mg per 100 g`]),
-  ) as Record<keyof Nutrition, string>),
+  ...recordOf(NUTRIENTS, (nutrient) => `${NUTRIENT_WORDS[nutrient].label} in mg per 100 g`),
 };
 
 /** When shoppers see a product, as form and log have it: `publishAt` as ISO text. */
@@ -66,7 +66,7 @@ export function isReleased({ isDraft, publishAt }: PublicationFields): boolean {
 
 /** Fields that only a table changes once the product exists, or that follow from others. */
 export type TableFields = {
-  personalization: string[];
+  personalization: PersonalizationName[];
   deliveryTime: DeliveryTime;
   photoPrint: PrintKind | null;
 };
@@ -112,5 +112,6 @@ export function withLabelText(
 }
 
 export function allergenLabel(code: string): string {
-  return (ALLERGEN_WORDS as Record<string, { label: string } | undefined>)[code]?.label ?? code;
+  const words: Record<string, { label: string } | undefined> = ALLERGEN_WORDS;
+  return words[code]?.label ?? code;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { categoryCore, slugOf } from "./category-name.ts";
-import { isCustomised } from "./customised.ts";
+import { isCustomised, PERSONALIZATION_NAMES } from "./customised.ts";
 import { bandOf, choiceValue, GIFT_TYPES, giftOf } from "./listing-filter.ts";
 import { ratingOf } from "./rating.ts";
 
@@ -95,7 +95,7 @@ test("every kind of product is found under a gift type", () => {
 
 test("a longer lead time never makes a customised product a standard one", () => {
   const lead = fc.nat({ max: 100 });
-  const what = fc.subarray(["Photo", "Name", "Message"]);
+  const what = fc.subarray([...PERSONALIZATION_NAMES]);
   fc.assert(
     fc.property(lead, lead, what, (first, second, personalization) => {
       const [short, long] = first < second ? [first, second] : [second, first];

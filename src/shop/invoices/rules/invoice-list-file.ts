@@ -1,4 +1,5 @@
 import { writeCsv } from "../../basics/csv.ts";
+import { recordOf } from "../../basics/record-of.ts";
 import { stateName } from "../../basics/state-names.ts";
 
 /** In paise. */
@@ -18,10 +19,7 @@ const AMOUNTS = ["taxable", "igst", "cgst", "sgst", "total"] as const;
 
 /** A file of invoices that is written in parts: a header, a row for each invoice, and their sums in the last row. */
 export function invoiceFileOf() {
-  const sums = Object.fromEntries(AMOUNTS.map((amount) => [amount, 0])) as Record<
-    (typeof AMOUNTS)[number],
-    number
-  >;
+  const sums = recordOf(AMOUNTS, () => 0);
   const amountsOf = (row: typeof sums) => AMOUNTS.map((amount) => (row[amount] / 100).toFixed(2));
   return {
     header: writeCsv([

@@ -1,4 +1,5 @@
 import type { Fields, FieldValue } from "../../audit/rules/changed-record.ts";
+import { recordOf } from "../../basics/record-of.ts";
 import { FACTS, type Fact, wordsOfFact } from "./fact-names.ts";
 import { FACT_SCHEMAS, type GivenFacts } from "./facts.ts";
 
@@ -7,8 +8,7 @@ export type FactFields = Record<Fact, string | string[] | null>;
 
 /** The facts as stored, of all or of the given ones. */
 export function fieldsOfFacts(facts: GivenFacts, names: readonly Fact[] = FACTS): FactFields {
-  const fields = names.map((fact) => [fact, fieldOf(facts, fact)]);
-  return Object.fromEntries(fields) as FactFields;
+  return recordOf(names, (fact) => fieldOf(facts, fact));
 }
 
 function fieldOf(facts: GivenFacts, fact: Fact): string | string[] | null {
@@ -27,7 +27,7 @@ export function factsOfFields(fields: Partial<Fields>): { facts: GivenFacts; wro
     if (parsed.success) entries.push([fact, parsed.data]);
     else wrong.push(fact);
   }
-  return { facts: Object.fromEntries(entries) as GivenFacts, wrong };
+  return { facts: Object.fromEntries(entries), wrong };
 }
 
 /** What the schema of a fact takes, from a stored field. */

@@ -1,3 +1,5 @@
+import { recordOf } from "../../basics/record-of.ts";
+
 /** What is known of each fact: its name on screen, and whether live mode requires it. */
 type FactWords = {
   label: string;
@@ -79,9 +81,7 @@ export function wordsOfFact(fact: Fact): FactWords {
 }
 
 /** Labels by fact, for the log. */
-export const FACT_LABELS: Readonly<Record<Fact, string>> = Object.fromEntries(
-  FACTS.map((fact) => [fact, FACT_WORDS[fact].label]),
-) as Record<Fact, string>;
+export const FACT_LABELS: Readonly<Record<Fact, string>> = recordOf(FACTS, (fact) => FACT_WORDS[fact].label);
 
 /** Facts that live mode requires, in the order in which a refused start names them. */
 export const REQUIRED_FACTS = FACTS.filter((fact) => FACT_WORDS[fact].isRequired);

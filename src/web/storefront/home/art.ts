@@ -1,3 +1,4 @@
+import { pickFields, recordOf } from "../../../shop/basics/record-of.ts";
 import type { Picture, Pictures } from "../../../shop/catalogue/pictures.ts";
 
 /** The home page's own cut-outs, by subject. */
@@ -28,7 +29,7 @@ const CUTOUTS = [
 export type HomeArt = Record<(typeof CUTOUTS)[number], Picture>;
 
 export function homeArt(pictures: Pictures): HomeArt {
-  return Object.fromEntries(CUTOUTS.map((id) => [id, pictures.cutout(id)])) as HomeArt;
+  return recordOf(CUTOUTS, (id) => pictures.cutout(id));
 }
 
 /** Cut-outs that the browser renders too, because they move. */
@@ -45,5 +46,5 @@ const LIVE_CUTOUTS = [
 export type LiveArt = Pick<HomeArt, (typeof LIVE_CUTOUTS)[number]>;
 
 export function liveArt(art: HomeArt): LiveArt {
-  return Object.fromEntries(LIVE_CUTOUTS.map((id) => [id, art[id]])) as LiveArt;
+  return pickFields(art, LIVE_CUTOUTS);
 }

@@ -1,0 +1,16 @@
+/** A record with a value for each of these keys. */
+export function recordOf<Key extends string, Value>(
+  keys: readonly Key[],
+  valueFor: (key: Key) => Value,
+): Record<Key, Value> {
+  // `Object.fromEntries` forgets the keys. Each one is set here.
+  return Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
+}
+
+/** These fields of an object, without the others. */
+export function pickFields<Fields extends object, Key extends keyof Fields>(
+  fields: Fields,
+  keys: readonly Key[],
+): Pick<Fields, Key> {
+  return Object.fromEntries(keys.map((key) => [key, fields[key]])) as Pick<Fields, Key>;
+}
