@@ -83,16 +83,18 @@ export function tellStory(order: NonNullable<PlannedOrder>, now: Date): Story {
     : { ...NOTHING_FOLLOWED, ...done };
 }
 
-const NOTHING_FOLLOWED = {
-  refund: null as { reason: string; share: number; at: Date } | null,
-  onTime: null as { wasOnTime: boolean; at: Date } | null,
-  complaint: null as {
+type Aftermath = {
+  refund: { reason: string; share: number; at: Date } | null;
+  onTime: { wasOnTime: boolean; at: Date } | null;
+  complaint: {
     kind: ComplaintKind;
     message: string;
     at: Date;
     answer: { status: AnswerStatus; text: string; at: Date } | null;
-  } | null,
+  } | null;
 };
+
+const NOTHING_FOLLOWED: Aftermath = { refund: null, onTime: null, complaint: null };
 
 function stepsOf(
   { slot, key, createdAt, leadHours }: NonNullable<PlannedOrder>,

@@ -55,10 +55,8 @@ export class Books {
   }
 
   /** Some orders, in the order of their ids. */
-  orders(limit: number): Promise<OrderRow[]> {
-    return this.#db.select().from(sandboxOrders).orderBy(desc(sandboxOrders.id)).limit(limit) as Promise<
-      OrderRow[]
-    >;
+  async orders(limit: number): Promise<OrderRow[]> {
+    return this.#db.select().from(sandboxOrders).orderBy(desc(sandboxOrders.id)).limit(limit);
   }
 
   async payment(id: string): Promise<PaymentRow> {
@@ -154,7 +152,7 @@ export class Books {
       .set({ status: "captured", captured: true })
       .where(and(eq(sandboxPayments.id, payment.id), eq(sandboxPayments.status, "authorized")))
       .returning();
-    return captured ? { payment: captured as PaymentRow, order } : null;
+    return captured ? { payment: captured, order } : null;
   }
 
   async #markAttempted(tx: Db, orderId: string): Promise<void> {

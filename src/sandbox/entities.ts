@@ -42,7 +42,7 @@ export function paymentEntity(row: PaymentRow) {
     method: row.method,
     amount_refunded: row.amountRefunded,
     captured: row.captured,
-    ...(row.details as Record<string, unknown>),
+    ...row.details,
     created_at: seconds(row.createdAt),
   };
 }

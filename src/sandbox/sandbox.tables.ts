@@ -29,7 +29,7 @@ export const sandboxPayments = pgTable(
     status: text().notNull(),
     method: text().notNull(),
     captured: boolean().notNull(),
-    details: jsonb().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: at().notNull(),
   },
   (t) => [

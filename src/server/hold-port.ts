@@ -42,7 +42,7 @@ export async function holdPort({ PORT, HOST }: Pick<Config, "PORT" | "HOST">): P
   return {
     handOver: async (app) => {
       // Node can listen on another server's socket. Fastify passes the options on, and reads `host`.
-      await app.listen(Object.assign(placeholder, { host: HOST }) as object);
+      await app.listen(Object.assign(placeholder, { host: HOST }));
       shop = app;
       for (const [request, reply] of waiting.splice(0)) {
         if (!reply.destroyed) app.server.emit("request", request, reply);

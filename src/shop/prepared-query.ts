@@ -42,13 +42,13 @@ export function preparedQuery<Values extends Inputs, Result>(
     return { query, params: query.params.map(reader) };
   };
   return (db, values) => {
-    const { session } = (db as Db)._;
+    const { session } = db._;
     const ofDriver = templates.get(session.constructor) ?? new Map<string, Template<Result>>();
     templates.set(session.constructor, ofDriver);
     const fields = fieldsOf(values);
     const shape = [...fields.keys()].join();
     const isKept = ofDriver.has(shape) || ofDriver.size < MOST_SHAPES;
-    const template = ofDriver.get(shape) ?? prepare(db as Db, values, isKept);
+    const template = ofDriver.get(shape) ?? prepare(db, values, isKept);
     if (isKept) ofDriver.set(shape, template);
     // Drizzle ties a prepared query to the connection on which it was built.
     const query: Prepared<Result> = Object.create(template.query);

@@ -1,4 +1,5 @@
 import { createContext, type RouterContext } from "react-router";
+import { processWide } from "../shop/basics/process-wide.ts";
 import type { Services } from "../shop/services.ts";
 
 /**
@@ -6,33 +7,30 @@ import type { Services } from "../shop/services.ts";
  * server is not: both need the same object. Calls are marked as pure, so that browsers do not load them.
  */
 function sharedKey<T>(name: string): RouterContext<T> {
-  const registry = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>;
-  const symbol = Symbol.for(name);
-  registry[symbol] ??= createContext<T>();
-  return registry[symbol];
+  return processWide(name, () => createContext<T>());
 }
 
-export const servicesContext = /* @__PURE__ */ sharedKey<Services>("jamun.services");
+export const servicesContext = /* @__PURE__ */ sharedKey<Services>("services");
 
 /** A read of the data that a page shows, which can be repeated to see whether the page still shows it. */
 export type PageRead = { repeat: () => Promise<unknown>; result: unknown };
 
 /** The reads that a page declares by `readForPage`, and the services for them. */
 export const pageReadsContext = /* @__PURE__ */ sharedKey<{ services: Services; reads: PageRead[] }>(
-  "jamun.pageReads",
+  "pageReads",
 );
 
 /** Random placeholder nonce of the shop's inline scripts and styles during rendering. */
-export const inlineMarkContext = /* @__PURE__ */ sharedKey<string>("jamun.inlineMark");
+export const inlineMarkContext = /* @__PURE__ */ sharedKey<string>("inlineMark");
 
 /** Reports rendering errors. */
-export const reportContext = /* @__PURE__ */ sharedKey<(error: unknown) => void>("jamun.report");
+export const reportContext = /* @__PURE__ */ sharedKey<(error: unknown) => void>("report");
 
 /** Whether a whole document is rendered, or only data for a page that already runs. */
-export const documentContext = /* @__PURE__ */ sharedKey<boolean>("jamun.document");
+export const documentContext = /* @__PURE__ */ sharedKey<boolean>("document");
 
 /** Pre-rendered HTML by element id, from loaders to the rendering of the document. */
-export const readyPartsContext = /* @__PURE__ */ sharedKey<Map<string, string>>("jamun.readyParts");
+export const readyPartsContext = /* @__PURE__ */ sharedKey<Map<string, string>>("readyParts");
 
 /** Takes the rendered document directly: a `Response` would copy its bytes three times through two streams. */
-export const bodyContext = /* @__PURE__ */ sharedKey<(body: Buffer) => void>("jamun.body");
+export const bodyContext = /* @__PURE__ */ sharedKey<(body: Buffer) => void>("body");

@@ -61,7 +61,7 @@ export function weekdayOf(on: Day): (typeof WEEKDAYS)[number] {
 
 /** `Sat, 21 Nov`, or with the year `Sat, 21 Nov 2026`. */
 export function showDay(on: Day, withYear = false): string {
-  const [year, month, date] = on.split("-").map(Number) as [number, number, number];
+  const [year = 0, month = 0, date = 0] = on.split("-").map(Number);
   return `${weekdayOf(on)}, ${date} ${MONTHS[month - 1]}${withYear ? ` ${year}` : ""}`;
 }
 

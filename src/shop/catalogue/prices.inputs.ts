@@ -27,9 +27,9 @@ export const Edits = z
   .string()
   .max(64_000)
   .overwrite(tidy)
-  .transform((text, context) => {
+  .transform((text, context): unknown => {
     try {
-      return JSON.parse(text) as unknown;
+      return JSON.parse(text);
     } catch {
       context.addIssue({ code: "custom", message: "The changes could not be read." });
       return z.NEVER;

@@ -11,7 +11,10 @@ const Day = z.iso.date().transform(parseDay).nullable().catch(null);
 const Slot = z
   .string()
   .regex(/^\d{1,4}-\d{1,4}$/)
-  .transform((text) => text.split("-").map(Number) as [number, number])
+  .transform((text): [number, number] => {
+    const [start = 0, end = 0] = text.split("-").map(Number);
+    return [start, end];
+  })
   .refine(([start, end]) => start < end && end <= LAST_MINUTE);
 
 /**

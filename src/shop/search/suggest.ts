@@ -103,7 +103,10 @@ function filteredRows({ listed }: CatalogueSnapshot, asked: Filter, flavours: Se
  */
 function inOrder({ cards, pageOf }: CatalogueSnapshot): Row[] {
   // In one pass, by rank: sorting a hundred thousand rows would hold up other requests.
-  const ranks = Array.from({ length: 4 }, () => ({ rows: [] as Row[], counts: new Map<string, number>() }));
+  const ranks = Array.from({ length: 4 }, (): { rows: Row[]; counts: Map<string, number> } => ({
+    rows: [],
+    counts: new Map(),
+  }));
   for (const card of cards) {
     for (const choice of pageOf.get(card.sku)?.choices ?? []) {
       const rank = ranks[(choice.active ? 0 : 2) + (choice.sku === card.sku ? 0 : 1)];

@@ -52,8 +52,8 @@ function firstPage<Item>(items: Item[], paging: FirstPage<Item>): Item[] {
   const shown = new Map<string, number>();
   const taken: number[] = [];
   const later: number[] = [];
-  for (let at = 0; at < items.length && taken.length < size; at += 1) {
-    const item = items[at] as Item;
+  for (const [at, item] of items.entries()) {
+    if (taken.length === size) break;
     const picture = pictureOf(item);
     const alike = shown.get(picture) ?? 0;
     const isDue = alike < (due.get(picture) ?? 0);
@@ -65,7 +65,7 @@ function firstPage<Item>(items: Item[], paging: FirstPage<Item>): Item[] {
     } else later.push(at);
   }
   const chosen = [...taken, ...later.slice(0, size - taken.length)].sort((a, b) => a - b);
-  return chosen.map((at) => items[at] as Item);
+  return chosen.flatMap((at) => items.slice(at, at + 1));
 }
 
 /**

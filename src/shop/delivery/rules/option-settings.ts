@@ -1,5 +1,5 @@
 import { changedFields, type FieldValue } from "../../audit/rules/changed-record.ts";
-import { type Paise, showMoney } from "../../basics/money.ts";
+import { paise, showMoney } from "../../basics/money.ts";
 import type { LastOrder } from "./bookable.ts";
 import type { Fee } from "./fee.ts";
 import { type DayMinutes, writeWindows } from "./window-list.ts";
@@ -40,7 +40,7 @@ function readWindowTexts(texts: FieldValue): DayMinutes[] {
   });
 }
 
-const money = (value: FieldValue) => showMoney(Number(value) as Paise);
+const money = (value: FieldValue) => showMoney(paise(Number(value)));
 const limit = (value: FieldValue) => (value === null ? "no limit" : String(value));
 
 /** The label of each setting, and its value in words. An option has one of the two last orders. */
@@ -61,7 +61,8 @@ export const OPTION_WORDS = Object.fromEntries(
 
 /** A recorded setting in words. */
 export function settingWords(field: string, value: FieldValue): string {
-  return WORDS[field as keyof OptionSettings]?.[1](value) ?? String(value);
+  const words: Partial<Record<string, (typeof WORDS)[keyof OptionSettings]>> = WORDS;
+  return words[field]?.[1](value) ?? String(value);
 }
 
 export type Difference = { field: string; before: string; after: string };
@@ -88,7 +89,7 @@ export function showSide(differences: Difference[], side: "before" | "after"): s
 }
 
 /** The highest fee: ₹10,000. */
-export const MOST_FEE = 1_000_000 as Paise;
+export const MOST_FEE = paise(1_000_000);
 
 /** The most minutes of a window that can be set: a week of one person or oven. */
 export const MOST_WINDOW_MINUTES = 10_000;

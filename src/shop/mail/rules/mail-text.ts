@@ -74,7 +74,7 @@ function wrap(text: string): string {
     .map((line) => {
       const lines = [""];
       for (const word of line.split(" ")) {
-        const last = lines.at(-1) as string;
+        const last = lines.at(-1) ?? "";
         if (last === "") lines[lines.length - 1] = word;
         else if (last.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`;
         else lines.push(word);

@@ -18,7 +18,8 @@ export function listedDays(
 ): DayRange | null {
   if (on) return { from: on, to: on };
   if (!from && !to) return text === "" ? { from: today, to: today } : null;
-  const [first, last] = [from ?? to ?? today, to ?? from ?? today].sort() as [Day, Day];
+  const [one, other] = [from ?? to ?? today, to ?? from ?? today];
+  const [first, last] = one < other ? [one, other] : [other, one];
   return {
     from: first,
     to: daysBetween(first, last) < MOST_LISTED_DAYS ? last : addDays(first, MOST_LISTED_DAYS - 1),

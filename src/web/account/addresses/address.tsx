@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return {
       isNew: true,
       isDefault: addresses.length === 0,
-      values: { ...typed, pincode: "", type: ADDRESS_TYPES[0] as string },
+      values: { ...typed, pincode: "", type: ADDRESS_TYPES[0] },
     };
   }
   const address = addresses.find(({ id }) => id === params.id);
