@@ -10,7 +10,11 @@ import {
 } from "../../src/shop/catalogue/rules/listing-filter.ts";
 import { entryOf } from "../../src/shop/search/rules/entry-of.ts";
 import { rankMatches } from "../../src/shop/search/rules/rank-matches.ts";
-import { understandQuery, withoutRelations } from "../../src/shop/search/rules/understand-query.ts";
+import {
+  productWords,
+  understandQuery,
+  withoutRelations,
+} from "../../src/shop/search/rules/understand-query.ts";
 import { indexWords } from "../../src/shop/search/rules/word-index.ts";
 
 const { catalogue } = generateDemo();
@@ -59,7 +63,7 @@ export function searchDemo(
     ...(words === "" ? demoProducts.keys() : rankMatches(demoIndex, words).positions),
   ];
   const positions = [understood, withoutRelations(understood)].flatMap((search) =>
-    search ? [matching(search.words)] : [],
+    search ? [matching(productWords(search.words))] : [],
   );
   const { filter } = understood;
   return (positions.find((some) => some.length > 0) ?? []).flatMap((position) => {

@@ -8,6 +8,7 @@ import type { CatalogueSnapshot } from "../catalogue/snapshot-updates.ts";
 import type { Services } from "../services.ts";
 import { entryOf, type Searchable } from "./rules/entry-of.ts";
 import { rankMatches } from "./rules/rank-matches.ts";
+import { productWords } from "./rules/understand-query.ts";
 import {
   type Entry,
   type EntryChange,
@@ -52,7 +53,8 @@ export async function findProducts(
   { q, asTyped = false }: { q: string; asTyped?: boolean },
 ): Promise<SearchResult> {
   const { index, ids, orderable } = await indexOf(services);
-  const { positions, corrected } = rankMatches(index, q.slice(0, LONGEST), { asTyped });
+  const words = asTyped ? q : productWords(q);
+  const { positions, corrected } = rankMatches(index, words.slice(0, LONGEST), { asTyped });
   const sorted = [
     ...positions.filter((position) => orderable[position]),
     ...positions.filter((position) => !orderable[position]),

@@ -1,7 +1,12 @@
 import { dayOf } from "../basics/india-time.ts";
 import type { Services } from "../services.ts";
 import { findProducts } from "./find-products.ts";
-import { type Understood, understandQuery, withoutRelations } from "./rules/understand-query.ts";
+import {
+  productWords,
+  type Understood,
+  understandQuery,
+  withoutRelations,
+} from "./rules/understand-query.ts";
 
 export type UnderstoodSearch = Understood & {
   /** Product ids, best first; null for all products, if only filters were asked for. */
@@ -24,7 +29,8 @@ export async function searchProducts(
     ? { words: q, filter: {}, subjects: [] }
     : understandQuery(q, dayOf(services.clock()));
   const { words } = understood;
-  if (words === "") return { ...understood, ids: null, corrected: null, isWithoutPerson: false };
+  if (!asTyped && productWords(words) === "")
+    return { ...understood, ids: null, corrected: null, isWithoutPerson: false };
   const matches = await findProducts(services, { q: words, asTyped });
   const asSearched = { ...understood, ...matches, isWithoutPerson: false };
   const general = matches.ids.length > 0 ? null : withoutRelations(understood);

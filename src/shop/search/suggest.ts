@@ -14,7 +14,7 @@ import type { CatalogueSnapshot } from "../catalogue/snapshot-updates.ts";
 import type { Services } from "../services.ts";
 import { type FlavourFinder, flavourFinder, isOfCakes } from "./rules/nearest-flavours.ts";
 import { MOST_SUGGESTIONS, suggestionsFor } from "./rules/suggestions.ts";
-import { understandQuery } from "./rules/understand-query.ts";
+import { productWords, understandQuery } from "./rules/understand-query.ts";
 
 /** A SKU whose flavour matches the typed text. */
 export type Suggestion = Pick<
@@ -65,7 +65,8 @@ function suggestibles(snapshot: CatalogueSnapshot): Suggestibles {
 }
 
 function understoodRows(snapshot: CatalogueSnapshot, known: Suggestibles, q: string, today: Day): Row[] {
-  const { words, filter } = understandQuery(q, today);
+  const { words: understood, filter } = understandQuery(q, today);
+  const words = productWords(understood);
   const asked = { ...NO_FILTER, ...filter, by: null, pin: null };
   const isOnlyOfCakes = isOfCakes(words);
   const flavours = words.trim() === "" || isOnlyOfCakes ? null : flavoursFor(known, words);

@@ -1,9 +1,11 @@
 import { addDays, type Day, parseDay } from "../../basics/india-time.ts";
 import { type Filter, MOST_GRAMS, MOST_PEOPLE, MOST_RUPEES } from "../../catalogue/rules/listing-filter.ts";
 import {
+  AFTER_MIDNIGHT,
   DAY_WORDS,
   EGGLESS_WORDS,
   LEAST_WORDS,
+  MIDNIGHT_WORDS,
   MONTHS,
   MOST_AFTER_WORDS,
   MOST_WORDS,
@@ -14,6 +16,7 @@ import {
   WEEKDAYS,
   WITH_EGG_WORDS,
 } from "./intent-words.ts";
+import { isFiller } from "./synonyms.ts";
 
 const GRAMS_PER_KG = 1_000;
 /** A pound cake of Indian bakeries weighs half a kilogram. */
@@ -228,6 +231,21 @@ const readChild: Reader = (tokens, at) => {
 
 const OLDEST_CHILD = 14;
 
+/** The words of Midnight Delivery among those of a search. */
+export const MIDNIGHT_DELIVERY = "midnight delivery";
+
+const readMidnight: Reader = (tokens, at) => {
+  const start = ["at", "by"].includes(tokens[at] ?? "") ? at + 1 : at;
+  const phraseLength = longestOf(MIDNIGHT_WORDS, tokens, start);
+  const next = tokens[start + 1] ?? "";
+  const isHour =
+    tokens[start] === "midnight" &&
+    (next === "" || isFiller(next) || AFTER_MIDNIGHT.has(next) || numberOf(next) !== null);
+  if (phraseLength === null && !isHour) return null;
+  const length = start - at + (phraseLength ?? 1);
+  return { length, subject: { kind: "delivery", words: MIDNIGHT_DELIVERY } };
+};
+
 const readSubject: Reader = (tokens, at) => {
   for (const [phrase, { kind, words }] of SUBJECTS) {
     const length = lengthIf(phrase, tokens, at);
@@ -244,7 +262,8 @@ const readReworded: Reader = (tokens, at) => {
 
 /** In order: `2 kg` is a weight before it can be a price. */
 export const READERS: Reader[] = [
-  ...[readEgg, readWeight, readPincode, readPeople, readDay, readChild, readPrice, readSubject, readReworded],
+  ...[readEgg, readWeight, readPincode, readPeople, readDay, readMidnight, readChild, readPrice],
+  ...[readSubject, readReworded],
 ];
 
 /** How many tokens the longest of these texts takes here; null if none stands here. */

@@ -82,7 +82,17 @@ export const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday",
 export const MONTHS =
   "january february march april may june july august september october november december".split(" ");
 
-export type SubjectKind = "occasion" | "relation" | "theme";
+/** Texts for the hour of Midnight Delivery. `midnight` alone is one too, unless it begins the name of a product. */
+export const MIDNIGHT_WORDS = ["midnight delivery", "12 am", "12 at night", "raat 12 baje", "aadhi raat"];
+
+/** Words before which `midnight` is the hour: `midnight cake`, not `midnight gold cake`. Fillers are, too. */
+export const AFTER_MIDNIGHT = new Set(
+  "cake cakes birthday bday anniversary surprise eggless chocolate flowers bouquet today tonight tomorrow".split(
+    " ",
+  ),
+);
+
+export type SubjectKind = "occasion" | "relation" | "theme" | "delivery";
 
 /** What a gift is for: the catalogue's words, and other words that people type for them. */
 type SubjectRow = { kind: SubjectKind; words: string; said?: string[] };

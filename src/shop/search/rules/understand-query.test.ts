@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { day } from "../../basics/india-time.ts";
-import { understandQuery } from "./understand-query.ts";
+import { productWords, understandQuery } from "./understand-query.ts";
 
 /** A Monday. */
 const TODAY = day("2026-11-23");
@@ -104,5 +104,23 @@ describe("what a query asks for", () => {
       const again = understandQuery(once.words, TODAY);
       expect(again).toEqual({ ...once, filter: {} });
     }
+  });
+});
+
+describe("midnight", () => {
+  test.each([
+    ["midnight cake", "cake"],
+    ["birthday cake at midnight", "birthday cake"],
+    ["12 am delivery", ""],
+    ["midnight", ""],
+  ])("“%s” asks for Midnight Delivery, and products are searched by “%s”", (query, words) => {
+    const understood = understandQuery(query, TODAY);
+    expect(understood.subjects).toContainEqual(expect.objectContaining({ kind: "delivery", without: words }));
+    expect(productWords(understood.words)).toBe(words);
+  });
+
+  test("in the name of a product is a word", () => {
+    const { words, subjects } = understandQuery("midnight gold cake", TODAY);
+    expect([words, subjects, productWords(words)]).toEqual(["midnight gold cake", [], "midnight gold cake"]);
   });
 });

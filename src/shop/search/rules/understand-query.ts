@@ -1,11 +1,11 @@
 import { asciiDigits } from "../../basics/digits.ts";
 import { type Day, day } from "../../basics/india-time.ts";
 import type { Filter } from "../../catalogue/rules/listing-filter.ts";
-import { type Meaning, READERS } from "./intent-readers.ts";
+import { type Meaning, MIDNIGHT_DELIVERY, READERS } from "./intent-readers.ts";
 import type { SubjectKind } from "./intent-words.ts";
 import { isFiller } from "./synonyms.ts";
 
-/** What a gift is for, as the search words name it. */
+/** What a gift is for, or how it should come, as the search words name it. */
 export type Subject = {
   kind: SubjectKind;
   /** The catalogue's words: `kids` for `5 year old boy`. */
@@ -20,7 +20,7 @@ export type Understood = {
   words: string;
   /** What the query says of price, weight, people, egg, day and pincode. */
   filter: Partial<Filter>;
-  /** Occasion, relation and theme. They remain among the words. */
+  /** Occasion, relation, theme and delivery. They remain among the words. */
   subjects: Subject[];
 };
 
@@ -65,6 +65,12 @@ export function understandQuery(query: string, today: Day): Understood {
     return { ...subject, without: meaningful([...rest.slice(0, first), ...rest.slice(to)]) };
   });
   return { words, filter, subjects };
+}
+
+/** The words that products are searched by: all but those of the delivery, which most products can come by. */
+export function productWords(words: string): string {
+  const rest = words.split(MIDNIGHT_DELIVERY);
+  return rest.length === 1 ? words : meaningful(rest.join(" ").split(" ").filter(Boolean));
 }
 
 /** Any day: words that were understood no longer name one. */

@@ -9,6 +9,7 @@ import {
   type Personalization,
   type PriceBand,
 } from "../../../shop/catalogue/rules/listing-filter.ts";
+import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import type { Subject } from "../../../shop/search/rules/understand-query.ts";
 import { dayWords } from "../../delivery/earliest-slot-words.ts";
 import type { ListingSort } from "./listing-url.ts";
@@ -100,6 +101,7 @@ const FESTIVALS = ["raksha bandhan", "bhai dooj", "karwa chauth", "new year"];
 /** A subject of a search in words: `For kids`, `Thank you`, `Raksha Bandhan`. */
 export function subjectWords({ kind, words }: Pick<Subject, "kind" | "words">): string {
   if (kind === "relation") return `For ${words}`;
+  if (kind === "delivery") return OPTION_NAMES.midnight;
   return words.replace(FESTIVALS.includes(words) ? /\b[a-z]/g : /^[a-z]/, (letter) => letter.toUpperCase());
 }
 

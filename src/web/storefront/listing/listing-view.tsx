@@ -91,6 +91,12 @@ export function ListingView({ shown }: { shown: ListingPage }) {
             </h2>
             {canFilter && <FilterBar shown={shown} filtering={filtering} formId={FORM_ID} />}
             {shown.corrected && <Corrected {...shown.corrected} typed={shown.typed} />}
+            {shown.subjects.some(({ kind }) => kind === "delivery") && (
+              <p className="listing-correction">
+                Choose Midnight Delivery with the day and hour of a product, where your pincode has it. It
+                comes the evening before, in time for twelve.
+              </p>
+            )}
             {shown.notices.map((notice) => (
               <Alert key={notice}>{notice}</Alert>
             ))}

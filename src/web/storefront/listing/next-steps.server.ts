@@ -1,6 +1,7 @@
 import { countProducts } from "../../../shop/catalogue/list-products.ts";
 import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { findProducts } from "../../../shop/search/find-products.ts";
+import { productWords } from "../../../shop/search/rules/understand-query.ts";
 import { wordsToDrop } from "../../../shop/search/rules/words-to-drop.ts";
 import type { Services } from "../../../shop/services.ts";
 import { chosenFilters, subjectWords } from "./filter-words.ts";
@@ -32,7 +33,7 @@ export async function nextStepsOf(
 
 /** The products with these words; undefined for all, if there are no words. */
 async function idsFor(services: Services, words: string, asTyped: boolean): Promise<string[] | undefined> {
-  return words === "" ? undefined : (await findProducts(services, { q: words, asTyped })).ids;
+  return productWords(words) === "" ? undefined : (await findProducts(services, { q: words, asTyped })).ids;
 }
 
 function attemptsOf(shown: ListedPage): Attempt[] {
