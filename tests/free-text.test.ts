@@ -65,7 +65,9 @@ function uncleaned(schema: unknown, path: string): string[] {
       const hasForm =
         def.format !== undefined ||
         checks.some(({ check, format }) => check === "string_format" && format === "regex");
-      return isCleaned || hasForm || (path.split(".").at(-1) ?? "") in AS_SENT ? [] : [path];
+      const names = path.split(".");
+      const isAsSent = (names.at(-1) ?? "") in AS_SENT || names.includes("from");
+      return isCleaned || hasForm || isAsSent ? [] : [path];
     }
     case "object":
       return Object.entries(def.shape as object).flatMap(([name, part]) => inside(part, name));
