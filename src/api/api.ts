@@ -23,6 +23,7 @@ import { adminKitchens } from "./admin-kitchens.ts";
 import { adminOrderChanges } from "./admin-order-changes.ts";
 import { adminOrderTexts, adminOrderTimes } from "./admin-order-details.ts";
 import { adminOrders } from "./admin-orders.ts";
+import { adminPhoneOrders } from "./admin-phone-orders.ts";
 import { adminPictures } from "./admin-pictures.ts";
 import { adminPincodes } from "./admin-pincodes.ts";
 import { adminPlannedPrices } from "./admin-planned-prices.ts";
@@ -113,6 +114,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(adminOrderChanges, { services });
   await app.register(adminOrderTimes, { services });
   await app.register(adminOrderTexts, { services });
+  await app.register(adminPhoneOrders, { services });
   await app.register(adminCatalogue, { services });
   await app.register(adminProducts, { services });
   await app.register(adminPictures, { services });

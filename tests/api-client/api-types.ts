@@ -863,6 +863,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/phone-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an order for a caller, holds its slot, and mails the link to pay it
+         * @description Slots and prices are those of `/api/delivery/windows/{pincode}` and `/api/cakes`. If a price has changed, or the slot is full, nothing is taken: 409. A repeat with the same `id` gets the same link; another order with that `id` is refused. 30 orders in ten minutes for each person. A token needs the scope `phone-orders:write`.
+         */
+        post: operations["takePhoneOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/payment-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The link by which an order taken on the phone is paid
+         * @description 409 once it is paid, cancelled or over. A token needs the scope `phone-orders:write`.
+         */
+        get: operations["getPaymentLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/payment-link/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails the payment link again. Its time stays the same
+         * @description Each call sends a mail: three in 30 minutes at most. A token needs the scope `phone-orders:write`.
+         */
+        post: operations["resendPaymentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/payment-link/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels an order taken on the phone before it is paid, and frees its slot
+         * @description Money that is on its way is refunded. 409 once it is paid, cancelled or over. A token needs the scope `phone-orders:write`.
+         */
+        post: operations["cancelUnpaidOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products": {
         parameters: {
             query?: never;
@@ -5722,6 +5802,287 @@ export interface operations {
                             /** Format: uuid */
                             uuid: string;
                             changed: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    takePhoneOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made by the program. A repeat with the same one takes no second order
+                     */
+                    id: string;
+                    /** @description Who orders and pays */
+                    caller: {
+                        phone: string;
+                        userId: string;
+                    } | {
+                        phone: string;
+                        callerName: string;
+                        email: string;
+                    };
+                    /** @description As for `POST /api/payment/create-order`, with the prices that the caller was told */
+                    order: {
+                        deliveryDate: string;
+                        deliveryTime: string;
+                        deliveryType: string;
+                        /** @default  */
+                        message?: string;
+                        name: string;
+                        phone: string;
+                        altPhone?: string;
+                        address: string;
+                        /** @enum {string} */
+                        addressType: "Home" | "Office" | "Other";
+                        pinCode: string;
+                        sku: {
+                            SKU: string;
+                            /** @description Rupees for one, as the shopper saw it */
+                            price: number;
+                            quantity: number;
+                            /** @enum {string} */
+                            sheetName: "Cakes" | "Add-Ons";
+                            /** @description Ignored */
+                            image?: string;
+                            /**
+                             * @description Iced on this cake; the order's own message goes on the first cake that takes one
+                             * @default
+                             */
+                            message?: string;
+                            /**
+                             * @description Printed on this item. Without one, the shop asks the customer for it
+                             * @default []
+                             */
+                            photos?: {
+                                id: string;
+                                /** @description As the upload replied */
+                                width: number;
+                                height: number;
+                                /** @enum {string} */
+                                shape: "round" | "heart" | "square";
+                                /** @description Quarter turns clockwise, before cropping */
+                                turns: number;
+                                /** @description Left edge of the printed square, in pixels of the turned photo */
+                                x: number;
+                                y: number;
+                                side: number;
+                                /**
+                                 * @description The customer may use the photo
+                                 * @enum {boolean}
+                                 */
+                                mayUse: true;
+                            }[];
+                            /**
+                             * @description What an add-on with a question was asked for: see `questions` of the add-ons. A number takes a piece for each digit. Without it the shop calls the customer
+                             * @default
+                             */
+                            answer?: string;
+                        }[];
+                        /** @description Gift settings; leave out if the order is not a gift */
+                        gift?: {
+                            /**
+                             * @description Nobody but the shop learns who sent it
+                             * @default false
+                             */
+                            anonymous?: boolean;
+                            /**
+                             * @description The name on the card
+                             * @default
+                             */
+                            from?: string;
+                            /**
+                             * @description Text of the card; empty for no card
+                             * @default
+                             */
+                            card?: string;
+                            /**
+                             * @description No bill and no price in the box or on its label
+                             * @default false
+                             */
+                            hidePrices?: boolean;
+                            /**
+                             * @description The receiver hears nothing before it arrives
+                             * @default false
+                             */
+                            surprise?: boolean;
+                            /**
+                             * @description Where we tell the receiver about the gift; empty to tell nobody
+                             * @default
+                             */
+                            receiverEmail?: "" | string;
+                            /** @description The number that the rider calls in place of the receiver's; empty for the receiver's */
+                            callPhone?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @description Whoever has it can see what is ordered, and pay it */
+                            url: string;
+                            /**
+                             * Format: date-time
+                             * @description Until when it works, and the slot is held
+                             */
+                            until: string;
+                            /** @description A payment was begun, and the bank has not answered yet */
+                            withBank: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPaymentLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @description Whoever has it can see what is ordered, and pay it */
+                            url: string;
+                            /**
+                             * Format: date-time
+                             * @description Until when it works, and the slot is held
+                             */
+                            until: string;
+                            /** @description A payment was begun, and the bank has not answered yet */
+                            withBank: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resendPaymentLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelUnpaidOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                            status: string;
                         };
                     };
                 };

@@ -1,4 +1,5 @@
 import { randomUuid } from "../../src/shop/basics/ids.ts";
+import { anOrder } from "../support/test-app.ts";
 import { soon } from "../support/whole-shop.ts";
 import type { Requests } from "./kamalas-data.ts";
 import { readTable } from "./read-table.ts";
@@ -32,6 +33,11 @@ GET  /api/admin/orders/:uuid/receiver               | 401     | 404   | 404    |
 PUT  /api/admin/orders/:uuid/receiver               | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
 PUT  /api/admin/orders/:uuid/lines/:line/message    | 401     | 404   | 404    | 422   | 422     | 422    | 404        | 404     | 404
 POST /api/admin/orders/:uuid/confirmations          | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
+-- a price that is not the shop's, and her order is paid
+POST /api/admin/phone-orders                        | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
+GET  /api/admin/orders/:uuid/payment-link           | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
+POST /api/admin/orders/:uuid/payment-link/mail      | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
+POST /api/admin/orders/:uuid/payment-link/cancel    | 401     | 404   | 404    | 409   | 409     | 409    | 404        | 404     | 404
 -- for the rider of its run; her order is on none
 POST /api/admin/run/reports                         | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 -- and what changes in a kitchen, without any data of an order
@@ -76,6 +82,16 @@ export const ORDER_REQUESTS: Requests = {
     body: { from: "", to: "Planned" },
   }),
   "POST /api/admin/orders/:uuid/confirmations": () => ({ body: { resent: 3 } }),
+  "POST /api/admin/phone-orders": () => ({
+    body: {
+      id: randomUuid(),
+      caller: { phone: "98860 55213", callerName: "Asha Rao", email: "nobody-yet@example.com" },
+      order: {
+        ...anOrder("nobody", { deliveryDate: soon(3) }),
+        sku: [{ SKU: "TRUF05", price: 1, quantity: 1, sheetName: "Cakes" }],
+      },
+    },
+  }),
   "POST /api/admin/run/reports": ({ uuid }) => ({
     body: {
       ...{ id: "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a13", orderId: uuid, at: "2026-11-24T10:00:00Z" },

@@ -1,6 +1,28 @@
+import { randomUuid } from "../../src/shop/basics/ids.ts";
 import { kitchens, pincodes } from "../../src/shop/delivery/delivery.tables.ts";
+import { anOrder } from "../support/test-app.ts";
 import { orderOf, type Person, soon, type WholeShop } from "../support/whole-shop.ts";
 import type { Send } from "./send-call.ts";
+
+/** Changes of orders by programs. */
+export async function programCallsOfOrders(
+  shop: WholeShop,
+  callers: { send: Send; kamala: Person },
+): Promise<void> {
+  await ofOrderDetails(shop, callers);
+  await ofPhoneOrders(callers.send);
+}
+
+async function ofPhoneOrders(send: Send): Promise<void> {
+  const caller = { phone: "98860 55213", callerName: "Radhika", email: "by-phone@example.com" };
+  const { email: _email, ...order } = anOrder("caller", { deliveryDate: soon(3) });
+  const taken = { id: randomUuid(), caller, order };
+  const { uuid } = await send({ method: "POST", url: "/phone-orders", body: taken });
+  const [route, url] = ["/orders/:uuid/payment-link", `/orders/${uuid}/payment-link`];
+  await send({ method: "GET", route, url });
+  await send({ method: "POST", route: `${route}/mail`, url: `${url}/mail` });
+  await send({ method: "POST", route: `${route}/cancel`, url: `${url}/cancel` });
+}
 
 /** A second kitchen that offers everything, in the city of the first. */
 async function addKitchen({ services: { db } }: WholeShop): Promise<void> {
@@ -12,7 +34,7 @@ async function addKitchen({ services: { db } }: WholeShop): Promise<void> {
 }
 
 /** An order that gets another time, kitchen, receiver and message. */
-export async function programCallsOfOrders(
+async function ofOrderDetails(
   shop: WholeShop,
   { send, kamala }: { send: Send; kamala: Person },
 ): Promise<void> {

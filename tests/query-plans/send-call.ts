@@ -4,6 +4,7 @@ export type Call = { method: string; route?: string; url: string; body?: object;
 /** Of replies, what the next call sends back. */
 export type Replied = {
   id: string;
+  uuid: string;
   left: number;
   version: string;
   pictures: { id: string }[];

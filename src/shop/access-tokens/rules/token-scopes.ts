@@ -71,6 +71,14 @@ export const TOKEN_SCOPES = {
     },
     permissions: ["change orders", "move orders", "resend mails"],
   },
+  "phone-orders:write": {
+    group: "orders",
+    ...{
+      label: "Take orders on the phone",
+      description: "Orders that wait for their payment, and the links by which callers pay them.",
+    },
+    permissions: ["take phone orders"],
+  },
   "complaints:read": {
     group: "people",
     ...{
