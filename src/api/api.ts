@@ -20,6 +20,7 @@ import { adminCustomers } from "./admin-customers.ts";
 import { adminDelivery } from "./admin-delivery.ts";
 import { adminFigures } from "./admin-figures.ts";
 import { adminKitchens } from "./admin-kitchens.ts";
+import { adminLog } from "./admin-log.ts";
 import { adminOrderChanges } from "./admin-order-changes.ts";
 import { adminOrderTexts, adminOrderTimes } from "./admin-order-details.ts";
 import { adminOrders } from "./admin-orders.ts";
@@ -126,6 +127,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(adminStorefront, { services });
   await app.register(adminWebhooks, { services });
   await app.register(adminWebhookDeliveries, { services });
+  await app.register(adminLog, { services });
   await app.register(adminDelivery, { services });
   await app.register(adminKitchens, { services });
   await app.register(adminPincodes, { services });

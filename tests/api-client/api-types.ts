@@ -1747,6 +1747,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Changes by the staff, the newest first: 50 at a time
+         * @description A token needs the scope `log:read`.
+         */
+        get: operations["listLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/log/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One change with the records that it changed
+         * @description A token needs the scope `log:read`.
+         */
+        get: operations["getLogEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/log/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restores what a change of the log had changed: all of it or nothing
+         * @description Later changes are never overwritten: 409 names them. The undo is an entry of its own, and can be undone. A repeat is refused with 409 and changes nothing. Settings of the shop are undone on screen only. A token needs the scope `log:undo`.
+         */
+        post: operations["undoChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/blackouts": {
         parameters: {
             query?: never;
@@ -9715,6 +9775,230 @@ export interface operations {
                             problem: string | null;
                             /** @description How long the last attempt took; null before the first */
                             ms: number | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listLog: {
+        parameters: {
+            query?: {
+                /** @description `next` of the reply before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            entries: {
+                                id: number;
+                                /** Format: date-time */
+                                at: string;
+                                /** @description The name of the person */
+                                by: string;
+                                /** @description The name of the access token of a program */
+                                token: string | null;
+                                /** @enum {string} */
+                                role: "owner" | "manager" | "care" | "accountant" | "kitchen" | "rider" | "operator";
+                                /** @enum {string} */
+                                subject: "order" | "review" | "complaint" | "account" | "job" | "mail" | "delivery" | "run" | "catalogue" | "export" | "content" | "settings" | "webhook" | "settlement";
+                                subjectId: string;
+                                /** @description What people call the subject */
+                                label: string;
+                                before: string;
+                                after: string;
+                                note: string;
+                                /** @description How many records it changed. With any, it can be undone */
+                                recordCount: number;
+                                /** @description The first 4 in the list, the first 200 of one entry */
+                                records: {
+                                    /** @enum {string} */
+                                    kind: "product" | "sku" | "combos" | "combo-parts" | "category" | "menu" | "home" | "add-on" | "page" | "article" | "settings" | "kitchen" | "option" | "pincode" | "blackout";
+                                    /** @description The id of the record: a SKU, for example */
+                                    key: string;
+                                    /** @description The fields that differ, as stored; null if the change created it */
+                                    before: {
+                                        [key: string]: string | number | boolean | null | string[];
+                                    } | null;
+                                    after: {
+                                        [key: string]: string | number | boolean | null | string[];
+                                    };
+                                }[];
+                                /** @description The entry that this one undid */
+                                undoes: number | null;
+                                /** @description The entry that undid this one */
+                                undoneBy: number | null;
+                            }[];
+                            /** @description Send it as `after` for the next page; null on the last one */
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLogEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: number;
+                            /** Format: date-time */
+                            at: string;
+                            /** @description The name of the person */
+                            by: string;
+                            /** @description The name of the access token of a program */
+                            token: string | null;
+                            /** @enum {string} */
+                            role: "owner" | "manager" | "care" | "accountant" | "kitchen" | "rider" | "operator";
+                            /** @enum {string} */
+                            subject: "order" | "review" | "complaint" | "account" | "job" | "mail" | "delivery" | "run" | "catalogue" | "export" | "content" | "settings" | "webhook" | "settlement";
+                            subjectId: string;
+                            /** @description What people call the subject */
+                            label: string;
+                            before: string;
+                            after: string;
+                            note: string;
+                            /** @description How many records it changed. With any, it can be undone */
+                            recordCount: number;
+                            /** @description The first 4 in the list, the first 200 of one entry */
+                            records: {
+                                /** @enum {string} */
+                                kind: "product" | "sku" | "combos" | "combo-parts" | "category" | "menu" | "home" | "add-on" | "page" | "article" | "settings" | "kitchen" | "option" | "pincode" | "blackout";
+                                /** @description The id of the record: a SKU, for example */
+                                key: string;
+                                /** @description The fields that differ, as stored; null if the change created it */
+                                before: {
+                                    [key: string]: string | number | boolean | null | string[];
+                                } | null;
+                                after: {
+                                    [key: string]: string | number | boolean | null | string[];
+                                };
+                            }[];
+                            /** @description The entry that this one undid */
+                            undoes: number | null;
+                            /** @description The entry that undid this one */
+                            undoneBy: number | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    undoChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: number;
+                            /** Format: date-time */
+                            at: string;
+                            /** @description The name of the person */
+                            by: string;
+                            /** @description The name of the access token of a program */
+                            token: string | null;
+                            /** @enum {string} */
+                            role: "owner" | "manager" | "care" | "accountant" | "kitchen" | "rider" | "operator";
+                            /** @enum {string} */
+                            subject: "order" | "review" | "complaint" | "account" | "job" | "mail" | "delivery" | "run" | "catalogue" | "export" | "content" | "settings" | "webhook" | "settlement";
+                            subjectId: string;
+                            /** @description What people call the subject */
+                            label: string;
+                            before: string;
+                            after: string;
+                            note: string;
+                            /** @description How many records it changed. With any, it can be undone */
+                            recordCount: number;
+                            /** @description The first 4 in the list, the first 200 of one entry */
+                            records: {
+                                /** @enum {string} */
+                                kind: "product" | "sku" | "combos" | "combo-parts" | "category" | "menu" | "home" | "add-on" | "page" | "article" | "settings" | "kitchen" | "option" | "pincode" | "blackout";
+                                /** @description The id of the record: a SKU, for example */
+                                key: string;
+                                /** @description The fields that differ, as stored; null if the change created it */
+                                before: {
+                                    [key: string]: string | number | boolean | null | string[];
+                                } | null;
+                                after: {
+                                    [key: string]: string | number | boolean | null | string[];
+                                };
+                            }[];
+                            /** @description The entry that this one undid */
+                            undoes: number | null;
+                            /** @description The entry that undid this one */
+                            undoneBy: number | null;
                         };
                     };
                 };

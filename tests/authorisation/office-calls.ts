@@ -37,6 +37,9 @@ PUT  /api/admin/webhooks/:id/paused                 | 401     | 404   | 404    |
 POST /api/admin/webhooks/:id/test                   | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 GET  /api/admin/webhooks/:id/deliveries             | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/admin/webhooks/:id/deliveries/:delivery/send | 401  | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/log                                 | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/log/:id                             | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/log/:id/undo                        | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 `);
 
 /** An id that nothing has. */
@@ -66,6 +69,8 @@ export const OFFICE_REQUESTS: Requests = {
   "GET /api/admin/customers/:id": ({ userId }) => ({ params: { id: userId } }),
   "POST /api/admin/reviews/:id/approve": () => ({ params: { id: "rev_none" }, body: { photos: [] } }),
   "POST /api/admin/reviews/:id/reject": () => ({ params: { id: "rev_none" }, body: { reason: "spam" } }),
+  "GET /api/admin/log/:id": () => ({ params: { id: "999999999" } }),
+  "POST /api/admin/log/:id/undo": () => ({ params: { id: "999999999" } }),
   "POST /api/admin/webhooks": () => ({ body: A_WEBHOOK }),
   "GET /api/admin/webhooks/:id": () => ({ params: { id: NO_ID } }),
   "PUT /api/admin/webhooks/:id": () => ({ params: { id: NO_ID }, body: A_WEBHOOK }),

@@ -1,8 +1,9 @@
 import type { Send } from "./send-call.ts";
 
-/** Changes of the shop itself: webhooks. */
+/** Changes of the shop itself: webhooks, and what the log undoes. */
 export async function programCallsOfOffice(send: Send): Promise<void> {
   await ofWebhooks(send);
+  await ofLog(send);
 }
 
 /** Nothing listens at these addresses. */
@@ -21,4 +22,12 @@ async function ofWebhooks(send: Send): Promise<void> {
   const paused = { route: `${route}/paused`, url: `${url}/paused`, body: { paused: true } };
   await send({ method: "PUT", ...paused });
   await send({ method: "DELETE", route, url });
+}
+
+async function ofLog(send: Send): Promise<void> {
+  const category = { slug: "to-undo", title: "To undo", description: "" };
+  await send({ method: "POST", url: "/categories", body: category });
+  const [{ id } = { id: 0 }] = (await send({ method: "GET", url: "/log" })).entries;
+  await send({ method: "GET", route: "/log/:id", url: `/log/${id}` });
+  await send({ method: "POST", route: "/log/:id/undo", url: `/log/${id}/undo` });
 }

@@ -12,6 +12,7 @@ export type Replied = {
   menus: object[];
   stops: { uuid: string }[];
   invitations: { id: string }[];
+  entries: { id: number }[];
   deliveries: { id: string }[];
   slots: { type?: string; time?: string; refund?: number }[];
   kitchen: string;

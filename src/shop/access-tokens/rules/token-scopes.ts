@@ -206,6 +206,20 @@ export const TOKEN_SCOPES = {
     },
     permissions: ["change roles"],
   },
+  "log:read": {
+    group: "shop",
+    ...{ label: "Read the log", description: "Who of the staff changed what, before and after." },
+    permissions: ["see the audit log"],
+  },
+  "log:undo": {
+    group: "shop",
+    ...{
+      label: "Undo changes",
+      description:
+        "Restore what anybody changed in the catalogue, in delivery and in texts, as far as the holder may change it.",
+    },
+    permissions: ["see the audit log"],
+  },
   "webhooks:write": {
     group: "shop",
     ...{
