@@ -21,6 +21,7 @@ export async function shownProduct(services: Services, id: string): Promise<Admi
     ...{ version: String(version), ProductID: product.id, state: product.state },
     ...{ name, category, flavour, description, care, takesMessage, listedUnder, occasions },
     ...{ kind, taxClass, delivery, leadHours: fields.leadHours },
+    bestBeforeHours: fields.bestBeforeHours,
     ...{ publishAt: product.state === "planned" ? publication.publishAt : null },
     ...{ contains: fields.contains, mayContain: fields.mayContain, otherAllergens: fields.otherAllergens },
     openAllergens: fields.openAllergens,

@@ -4,6 +4,7 @@ import { PartsForm } from "../shop/catalogue/combo-parts.inputs.ts";
 import { MOST_LEAD_HOURS, PRODUCT_TEXTS, SKU_TEXTS } from "../shop/catalogue/product.inputs.ts";
 import { LONGEST_PART_TEXT, MOST_PARTS, MOST_PIECES } from "../shop/catalogue/rules/combo-parts.ts";
 import { HIGHEST_PAISE, MOST_EDITS } from "../shop/catalogue/rules/price-limits.ts";
+import { MOST_BEST_BEFORE_HOURS } from "../shop/catalogue/rules/shelf-life.ts";
 import { MOST_SKUS } from "../shop/catalogue/rules/sku-fields.ts";
 import { InstantField, SkuField } from "./request-fields.ts";
 
@@ -27,11 +28,14 @@ export const Version = z
   .regex(/^\d{1,15}$/, "is no `version` of a reply")
   .describe("As the program read it");
 
+export const BestBeforeHours = z.int().min(1).max(MOST_BEST_BEFORE_HOURS).nullable();
+
 const Fields = z
   .object({
     ...PRODUCT_TEXTS,
     occasions: Occasions,
     leadHours: z.int().min(0).max(MOST_LEAD_HOURS),
+    bestBeforeHours: BestBeforeHours,
     takesMessage: z.boolean(),
   })
   .partial();

@@ -34,6 +34,10 @@ const AdminProduct = z.object({
   listedUnder: described(z.array(z.string()), "Slugs of all categories that list it"),
   occasions: z.array(z.string()),
   leadHours: z.int(),
+  bestBeforeHours: described(
+    z.nullable(z.int()),
+    "Hours after it is finished, for the label; null: as is usual of its kind",
+  ),
   publishAt: described(z.nullable(Instant), "When a planned draft is published"),
   ...{ contains: z.array(z.string()), mayContain: z.array(z.string()), otherAllergens: z.string() },
   openAllergens: described(z.array(z.string()), "Not answered yet; only a draft has any"),

@@ -7,7 +7,7 @@ import { NUTRIENTS, type Nutrient } from "../shop/catalogue/rules/nutrition.ts";
 import { MOST_PICTURES } from "../shop/catalogue/rules/picture-limits.ts";
 import { PRODUCT_KINDS } from "../shop/catalogue/rules/product-kinds.ts";
 import { MOST_SKUS } from "../shop/catalogue/rules/sku-fields.ts";
-import { Occasions, Price, Version } from "./admin-catalogue.requests.ts";
+import { BestBeforeHours, Occasions, Price, Version } from "./admin-catalogue.requests.ts";
 import { InstantField, PieceMinutes } from "./request-fields.ts";
 
 const LONGEST_ALT = 150;
@@ -87,6 +87,7 @@ export const NewProductBody = z
     ...KindAndTax.shape,
     occasions: Occasions.default([]),
     leadHours: z.int().min(0).max(MOST_LEAD_HOURS),
+    bestBeforeHours: BestBeforeHours.default(null),
     takesMessage: z.boolean(),
     ...Facts.pick({ contains: true, mayContain: true }).shape,
     ...nutrients(Milligrams.default(null)),

@@ -6246,6 +6246,8 @@ export interface operations {
                     /** @default [] */
                     occasions?: string[];
                     leadHours: number;
+                    /** @default null */
+                    bestBeforeHours?: number | null;
                     takesMessage: boolean;
                     /** @description Allergens in it; an empty list says that it holds none */
                     contains: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
@@ -6365,6 +6367,8 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
+                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            bestBeforeHours: number | null;
                             /** @description When a planned draft is published */
                             publishAt: string | null;
                             contains: string[];
@@ -6460,6 +6464,8 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
+                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            bestBeforeHours: number | null;
                             /** @description When a planned draft is published */
                             publishAt: string | null;
                             contains: string[];
@@ -6571,6 +6577,7 @@ export interface operations {
                     flavour?: string;
                     occasions?: string[];
                     leadHours?: number;
+                    bestBeforeHours?: number | null;
                     takesMessage?: boolean;
                     /** @default [] */
                     skus?: {
@@ -6618,6 +6625,8 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
+                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            bestBeforeHours: number | null;
                             /** @description When a planned draft is published */
                             publishAt: string | null;
                             contains: string[];
@@ -6977,6 +6986,8 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
+                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            bestBeforeHours: number | null;
                             /** @description When a planned draft is published */
                             publishAt: string | null;
                             contains: string[];
@@ -7111,6 +7122,8 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
+                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            bestBeforeHours: number | null;
                             /** @description When a planned draft is published */
                             publishAt: string | null;
                             contains: string[];
@@ -7215,6 +7228,8 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
+                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            bestBeforeHours: number | null;
                             /** @description When a planned draft is published */
                             publishAt: string | null;
                             contains: string[];
@@ -7325,6 +7340,8 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
+                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            bestBeforeHours: number | null;
                             /** @description When a planned draft is published */
                             publishAt: string | null;
                             contains: string[];
@@ -7423,6 +7440,8 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
+                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            bestBeforeHours: number | null;
                             /** @description When a planned draft is published */
                             publishAt: string | null;
                             contains: string[];

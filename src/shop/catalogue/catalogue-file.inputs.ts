@@ -11,6 +11,7 @@ import {
 import { PERSONALIZATION_NAMES } from "./rules/customised.ts";
 import { PRINT_KINDS } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
+import { MOST_BEST_BEFORE_HOURS } from "./rules/shelf-life.ts";
 import {
   filled,
   listOf,
@@ -82,6 +83,16 @@ export const CatalogueLine = z.object({
     [z.literal("").transform(() => null), whole(1_000)],
     "must be a whole number, or empty",
   ),
+  /** Empty for what is usual of its kind. A file without the column leaves it as it is. */
+  BestBeforeHours: z
+    .union(
+      [
+        z.literal("").transform(() => null),
+        whole(MOST_BEST_BEFORE_HOURS).refine((hours) => hours > 0, "must be 1 at least"),
+      ],
+      `must be a whole number from 1 to ${MOST_BEST_BEFORE_HOURS}, or empty`,
+    )
+    .optional(),
 });
 
 export type CatalogueLine = z.output<typeof CatalogueLine>;
@@ -94,6 +105,7 @@ export const NUMBERS: readonly (keyof CatalogueLine)[] = [
   "Points",
   "LeadHours",
   "KcalPer100g",
+  "BestBeforeHours",
 ];
 
 /** A line with its row in the file; the header is row 1. */

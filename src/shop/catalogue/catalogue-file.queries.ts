@@ -70,7 +70,7 @@ export async function upsertProducts(tx: Tx, rows: Product[]): Promise<void> {
             "photoPrint",
             "deliveryTime",
           ] as const),
-          ...(["leadHours", "taxClass", "pictureId", "pictureTexts"] as const),
+          ...(["leadHours", "bestBeforeHours", "taxClass", "pictureId", "pictureTexts"] as const),
         ]),
       });
 }

@@ -31,6 +31,7 @@ export const FIELD_OF_COLUMN: Record<keyof CatalogueLine, RecordedField> = {
   ...{ LeadHours: product("leadHours"), TaxClass: product("taxClass"), Image: product("pictures") },
   ...{ Description: product("description"), Care: product("care"), Delivery: product("delivery") },
   ...{ Allergens: product("allergens"), KcalPer100g: product("kcalPer100g") },
+  BestBeforeHours: product("bestBeforeHours"),
 };
 
 /** The product's columns of a line, equal in all lines of one product. */
@@ -133,6 +134,7 @@ export function lineOf(
     Delivery: product.delivery,
     Allergens: allergensCellOf(product),
     KcalPer100g: product.kcalPer100g,
+    BestBeforeHours: product.bestBeforeHours,
   };
 }
 

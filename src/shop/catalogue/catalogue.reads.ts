@@ -160,6 +160,8 @@ export type BakingFacts = {
   leadHours: number;
   allergens: string;
   takesMessage: boolean;
+  /** Null for what is usual of its kind. */
+  bestBeforeHours: number | null;
 };
 
 /** Choices of a picture that the shop has. */

@@ -62,6 +62,8 @@ export const products = pgTable(
     /** Work of one piece of up to a kilogram; null for that of its main category. */
     ovenMinutes: smallint(),
     decoratorMinutes: smallint(),
+    /** Hours for which it is at its best once it is finished; null for what is usual of its kind. */
+    bestBeforeHours: smallint(),
     taxClass: text().notNull(),
     /** Empty while a draft has no picture. */
     pictureId: text().notNull(),
@@ -87,6 +89,7 @@ export const products = pgTable(
   (t) => [
     check("products_draft_until", sql`${t.publishAt} is null or ${t.isDraft}`),
     check("products_minutes_not_negative", sql`${t.ovenMinutes} >= 0 and ${t.decoratorMinutes} >= 0`),
+    check("products_best_before_positive", sql`${t.bestBeforeHours} > 0`),
     check(
       "products_published_with_picture",
       sql`${t.pictureId} <> '' or (${t.isDraft} and ${t.publishAt} is null)`,

@@ -60,6 +60,7 @@ const aSize = {
 const aNewProduct = (change: Partial<NewProduct> = {}): NewProduct => ({
   ...{ name: "Rasmalai", description: "Saffron milk.", care: "Keep cool.", delivery: "In a box." },
   ...{ category: "onam", listedUnder: ["onam"], flavour: "Rasmalai", occasions: ["Onam"], leadHours: 3 },
+  bestBeforeHours: null,
   ...{ takesMessage: true, contains: ["milk"], mayContain: ["nuts"], otherAllergens: "", openAllergens: [] },
   ...{ kcalPer100g: null, ...NO_MINUTES },
   ...(Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, null])) as Nutrition),

@@ -77,6 +77,7 @@ test("an import is one entry of the log, and its undo restores every column of p
       Personalization: "Name",
     },
     ...{ MessageText: "No", PhotoPrint: "cake top", DeliveryTime: "scheduled", LeadHours: "72" },
+    BestBeforeHours: "48",
     ...{
       Description: "Other text.",
       Care: "Other care.",
@@ -91,6 +92,7 @@ test("an import is one entry of the log, and its undo restores every column of p
   const after = await rows();
   expect(after.products.find(({ id }) => id === ID)).toMatchObject({
     ...{ name: "Darkest Truffle", deliveryTime: "scheduled", delivery: "By drone.", contains: ["nuts"] },
+    bestBeforeHours: 48,
   });
   const { rows: log } = await listChanges(services, { cursor: null });
   expect(log).toEqual([expect.objectContaining({ actorName: "Asha", label: "prices.xlsx", recordCount: 5 })]);
@@ -175,6 +177,8 @@ test.each<[column: string, cell: string, text: string]>([
   ["PhotoPrint", "wall", "must be one of"],
   ["DeliveryTime", "never", "must be one of same, next, scheduled"],
   ["LeadHours", "2001", "must be 2000 at most"],
+  ["BestBeforeHours", "0", "must be 1 at least"],
+  ["BestBeforeHours", "8785", "must be 8784 at most"],
   ["TaxClass", "tea", "there is no tax class tea"],
   ["Image", "up-none", "there is no picture up-none"],
   ["Description", "", "is empty"],

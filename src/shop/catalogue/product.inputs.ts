@@ -9,6 +9,7 @@ import { NUTRIENT_WORDS, NUTRIENTS } from "./rules/nutrition.ts";
 import { HIGHEST_PAISE } from "./rules/price-limits.ts";
 import type { ProductFields } from "./rules/product-fields.ts";
 import { PRODUCT_KINDS } from "./rules/product-kinds.ts";
+import { MOST_BEST_BEFORE_HOURS } from "./rules/shelf-life.ts";
 import { coinsOf, type SkuFields } from "./rules/sku-fields.ts";
 import { workFields } from "./work.inputs.ts";
 
@@ -72,6 +73,16 @@ export const ProductForm = z
       .regex(/^\d{1,4}$/, "Please enter whole hours.")
       .transform(Number)
       .refine((hours) => hours <= MOST_LEAD_HOURS, `Please enter at most ${MOST_LEAD_HOURS} hours.`),
+    bestBeforeHours: z
+      .string()
+      .max(20)
+      .overwrite(asciiDigits)
+      .regex(/^([1-9]\d{0,3})?$/, "Please enter whole hours, or nothing.")
+      .transform((text) => (text === "" ? null : Number(text)))
+      .refine(
+        (hours) => (hours ?? 0) <= MOST_BEST_BEFORE_HOURS,
+        `Please enter at most ${MOST_BEST_BEFORE_HOURS} hours.`,
+      ),
     ...workFields,
     takesMessage: z.boolean(),
     otherAllergens: line({ most: 120 }),
@@ -94,6 +105,7 @@ export const ProductForm = z
       ...{ category, flavour, occasions, leadHours, takesMessage, ...nutrition },
       ...{ contains: answered("contains"), mayContain: answered("may"), openAllergens: answered("") },
       ...{ otherAllergens: form.otherAllergens, kcalPer100g: form.kcalPer100g },
+      bestBeforeHours: form.bestBeforeHours,
       ...{ ovenMinutes: form.ovenMinutes, decoratorMinutes: form.decoratorMinutes },
       // The main category lists it too.
       listedUnder: [...new Set([...form.listedUnder, category])].sort(),

@@ -70,6 +70,8 @@ export function productsOf(
       ...{ delivery: line.Delivery, ...allergensOf(line.Allergens, before), kcalPer100g: line.KcalPer100g },
       ...{ takesMessage: line.MessageText, deliveryTime: line.DeliveryTime, leadHours: line.LeadHours },
       ...{ taxClass: line.TaxClass, pictureId: line.Image, pictureTexts: pictureTextsOf(line, before) },
+      bestBeforeHours:
+        line.BestBeforeHours === undefined ? (before?.bestBeforeHours ?? null) : line.BestBeforeHours,
       photoPrint: line.PhotoPrint === undefined ? (before?.photoPrint ?? null) : line.PhotoPrint,
     };
   });

@@ -88,8 +88,9 @@ test("a saved product shows its new texts, allergens and categories on another i
 
 test("two people who change different fields both keep theirs; in the same field the second sees both values", async () => {
   await save({ description: "Asha’s words" });
-  expect(await save({ care: "Keep cool" }, { staff: ravi })).toEqual({ ok: true, value: true });
-  expect((await product()).fields).toMatchObject({ description: "Asha’s words", care: "Keep cool" });
+  const care = { care: "Keep cool", bestBeforeHours: 72 };
+  expect(await save(care, { staff: ravi })).toEqual({ ok: true, value: true });
+  expect((await product()).fields).toMatchObject({ description: "Asha’s words", ...care });
   const refused = await save({ description: "Ravi’s words", flavour: "Mint" }, { staff: ravi });
   expect(refused).toMatchObject({ ok: false, code: "catalogue-changed" });
   const { conflicts } = (refused as { details: { conflicts: RecordConflict[] } }).details;

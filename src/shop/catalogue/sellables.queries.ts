@@ -95,7 +95,7 @@ export function selectKitchenNeeds(db: Handle, requestedSkus: string[]) {
     .where(inArray(skus.sku, requestedSkus));
 }
 
-/** Lead times and allergens of products, for kitchens. */
+/** Lead times, allergens and shelf lives of products, for kitchens. */
 export function selectBakingFacts(db: Handle, requestedSkus: string[]) {
   return db
     .select({
@@ -104,6 +104,7 @@ export function selectBakingFacts(db: Handle, requestedSkus: string[]) {
       leadHours: products.leadHours,
       allergens: products.allergens,
       takesMessage: products.takesMessage,
+      bestBeforeHours: products.bestBeforeHours,
     })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))

@@ -6,6 +6,7 @@ import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { addDays, dayOf, showDay } from "../basics/india-time.ts";
+import { products } from "../catalogue/catalogue.tables.ts";
 import { advanceOrder } from "./advance-order.ts";
 import { changeStatus } from "./change-status.ts";
 import { getKitchenBoard, listBoards } from "./get-kitchen-board.ts";
@@ -103,6 +104,9 @@ test("a label names the batch and for how long the cake is at its best: planned 
   expect(made.batch).toMatch(new RegExp(`^${dayOf(readyAt).slice(2).replaceAll("-", "")}-JM\\d+$`));
   await undo();
   expect((await sheetOf()).hoursFrom(planned.finishBy)).toBe(24);
+  await testApp.services.db.update(products).set({ bestBeforeHours: 72 });
+  expect((await sheetOf()).hoursFrom(planned.finishBy)).toBe(72);
+  await testApp.services.db.update(products).set({ bestBeforeHours: null });
 });
 
 test("an order is late once its start has passed, and moves on by the status of its column", async () => {

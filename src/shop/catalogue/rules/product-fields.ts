@@ -26,6 +26,8 @@ export type ProductFields = AllergenFacts &
     flavour: string;
     occasions: string[];
     leadHours: number;
+    /** Null for what is usual of its kind. */
+    bestBeforeHours: number | null;
     takesMessage: boolean;
     /** Allergens without an answer yet. Only a draft has any. */
     openAllergens: Allergen[];
@@ -45,6 +47,7 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
   flavour: "Flavour",
   occasions: "Occasions",
   leadHours: "Lead time in hours",
+  bestBeforeHours: "Best before, hours after it is finished",
   ...WORK_WORDS,
   takesMessage: "Takes a message",
   contains: "Contains",

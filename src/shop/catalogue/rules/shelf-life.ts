@@ -1,19 +1,28 @@
 import type { ProductKind } from "./product-kinds.ts";
 
-/** Hours for which what the kitchen bakes is at its best, by the care texts' shortest promise. */
+/** Hours for which what the kitchen bakes is usually at its best, by the care texts' shortest promise. */
 const BAKED_HOURS = 24;
+
+/** A year. */
+export const MOST_BEST_BEFORE_HOURS = 8_784;
+
+type Kept = { kind: ProductKind; takesMessage: boolean };
 
 /** What is bought in carries the label of its maker; flowers and plants are no food. */
 const BAKED: readonly ProductKind[] = ["cake", "pastry"];
 
-/**
- * The last moment at which what the kitchen finished at this one is at its best; null for what it does not bake. A combo
- * counts as baked if it takes a message, as only those with a cake do.
- */
+/** Hours for which a product is at its best if staff set none; null for what the kitchen does not bake. */
+export function usualBestBeforeHours({ kind, takesMessage }: Kept): number | null {
+  // A combo counts as baked if it takes a message, as only those with a cake do.
+  const isBaked = BAKED.includes(kind) || (kind === "combo" && takesMessage);
+  return isBaked ? BAKED_HOURS : null;
+}
+
+/** The last moment at which what the kitchen finished at this one is at its best; null if the label names none. */
 export function bestBefore(
-  { kind, takesMessage }: { kind: ProductKind; takesMessage: boolean },
+  product: Kept & { bestBeforeHours: number | null },
   finishedAt: Date,
 ): Date | null {
-  const isBaked = BAKED.includes(kind) || (kind === "combo" && takesMessage);
-  return isBaked ? new Date(finishedAt.getTime() + BAKED_HOURS * 3_600_000) : null;
+  const hours = product.bestBeforeHours ?? usualBestBeforeHours(product);
+  return hours === null ? null : new Date(finishedAt.getTime() + hours * 3_600_000);
 }

@@ -13,6 +13,7 @@ type WordField =
   | "flavour"
   | "occasions"
   | "leadHours"
+  | "bestBeforeHours"
   | "description"
   | "care"
   | "delivery"
@@ -159,6 +160,11 @@ export function WhereFields({ categories, usual, ...shown }: WhereProps) {
       <TextInput {...fieldOf(shown, "flavour")} />
       <TextInput {...fieldOf(shown, "occasions")} hint="With commas between them" />
       <TextInput {...fieldOf(shown, "leadHours")} inputMode="numeric" />
+      <TextInput
+        {...fieldOf(shown, "bestBeforeHours")}
+        inputMode="numeric"
+        hint="For the box label. Empty: 24 for what the kitchen bakes, none for other things"
+      />
       <WorkFields usual={usual} {...shown} />
       <label className="option">
         <input

@@ -8,7 +8,7 @@ import type { SetMinutes } from "../../../shop/catalogue/rules/work.ts";
 /** Form fields of a product that hold text; each allergen is a choice by its code. */
 export const TEXT_FIELDS = [
   ...(["name", "description", "care", "delivery", "kind", "taxClass"] as const),
-  ...(["category", "flavour", "occasions", "leadHours"] as const),
+  ...(["category", "flavour", "occasions", "leadHours", "bestBeforeHours"] as const),
   ...(["ovenMinutes", "decoratorMinutes", "otherAllergens", "kcalPer100g"] as const),
   ...NUTRIENTS,
   ...ALLERGENS,
@@ -47,6 +47,7 @@ export function productTexts(fields: ProductFields): Record<string, string> {
     ...{ name, description, care, delivery, kind, taxClass, category, flavour, otherAllergens },
     ...{ occasions: fields.occasions.join(", "), leadHours: String(fields.leadHours) },
     ...{ takesMessage: fields.takesMessage ? "yes" : "", listedUnder: fields.listedUnder.join(" ") },
+    bestBeforeHours: textOf(fields.bestBeforeHours),
     ...{ kcalPer100g: textOf(kcalPer100g), ...workTexts(fields) },
     ...Object.fromEntries([...nutrients, ...allergens]),
   };

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "best_before_hours" smallint;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_best_before_positive" CHECK ("products"."best_before_hours" > 0);
