@@ -185,7 +185,7 @@ function wrongField(field: string, message: string): ApiError {
 
 /** The differing settings without the name of the person. Other refusals have figures only. */
 function shownConflict(details: unknown): unknown {
-  const { version, differences } = (details ?? {}) as Partial<OptionConflict>;
+  const { version, differences }: Partial<OptionConflict> = details ?? {};
   if (!differences) return details;
   return {
     version,

@@ -208,7 +208,7 @@ function describeError(
 
 /** The seconds to wait that a refusal of a use case names. */
 function retryAfterOf(data: unknown): number | undefined {
-  const { retryAfter } = (data ?? {}) as { retryAfter?: number | null };
+  const { retryAfter }: { retryAfter?: number | null } = data ?? {};
   return retryAfter ?? undefined;
 }
 

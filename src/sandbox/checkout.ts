@@ -39,5 +39,5 @@
     }
   }
 
-  (window as unknown as { Razorpay: typeof Razorpay }).Razorpay = Razorpay;
+  Object.assign(window, { Razorpay });
 })();

@@ -35,16 +35,16 @@ export async function devMail(
       "referrer-policy": "no-referrer",
     });
   });
-  app.get("/dev/mail", async (request, reply) => {
-    const { to } = request.query as { to?: string | string[] };
+  app.get<{ Querystring: { to?: string | string[] } }>("/dev/mail", async (request, reply) => {
+    const { to } = request.query;
     const mails = await mailer.newest(SHOWN, typeof to === "string" ? to : undefined);
     return reply
       .header("content-security-policy", LIST_POLICY)
       .type("text/html; charset=utf-8")
       .send(pageOf(mails));
   });
-  app.get("/dev/mail/html", async (request, reply) => {
-    const { id } = request.query as { id?: string | string[] };
+  app.get<{ Querystring: { id?: string | string[] } }>("/dev/mail/html", async (request, reply) => {
+    const { id } = request.query;
     const mail = typeof id === "string" ? await mailer.find(id) : null;
     if (!mail?.html) return reply.code(404).type("text/plain").send("There is no such mail.");
     // Sandboxed even when opened by itself: no script, form or cookie of the shop. Mails have inline styles, so

@@ -58,7 +58,7 @@ export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs) =
 const LAYERS = "@layer theme, base, kit, page, large, print, calm;";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>> | undefined;
+  const data: Awaited<ReturnType<typeof loader>> | undefined = useLoaderData<typeof loader>();
   const mark = use(InlineMark);
   return (
     // A script of ours sets `data-whole`, which React does not know.

@@ -134,7 +134,8 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   let length = 0;
   try {
     text.setEncoding("utf8");
-    for await (const chunk of file.pipe(text) as AsyncIterable<string>) {
+    const chunks: AsyncIterable<string> = file.pipe(text);
+    for await (const chunk of chunks) {
       const [first = "", ...others] = chunk.split("\n");
       open.push(first);
       length += first.length;

@@ -85,7 +85,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
 
 /** Wraps an open PGlite: in memory, or a copy that a test made. */
 export function fromPglite(client: PGlite): OpenDatabase {
-  const db = drizzlePglite({ client, casing: "snake_case" }) as unknown as Db;
+  const db = drizzlePglite({ client, casing: "snake_case" }) as Db;
   return {
     db,
     driver: { kind: "pglite", client },
@@ -121,11 +121,11 @@ export function openPostgres(
   // a transaction need their own listener.
   pool.on("error", onIdleError);
   pool.on("connect", (client) => client.on("error", ignoreError));
-  const db = drizzlePg({ client: pool, casing: "snake_case" }) as unknown as Db;
+  const db = drizzlePg({ client: pool, casing: "snake_case" }) as Db;
   // One for each connection, because Drizzle derives the names of all columns again for each new handle.
   const handles = new WeakMap<pg.PoolClient, Db>();
   const handleOf = (client: pg.PoolClient) => {
-    const handle = handles.get(client) ?? (drizzlePg({ client, casing: "snake_case" }) as unknown as Db);
+    const handle = handles.get(client) ?? (drizzlePg({ client, casing: "snake_case" }) as Db);
     handles.set(client, handle);
     return handle;
   };
@@ -192,7 +192,7 @@ async function migrateUnderLock(url: string, onWait: (line: string) => void): Pr
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     // After the lock above, to which it would apply too.
     await client.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
-    await applyMigrations(drizzlePg({ client }) as unknown as Db, knownMigrations(), onWait);
+    await applyMigrations(drizzlePg({ client }) as Db, knownMigrations(), onWait);
   } finally {
     // Closing the connection releases the lock, even when the database no longer answers.
     await client.end();

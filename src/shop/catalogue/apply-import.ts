@@ -44,7 +44,7 @@ export async function applyImport(
     if (!prepared) return refuse("nothing-prepared");
     shown = JSON.parse(prepared.rows) as RowDifference[];
     const imported = await importCatalogue(
-      { ...services, db: tx as unknown as Services["db"] },
+      { ...services, db: tx },
       {
         cells: JSON.parse(prepared.cells) as string[][],
         ...{ author: { staff, role }, label: prepared.fileName, expected: fingerprint },

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { applySettings } from "./apply-settings.ts";
 import { lockOption, selectWindowsOf, updateOption } from "./options.queries.ts";
 import { readRecordedOption, recordedOption } from "./rules/option-settings.ts";
-import type { DeliveryOption } from "./rules/options.ts";
+import { DELIVERY_OPTIONS } from "./rules/options.ts";
 import { settingsOf } from "./save-option.ts";
 
 /**
@@ -22,7 +22,11 @@ export async function restoreOptions(
   const blocked: string[] = [];
   const impossible: string[] = [];
   for (const { key, ...change } of records) {
-    const option = key as DeliveryOption;
+    const option = DELIVERY_OPTIONS.find((known) => known === key);
+    if (!option) {
+      blocked.push(key);
+      continue;
+    }
     const stored = await lockOption(tx, option);
     const before = stored && settingsOf(stored, await selectWindowsOf(tx, option));
     const restored = before && restoreFields(recordedOption(before), change);

@@ -9,7 +9,7 @@ import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcom
 import { changeFeedOf } from "../change-feed/change-feed.ts";
 import type { Services } from "../services.ts";
 import { type FactFields, fieldsOfFacts } from "./rules/fact-fields.ts";
-import { FACTS_KEY, type Fact } from "./rules/fact-names.ts";
+import { FACTS, FACTS_KEY } from "./rules/fact-names.ts";
 import type { FactErrors } from "./stored-facts.ts";
 import { editableFacts, errorsInFacts, lockEditableFacts, storeFacts } from "./stored-facts.ts";
 
@@ -41,14 +41,17 @@ function save(services: Services, { from, to, staff }: Save): Promise<Outcome<bo
     const role = staff.roles.find((candidate) => may([candidate], "change settings"));
     if (!role) return refuse("not-your-move");
     const inside = { ...services, db: tx };
-    const fixed = (Object.keys(to) as Fact[]).filter((fact) => !editableFacts(services).includes(fact));
+    const editable = editableFacts(services);
+    const fixed = FACTS.filter((fact) => to[fact] !== undefined && !editable.includes(fact));
     if (fixed.length > 0) {
       const errors = fixed.map((fact) => [fact, "The server sets this. It cannot be changed here."]);
       return refuse("facts-wrong", { errors: Object.fromEntries(errors) });
     }
     const stored = await lockEditableFacts(inside);
     const fromFile = fieldsOfFacts(services.machineFacts.file);
-    const wanted = Object.entries(to).map(([fact, value]) => [fact, value ?? fromFile[fact as Fact]]);
+    const wanted = FACTS.flatMap((fact) =>
+      to[fact] === undefined ? [] : [[fact, to[fact] ?? fromFile[fact]]],
+    );
     const edit = { key: FACTS_KEY, stored, from, to: Object.fromEntries(wanted) };
     const { changed, conflicts } = await mergeRecords(inside, { kind: "settings", staff, edits: [edit] });
     if (conflicts.length > 0) return refuse("facts-changed", { conflicts });

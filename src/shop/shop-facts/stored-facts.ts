@@ -62,8 +62,9 @@ export async function storeFacts(
   const fromFile = fieldsOfFacts(machineFacts.file);
   const rows: [Fact, string | string[]][] = [];
   const withoutRow: Fact[] = [];
-  for (const [name, value] of Object.entries(changed)) {
-    const fact = name as Fact;
+  for (const fact of FACTS) {
+    const value = changed[fact];
+    if (value === undefined) continue;
     if (value === null || JSON.stringify(value) === JSON.stringify(fromFile[fact])) withoutRow.push(fact);
     else rows.push([fact, value]);
   }

@@ -82,6 +82,13 @@ export async function openCheckout(
   });
 }
 
+declare global {
+  interface Window {
+    /** Defined by the provider's script. */
+    Razorpay?: RazorpayScript;
+  }
+}
+
 function scriptOf(): RazorpayScript | undefined {
-  return (window as unknown as { Razorpay?: RazorpayScript }).Razorpay;
+  return window.Razorpay;
 }

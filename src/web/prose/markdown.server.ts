@@ -32,7 +32,7 @@ export function renderMarkdown(text: string): Rendered {
       table,
     },
   });
-  const html = marked.parse(text) as string;
+  const html = marked.parse(text, { async: false });
   return { html, headings };
 }
 

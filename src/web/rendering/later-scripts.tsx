@@ -27,7 +27,7 @@ export function LaterScripts() {
 function RouterScripts() {
   const mark = use(InlineMark);
   const isOffice = useMatches().some(({ id }) => id.startsWith("office/"));
-  const scripts = Scripts({}) as Element | null;
+  const scripts: Element | null = Scripts({});
   if (!scripts) return null;
   const parts = Children.toArray(scripts.props.children) as Element[];
   const files = parts.flatMap(({ type, props: { href } }) => (type === "link" && href ? [href] : []));

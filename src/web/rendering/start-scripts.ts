@@ -14,8 +14,9 @@ declare global {
  * position holds.
  */
 export function layOutWholeWhenBack(): void {
-  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (visit && visit.type !== "navigate") document.documentElement.dataset.whole = "";
+  const [visit] = performance.getEntriesByType("navigation");
+  if (visit instanceof PerformanceNavigationTiming && visit.type !== "navigate")
+    document.documentElement.dataset.whole = "";
 }
 
 /**
@@ -41,9 +42,10 @@ export function startScripts(files: string[], modulesId: string): void {
   };
   window.early = { pressedButtons: [], fieldValues: new Map() };
   const recordPress = (event: MouseEvent) => {
-    const button = (event.target as Element).closest("button[type=button]:not([popovertarget])");
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLElement>("button[type=button]:not([popovertarget])");
     if (!button || !window.early) return;
-    window.early.pressedButtons.push(button as HTMLElement);
+    window.early.pressedButtons.push(button);
     event.stopImmediatePropagation();
   };
   const recordValue = ({ target }: { target: EventTarget | null }) => {

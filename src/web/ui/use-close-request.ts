@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** The browser's CloseWatcher (not in every browser, and not yet in TypeScript's types). */
-type CloseWatcher = { onclose: (() => void) | null; destroy(): void };
+declare global {
+  interface Window {
+    /** Not in every browser, and not yet in TypeScript's types. */
+    CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
+  }
+}
 
 /**
  * Closes a dialog when the system asks: on Android, Back closes it and stays on the page. The last opened dialog is
@@ -12,7 +16,7 @@ export function useCloseRequest(close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
   useEffect(() => {
-    const { CloseWatcher } = window as unknown as { CloseWatcher?: new () => CloseWatcher };
+    const { CloseWatcher } = window;
     if (!CloseWatcher) return;
     const watcher = new CloseWatcher();
     watcher.onclose = () => latest.current();

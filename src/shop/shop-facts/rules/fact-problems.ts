@@ -2,7 +2,7 @@ import { panOfGstin, stateOfGstin } from "../../basics/gstin.ts";
 import { stateName } from "../../basics/state-names.ts";
 import { completeFacts } from "./complete-facts.ts";
 import { DEMO_FACTS, isDemoGstin } from "./demo-facts.ts";
-import { type Fact, REQUIRED_FACTS } from "./fact-names.ts";
+import { FACTS, type Fact, REQUIRED_FACTS } from "./fact-names.ts";
 import type { GivenFacts } from "./facts.ts";
 
 /** Facts that are right by themselves and contradict each other. */
@@ -15,7 +15,7 @@ export type Contradiction =
 export function liveGaps(facts: GivenFacts): { missing: Fact[]; demo: Fact[] } {
   return {
     missing: REQUIRED_FACTS.filter((fact) => facts[fact] === undefined),
-    demo: (Object.keys(facts) as Fact[]).filter((fact) => isDemo(fact, facts)),
+    demo: FACTS.filter((fact) => facts[fact] !== undefined && isDemo(fact, facts)),
   };
 }
 

@@ -22,7 +22,7 @@ const TYPES = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const format = url.searchParams.get("format") === "xlsx" ? "xlsx" : "csv";
-  const id = (params as { id?: string }).id;
+  const { id }: { id?: string } = params;
   const { name, cells, numbers } = id === undefined ? await allOf(services) : await oneOf(services, id);
   return new Response(await services.tableFiles.write(format, cells, numbers), {
     headers: {

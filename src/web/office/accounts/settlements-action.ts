@@ -51,7 +51,7 @@ async function fetchMonth(services: Services, { context, request, staff }: Recei
   const answers = intentAnswers<"month">(context, "fetch", {});
   const month = parseMonth(textOf(form, "month"));
   if (textOf(form, "intent") !== "fetch" || !month) return answers.wrong({ month: "Please choose a month." });
-  const [year, nth] = month.split("-").map(Number) as [number, number];
+  const [year = 0, nth = 0] = month.split("-").map(Number);
   const fetched = await fetchSettlements(services, { year, month: nth, staff });
   if (fetched.ok) return answers.done(importedWords(fetched.value, "The month"));
   if (fetched.code !== "report-wrong")

@@ -24,7 +24,7 @@ export function editsOfFields(fields: TypedFields, skus: ReadonlySet<string>): E
     const edit = skus.has(sku) ? parsed(value) : null;
     return edit ? [[sku, edit] as const] : [];
   });
-  return new Map(edits) as Edits;
+  return new Map(edits);
 }
 
 function parsed(text: string) {

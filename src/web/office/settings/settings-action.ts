@@ -38,7 +38,10 @@ export async function answerSettings(services: Services, { context, request, sta
     return data({ ...reply.data, formState: state }, reply.init ?? {});
   };
   const message = REFUSAL_SENTENCES["facts-wrong"];
-  const typed = readTypedFacts(values, Object.keys(from) as Fact[]);
+  const typed = readTypedFacts(
+    values,
+    FACTS.filter((fact) => fact in from),
+  );
   if (Object.keys(typed.errors).length > 0) return answer({ message, errors: typed.errors }, 422);
   const saved = await saveFacts(services, { from, to: typed.fields, staff });
   if (saved.ok)

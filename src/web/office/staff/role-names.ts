@@ -17,7 +17,7 @@ export function roleChoices(): RoleChoice[] {
 }
 
 function describe(role: Role): string {
-  const isAllowed = (permission: Permission) => (PERMISSIONS[permission] as readonly Role[]).includes(role);
+  const isAllowed = (permission: Permission) => PERMISSIONS[permission].some((allowed) => allowed === role);
   const allowed = ALL.filter(isAllowed);
   const missing = ALL.filter((permission) => !isAllowed(permission));
   if (missing.length === 0) return "May do everything.";

@@ -8,7 +8,7 @@ import { ListingView } from "./listing-view.tsx";
 
 /** Serves `/category/*` and `/:catagory` (spelt so in the specification). */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { catagory, "*": rest } = params as { catagory?: string; "*"?: string };
+  const { catagory, "*": rest }: { catagory?: string; "*"?: string } = params;
   const reply = await loadCategory(context, new URL(request.url), catagory ?? `category/${rest}`);
   setStructuredData(context, listingThings(context.get(servicesContext).settings.url, reply.data));
   return reply;

@@ -43,8 +43,8 @@ export function useMenu() {
   });
 
   const onPointerOver = ({ pointerType, target }: PointerEvent) => {
-    if (pointerType !== "mouse" || !isWide()) return;
-    const entry = (target as Element).closest("details");
+    if (pointerType !== "mouse" || !isWide() || !(target instanceof Element)) return;
+    const entry = target.closest("details");
     clearTimeout(timer.current);
     if (entry?.open) return;
     timer.current = setTimeout(() => {
@@ -60,7 +60,7 @@ export function useMenu() {
   };
 
   const onClick = (event: MouseEvent) => {
-    const entry = (event.target as Element).closest("summary")?.closest("details");
+    const entry = event.target instanceof Element && event.target.closest("summary")?.closest("details");
     if (!entry) return;
     clearTimeout(timer.current);
     if (hovered.current === entry && entry.open) event.preventDefault();
@@ -68,9 +68,9 @@ export function useMenu() {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const from = event.target as HTMLElement;
+    const { target: from } = event;
     const { altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (!isWide() || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!(from instanceof HTMLElement) || !isWide() || altKey || ctrlKey || metaKey || shiftKey) return;
     if (event.key === "Escape") {
       const entry = from.closest("details[open]")?.querySelector("summary");
       show(null);

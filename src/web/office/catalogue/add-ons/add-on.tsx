@@ -55,7 +55,8 @@ export default function AddOnPage({ loaderData, actionData }: Route.ComponentPro
   const intent = useIntent();
   const formState = unsaved?.formState ?? JSON.stringify(inForm);
   const texts: Record<string, string | undefined> = { ...loaderData.texts, ...unsaved?.values };
-  const shown = { texts, errors: (refused?.errors ?? {}) as Record<string, string | undefined> };
+  const errors: Record<string, string | undefined> = refused?.errors ?? {};
+  const shown = { texts, errors };
   const sale = active ? "off-sale" : "on-sale";
   useEffect(() => {
     // The new add-on is saved: drop what was typed in its form.

@@ -53,7 +53,8 @@ export default function NewAddOnPage({ loaderData, actionData }: Route.Component
   const form = useFormFocus(actionData);
   const busy = useIntent() === "create";
   const texts: Record<string, string | undefined> = actionData?.values ?? {};
-  const shown = { texts, errors: (actionData?.errors ?? {}) as Record<string, string | undefined> };
+  const errors: Record<string, string | undefined> = actionData?.errors ?? {};
+  const shown = { texts, errors };
   return (
     <OfficePage
       title="New add-on"

@@ -56,9 +56,9 @@ export function useReports(
   const add = useCallback(
     async (...added: NewReport[]) => {
       const at = shopNow().toISOString();
-      const queued = added.map((report, nth) => {
+      const queued = added.map((report, nth): QueuedReport => {
         const facts = { id: crypto.randomUUID(), userId, runId, at, nth, refusal: "" };
-        return { ...report, ...facts } as QueuedReport;
+        return { ...report, ...facts };
       });
       await put(...queued);
       await Promise.race([send().catch(() => {}), new Promise((done) => setTimeout(done, MOST_WAIT_MS))]);
