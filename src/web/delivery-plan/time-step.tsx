@@ -15,7 +15,7 @@ import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Alert, Note } from "../ui/note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { byDaypart, type Daypart, typesFor } from "./offers.ts";
+import { byDaypart, type Daypart, proposedSlot, typesFor } from "./offers.ts";
 import type { Planned } from "./planned.ts";
 import type { Plan } from "./use-plan.ts";
 import "../ui/slots.css";
@@ -148,8 +148,15 @@ function Offers(props: { planned: Planned; plan: Plan; options: OptionView[]; to
   );
 }
 
+/** Marked while no hour is chosen; only the button of the dialog chooses it. */
+function proposalOf({ choices, option, windows }: Plan) {
+  if (!option || choices.time !== "") return null;
+  return proposedSlot(option, choices.date === windows.data?.today);
+}
+
 function Slots({ plan, option, isToday }: { plan: Plan; option: OptionView | null; isToday: boolean }) {
-  const { choices, decide, proposal } = plan;
+  const { choices, decide } = plan;
+  const proposal = proposalOf(plan);
   if (!option) {
     if (choices.mode === "Pickup")
       return <Note className="plan-note" as="h3" title="Pickup is not offered for this pincode." />;
@@ -219,7 +226,7 @@ function focusFirstHour(): void {
 
 export function TimeFoot({ planned, plan, onKeep }: { planned: Planned; plan: Plan; onKeep: () => void }) {
   const { bill, choices, decide } = plan;
-  const slot = plan.slot ?? plan.proposal;
+  const slot = plan.slot ?? proposalOf(plan);
   const goods = plus(bill.cake, bill.addOns);
   const delivery = bill.delivery === NO_MONEY ? "free" : bill.delivery && showMoney(bill.delivery);
   return (

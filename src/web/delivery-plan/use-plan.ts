@@ -14,7 +14,6 @@ import { type OrderBill, orderBill } from "../delivery/order-bill.ts";
 import type { PincodeStatus } from "../delivery/pincode-message.tsx";
 import { readDraft, saveDraft, useDraft } from "../draft/draft-store.ts";
 import { type Choices, type Decision, decide, isPlanned, NOTHING_CHOSEN, toDraft } from "./choices.ts";
-import { proposedSlot } from "./offers.ts";
 import type { Planned } from "./planned.ts";
 
 /** All that the page knows of the order being planned, and the dispatch function that changes it. */
@@ -29,8 +28,6 @@ export type Plan = {
   /** The chosen type and slot, as the shop last reported them. */
   option: OptionView | null;
   slot: Slot | null;
-  /** Marked in the dialog while no hour is chosen; only its button chooses it. */
-  proposal: Slot | null;
   bill: OrderBill;
   /** Whether ORDER NOW is enabled. */
   isReady: boolean;
@@ -83,8 +80,6 @@ export function usePlan(planned: Planned): Plan {
     },
     option,
     slot,
-    proposal:
-      option && choices.time === "" ? proposedSlot(option, choices.date === windows.data?.today) : null,
     bill: useMemo(
       () => orderBill(planned.sellPaise, choices.addOns, option),
       [planned.sellPaise, choices.addOns, option],

@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 
@@ -19,19 +19,22 @@ export const useToast = () => useContext(ToastContext);
 
 export function Toaster({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
-  const [isHeld, setHeld] = useState(false);
-  const say = useCallback((text: string | null, action?: ReactNode) => {
-    setToast(text === null ? null : { text, action });
-    // A toast that is removed under the pointer reports no leaving.
-    setHeld(false);
-  }, []);
-  const close = () => say(null);
+  const box = useRef<HTMLDivElement>(null);
+  const say = useCallback(
+    (text: string | null, action?: ReactNode) => setToast(text === null ? null : { text, action }),
+    [],
+  );
+  const close = () => setToast(null);
 
   useEffect(() => {
-    if (!toast || isHeld) return;
-    const timer = setTimeout(() => setToast(null), toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [toast, isHeld]);
+    if (!toast) return;
+    // While the pointer or the focus is on it, it stays for another turn.
+    const timer = setInterval(
+      () => box.current?.matches(":hover, :focus-within") || setToast(null),
+      toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+    );
+    return () => clearInterval(timer);
+  }, [toast]);
 
   return (
     <ToastContext value={say}>
@@ -39,14 +42,7 @@ export function Toaster({ children }: { children: ReactNode }) {
       <div className="toasts">
         <OfflineNotice />
         {toast && (
-          <div
-            className="toast on-jam"
-            role="alert"
-            onPointerEnter={() => setHeld(true)}
-            onPointerLeave={() => setHeld(false)}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
-          >
+          <div className="toast on-jam" role="alert" ref={box}>
             <span>{toast.text}</span>
             {toast.action}
             <IconButton label="Close" onClick={close}>

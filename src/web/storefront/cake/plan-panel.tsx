@@ -6,7 +6,6 @@ import { NO_MONEY, showMoney } from "../../../shop/basics/money.ts";
 import { showHours } from "../../delivery/delivery-calls.ts";
 import { PincodeField } from "../../delivery-plan/pincode-field.tsx";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
-import { WhyPincode } from "../../delivery-plan/why-pincode.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PlacesLeft } from "../../ui/marks.tsx";
 import { Alert } from "../../ui/note.tsx";
@@ -33,12 +32,7 @@ export function PlanPanel({ cake, plan, input, panel }: PanelProps) {
         <p className="message">Choosing a day and an hour needs JavaScript. Please turn it on to order.</p>
       </noscript>
       <PincodeField plan={plan} input={input} />
-      {choices.alert !== "" && choices.open === null && (
-        <>
-          <Alert>{choices.alert}</Alert>
-          <WhyPincode plan={plan} />
-        </>
-      )}
+      {choices.alert !== "" && choices.open === null && <Alert>{choices.alert}</Alert>}
       {slot && option && choices.date !== "" ? (
         <div>
           <Ticket plan={plan} onChange={openDates} />
