@@ -37,6 +37,11 @@ test("by keyboard alone: Ctrl K, part of a phone number, Enter opens the order; 
   await expect(page.getByRole("listbox", { name: "Results" }).getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  const note = page.getByLabel("Note for staff");
+  await note.focus();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("Escape");
+  await expect(note).toBeFocused();
 
   await signInAs(page, shop.url, "kitchen@example.com");
   await page.goto("/admin/orders");
@@ -45,6 +50,26 @@ test("by keyboard alone: Ctrl K, part of a phone number, Enter opens the order; 
   await expect(page.getByRole("status").filter({ hasText: "results" })).toHaveCount(1);
   await expect(page.getByRole("group", { name: "Customers" })).toHaveCount(0);
   await expect(page.getByRole("group", { name: "Orders" })).toHaveCount(0);
+});
+
+test("what is typed while the palette loads is searched, and a product leads to where it is changed", async ({
+  page,
+  shop,
+}) => {
+  await signInAs(page, shop.url, "manager@example.com");
+  const release = Promise.withResolvers<void>();
+  await page.route(/palette-[^/]*\.js/, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto("/admin/complaints");
+  await page.getByRole("searchbox", { name: /^Search/ }).click();
+  await page.keyboard.type("belgian choc");
+  release.resolve();
+  await expect(page.getByRole("combobox")).toHaveValue("belgian choc");
+  const product = page.getByRole("option", { name: /^Belgian Chocolate Truffle Cake O(n|ff) sale$/ });
+  await product.click();
+  await expect(page).toHaveURL(/\/admin\/catalogue\/products\/BTC$/);
 });
 
 test.describe("without script", { tag: "@all" }, () => {

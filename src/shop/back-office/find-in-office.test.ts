@@ -5,6 +5,7 @@ import { paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import type { Role } from "../accounts/identity.ts";
+import { products, skus } from "../catalogue/catalogue.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { findInOffice } from "./find-in-office.ts";
 
@@ -73,6 +74,23 @@ test("only staff who see customers find an unpaid order", async () => {
 test("a product is found by the beginning of any of its words", async () => {
   expect((await find("rider", "truf")).products[0]?.name).toMatch(/truffle/i);
   expect((await find("rider", "ruffle")).products).toEqual([]);
+});
+
+test("only staff who may change products find one that is off sale, and are led to it", async () => {
+  const [onSale] = (await find("manager", "truf")).products;
+  const id = onSale && "id" in onSale ? onSale.id : "";
+  expect(onSale).toMatchObject({ state: "on-sale" });
+  expect((await find("manager", "TRUF05")).products).toMatchObject([{ id }]);
+  await testApp.db.update(products).set({ isDraft: true }).where(eq(products.id, id));
+  await testApp.db.update(skus).set({ active: false }).where(eq(skus.productId, id));
+  expect((await find("manager", "truf")).products).toContainEqual(
+    expect.objectContaining({ id, state: "draft" }),
+  );
+  expect((await find("manager", "ruffle")).products).toEqual([]);
+  await testApp.db.update(products).set({ isDraft: false }).where(eq(products.id, id));
+  expect((await find("manager", "truf")).products).toContainEqual(
+    expect.objectContaining({ id, state: "off-sale" }),
+  );
 });
 
 test("somebody who searches 300 times in a minute has to wait", async () => {

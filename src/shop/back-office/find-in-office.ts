@@ -1,7 +1,9 @@
 import { type FoundCustomer, findCustomers } from "../accounts/find-customers.ts";
 import type { Session } from "../accounts/identity.ts";
+import { may } from "../accounts/rules/permissions.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { type FoundProduct, findByName } from "../catalogue/find-by-name.ts";
+import { type EditableProduct, findForEditors } from "../catalogue/find-for-editors.ts";
 import { type FoundOrder, findOrders } from "../orders/find-orders.ts";
 import { searchKeysOf } from "../orders/rules/search-keys.ts";
 import type { Services } from "../services.ts";
@@ -9,7 +11,12 @@ import type { Services } from "../services.ts";
 /** Searches of one person: each letter is one. */
 const SEARCHES = { max: 300, seconds: 60 };
 
-export type Found = { orders: FoundOrder[]; products: FoundProduct[]; customers: FoundCustomer[] };
+export type Found = {
+  orders: FoundOrder[];
+  /** Those on sale; for staff who may change them, all. */
+  products: (FoundProduct | EditableProduct)[];
+  customers: FoundCustomer[];
+};
 
 /** Searches orders, products and customers, as far as this member of staff may see them. */
 export async function findInOffice(
@@ -22,9 +29,10 @@ export async function findInOffice(
   // `#` and `@` ask for orders or customers alone.
   const [, sign = "", typed = ""] = /^([#@]?)(.*)$/su.exec(text.trim()) ?? [];
   const keys = searchKeysOf(typed);
+  const findProducts = may(staff.roles, "change catalogue") ? findForEditors : findByName;
   const [orders, products, customers] = await Promise.all([
     sign === "@" ? [] : findOrders(services, { keys, staff, limit }),
-    sign === "" ? findByName(services, { text: typed, limit }) : [],
+    sign === "" ? findProducts(services, { text: typed, limit }) : [],
     sign === "#" ? [] : findCustomers(services, { keys, staff, limit }),
   ]);
   return ok({ orders, products, customers });

@@ -112,6 +112,26 @@ export function selectOfficeProducts(
     .limit(limit);
 }
 
+/** Products with a word of their name that starts with the text, or with this SKU or code, in the shop's order. */
+export function selectByNameStart(db: Handle, { text, limit }: { text: string; limit: number }) {
+  const { id, name, isDraft, publishAt } = products;
+  const ofProduct = eq(skus.productId, id);
+  const has = (condition: SQL | undefined) =>
+    exists(db.select({ one: sql`1` }).from(skus).where(and(ofProduct, condition)));
+  return db
+    .select({ id, name, isDraft, publishAt, isOnSale: sql<boolean>`${has(eq(skus.active, true))}` })
+    .from(products)
+    .where(
+      or(
+        sql`strpos(' ' || lower(${name}), ${` ${text.toLowerCase()}`}) > 0`,
+        eq(id, text.toUpperCase()),
+        has(eq(skus.sku, text.toUpperCase())),
+      ),
+    )
+    .orderBy(asc(products.rank))
+    .limit(limit);
+}
+
 /** How many products the filter lists, by whether they can be ordered. */
 export async function countOfficeProducts(db: Handle, filter: OfficeFilter, now: Date): Promise<number> {
   const [row] = await db

@@ -2,6 +2,7 @@ import type { Role } from "../../../shop/accounts/rules/roles.ts";
 import type { Found } from "../../../shop/back-office/find-in-office.ts";
 import { addDays, type Day, showDay } from "../../../shop/basics/india-time.ts";
 import type { OrderStatus } from "../../../shop/orders/rules/order-status.ts";
+import { SALE_WORDS } from "../catalogue/sale-words.ts";
 import { FIND_PATH, pagesFor } from "../office-pages.ts";
 import { dayHref } from "../orders/day-href.ts";
 
@@ -23,7 +24,7 @@ export function groupsOf(results: Found, sought: Sought): FindGroup[] {
     },
     {
       name: "Products",
-      rows: results.products.map(({ sku, name }) => ({ href: `/cake/${sku}`, title: name, detail: sku })),
+      rows: results.products.map(productRow),
     },
     {
       name: "Customers",
@@ -36,6 +37,14 @@ export function groupsOf(results: Found, sought: Sought): FindGroup[] {
     { name: "Actions", rows: matching(actionRows(sought), sought) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/** Leads staff who may change the product to it, others to its page in the shop. */
+function productRow(product: Found["products"][number]): FindRow {
+  const { name: title } = product;
+  if ("sku" in product) return { href: `/cake/${product.sku}`, title, detail: product.sku };
+  const { id, state } = product;
+  return { href: `/admin/catalogue/products/${id}`, title, detail: SALE_WORDS[state].label };
 }
 
 /** The address of a search. */
@@ -63,8 +72,14 @@ function actionRows({ roles, text, today }: Sought): FindRow[] {
       href: dayHref({ on: tomorrow, kitchen: null }),
     },
     { page: "/admin/delivery", title: "Close a delivery time", href: "/admin/delivery" },
+    { page: "/admin/orders/new", title: "Take a phone order", href: "/admin/orders/new" },
     { page: "/admin/complaints", title: "Answer complaints", href: "/admin/complaints" },
     { page: "/admin/reviews", title: "Approve reviews", href: "/admin/reviews" },
+    { page: "/admin/catalogue", title: "Add a new product", href: "/admin/catalogue/new" },
+    { page: "/admin/catalogue/prices", title: "Change prices", href: "/admin/catalogue/prices" },
+    { page: "/admin/delivery", title: "Add pincodes", href: "/admin/delivery/pincodes" },
+    { page: "/admin/staff", title: "Add somebody to the staff", href: "/admin/staff" },
+    { page: "/admin/accounts", title: "Export a month for the accountant", href: "/admin/accounts" },
   ];
   return actions
     .filter(({ page }) => pages.has(page))

@@ -12,10 +12,15 @@ const PAUSE_MS = 60;
 const LIST_ID = "lookup-list";
 const optionId = (index: number) => `find-option-${index}`;
 
-type PaletteProps = { words: FindWords; onClose: () => void };
+type PaletteProps = {
+  words: FindWords;
+  /** Moves what was typed before the palette was there. */
+  takeTyped: () => string;
+  onClose: () => void;
+};
 
 /** Finds orders, products, customers, pages and actions from anywhere in the office, by keyboard. */
-export function Palette({ words, onClose }: PaletteProps) {
+export function Palette({ words, takeTyped, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -25,7 +30,10 @@ export function Palette({ words, onClose }: PaletteProps) {
   const { key } = useLocation();
   const firstKey = useRef(key);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    setTyped(takeTyped());
+  }, [takeTyped]);
   useEffect(() => {
     // Not dialog.close(): its event comes later, and would close a palette that was opened meanwhile.
     if (key !== firstKey.current) onClose();

@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/text-search";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { FIND_PATH } from "../office-pages.ts";
 import type { FindWords } from "./find-words.ts";
@@ -13,11 +13,27 @@ const Palette = lazy(() => import("./palette.tsx").then(({ Palette }) => ({ defa
  */
 export function SearchEntry({ words }: { words: FindWords }) {
   const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const field = useRef<HTMLInputElement>(null);
+  /** What had the focus before Ctrl K, and gets it back. */
+  const focused = useRef<HTMLElement>(null);
+  const close = useCallback(() => {
+    setOpen(false);
+    focused.current?.focus();
+    focused.current = null;
+  }, []);
+  /** What was typed into the field until the palette had loaded. */
+  const takeTyped = useCallback(() => {
+    const typed = field.current?.value ?? "";
+    if (field.current) field.current.value = "";
+    return typed;
+  }, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
+      if (!focused.current && document.activeElement instanceof HTMLElement)
+        focused.current = document.activeElement;
+      field.current?.focus();
       setOpen(true);
     };
     window.addEventListener("keydown", listen);
@@ -34,10 +50,9 @@ export function SearchEntry({ words }: { words: FindWords }) {
           autoComplete="off"
           aria-label={`Search: ${words.short}`}
           placeholder={words.short}
-          onPointerDown={(event) => {
-            event.preventDefault();
-            setOpen(true);
-          }}
+          ref={field}
+          // The press focuses the field first, so that nothing typed meanwhile is lost.
+          onClick={() => setOpen(true)}
         />
         <span className="lookup-key" aria-hidden="true">
           Ctrl K
@@ -45,7 +60,7 @@ export function SearchEntry({ words }: { words: FindWords }) {
       </Form>
       {isOpen && (
         <Suspense>
-          <Palette words={words} onClose={close} />
+          <Palette {...{ words, takeTyped }} onClose={close} />
         </Suspense>
       )}
     </>
