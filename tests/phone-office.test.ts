@@ -97,6 +97,18 @@ test("words find a product in any order and half typed, and a search without a r
   expect(text).toContain("Nothing found.");
 });
 
+test("words that name a size list only that size, and all sizes if no product has it", async () => {
+  const sizes = async (product: string) =>
+    [...(await send({ intent: "look", product })).text.matchAll(/name="sku"[^>]*value="(TRUF[^"]*)"/g)].map(
+      ([, sku]) => sku,
+    );
+  const all = await sizes("truffle");
+  expect(all).toContain("TRUF05");
+  expect(await sizes("truffle 0.5 kg")).toEqual(["TRUF05"]);
+  expect(await sizes("eggless truffle 1 kg")).toEqual(["TRUF10E"]);
+  expect(await sizes("truffle 9 kg")).toEqual(all);
+});
+
 test("the receivers of a caller's paid orders are offered again, and the link opens WhatsApp", async () => {
   await database.db
     .insert(users)

@@ -6,12 +6,14 @@ import { type Paise, toRupees } from "../basics/money.ts";
 import { findSkus } from "../catalogue/find-skus.ts";
 import { getSellables } from "../catalogue/get-sellables.ts";
 import type { EggMark } from "../catalogue/rules/egg-mark.ts";
+import { isAskedSize, NO_FILTER } from "../catalogue/rules/listing-filter.ts";
 import type { Sellable } from "../catalogue/sellable.ts";
 import { priceOrder, quoteOf } from "../checkout/price-order.ts";
 import type { Quote } from "../checkout/rules/quote.ts";
 import { listWindows, type OptionOffer } from "../delivery/list-windows.ts";
 import { listReceivers, type PastReceiver } from "../orders/past-receivers.ts";
 import { findProducts } from "../search/find-products.ts";
+import { searchProducts } from "../search/search-products.ts";
 import type { Services } from "../services.ts";
 
 /** Customers with one phone number, of whom staff choose one. */
@@ -98,14 +100,23 @@ async function findOffered(
   services: Services,
   { product, sku }: Call,
 ): Promise<Pick<PreparedOrder, "skus" | "isNothingFound">> {
-  const products = product.trim() === "" ? [] : (await findProducts(services, { q: product })).ids;
-  const matches = await findSkus(services, { code: product, products: products.slice(0, MOST_PRODUCTS) });
+  const matches = product.trim() === "" ? [] : await searchSkus(services, product);
   const chosen = sku === "" ? undefined : (await getSellables(services, [sku])).get(sku);
   const isListed = matches.some((listed) => listed.sku === sku);
   return {
     skus: [...(chosen?.active && !isListed ? [chosen] : []), ...matches].map(toOffer),
     isNothingFound: product.trim() !== "" && matches.length === 0,
   };
+}
+
+/** The sizes that the words ask for: `truffle 1 kg eggless`. All sizes, if no product has such a one. */
+async function searchSkus(services: Services, product: string): Promise<Sellable[]> {
+  const { ids, filter } = await searchProducts(services, { q: product });
+  const products = ids ?? (await findProducts(services, { q: product })).ids;
+  const skus = await findSkus(services, { code: product, products: products.slice(0, MOST_PRODUCTS) });
+  const code = product.trim().toUpperCase();
+  const asked = skus.filter((sku) => sku.sku === code || isAskedSize(sku, { ...NO_FILTER, ...filter }));
+  return asked.length > 0 ? asked : skus;
 }
 
 function toOffer({ sellPaise: price, ...sellable }: Sellable): SkuOnOffer {

@@ -200,12 +200,20 @@ export function shownSku<Sku extends ListedSku>(product: ListedProduct<Sku>, wis
 }
 
 function fits(skuRow: ListedSku, wish: SkuWish): boolean {
-  const { flavours, weights, eggless, people } = wish;
-  if (eggless && !skuRow.eggless) return false;
+  const { flavours, people } = wish;
   if (people !== null && mostServed(skuRow.serves) < people) return false;
-  if (weights.length > 0 && !weights.includes(choiceValue(skuRow.weight))) return false;
-  if (!isWeightAllowed(skuRow.weight, wish)) return false;
+  if (!isAskedSize(skuRow, wish)) return false;
   return flavours.length === 0 || flavours.includes(choiceValue(skuRow.flavour));
+}
+
+/** Whether weight and egg mark of a SKU are those asked for. */
+export function isAskedSize(
+  { weight, eggless }: Pick<ListedSku, "weight" | "eggless">,
+  wish: Pick<SkuWish, "weights" | "minGrams" | "maxGrams" | "eggless">,
+): boolean {
+  if (wish.eggless && !eggless) return false;
+  if (wish.weights.length > 0 && !wish.weights.includes(choiceValue(weight))) return false;
+  return isWeightAllowed(weight, wish);
 }
 
 function isWeightAllowed(

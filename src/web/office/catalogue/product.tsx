@@ -96,6 +96,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const isSizeBegun = ["weight", "pricePaise", "sellPaise", "sku"].some(
     (field) => texts[skuField(NEW_SIZE, field)] || errors[skuField(NEW_SIZE, field)],
   );
+  const nextStep = pictures.length === 0 ? "Add a picture, then publish it." : "Publish it when it is ready.";
   return (
     <OfficePage
       title={name}
@@ -114,7 +115,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       }
     >
       <p className="sheet-said" role="status">
-        {isNew && !actionData ? "The draft is created." : ""}
+        {isNew && !actionData ? `The draft is created. ${nextStep}` : ""}
       </p>
       {refused?.message && <LinesAlert message={refused.message} />}
       <UnsentForm {...{ form }} answer={actionData} isSaved={actionData?.ok === true && !unsaved} />

@@ -104,7 +104,7 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
           <section className="office-card" aria-labelledby="said">
             <h2 id="said">What the customer says</h2>
             <p className="complaint-text">{message || "Erased with the customer’s account."}</p>
-            {shown.length === 0 && <p className="muted text-small">No photo or video is kept.</p>}
+            {shown.length === 0 && <p className="muted text-small">There is no photo or video.</p>}
             <Proofs proofs={shown} ticket={ticket.ticket} className="complaints-proofs" />
           </section>
           <Items uuid={order.uuid} lines={lines} />

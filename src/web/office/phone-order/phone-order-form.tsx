@@ -120,7 +120,7 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
             {isCreating ? "Creating the order..." : "Create order and send link"}
           </Button>
           <Button type="submit" name="intent" value="look" look="soft" wide>
-            Look up and count
+            Show times and total
           </Button>
         </div>
       </aside>

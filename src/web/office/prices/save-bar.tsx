@@ -45,7 +45,15 @@ export function SaveBar({ rows, edits, isReviewing, saved, onDiscard, onReview, 
           {!isBlocked && margins.length > 0 && `Lowest margin ${Math.min(...margins)}%.`}
         </p>
       )}
-      {!hasChanges && !saved && <p>No changes yet. Customers see a new price within a second of saving.</p>}
+      {!hasChanges && !saved && (
+        <p>
+          No changes yet. Customers see a new price within a second of saving.{" "}
+          <span className="prices-mouse">
+            To change several, drag over them or Shift-click the last one. A column of a spreadsheet can be
+            pasted.
+          </span>
+        </p>
+      )}
       {hasChanges && isReviewing && (
         <>
           <Button look="soft" onClick={onBack}>
