@@ -32,6 +32,8 @@ const TRIES_OF_A_FORM = Math.round(12 * TIMES);
 /** Anybody who knows an e-mail may have a code sent to it. */
 const ANYBODYS = ["verifications", "mails", "test_jobs"];
 
+const EDITED_PRODUCT = ["products", "public_changes", "audit_entries", "audit_records"];
+
 /** Tables that a call may change if it succeeds. Other calls change none, and no refused call does. */
 const MAY_CHANGE: Record<string, string[]> = {
   "POST /api/account/proof": ["sessions", "verifications"],
@@ -49,6 +51,9 @@ const MAY_CHANGE: Record<string, string[]> = {
   "POST /api/admin/orders/:uuid/notes": ["order_notes", "audit_entries"],
   // A slug that is wrong in one letter is a new one.
   "POST /api/admin/categories": ["categories", "public_changes", "audit_entries", "audit_records"],
+  // A known field with any text is a valid edit.
+  "PATCH /api/admin/products/:ProductID": EDITED_PRODUCT,
+  "PATCH /api/admin/products/:ProductID/facts": EDITED_PRODUCT,
   "POST /api/wish-list": ["wishes"],
   "POST /api/user/addTocart": ["cart_lines"],
   "POST /api/user/setCartQuantity": ["cart_lines"],

@@ -195,6 +195,8 @@ describe("the worst body of a call does not block others", () => {
     "PATCH /api/admin/categories/x": 404,
     "POST /api/admin/staff/invitations/x/withdraw": 404,
     "POST /api/admin/staff/x/sign-out": 404,
+    "POST /api/admin/orders/x/payment-link/mail": 404,
+    "POST /api/admin/orders/x/payment-link/cancel": 404,
   };
   const TAKING_PICTURES = [
     ...["POST /api/photos", "POST /api/admin/products/x/pictures", "POST /api/admin/add-ons/x/picture"],
