@@ -1,7 +1,6 @@
 import { may, type Permission } from "../../accounts/rules/permissions.ts";
 import type { Role } from "../../accounts/rules/roles.ts";
 import { lifecycle } from "../../basics/lifecycle.ts";
-import { recordOf } from "../../basics/record-of.ts";
 
 /** Every status of an order, in the order of the lifecycle. The CHECK of the database is made from this list. */
 export const ORDER_STATUSES = [
@@ -161,7 +160,9 @@ export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusFacts>> = {
 /** The allowed changes of status. */
 export const ORDER_LIFE = lifecycle(
   "awaiting payment",
-  recordOf(ORDER_STATUSES, (status) => ORDER_STATUSES.filter((next) => next in ORDER_STATUS[status].next)),
+  Object.fromEntries(
+    ORDER_STATUSES.map((status) => [status, Object.keys(ORDER_STATUS[status].next)]),
+  ) as Record<OrderStatus, OrderStatus[]>,
 );
 
 /** How often a rider may try: the promised delivery, and one further attempt. */
