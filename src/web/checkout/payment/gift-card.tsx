@@ -52,7 +52,7 @@ export default function GiftCard({ isForSomeoneElse, ...props }: GiftCardProps) 
         </Suspense>
       )}
       {!gift.on && isForSomeoneElse && (
-        <div className="gift-starts" onPointerEnter={() => void loadPanel()}>
+        <div className="gift-starts">
           <Button look="soft" disabled={locked} onClick={() => start("card", {})}>
             Write a card
           </Button>

@@ -32,7 +32,7 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage title="Log" lead="Changes by the staff, the newest first.">
       {isFirst && entries.length === 0 && (
-        <Note title="Nothing yet.">Each change that somebody of the staff makes stands here.</Note>
+        <Note title="Nothing yet.">Changes appear here.</Note>
       )}
       {!isFirst && entries.length === 0 && <EmptyPage firstHref="/admin/log" />}
       {entries.length > 0 && (

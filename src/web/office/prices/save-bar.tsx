@@ -48,10 +48,7 @@ export function SaveBar({ rows, edits, isReviewing, saved, onDiscard, onReview, 
       {!hasChanges && !saved && (
         <p>
           No changes yet. Customers see a new price within a second of saving.{" "}
-          <span className="prices-mouse">
-            To change several, drag over them or Shift-click the last one. A column of a spreadsheet can be
-            pasted.
-          </span>
+          <span className="prices-mouse">Drag or Shift-click to change several.</span>
         </p>
       )}
       {hasChanges && isReviewing && (
