@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { GiftForm } from "./gift-form.ts";
 import type { GiftPanelProps, GiftPart } from "./gift-panel.tsx";
 import "./gift-card.css";
 
@@ -19,9 +18,9 @@ type GiftCardProps = Omit<GiftPanelProps, "startAt"> & { isForSomeoneElse: boole
 export default function GiftCard({ isForSomeoneElse, ...props }: GiftCardProps) {
   const { gift, change, locked } = props;
   const [startAt, setStartAt] = useState<GiftPart | null>(null);
-  const start = (part: GiftPart, changes: Partial<GiftForm>) => {
+  const start = (part: GiftPart, anonymous = gift.anonymous) => {
     setStartAt(part);
-    change({ ...changes, on: true });
+    change({ anonymous, on: true });
   };
   return (
     <section className="box gift" aria-labelledby="gift">
@@ -53,10 +52,10 @@ export default function GiftCard({ isForSomeoneElse, ...props }: GiftCardProps) 
       )}
       {!gift.on && isForSomeoneElse && (
         <div className="gift-starts">
-          <Button look="soft" disabled={locked} onClick={() => start("card", {})}>
+          <Button look="soft" disabled={locked} onClick={() => start("card")}>
             Write a card
           </Button>
-          <Button look="soft" disabled={locked} onClick={() => start("sender", { anonymous: true })}>
+          <Button look="soft" disabled={locked} onClick={() => start("sender", true)}>
             Send anonymously
           </Button>
         </div>

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "L
 export default function LogPage({ loaderData }: Route.ComponentProps) {
   const { rows: entries, before, after, isFirst } = loaderData;
   return (
-    <OfficePage title="Log" lead="Changes by the staff, the newest first.">
+    <OfficePage title="Log" lead="Changes by staff, newest first.">
       {isFirst && entries.length === 0 && (
         <Note title="Nothing yet.">Changes appear here.</Note>
       )}

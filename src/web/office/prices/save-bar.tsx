@@ -45,12 +45,7 @@ export function SaveBar({ rows, edits, isReviewing, saved, onDiscard, onReview, 
           {!isBlocked && margins.length > 0 && `Lowest margin ${Math.min(...margins)}%.`}
         </p>
       )}
-      {!hasChanges && !saved && (
-        <p>
-          No changes yet. Customers see a new price within a second of saving.{" "}
-          <span className="prices-mouse">Drag or Shift-click to change several.</span>
-        </p>
-      )}
+      {!hasChanges && !saved && <p>No changes yet. Customers see a new price within a second of saving.</p>}
       {hasChanges && isReviewing && (
         <>
           <Button look="soft" onClick={onBack}>
