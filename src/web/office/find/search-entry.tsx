@@ -14,13 +14,7 @@ const Palette = lazy(() => import("./palette.tsx").then(({ Palette }) => ({ defa
 export function SearchEntry({ words }: { words: FindWords }) {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  /** What had the focus before Ctrl K, and gets it back. */
-  const focused = useRef<HTMLElement>(null);
-  const close = useCallback(() => {
-    setOpen(false);
-    focused.current?.focus();
-    focused.current = null;
-  }, []);
+  const close = useCallback(() => setOpen(false), []);
   /** What was typed into the field until the palette had loaded. */
   const takeTyped = useCallback(() => {
     const typed = field.current?.value ?? "";
@@ -31,9 +25,6 @@ export function SearchEntry({ words }: { words: FindWords }) {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      if (!focused.current && document.activeElement instanceof HTMLElement)
-        focused.current = document.activeElement;
-      field.current?.focus();
       setOpen(true);
     };
     window.addEventListener("keydown", listen);
