@@ -158,13 +158,13 @@ export default {
       "queries-are-private",
       "Only its own capability runs a capability's SQL: call one of its use cases or reads.",
       { path: "^src/(?:shop/([^/]+)|web|api)/", pathNot: NOT_TESTS },
-      { path: "^src/shop/[^/]+/([^/]+\\.queries\\.ts|gateways/(?!gateway\\.ts))", pathNot: "^src/shop/$1/" },
+      { path: "^src/shop/[^/]+/(.*\\.queries\\.ts$|gateways/(?!gateway\\.ts))", pathNot: "^src/shop/$1/" },
     ),
     forbid(
       "tables-only-for-own-queries-and-foreign-keys",
       "A table belongs to one capability; others see it through use cases and reads, or as a foreign key.",
       { path: "^src/(?:shop/([^/]+)/|web/|api/)", pathNot: ["\\.tables\\.ts$", NOT_TESTS] },
-      { path: "^src/shop/[^/]+/[^/]+\\.tables\\.ts$", pathNot: "^src/shop/$1/" },
+      { path: "^src/shop/.*\\.tables\\.ts$", pathNot: "^src/shop/$1/" },
     ),
     forbid(
       "shop-is-handed-its-tools",
@@ -223,7 +223,7 @@ export default {
     forbid(
       "inputs-are-pure",
       "Inputs check what comes in; they never load.",
-      { path: "^src/shop/[^/]+/[^/]+\\.inputs\\.ts$" },
+      { path: "^src/shop/.*\\.inputs\\.ts$" },
       { pathNot: "^src/shop/(basics|[^/]+/rules)/|\\.inputs\\.ts$|node_modules/zod/" },
     ),
     forbid(

@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./src/shop/*/*.tables.ts", "./src/sandbox/*.tables.ts"],
+  schema: ["./src/shop/**/*.tables.ts", "./src/sandbox/*.tables.ts"],
   out: "./migrations",
   casing: "snake_case",
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { openPostgres } from "../src/infrastructure/database/open-database.ts";
-import { loadCatalogue } from "../src/shop/catalogue/load-catalogue.ts";
+import { loadCatalogue } from "../src/shop/catalogue/snapshot/load-catalogue.ts";
 import { loadDelivery } from "../src/shop/delivery/load-delivery.ts";
 import { loadReviews } from "../src/shop/reviews/load-reviews.ts";
 import { freePort, removeDirectory, startShop } from "../tests/support/shop.ts";

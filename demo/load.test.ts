@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { products, skus } from "../src/shop/catalogue/catalogue.tables.ts";
-import { loadCatalogue } from "../src/shop/catalogue/load-catalogue.ts";
+import { loadCatalogue } from "../src/shop/catalogue/snapshot/load-catalogue.ts";
 import { pincodes } from "../src/shop/delivery/delivery.tables.ts";
 import { loadDelivery } from "../src/shop/delivery/load-delivery.ts";
 import { testDatabase } from "../tests/support/database.ts";

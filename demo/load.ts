@@ -1,5 +1,5 @@
 import { hasCatalogue } from "../src/shop/catalogue/catalogue.reads.ts";
-import { loadCatalogue } from "../src/shop/catalogue/load-catalogue.ts";
+import { loadCatalogue } from "../src/shop/catalogue/snapshot/load-catalogue.ts";
 import { loadDelivery } from "../src/shop/delivery/load-delivery.ts";
 import { loadReviews } from "../src/shop/reviews/load-reviews.ts";
 import type { Services } from "../src/shop/services.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseRows } from "../src/shop/basics/parse-rows.ts";
-import { catalogueRows } from "../src/shop/catalogue/catalogue-rows.inputs.ts";
+import { catalogueRows } from "../src/shop/catalogue/imports/catalogue-rows.inputs.ts";
 import { generateDemo } from "./generate.ts";
 import { scaleDemo } from "./scale.ts";
 

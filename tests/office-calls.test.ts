@@ -7,8 +7,8 @@ import type { TokenScope } from "../src/shop/access-tokens/rules/token-scopes.ts
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
 import { randomUuid } from "../src/shop/basics/ids.ts";
 import { categories, skus } from "../src/shop/catalogue/catalogue.tables.ts";
-import { changeSkus } from "../src/shop/catalogue/change-skus.ts";
-import { orderNotes } from "../src/shop/orders/order-notes.tables.ts";
+import { changeSkus } from "../src/shop/catalogue/products/change-skus.ts";
+import { orderNotes } from "../src/shop/orders/notes/order-notes.tables.ts";
 import { testDatabase } from "./support/database.ts";
 import { moveOrder } from "./support/move-order.ts";
 import { paidOrder, staff } from "./support/paid-order.ts";

@@ -7,7 +7,7 @@ import { deleteDraft } from "../src/shop/back-office/delete-draft.ts";
 import { undoChange } from "../src/shop/back-office/undo-change.ts";
 import { randomUuid } from "../src/shop/basics/ids.ts";
 import { combos, products, skus } from "../src/shop/catalogue/catalogue.tables.ts";
-import { priceChanges } from "../src/shop/catalogue/price-changes.tables.ts";
+import { priceChanges } from "../src/shop/catalogue/prices/price-changes.tables.ts";
 import { ALLERGENS } from "../src/shop/catalogue/rules/allergens.ts";
 import { reviews } from "../src/shop/reviews/reviews.tables.ts";
 import { webhookDeliveries, webhookEndpoints } from "../src/shop/webhooks/webhooks.tables.ts";

@@ -8,7 +8,7 @@ import { auditEntries } from "../src/shop/audit/audit.tables.ts";
 import { deleteDraft } from "../src/shop/back-office/delete-draft.ts";
 import { randomUuid } from "../src/shop/basics/ids.ts";
 import { products } from "../src/shop/catalogue/catalogue.tables.ts";
-import { productPictures } from "../src/shop/catalogue/product-pictures.tables.ts";
+import { productPictures } from "../src/shop/catalogue/product-pictures/product-pictures.tables.ts";
 import { webhookDeliveries, webhookEndpoints } from "../src/shop/webhooks/webhooks.tables.ts";
 import { staff } from "./support/paid-order.ts";
 import { programOf } from "./support/programs.ts";

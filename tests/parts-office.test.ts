@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { skus } from "../src/shop/catalogue/catalogue.tables.ts";
-import { comboParts } from "../src/shop/catalogue/combo-parts.tables.ts";
+import { comboParts } from "../src/shop/catalogue/combos/combo-parts.tables.ts";
 import { formFields } from "./support/form-fields.ts";
 import { programOf } from "./support/programs.ts";
 import { orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { products } from "../src/shop/catalogue/catalogue.tables.ts";
-import { productPictures } from "../src/shop/catalogue/product-pictures.tables.ts";
+import { productPictures } from "../src/shop/catalogue/product-pictures/product-pictures.tables.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
 import { eraseStrays } from "../src/shop/privacy/erase-strays.ts";
 import type { Person, WholeShop } from "./support/whole-shop.ts";

@@ -8,7 +8,7 @@ import { MOST_TOKENS, TOKEN_CALLS } from "../src/shop/access-tokens/rules/token-
 import { sessions, userRoles } from "../src/shop/accounts/accounts.tables.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
 import { randomUuid } from "../src/shop/basics/ids.ts";
-import { addNote } from "../src/shop/orders/add-note.ts";
+import { addNote } from "../src/shop/orders/notes/add-note.ts";
 import { testDatabase } from "./support/database.ts";
 import { paidOrder } from "./support/paid-order.ts";
 import { openWholeShop, type Person, soon, type WholeShop } from "./support/whole-shop.ts";

@@ -8,7 +8,7 @@ import { getGstReturns } from "../../src/shop/invoices/get-gst-returns.ts";
 import type { Month } from "../../src/shop/invoices/rules/months.ts";
 import { sumRefunds } from "../../src/shop/invoices/sum-refunds.ts";
 import { sumSales } from "../../src/shop/invoices/sum-sales.ts";
-import { summariseOrders } from "../../src/shop/orders/period.reads.ts";
+import { summariseOrders } from "../../src/shop/orders/figures/period.reads.ts";
 import { countOwedCoins } from "../../src/shop/rewards/rewards.reads.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { TEST_SETTINGS } from "../../tests/support/test-settings.ts";

@@ -7,7 +7,7 @@ import { dayOf } from "../../src/shop/basics/india-time.ts";
 import { complaintAnswers, complaints } from "../../src/shop/complaints/complaints.tables.ts";
 import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
 import { invoiceCounters, invoiceLines, invoices } from "../../src/shop/invoices/invoices.tables.ts";
-import { deliveryReports } from "../../src/shop/orders/delivery-reports.tables.ts";
+import { deliveryReports } from "../../src/shop/orders/handover/delivery-reports.tables.ts";
 import { orderEvents, orderLines, orders } from "../../src/shop/orders/orders.tables.ts";
 import { payments, refunds } from "../../src/shop/payments/payments.tables.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";

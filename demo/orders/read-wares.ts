@@ -2,7 +2,7 @@ import { and, eq, lte } from "drizzle-orm";
 import type { Tx } from "../../src/infrastructure/database/db.ts";
 import type { Day } from "../../src/shop/basics/india-time.ts";
 import { products, skus, taxRates } from "../../src/shop/catalogue/catalogue.tables.ts";
-import { partsOfSku } from "../../src/shop/catalogue/combo-parts.queries.ts";
+import { partsOfSku } from "../../src/shop/catalogue/combos/combo-parts.queries.ts";
 import { partWords } from "../../src/shop/catalogue/rules/combo-parts.ts";
 import {
   deliveryOptions,

@@ -1,5 +1,5 @@
 import { type Day, instant } from "../../src/shop/basics/india-time.ts";
-import type { deliveryReports } from "../../src/shop/orders/delivery-reports.tables.ts";
+import type { deliveryReports } from "../../src/shop/orders/handover/delivery-reports.tables.ts";
 import { workDayOf } from "../../src/shop/orders/rules/order-visibility.ts";
 import type { runStops, runs } from "../../src/shop/runs/runs.tables.ts";
 import type { DemoStaff } from "./demo-staff.ts";

@@ -4,7 +4,7 @@ import { ErrorReply } from "../contract/envelope.ts";
 import { CakePhotoParams, OrderLink } from "../contract/orders.requests.ts";
 import { FileBytes } from "../contract/orders.ts";
 import { CAKE_PHOTO_DAYS } from "../shop/basics/retention.ts";
-import { openCakePhoto } from "../shop/orders/open-cake-photo.ts";
+import { openCakePhoto } from "../shop/orders/cake-photos/open-cake-photo.ts";
 import type { Services } from "../shop/services.ts";
 import { limited, READ_LIMIT } from "./limit.ts";
 import { BY_SESSION_OR_LINK } from "./openapi.ts";

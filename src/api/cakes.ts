@@ -12,10 +12,10 @@ import {
 import { ErrorReply } from "../contract/envelope.ts";
 import { toRupees } from "../shop/basics/money.ts";
 import { type AddOn, listAddOns, listCombos } from "../shop/catalogue/catalogue.reads.ts";
-import type { Combo } from "../shop/catalogue/combo.ts";
-import { type Cake, getCake } from "../shop/catalogue/get-cake.ts";
-import { listRows, type SkuRow } from "../shop/catalogue/list-rows.ts";
+import type { Combo } from "../shop/catalogue/combos/combo.ts";
 import { type Picture, pictureUrl } from "../shop/catalogue/pictures.ts";
+import { listRows, type SkuRow } from "../shop/catalogue/snapshot/list-rows.ts";
+import { type Cake, getCake } from "../shop/catalogue/storefront/get-cake.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";

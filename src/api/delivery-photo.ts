@@ -4,7 +4,7 @@ import { ErrorReply } from "../contract/envelope.ts";
 import { OrderLink, OrderParams } from "../contract/orders.requests.ts";
 import { FileBytes } from "../contract/orders.ts";
 import { DELIVERY_PHOTO_DAYS } from "../shop/basics/retention.ts";
-import { openDeliveryPhoto } from "../shop/orders/open-delivery-photo.ts";
+import { openDeliveryPhoto } from "../shop/orders/handover/open-delivery-photo.ts";
 import type { Services } from "../shop/services.ts";
 import { limited, READ_LIMIT } from "./limit.ts";
 import { BY_SESSION_OR_LINK } from "./openapi.ts";

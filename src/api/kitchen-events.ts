@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { KitchenParams } from "../contract/orders.requests.ts";
-import { followKitchen } from "../shop/orders/follow-kitchen.ts";
+import { followKitchen } from "../shop/orders/kitchen/follow-kitchen.ts";
 import type { Services } from "../shop/services.ts";
 import { replyWithStream, STREAM_REPLIES, streamsOf, tooManyStreams } from "./event-streams.ts";
 import { accepted } from "./refusals.ts";

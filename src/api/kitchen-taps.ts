@@ -1,6 +1,6 @@
 import { KitchenTap } from "../contract/kitchen.requests.ts";
 import { KitchenTapReply } from "../contract/kitchen.ts";
-import { tapOrder } from "../shop/orders/tap-order.ts";
+import { tapOrder } from "../shop/orders/kitchen/tap-order.ts";
 import { answer } from "./envelope.ts";
 import { countCall } from "./limit.ts";
 import { accepted } from "./refusals.ts";

@@ -1,7 +1,7 @@
-import type { AdminAddOn } from "../contract/admin-add-ons.ts";
+import type { AdminAddOn } from "../contract/admin/add-ons.ts";
 import { paise, toRupees } from "../shop/basics/money.ts";
 import { refuse } from "../shop/basics/outcome.ts";
-import { getOfficeAddOn } from "../shop/catalogue/get-office-add-on.ts";
+import { getOfficeAddOn } from "../shop/catalogue/add-ons/get-office-add-on.ts";
 import { readQuestionLine } from "../shop/catalogue/rules/add-on-fields.ts";
 import type { Services } from "../shop/services.ts";
 import { accepted } from "./refusals.ts";

@@ -1,6 +1,6 @@
-import type { AdminParts } from "../contract/admin-catalogue.ts";
+import type { AdminParts } from "../contract/admin/catalogue.ts";
 import { refuse } from "../shop/basics/outcome.ts";
-import { getOfficeParts } from "../shop/catalogue/get-office-parts.ts";
+import { getOfficeParts } from "../shop/catalogue/combos/get-office-parts.ts";
 import { type ComboPart, readPartLines } from "../shop/catalogue/rules/combo-parts.ts";
 import type { Services } from "../shop/services.ts";
 import { accepted } from "./refusals.ts";

@@ -1,8 +1,8 @@
-import type { AdminProduct } from "../contract/admin-catalogue.ts";
+import type { AdminProduct } from "../contract/admin/catalogue.ts";
 import type { FieldValue } from "../shop/audit/rules/changed-record.ts";
 import { paise, toRupees } from "../shop/basics/money.ts";
 import { refuse } from "../shop/basics/outcome.ts";
-import { getVersionedProduct } from "../shop/catalogue/patch-product.ts";
+import { getVersionedProduct } from "../shop/catalogue/products/patch-product.ts";
 import { NUTRIENTS } from "../shop/catalogue/rules/nutrition.ts";
 import { readPictureLines } from "../shop/catalogue/rules/product-pictures.ts";
 import type { Services } from "../shop/services.ts";

@@ -1,1 +1,1 @@
-export { KitchenTap } from "../shop/orders/kitchen-tap.inputs.ts";
+export { KitchenTap } from "../shop/orders/kitchen/kitchen-tap.inputs.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line } from "../shop/basics/text-fields.ts";
-import { Receiver } from "../shop/orders/receiver.inputs.ts";
+import { Receiver } from "../shop/orders/receivers/receiver.inputs.ts";
 import { AskedRupees, DayField } from "./request-fields.ts";
 
 export const CancelBody = z.object({

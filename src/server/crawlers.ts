@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type CatalogueUrls, listCatalogueUrls } from "../shop/catalogue/list-catalogue-urls.ts";
 import { pictureUrl } from "../shop/catalogue/pictures.ts";
+import { type CatalogueUrls, listCatalogueUrls } from "../shop/catalogue/storefront/list-catalogue-urls.ts";
 import { type Blog, listBlogs, listPages } from "../shop/content/content.reads.ts";
 import type { Services } from "../shop/services.ts";
 import { routePaths } from "../web/route-properties.server.ts";

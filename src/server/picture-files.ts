@@ -4,8 +4,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { limited } from "../api/limit.ts";
 import { UPLOAD_HEADERS } from "../api/upload-reply.ts";
-import { openProductPicture } from "../shop/catalogue/open-product-picture.ts";
 import type { PictureFormat, Pictures } from "../shop/catalogue/pictures.ts";
+import { openProductPicture } from "../shop/catalogue/product-pictures/open-product-picture.ts";
 import type { Services } from "../shop/services.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -1,7 +1,7 @@
 import { dayOf } from "../basics/india-time.ts";
 import { countUnsettled } from "../complaints/complaints.reads.ts";
 import { countGivenUp } from "../mail/mail.reads.ts";
-import { sumDay } from "../orders/figures.reads.ts";
+import { sumDay } from "../orders/figures/figures.reads.ts";
 import { countRefundAlarms } from "../payments/payments.reads.ts";
 import { countReviewsToApprove } from "../reviews/reviews.reads.ts";
 import type { Services } from "../services.ts";

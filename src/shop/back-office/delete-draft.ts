@@ -2,7 +2,7 @@ import type { Session } from "../accounts/identity.ts";
 import { listHistory } from "../audit/audit.reads.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
-import { deleteLockedDraft, lockDraft } from "../catalogue/delete-draft-product.ts";
+import { deleteLockedDraft, lockDraft } from "../catalogue/products/delete-draft-product.ts";
 import { catalogueEditorOf } from "../catalogue/rules/catalogue-editor.ts";
 import { wasPublished } from "../catalogue/rules/publication.ts";
 import { wereOrdered } from "../orders/orders.reads.ts";

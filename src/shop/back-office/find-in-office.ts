@@ -2,9 +2,9 @@ import { type FoundCustomer, findCustomers } from "../accounts/find-customers.ts
 import type { Session } from "../accounts/identity.ts";
 import { may } from "../accounts/rules/permissions.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { type FoundProduct, findByName } from "../catalogue/find-by-name.ts";
-import { type EditableProduct, findForEditors } from "../catalogue/find-for-editors.ts";
-import { type FoundOrder, findOrders } from "../orders/find-orders.ts";
+import { type EditableProduct, findForEditors } from "../catalogue/products/find-for-editors.ts";
+import { type FoundProduct, findByName } from "../catalogue/storefront/find-by-name.ts";
+import { type FoundOrder, findOrders } from "../orders/office-list/find-orders.ts";
 import { searchKeysOf } from "../orders/rules/search-keys.ts";
 import type { Services } from "../services.ts";
 

@@ -14,7 +14,6 @@ import { getKitchen, nameAreas } from "../delivery/delivery.reads.ts";
 import { listOtherKitchens, type OtherKitchen } from "../delivery/list-other-kitchens.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { listMailsAbout, type MailView } from "../mail/mail.reads.ts";
-import { storedReceiver } from "../orders/change-receiver.ts";
 import { type ChargesView, chargesOf, seesWholeOrder } from "../orders/get-order.ts";
 import {
   type CakePhotoView,
@@ -28,6 +27,7 @@ import {
   listReportsOf,
   type Order,
 } from "../orders/orders.reads.ts";
+import { storedReceiver } from "../orders/receivers/change-receiver.ts";
 import { MOST_WRONG_CODES } from "../orders/rules/delivery-proof.ts";
 import { firstNameOf } from "../orders/rules/first-name.ts";
 import { type StaffGift, staffGiftOf } from "../orders/rules/gift.ts";

@@ -1,7 +1,13 @@
 import { addDays, type Day, dayOf, instant, minuteOf } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { listSoldWindows, type SoldWindow } from "../delivery/delivery.reads.ts";
-import { type LateOrder, listLateOrders, type Sales, sumDay, sumSales } from "../orders/figures.reads.ts";
+import {
+  type LateOrder,
+  listLateOrders,
+  type Sales,
+  sumDay,
+  sumSales,
+} from "../orders/figures/figures.reads.ts";
 import type { Services } from "../services.ts";
 import { countOpenWork, type OpenWork } from "./count-open-work.ts";
 

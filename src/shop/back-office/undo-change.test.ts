@@ -9,8 +9,8 @@ import { auditEntries } from "../audit/audit.tables.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import type { RecordConflict } from "../audit/merge-records.ts";
 import { skus } from "../catalogue/catalogue.tables.ts";
-import { changeSkus } from "../catalogue/change-skus.ts";
-import type { SkuEdit } from "../catalogue/edit-skus.ts";
+import { changeSkus } from "../catalogue/products/change-skus.ts";
+import type { SkuEdit } from "../catalogue/products/edit-skus.ts";
 import type { Services } from "../services.ts";
 import { type UndoBlocked, undoChange } from "./undo-change.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { CodeField, NewAddress, ProfileChange } from "../accounts/accounts.inputs.ts";
 import { AddressEntry } from "../accounts/addresses.inputs.ts";
-import { CatalogueLine, COLUMNS } from "../catalogue/catalogue-file.inputs.ts";
-import { readTable } from "../catalogue/table-cells.inputs.ts";
+import { CatalogueLine, COLUMNS } from "../catalogue/imports/catalogue-file.inputs.ts";
+import { readTable } from "../catalogue/imports/table-cells.inputs.ts";
 import { OrderPayload } from "../checkout/place-order.inputs.ts";
 import { AnswerText, NewComplaint } from "../complaints/complaints.inputs.ts";
 import { NewsletterEmail } from "../newsletter/newsletter.inputs.ts";
-import { Receiver } from "../orders/receiver.inputs.ts";
+import { Receiver } from "../orders/receivers/receiver.inputs.ts";
 import { trackQuery } from "../orders/track-order.inputs.ts";
 import { NewReview } from "../reviews/reviews.inputs.ts";
 import { groupedDigits, identifier, line, phoneNumber } from "./text-fields.ts";

@@ -3,18 +3,16 @@ import { dayOf } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { hasProducts } from "./catalogue-rows.queries.ts";
-import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
-import { selectAddOns } from "./categories.queries.ts";
-import { type Combo, toCombo } from "./combo.ts";
-import { type KitchenNeeds, kitchenNeedsOf, namesAbove } from "./kitchen-needs.ts";
-import { selectUsedPictures } from "./new-product.queries.ts";
+import { selectAddOns } from "./categories/categories.queries.ts";
+import { type Combo, toCombo } from "./combos/combo.ts";
+import { hasProducts } from "./imports/catalogue-rows.queries.ts";
+import { selectPreparedName } from "./imports/prepared-imports.queries.ts";
 import { ICON_PREFIX, type Picture } from "./pictures.ts";
-import { selectPreparedName } from "./prepared-imports.queries.ts";
-import { withPlanned } from "./price-changes.queries.ts";
+import { withPlanned } from "./prices/price-changes.queries.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
-import { isProduct, selectCombos } from "./product-page.queries.ts";
-import { selectPictureFilesAmong } from "./product-pictures.queries.ts";
+import { selectPictureFilesAmong } from "./product-pictures/product-pictures.queries.ts";
+import { type KitchenNeeds, kitchenNeedsOf, namesAbove } from "./products/kitchen-needs.ts";
+import { selectUsedPictures } from "./products/new-product.queries.ts";
 import type { AddOnQuestion, QuestionKind } from "./rules/add-on-question.ts";
 import { FIRST_POPULAR, POPULAR_CARDS } from "./rules/home-sections.ts";
 import type { Menu } from "./rules/menu.ts";
@@ -29,7 +27,9 @@ import {
   selectSellableAddOns,
   selectSoldKeys,
 } from "./sellables.queries.ts";
-import type { ProductRows } from "./snapshot-product.ts";
+import { loadCatalogueSnapshot } from "./snapshot/catalogue-snapshot.ts";
+import type { ProductRows } from "./snapshot/snapshot-product.ts";
+import { isProduct, selectCombos } from "./storefront/product-page.queries.ts";
 
 /**
  * The menu in the owner's order, without items that have no product. The same object until the catalogue changes, so

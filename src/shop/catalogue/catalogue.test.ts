@@ -7,7 +7,6 @@ import type { OpenDatabase } from "../../infrastructure/database/open-database.t
 import { day, instant } from "../basics/india-time.ts";
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { cardsOfSkus } from "./cards-of-skus.ts";
 import {
   getAddOns,
   getKitchenNeeds,
@@ -17,12 +16,13 @@ import {
   popularProducts,
 } from "./catalogue.reads.ts";
 import { products, skus } from "./catalogue.tables.ts";
-import { findCategory } from "./find-category.ts";
-import { getProductPage } from "./get-product-page.ts";
 import { getSellables } from "./get-sellables.ts";
-import { listProducts } from "./list-products.ts";
-import { listRows } from "./list-rows.ts";
-import { similarProducts } from "./similar-products.ts";
+import { listRows } from "./snapshot/list-rows.ts";
+import { cardsOfSkus } from "./storefront/cards-of-skus.ts";
+import { findCategory } from "./storefront/find-category.ts";
+import { getProductPage } from "./storefront/get-product-page.ts";
+import { listProducts } from "./storefront/list-products.ts";
+import { similarProducts } from "./storefront/similar-products.ts";
 
 let opened: OpenDatabase;
 let services: Services;

@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import { getSellables } from "./get-sellables.ts";
-import { selectChoicesOf } from "./product-page.queries.ts";
 import type { Sellable } from "./sellable.ts";
+import { selectChoicesOf } from "./storefront/product-page.queries.ts";
 
 /** The SKUs on sale of these products, all sizes of each, in this order; the SKU of this code first. */
 export async function findSkus(

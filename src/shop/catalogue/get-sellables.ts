@@ -1,6 +1,6 @@
 import { paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
-import { withPlanned } from "./price-changes.queries.ts";
+import { withPlanned } from "./prices/price-changes.queries.ts";
 import { partWords } from "./rules/combo-parts.ts";
 import { isCustomised } from "./rules/customised.ts";
 import { eggMarkOf } from "./rules/egg-mark.ts";

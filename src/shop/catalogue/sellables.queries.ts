@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { type Day, dayOf } from "../basics/india-time.ts";
 import { preparedQuery } from "../prepared-query.ts";
-import { isAvailableAt } from "./availability.queries.ts";
 import { addOns, categories, products, skus, taxRates } from "./catalogue.tables.ts";
-import { partsOfSku } from "./combo-parts.queries.ts";
-import { plannedPriceAt, pricesOf } from "./price-changes.queries.ts";
-import { isPublishedAt } from "./publication.queries.ts";
+import { partsOfSku } from "./combos/combo-parts.queries.ts";
+import { plannedPriceAt, pricesOf } from "./prices/price-changes.queries.ts";
+import { isPublishedAt } from "./products/publication.queries.ts";
+import { isAvailableAt } from "./snapshot/availability.queries.ts";
 
 type Handle = Db | Tx;
 

@@ -1,9 +1,9 @@
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
-import type { ReceiverChanged } from "../orders/change-receiver.ts";
-import { changeReceiver } from "../orders/change-receiver.ts";
 import type { Order } from "../orders/orders.reads.ts";
-import type { Receiver } from "../orders/receiver.inputs.ts";
+import type { ReceiverChanged } from "../orders/receivers/change-receiver.ts";
+import { changeReceiver } from "../orders/receivers/change-receiver.ts";
+import type { Receiver } from "../orders/receivers/receiver.inputs.ts";
 import type { ReceiverFields } from "../orders/rules/merge-receiver.ts";
 import type { Services } from "../services.ts";
 import { type Changer, findChangeable } from "./find-changeable.ts";

@@ -4,7 +4,7 @@ import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import { anOrder, type TestApp } from "../../../tests/support/test-app.ts";
 import { skus } from "../catalogue/catalogue.tables.ts";
-import { comboParts } from "../catalogue/combo-parts.tables.ts";
+import { comboParts } from "../catalogue/combos/combo-parts.tables.ts";
 import { orderLines } from "../orders/orders.tables.ts";
 
 let testApp: TestApp;

@@ -6,8 +6,8 @@ import { groupedDigits, identifier, line } from "../basics/text-fields.ts";
 import { MAX_QUANTITY, MOST_LINES, MOST_ORDER_LINES } from "../cart/rules/cart-limits.ts";
 import { LONGEST_ANSWER } from "../catalogue/rules/longest-answer.ts";
 import { MOST_PHOTOS } from "../catalogue/rules/photo-prints.ts";
-import { GiftEntry } from "../orders/gift.inputs.ts";
-import { receiverFields } from "../orders/receiver.inputs.ts";
+import { GiftEntry } from "../orders/receivers/gift.inputs.ts";
+import { receiverFields } from "../orders/receivers/receiver.inputs.ts";
 import { ChosenPhoto } from "../photos/chosen-photo.inputs.ts";
 import { isShortEnough, LONGEST_MESSAGE, LONGEST_TYPED_MESSAGE } from "./rules/cake-message.ts";
 

@@ -1,6 +1,6 @@
 import { paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
-import { sendOrderMail } from "../orders/send-order-mail.ts";
+import { sendOrderMail } from "../orders/mails/send-order-mail.ts";
 import type { Services } from "../services.ts";
 import { selectAnswer, selectByTicket, selectProofsOf } from "./complaints.queries.ts";
 import { answerMail, receivedMail } from "./rules/complaint-mails.ts";

@@ -4,7 +4,7 @@ import { recordChange } from "../audit/record-change.ts";
 import { randomUuid } from "../basics/ids.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
-import { knownPictures } from "../catalogue/known-pictures.ts";
+import { knownPictures } from "../catalogue/product-pictures/known-pictures.ts";
 import type { Services } from "../services.ts";
 import type { NewArticle } from "./edit.inputs.ts";
 import { insertArticle } from "./edits.queries.ts";

@@ -2,7 +2,7 @@ import { type Day, dayOf } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import { listKitchenNeeds } from "../catalogue/catalogue.reads.ts";
-import type { KitchenNeeds } from "../catalogue/kitchen-needs.ts";
+import type { KitchenNeeds } from "../catalogue/products/kitchen-needs.ts";
 import { NO_WORK, type Work } from "../catalogue/rules/work.ts";
 import type { Services } from "../services.ts";
 import { loadCapacity, type SlotCapacity } from "./load-capacity.ts";

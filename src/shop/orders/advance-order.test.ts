@@ -7,10 +7,10 @@ import type { Role, Session } from "../accounts/identity.ts";
 import { randomUuid } from "../basics/ids.ts";
 import { addDays, dayOf, instant } from "../basics/india-time.ts";
 import { advanceOrder } from "./advance-order.ts";
-import { confirmDelivery } from "./confirm-delivery.ts";
-import { deliveryCode } from "./delivery-code.ts";
+import { confirmDelivery } from "./handover/confirm-delivery.ts";
+import { deliveryCode } from "./handover/delivery-code.ts";
+import { tapOrder } from "./kitchen/tap-order.ts";
 import { selectEvents } from "./orders.queries.ts";
-import { tapOrder } from "./tap-order.ts";
 
 let testApp: TestApp;
 let order = "";

@@ -3,7 +3,7 @@ import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { changeStatus } from "./change-status.ts";
-import { lockOrderForReport } from "./delivery-reports.queries.ts";
+import { lockOrderForReport } from "./handover/delivery-reports.queries.ts";
 import { type Order, selectEvents, selectOrder } from "./orders.queries.ts";
 import { actingRole, type OrderStatus, statusesBeforeForStaff } from "./rules/order-status.ts";
 import { reportTime } from "./rules/report-time.ts";

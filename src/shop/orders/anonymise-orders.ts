@@ -1,11 +1,11 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { deleteCakePhotos } from "./cake-photos.queries.ts";
+import { deleteCakePhotos } from "./cake-photos/cake-photos.queries.ts";
 import { changeStatus } from "./change-status.ts";
 import { clearCustomer, selectLapsed, selectOpenNumbers } from "./customer-data.queries.ts";
-import { clearPhotos } from "./delivery-reports.queries.ts";
-import { deleteNotes } from "./order-notes.queries.ts";
+import { clearPhotos } from "./handover/delivery-reports.queries.ts";
+import { deleteNotes } from "./notes/order-notes.queries.ts";
 
 /**
  * Removes a customer from their orders, in the caller's transaction, which holds `lockOrders`. Refuses while orders

@@ -4,9 +4,9 @@ import { addDays, dayOf } from "../basics/india-time.ts";
 import { BOOKING_DAYS } from "../delivery/rules/booking-range.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { EXPRESS_MINUTES } from "../delivery/rules/windows.ts";
+import { workOn } from "./kitchen/work-day.queries.ts";
 import { orders } from "./orders.tables.ts";
 import { statusesWhere } from "./rules/order-status.ts";
-import { workOn } from "./work-day.queries.ts";
 
 type Handle = Db | Tx;
 

@@ -1,7 +1,7 @@
 import type { Role } from "../accounts/rules/roles.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { setKitchen } from "./kitchen.queries.ts";
+import { setKitchen } from "./kitchen/kitchen.queries.ts";
 import { insertEvent, type Order } from "./orders.queries.ts";
 import { publishOrder } from "./publish-order.ts";
 import { CHANGEABLE } from "./rules/order-status.ts";

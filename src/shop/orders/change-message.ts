@@ -1,7 +1,7 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { listBakingFacts } from "../catalogue/catalogue.reads.ts";
 import type { Services } from "../services.ts";
-import { setLineMessage, touchChangeable } from "./line-photos.queries.ts";
+import { setLineMessage, touchChangeable } from "./line-photos/line-photos.queries.ts";
 import { insertEvent, selectLines } from "./orders.queries.ts";
 import { publishOrder } from "./publish-order.ts";
 import type { OrderActor } from "./rules/order-status.ts";

@@ -1,9 +1,9 @@
 import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
-import { selectCakePhotos } from "./cake-photos.queries.ts";
+import { selectCakePhotos } from "./cake-photos/cake-photos.queries.ts";
 import { selectAllOrders, selectEventsOf } from "./customer-data.queries.ts";
-import { selectReportsOf } from "./delivery-reports.queries.ts";
-import { selectNotes } from "./order-notes.queries.ts";
+import { selectReportsOf } from "./handover/delivery-reports.queries.ts";
+import { selectNotes } from "./notes/order-notes.queries.ts";
 import { selectLines } from "./orders.queries.ts";
 import { cakePhotoPath } from "./rules/cake-photo.ts";
 import { deliveryPhotoPath } from "./rules/delivery-proof.ts";

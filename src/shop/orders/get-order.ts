@@ -11,7 +11,7 @@ import type { DeliveryOption } from "../delivery/rules/options.ts";
 import { findPaymentWithRefunds, type RefundView } from "../payments/payments.reads.ts";
 import type { PaymentStatus } from "../payments/rules/payment-lifecycle.ts";
 import type { Services } from "../services.ts";
-import { deliveryCode, showsDeliveryCode } from "./delivery-code.ts";
+import { deliveryCode, showsDeliveryCode } from "./handover/delivery-code.ts";
 import { isOrderToken } from "./order-link.ts";
 import { type Order, type OrderEvent, selectEvents, selectLines, selectOrder } from "./orders.queries.ts";
 import { type Gift, giftOf } from "./rules/gift.ts";

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from "../basics/india-time.ts";
 import type { Services } from "../services.ts";
-import { countOpenOf, selectOpenOf } from "./kitchen-orders.queries.ts";
+import { countOpenOf, selectOpenOf } from "./kitchen/kitchen-orders.queries.ts";
 import { type MetOrder, metOrder } from "./list-orders-in-blackout.ts";
 
 const MOST_SHOWN = 200;

@@ -4,11 +4,11 @@ import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { AddressType } from "../accounts/rules/address-types.ts";
 import type { Day } from "../basics/india-time.ts";
 import { isAnyOf, preparedQuery } from "../prepared-query.ts";
+import { workOn } from "./kitchen/work-day.queries.ts";
 import { hasReceiver, NO_REQUESTS, orderEvents, orderLines, orders } from "./orders.tables.ts";
 import { NO_GIFT_TEXTS } from "./rules/gift.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import { type OrderStatus, statusesWhere } from "./rules/order-status.ts";
-import { workOn } from "./work-day.queries.ts";
 
 type Handle = Db | Tx;
 

@@ -2,10 +2,14 @@ import { addDays, type Day } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Tile } from "../catalogue/rules/tiles.ts";
 import type { Services } from "../services.ts";
-import { selectCakePhotoFiles, selectCakePhotos } from "./cake-photos.queries.ts";
+import { selectCakePhotoFiles, selectCakePhotos } from "./cake-photos/cake-photos.queries.ts";
 import { selectAllOrders, selectOpenNumbers } from "./customer-data.queries.ts";
-import { selectProofReport, selectReportFiles, selectReportsOf } from "./delivery-reports.queries.ts";
-import { selectNotes } from "./order-notes.queries.ts";
+import {
+  selectProofReport,
+  selectReportFiles,
+  selectReportsOf,
+} from "./handover/delivery-reports.queries.ts";
+import { selectNotes } from "./notes/order-notes.queries.ts";
 import {
   type Order,
   selectDeliveredLines,

@@ -3,7 +3,7 @@ import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { announceOrder } from "./announce-order.ts";
-import { revertStatus, selectLatestEvents } from "./kitchen.queries.ts";
+import { revertStatus, selectLatestEvents } from "./kitchen/kitchen.queries.ts";
 import { insertEvent, type Order, selectOrder } from "./orders.queries.ts";
 import { publishOrder } from "./publish-order.ts";
 import { ORDER_STATUS, statusesBeforeForStaff } from "./rules/order-status.ts";

@@ -2,8 +2,8 @@ import { showTime } from "../basics/india-time.ts";
 import type { Outcome } from "../basics/outcome.ts";
 import { heldUntil } from "../checkout/rules/payment-times.ts";
 import { unpaidStage } from "../checkout/rules/unpaid-stage.ts";
+import { sendOrderMail } from "../orders/mails/send-order-mail.ts";
 import { paymentLink } from "../orders/order-link.ts";
-import { sendOrderMail } from "../orders/send-order-mail.ts";
 import type { Services } from "../services.ts";
 import { paymentLinkMail } from "./rules/payment-link-mail.ts";
 

@@ -1,7 +1,7 @@
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
-import { countStars } from "../catalogue/count-stars.ts";
+import { countStars } from "../catalogue/storefront/count-stars.ts";
 import type { Services } from "../services.ts";
 import { erasePhotosOfReviews } from "./erase-review-photos.ts";
 import { selectReviewPhotos } from "./review-photos.queries.ts";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { eachInTurns, nextTurn } from "../basics/in-turns.ts";
 import { processWide } from "../basics/process-wide.ts";
-import { loadCatalogueSnapshot } from "../catalogue/catalogue-snapshot.ts";
 import { eggMarkOf } from "../catalogue/rules/egg-mark.ts";
-import type { ProductRows } from "../catalogue/snapshot-product.ts";
-import type { CatalogueSnapshot } from "../catalogue/snapshot-updates.ts";
+import { loadCatalogueSnapshot } from "../catalogue/snapshot/catalogue-snapshot.ts";
+import type { ProductRows } from "../catalogue/snapshot/snapshot-product.ts";
+import type { CatalogueSnapshot } from "../catalogue/snapshot/snapshot-updates.ts";
 import type { Services } from "../services.ts";
 import { entryOf, type Searchable } from "./rules/entry-of.ts";
 import { rankMatches } from "./rules/rank-matches.ts";

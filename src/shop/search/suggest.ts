@@ -1,6 +1,5 @@
 import { type Day, dayOf } from "../basics/india-time.ts";
 import { paise } from "../basics/money.ts";
-import { loadCatalogueSnapshot } from "../catalogue/catalogue-snapshot.ts";
 import { type ProductCard, toCard } from "../catalogue/product-card.ts";
 import {
   choicesMade,
@@ -9,8 +8,9 @@ import {
   listedSku,
   NO_FILTER,
 } from "../catalogue/rules/listing-filter.ts";
-import type { ProductRows } from "../catalogue/snapshot-product.ts";
-import type { CatalogueSnapshot } from "../catalogue/snapshot-updates.ts";
+import { loadCatalogueSnapshot } from "../catalogue/snapshot/catalogue-snapshot.ts";
+import type { ProductRows } from "../catalogue/snapshot/snapshot-product.ts";
+import type { CatalogueSnapshot } from "../catalogue/snapshot/snapshot-updates.ts";
 import type { Services } from "../services.ts";
 import { type FlavourFinder, flavourFinder, isOfCakes } from "./rules/nearest-flavours.ts";
 import { MOST_SUGGESTIONS, suggestionsFor } from "./rules/suggestions.ts";

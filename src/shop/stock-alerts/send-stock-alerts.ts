@@ -1,6 +1,6 @@
-import { cardsOfSkus } from "../catalogue/cards-of-skus.ts";
 import { getAvailability } from "../catalogue/catalogue.reads.ts";
 import type { ProductCard } from "../catalogue/product-card.ts";
+import { cardsOfSkus } from "../catalogue/storefront/cards-of-skus.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import type { Services } from "../services.ts";
 import { leaveLink } from "./alert-link.ts";

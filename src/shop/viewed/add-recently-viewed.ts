@@ -1,5 +1,5 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { cardsOfSkus } from "../catalogue/cards-of-skus.ts";
+import { cardsOfSkus } from "../catalogue/storefront/cards-of-skus.ts";
 import type { Services } from "../services.ts";
 import { deleteOlderViews, saveView } from "./viewed.queries.ts";
 import { MOST_VIEWED } from "./viewed.reads.ts";

@@ -16,7 +16,7 @@ import { userRoles, users } from "../accounts/accounts.tables.ts";
 import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { randomUuid } from "../basics/ids.ts";
-import { changeSkus } from "../catalogue/change-skus.ts";
+import { changeSkus } from "../catalogue/products/change-skus.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { jobWork } from "../reactions.ts";
 import type { Services } from "../services.ts";

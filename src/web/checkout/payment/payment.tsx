@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { getCake } from "../../../shop/catalogue/get-cake.ts";
 import { getSellables } from "../../../shop/catalogue/get-sellables.ts";
+import { getCake } from "../../../shop/catalogue/storefront/get-cake.ts";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";

@@ -1,7 +1,10 @@
 import { Form, Link } from "react-router";
 import { z } from "zod";
 import { showMoney } from "../../../shop/basics/money.ts";
-import { listOfficeProducts, type OfficeProduct } from "../../../shop/catalogue/list-office-products.ts";
+import {
+  listOfficeProducts,
+  type OfficeProduct,
+} from "../../../shop/catalogue/products/list-office-products.ts";
 import { SALE_STATES } from "../../../shop/catalogue/rules/sale-states.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CombosOfProduct } from "../../../shop/catalogue/get-office-combos.ts";
+import type { CombosOfProduct } from "../../../shop/catalogue/combos/get-office-combos.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { NamedProducts } from "./named-products.tsx";
 import { SALE_WORDS } from "./sale-words.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { dayOf } from "../../../shop/basics/india-time.ts";
-import { exportCatalogueFile } from "../../../shop/catalogue/export-catalogue-file.ts";
+import { exportCatalogueFile } from "../../../shop/catalogue/imports/export-catalogue-file.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { servicesContext } from "../../request-context.ts";
 import { staffContext } from "../office-guard.ts";

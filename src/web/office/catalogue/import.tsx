@@ -1,6 +1,9 @@
 import { Form, Link } from "react-router";
 import { z } from "zod";
-import { getPreparedImport, type PreparedImport } from "../../../shop/catalogue/get-prepared-import.ts";
+import {
+  getPreparedImport,
+  type PreparedImport,
+} from "../../../shop/catalogue/imports/get-prepared-import.ts";
 import { answerTo } from "../../forms/intent-answer.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Session } from "../../../shop/accounts/identity.ts";
-import { createProduct } from "../../../shop/catalogue/create-product.ts";
-import { NewProductForm } from "../../../shop/catalogue/product.inputs.ts";
+import { createProduct } from "../../../shop/catalogue/products/create-product.ts";
+import { NewProductForm } from "../../../shop/catalogue/products/product.inputs.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";

@@ -1,4 +1,4 @@
-import type { TaxClass } from "../../../shop/catalogue/list-tax-classes.ts";
+import type { TaxClass } from "../../../shop/catalogue/products/list-tax-classes.ts";
 import { PRODUCT_KINDS } from "../../../shop/catalogue/rules/product-kinds.ts";
 import { Field, TextInput } from "../../ui/field.tsx";
 import { codeWords } from "./code-words.ts";

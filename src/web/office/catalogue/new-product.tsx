@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { getNewProduct, type NewProductOffer } from "../../../shop/catalogue/get-new-product.ts";
+import { getNewProduct, type NewProductOffer } from "../../../shop/catalogue/products/get-new-product.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PartsOfProduct } from "../../../shop/catalogue/get-office-parts.ts";
+import type { PartsOfProduct } from "../../../shop/catalogue/combos/get-office-parts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { NamedProducts } from "./named-products.tsx";
 import { SaleTag } from "./sale-tag.tsx";

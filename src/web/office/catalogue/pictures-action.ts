@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
-import { addProductPicture } from "../../../shop/catalogue/add-product-picture.ts";
-import { PictureText } from "../../../shop/catalogue/product.inputs.ts";
+import { addProductPicture } from "../../../shop/catalogue/product-pictures/add-product-picture.ts";
+import { saveProductPictures } from "../../../shop/catalogue/product-pictures/save-product-pictures.ts";
+import { PictureText } from "../../../shop/catalogue/products/product.inputs.ts";
 import { MOST_PICTURES } from "../../../shop/catalogue/rules/picture-limits.ts";
 import type { PictureOfProduct } from "../../../shop/catalogue/rules/product-pictures.ts";
-import { saveProductPictures } from "../../../shop/catalogue/save-product-pictures.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";

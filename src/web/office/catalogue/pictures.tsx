@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { z } from "zod";
-import { getOfficeProduct } from "../../../shop/catalogue/get-office-product.ts";
+import { getOfficeProduct } from "../../../shop/catalogue/products/get-office-product.ts";
 import { MOST_PICTURES } from "../../../shop/catalogue/rules/picture-limits.ts";
 import { answerTo } from "../../forms/intent-answer.ts";
 import { useIntent } from "../../forms/use-intent.ts";

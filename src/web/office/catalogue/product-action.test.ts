@@ -6,7 +6,7 @@ import { testServices } from "../../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { products } from "../../../shop/catalogue/catalogue.tables.ts";
-import { getOfficeProduct } from "../../../shop/catalogue/get-office-product.ts";
+import { getOfficeProduct } from "../../../shop/catalogue/products/get-office-product.ts";
 import type { Services } from "../../../shop/services.ts";
 import { answerProduct } from "./product-action.ts";
 import { formStateOf } from "./product-form.ts";

@@ -1,10 +1,15 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Fields } from "../../../shop/audit/rules/changed-record.ts";
-import type { SkuEdit } from "../../../shop/catalogue/edit-skus.ts";
-import type { EditableProduct } from "../../../shop/catalogue/get-office-product.ts";
-import { PlanTime } from "../../../shop/catalogue/prices.inputs.ts";
-import { NewSkuForm, ProductForm, PublishChoice, SkuForm } from "../../../shop/catalogue/product.inputs.ts";
+import { PlanTime } from "../../../shop/catalogue/prices/prices.inputs.ts";
+import type { SkuEdit } from "../../../shop/catalogue/products/edit-skus.ts";
+import type { EditableProduct } from "../../../shop/catalogue/products/get-office-product.ts";
+import {
+  NewSkuForm,
+  ProductForm,
+  PublishChoice,
+  SkuForm,
+} from "../../../shop/catalogue/products/product.inputs.ts";
 import type { PublicationFields } from "../../../shop/catalogue/rules/product-fields.ts";
 import { MOST_SKUS, type NewSku } from "../../../shop/catalogue/rules/sku-fields.ts";
 import { SIZE_TEXTS, SKU_TEXTS, SKU_TICKS, skuField, TEXT_FIELDS } from "./product-texts.ts";

@@ -1,4 +1,4 @@
-import type { PUBLISH_CHOICES } from "../../../shop/catalogue/product.inputs.ts";
+import type { PUBLISH_CHOICES } from "../../../shop/catalogue/products/product.inputs.ts";
 import { ALLERGENS } from "../../../shop/catalogue/rules/allergens.ts";
 import { allergenLabel } from "../../../shop/catalogue/rules/product-fields.ts";
 import { Message, TextInput } from "../../ui/field.tsx";

@@ -2,7 +2,7 @@ import { dayOf, minuteOf } from "../../../shop/basics/india-time.ts";
 import { sumSlotUse } from "../../../shop/delivery/delivery.reads.ts";
 import { sumRefunds } from "../../../shop/invoices/sum-refunds.ts";
 import { sumSales } from "../../../shop/invoices/sum-sales.ts";
-import { summariseOrders } from "../../../shop/orders/period.reads.ts";
+import { summariseOrders } from "../../../shop/orders/figures/period.reads.ts";
 import { countOwedCoins, sumCoinMovements } from "../../../shop/rewards/rewards.reads.ts";
 import { listMissedSearches } from "../../../shop/search/list-missed-searches.ts";
 import type { Services } from "../../../shop/services.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { isUuid } from "../../../shop/basics/ids.ts";
-import { addCakePhoto } from "../../../shop/orders/add-cake-photo.ts";
 import { advanceOrder } from "../../../shop/orders/advance-order.ts";
-import { UploadedPhotoId } from "../../../shop/orders/cake-photo.inputs.ts";
+import { addCakePhoto } from "../../../shop/orders/cake-photos/add-cake-photo.ts";
+import { UploadedPhotoId } from "../../../shop/orders/cake-photos/cake-photo.inputs.ts";
 import { isTappedStatus } from "../../../shop/orders/rules/kitchen-columns.ts";
 import { isOrderStatus, ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import { undoMove } from "../../../shop/orders/undo-move.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { getOrderStory } from "../../../shop/back-office/get-order-story.ts";
-import { getKitchenSheet } from "../../../shop/orders/get-kitchen-sheet.ts";
+import { getKitchenSheet } from "../../../shop/orders/kitchen/get-kitchen-sheet.ts";
 import { takesCakePhoto } from "../../../shop/orders/rules/cake-photo.ts";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import type { Services } from "../../../shop/services.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { isUuid } from "../../../shop/basics/ids.ts";
 import { moveToKitchen } from "../../../shop/changes/move-to-kitchen.ts";
-import { resendConfirmation } from "../../../shop/orders/resend-confirmation.ts";
+import { resendConfirmation } from "../../../shop/orders/mails/resend-confirmation.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { randomUuid } from "../../../shop/basics/ids.ts";
-import { confirmDelivery } from "../../../shop/orders/confirm-delivery.ts";
+import { confirmDelivery } from "../../../shop/orders/handover/confirm-delivery.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";

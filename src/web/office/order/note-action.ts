@@ -1,7 +1,7 @@
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { isUuid } from "../../../shop/basics/ids.ts";
-import { addNote } from "../../../shop/orders/add-note.ts";
-import { NewNote } from "../../../shop/orders/note.inputs.ts";
+import { addNote } from "../../../shop/orders/notes/add-note.ts";
+import { NewNote } from "../../../shop/orders/notes/note.inputs.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";

@@ -5,7 +5,7 @@ import { isUuid } from "../../../shop/basics/ids.ts";
 import { paise } from "../../../shop/basics/money.ts";
 import { cancelAsStaff } from "../../../shop/changes/cancel-as-staff.ts";
 import { advanceOrder } from "../../../shop/orders/advance-order.ts";
-import { Reason } from "../../../shop/orders/note.inputs.ts";
+import { Reason } from "../../../shop/orders/notes/note.inputs.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";

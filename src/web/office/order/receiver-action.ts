@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { isUuid } from "../../../shop/basics/ids.ts";
 import { editReceiver } from "../../../shop/changes/edit-receiver.ts";
-import { Receiver } from "../../../shop/orders/receiver.inputs.ts";
+import { Receiver } from "../../../shop/orders/receivers/receiver.inputs.ts";
 import { RECEIVER_LABELS, type ReceiverField } from "../../../shop/orders/rules/merge-receiver.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";

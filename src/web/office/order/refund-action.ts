@@ -4,7 +4,7 @@ import { isUuid } from "../../../shop/basics/ids.ts";
 import { paise, showMoney, toRupees } from "../../../shop/basics/money.ts";
 import { refundDelivered } from "../../../shop/changes/refund-delivered.ts";
 import { settleWithRefund } from "../../../shop/complaints/settle-with-refund.ts";
-import { Reason } from "../../../shop/orders/note.inputs.ts";
+import { Reason } from "../../../shop/orders/notes/note.inputs.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";

@@ -7,7 +7,7 @@ import {
   type ExportCell,
   exportOfficeOrders,
   type OrdersExport,
-} from "../../../shop/orders/export-office-orders.ts";
+} from "../../../shop/orders/office-list/export-office-orders.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { servicesContext } from "../../request-context.ts";
 import { staffContext } from "../office-guard.ts";

@@ -7,7 +7,7 @@ import { heldUntil } from "../../../shop/checkout/rules/payment-times.ts";
 import type { SoldWindow } from "../../../shop/delivery/delivery.reads.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
-import type { OfficeOrder } from "../../../shop/orders/list-office-orders.ts";
+import type { OfficeOrder } from "../../../shop/orders/office-list/list-office-orders.ts";
 import { eggWordsOf, isAddOn, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";

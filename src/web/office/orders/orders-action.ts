@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { may } from "../../../shop/accounts/rules/permissions.ts";
 import { acceptOrders } from "../../../shop/orders/accept-orders.ts";
-import { ORDERS_ON_A_PAGE } from "../../../shop/orders/list-office-orders.ts";
+import { ORDERS_ON_A_PAGE } from "../../../shop/orders/office-list/list-office-orders.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";

@@ -6,8 +6,8 @@ import { addDays, type Day, dayOf, showDay } from "../../../shop/basics/india-ti
 import { showCount, showMoney } from "../../../shop/basics/money.ts";
 import { listSoldOn } from "../../../shop/delivery/delivery.reads.ts";
 import { BOOKING_DAYS } from "../../../shop/delivery/rules/booking-range.ts";
-import { listOfficeOrders, type OfficeOrders } from "../../../shop/orders/list-office-orders.ts";
-import { OrderListKey } from "../../../shop/orders/order-list.inputs.ts";
+import { listOfficeOrders, type OfficeOrders } from "../../../shop/orders/office-list/list-office-orders.ts";
+import { OrderListKey } from "../../../shop/orders/office-list/order-list.inputs.ts";
 import { MOST_COUNTED, MOST_LISTED_DAYS } from "../../../shop/orders/rules/order-list-range.ts";
 import { listViews } from "../../../shop/saved-views/saved-views.reads.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";

@@ -2,7 +2,7 @@ import type { Day } from "../../../shop/basics/india-time.ts";
 import { listKitchens, listWindowsOfOptions } from "../../../shop/delivery/delivery.reads.ts";
 import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { windowLabel } from "../../../shop/delivery/rules/windows.ts";
-import { OrderListFilter } from "../../../shop/orders/order-list.inputs.ts";
+import { OrderListFilter } from "../../../shop/orders/office-list/order-list.inputs.ts";
 import { type FilterChoices, readDayWord, readTypedFilter } from "../../../shop/orders/rules/typed-filter.ts";
 import type { Services } from "../../../shop/services.ts";
 import { filterQuery } from "./list-url.ts";

@@ -1,4 +1,4 @@
-import type { PastReceiver } from "../../../shop/orders/past-receivers.ts";
+import type { PastReceiver } from "../../../shop/orders/receivers/past-receivers.ts";
 import { Button } from "../../ui/button.tsx";
 
 type PastReceiversProps = { receivers: PastReceiver[]; onChoose: (receiver: PastReceiver) => void };

@@ -2,7 +2,7 @@ import Send from "lucide-react/icons/send";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Day } from "../../../shop/basics/india-time.ts";
-import type { PastReceiver } from "../../../shop/orders/past-receivers.ts";
+import type { PastReceiver } from "../../../shop/orders/receivers/past-receivers.ts";
 import { LONGEST_CARD } from "../../../shop/orders/rules/gift.ts";
 import type { PreparedOrder } from "../../../shop/phone-orders/prepare-phone-order.ts";
 import { Optional } from "../../forms/optional.tsx";

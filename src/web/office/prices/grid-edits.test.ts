@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FORM_BYTES } from "../../../server/form-limits.ts";
-import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
-import { Edits as SentEdits } from "../../../shop/catalogue/prices.inputs.ts";
+import type { PriceRow } from "../../../shop/catalogue/prices/list-prices.ts";
+import { Edits as SentEdits } from "../../../shop/catalogue/prices/prices.inputs.ts";
 import { HIGHEST_PAISE, MOST_EDITS } from "../../../shop/catalogue/rules/price-limits.ts";
 import {
   amountsOf,

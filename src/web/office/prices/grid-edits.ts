@@ -1,4 +1,4 @@
-import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
+import type { PriceRow } from "../../../shop/catalogue/prices/list-prices.ts";
 import { parseAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
 import { priceProblem } from "../../../shop/catalogue/rules/price-problem.ts";
 

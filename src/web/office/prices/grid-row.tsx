@@ -3,7 +3,7 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid itself has the keys
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useRef } from "react";
 import { discountPercent, type Paise } from "../../../shop/basics/money.ts";
-import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
+import type { PriceRow } from "../../../shop/catalogue/prices/list-prices.ts";
 import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
 import { classes } from "../../ui/classes.ts";
 import {

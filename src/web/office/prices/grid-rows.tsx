@@ -1,5 +1,5 @@
 import type { ComponentProps, RefObject } from "react";
-import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
+import type { PriceRow } from "../../../shop/catalogue/prices/list-prices.ts";
 import type { Cell, Edits, Range } from "./grid-edits.ts";
 import { GridRow } from "./grid-row.tsx";
 import { useGridWindow } from "./use-grid-window.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Amount, OptionalAmount, type PriceEdit } from "../../../shop/catalogue/prices.inputs.ts";
+import { Amount, OptionalAmount, type PriceEdit } from "../../../shop/catalogue/prices/prices.inputs.ts";
 import { SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
 import { FIELDS_OF_ROW } from "./seen-text.ts";
 

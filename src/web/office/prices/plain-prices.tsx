@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
+import type { PriceRow } from "../../../shop/catalogue/prices/list-prices.ts";
 import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";

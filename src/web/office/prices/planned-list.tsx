@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import type { PlannedBatch } from "../../../shop/catalogue/list-prices.ts";
+import type { PlannedBatch } from "../../../shop/catalogue/prices/list-prices.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Prices that will begin, or run until a time. Nothing if none is planned. */

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
+import type { PriceRow } from "../../../shop/catalogue/prices/list-prices.ts";
 import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { Note } from "../../ui/note.tsx";

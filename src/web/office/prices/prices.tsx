@@ -7,7 +7,7 @@ import {
   listPlannedPrices,
   listPrices,
   type PriceRow,
-} from "../../../shop/catalogue/list-prices.ts";
+} from "../../../shop/catalogue/prices/list-prices.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
+import type { PriceRow } from "../../../shop/catalogue/prices/list-prices.ts";
 import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
 import type { GridAnswer } from "./grid-answer.ts";
 import { amountsOf, EDITABLE, type Edits, marginPercent, toSent } from "./grid-edits.ts";

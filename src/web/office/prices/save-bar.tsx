@@ -1,4 +1,4 @@
-import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
+import type { PriceRow } from "../../../shop/catalogue/prices/list-prices.ts";
 import { MOST_EDITS } from "../../../shop/catalogue/rules/price-limits.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useOutletContext } from "react-router";
 import * as z from "zod/mini";
-import type { PriceRow } from "../../../shop/catalogue/list-prices.ts";
+import type { PriceRow } from "../../../shop/catalogue/prices/list-prices.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import type { OfficeFrame } from "../unsent-form.tsx";
 import { readUnsentForm, storeUnsentForm, type TypedFields } from "../unsent-form-store.ts";

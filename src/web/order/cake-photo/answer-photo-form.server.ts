@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { answerCakePhoto } from "../../../shop/orders/answer-cake-photo.ts";
-import { NewPhotoAnswer } from "../../../shop/orders/cake-photo.inputs.ts";
+import { answerCakePhoto } from "../../../shop/orders/cake-photos/answer-cake-photo.ts";
+import { NewPhotoAnswer } from "../../../shop/orders/cake-photos/cake-photo.inputs.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";

@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { editReceiver } from "../../../shop/changes/edit-receiver.ts";
-import { Receiver } from "../../../shop/orders/receiver.inputs.ts";
+import { Receiver } from "../../../shop/orders/receivers/receiver.inputs.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { AddressTypeChoice } from "../../addresses/address-type-choice.tsx";
 import { typedPhone } from "../../addresses/typed-phone.server.ts";

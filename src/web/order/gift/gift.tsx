@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { dayOf, showDay, showTime } from "../../../shop/basics/india-time.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
-import { type GiftView, getGift } from "../../../shop/orders/get-gift.ts";
+import { type GiftView, getGift } from "../../../shop/orders/receivers/get-gift.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { NewLinePhotos } from "../../../shop/orders/line-photos.inputs.ts";
-import { replaceLinePhotos } from "../../../shop/orders/replace-line-photos.ts";
+import { NewLinePhotos } from "../../../shop/orders/line-photos/line-photos.inputs.ts";
+import { replaceLinePhotos } from "../../../shop/orders/line-photos/replace-line-photos.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { answerForm } from "../../forms/form-answer.ts";

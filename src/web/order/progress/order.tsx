@@ -1,5 +1,5 @@
 import { data, redirect, useSearchParams } from "react-router";
-import { answerOnTime } from "../../../shop/orders/answer-on-time.ts";
+import { answerOnTime } from "../../../shop/orders/handover/answer-on-time.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { documentContext, servicesContext } from "../../request-context.ts";

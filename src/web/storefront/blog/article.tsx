@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { day, showDay } from "../../../shop/basics/india-time.ts";
-import { findCategory } from "../../../shop/catalogue/find-category.ts";
-import { listProducts } from "../../../shop/catalogue/list-products.ts";
+import { findCategory } from "../../../shop/catalogue/storefront/find-category.ts";
+import { listProducts } from "../../../shop/catalogue/storefront/list-products.ts";
 import { getBlog, listBlogs } from "../../../shop/content/content.reads.ts";
 import type { Services } from "../../../shop/services.ts";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { getProductPage } from "../../../shop/catalogue/get-product-page.ts";
+import { getProductPage } from "../../../shop/catalogue/storefront/get-product-page.ts";
 import { listReviews } from "../../../shop/reviews/list-reviews.ts";
 import { countedPage, pageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";

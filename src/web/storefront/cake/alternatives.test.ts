@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paise } from "../../../shop/basics/money.ts";
-import type { Choice } from "../../../shop/catalogue/get-product-page.ts";
+import type { Choice } from "../../../shop/catalogue/storefront/get-product-page.ts";
 import { alternativesOf } from "./alternatives.ts";
 
 function aChoice(changes: Partial<Choice> & { sku: string }): Choice {

@@ -1,4 +1,4 @@
-import type { Choice } from "../../../shop/catalogue/get-product-page.ts";
+import type { Choice } from "../../../shop/catalogue/storefront/get-product-page.ts";
 
 /** In what a product's SKUs can differ, in the order of the page. */
 const AXES = ["weight", "flavour", "shape", "eggless"] as const;

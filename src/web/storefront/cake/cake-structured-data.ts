@@ -1,6 +1,6 @@
 import { toRupees } from "../../../shop/basics/money.ts";
-import type { Choice, ProductPage } from "../../../shop/catalogue/get-product-page.ts";
 import { pictureUrl } from "../../../shop/catalogue/pictures.ts";
+import type { Choice, ProductPage } from "../../../shop/catalogue/storefront/get-product-page.ts";
 import { fullName } from "./cake-view.ts";
 
 type Shop = { name: string; url: string };

@@ -1,5 +1,4 @@
 import type { Paise } from "../../../shop/basics/money.ts";
-import type { Choice, ProductPage } from "../../../shop/catalogue/get-product-page.ts";
 import type { Picture } from "../../../shop/catalogue/pictures.ts";
 import { type EggMark, eggMarkOf } from "../../../shop/catalogue/rules/egg-mark.ts";
 import {
@@ -8,6 +7,7 @@ import {
   NUTRIENTS,
   type Nutrition,
 } from "../../../shop/catalogue/rules/nutrition.ts";
+import type { Choice, ProductPage } from "../../../shop/catalogue/storefront/get-product-page.ts";
 import { type Alternatives, alternativesOf } from "./alternatives.ts";
 
 /** A combo as the page shows it. */

@@ -6,7 +6,7 @@ import {
   useRouteError,
 } from "react-router";
 import { popularProducts } from "../../../shop/catalogue/catalogue.reads.ts";
-import { getProductPage, type ProductPage } from "../../../shop/catalogue/get-product-page.ts";
+import { getProductPage, type ProductPage } from "../../../shop/catalogue/storefront/get-product-page.ts";
 import type { Services } from "../../../shop/services.ts";
 import { ownPageMeta, PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
 import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { showMoney } from "../../../shop/basics/money.ts";
-import type { Choice } from "../../../shop/catalogue/get-product-page.ts";
+import type { Choice } from "../../../shop/catalogue/storefront/get-product-page.ts";
 import { classes } from "../../ui/classes.ts";
 import type { Alternatives, Axis } from "./alternatives.ts";
 

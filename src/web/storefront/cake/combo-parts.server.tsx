@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import type { Part } from "../../../shop/catalogue/get-product-page.ts";
+import type { Part } from "../../../shop/catalogue/storefront/get-product-page.ts";
 
 /** What is in a combo, with links to the pages of parts that are sold alone. */
 export function ComboParts({ parts }: { parts: Part[] }) {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { ProductPage } from "../../../shop/catalogue/get-product-page.ts";
+import type { ProductPage } from "../../../shop/catalogue/storefront/get-product-page.ts";
 import { Stars } from "../../ui/rating.tsx";
 
 /** Number of ratings by stars. */

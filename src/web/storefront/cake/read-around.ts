@@ -1,10 +1,10 @@
-import { cardsOfSkus } from "../../../shop/catalogue/cards-of-skus.ts";
 import { popularProducts } from "../../../shop/catalogue/catalogue.reads.ts";
-import type { ProductPage } from "../../../shop/catalogue/get-product-page.ts";
 import type { ProductCard } from "../../../shop/catalogue/product-card.ts";
-import { similarProducts } from "../../../shop/catalogue/similar-products.ts";
+import { cardsOfSkus } from "../../../shop/catalogue/storefront/cards-of-skus.ts";
+import type { ProductPage } from "../../../shop/catalogue/storefront/get-product-page.ts";
+import { similarProducts } from "../../../shop/catalogue/storefront/similar-products.ts";
 import { publicFees } from "../../../shop/delivery/public-fees.ts";
-import { boughtTogether } from "../../../shop/orders/bought-together.ts";
+import { boughtTogether } from "../../../shop/orders/figures/bought-together.ts";
 import { newestOfProduct } from "../../../shop/reviews/newest-of-product.ts";
 import type { Services } from "../../../shop/services.ts";
 

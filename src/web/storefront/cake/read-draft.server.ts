@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { getDraftPage } from "../../../shop/catalogue/get-draft-page.ts";
+import { getDraftPage } from "../../../shop/catalogue/products/get-draft-page.ts";
 import type { Services } from "../../../shop/services.ts";
 import { readAround } from "./read-around.ts";
 

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { addDays, dayOf } from "../../../shop/basics/india-time.ts";
-import { findGifts } from "../../../shop/catalogue/find-gifts.ts";
 import {
   CATEGORY_OF_DAY,
   DAYS_TO_ARRIVAL,
   type GiftAnswers,
 } from "../../../shop/catalogue/rules/gift-answers.ts";
+import { findGifts } from "../../../shop/catalogue/storefront/find-gifts.ts";
 import { longestLeadBy } from "../../../shop/delivery/delivery.reads.ts";
 import type { Services } from "../../../shop/services.ts";
 import { readForPage } from "../../rendering/read-for-page.ts";

@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import type { ShownSection } from "../../../shop/catalogue/get-home.ts";
+import type { ShownSection } from "../../../shop/catalogue/storefront/get-home.ts";
 import { ProductCard } from "../product-card/product-card.tsx";
 
 /** A section that staff have added: products of a category, or chosen ones. */

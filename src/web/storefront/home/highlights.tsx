@@ -1,5 +1,5 @@
 import { showCount } from "../../../shop/basics/money.ts";
-import type { ShopFigures } from "../../../shop/catalogue/shop-figures.ts";
+import type { ShopFigures } from "../../../shop/catalogue/storefront/shop-figures.ts";
 import type { PublicFees } from "../../../shop/delivery/public-fees.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { EXPRESS_MINUTES } from "../../../shop/delivery/rules/windows.ts";

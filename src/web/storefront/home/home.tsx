@@ -1,7 +1,7 @@
 import { dayOf } from "../../../shop/basics/india-time.ts";
 import { getMenu } from "../../../shop/catalogue/catalogue.reads.ts";
-import { getHome } from "../../../shop/catalogue/get-home.ts";
-import { shopFigures } from "../../../shop/catalogue/shop-figures.ts";
+import { getHome } from "../../../shop/catalogue/storefront/get-home.ts";
+import { shopFigures } from "../../../shop/catalogue/storefront/shop-figures.ts";
 import { listTestimonials } from "../../../shop/content/content.reads.ts";
 import { publicFees } from "../../../shop/delivery/public-fees.ts";
 import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";

@@ -1,4 +1,4 @@
-import type { ShownSection } from "../../../shop/catalogue/get-home.ts";
+import type { ShownSection } from "../../../shop/catalogue/storefront/get-home.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
 import type { HomeArt } from "./art.ts";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import type { ShownSection } from "../../../shop/catalogue/get-home.ts";
-import type { ShopFigures } from "../../../shop/catalogue/shop-figures.ts";
+import type { ShownSection } from "../../../shop/catalogue/storefront/get-home.ts";
+import type { ShopFigures } from "../../../shop/catalogue/storefront/shop-figures.ts";
 import type { PublicFees } from "../../../shop/delivery/public-fees.ts";
 import { Anniversary } from "./anniversary.tsx";
 import type { HomeArt } from "./art.ts";

@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type Day, dayOf } from "../../../shop/basics/india-time.ts";
-import { findCategory } from "../../../shop/catalogue/find-category.ts";
-import { type Listing, listProducts } from "../../../shop/catalogue/list-products.ts";
 import {
   choicesMade,
   type Filter,
   gramsOfChoice,
   NO_FILTER,
 } from "../../../shop/catalogue/rules/listing-filter.ts";
+import { findCategory } from "../../../shop/catalogue/storefront/find-category.ts";
+import { type Listing, listProducts } from "../../../shop/catalogue/storefront/list-products.ts";
 import { isInBookingRange } from "../../../shop/delivery/rules/booking-range.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { MissedOutcome } from "../../../shop/search/rules/missed-outcomes.ts";

@@ -1,7 +1,7 @@
 import type { Day } from "../../../shop/basics/india-time.ts";
 import type { Paise } from "../../../shop/basics/money.ts";
-import type { Listing } from "../../../shop/catalogue/list-products.ts";
 import type { Picture } from "../../../shop/catalogue/pictures.ts";
+import type { Listing } from "../../../shop/catalogue/storefront/list-products.ts";
 import type { Subject } from "../../../shop/search/rules/understand-query.ts";
 import type { ListingSort } from "./listing-url.ts";
 

@@ -1,6 +1,6 @@
-import type { Listing } from "../../../shop/catalogue/list-products.ts";
 import type { Facets } from "../../../shop/catalogue/rules/facets.ts";
 import { type Filter, gramsOfChoice } from "../../../shop/catalogue/rules/listing-filter.ts";
+import type { Listing } from "../../../shop/catalogue/storefront/list-products.ts";
 
 /** The requested weights that nothing in the listing has. None of an empty listing: it has no sizes to compare. */
 export function missingWeights({ weights }: Pick<Filter, "weights">, listing: Listing): string[] {

@@ -1,5 +1,5 @@
-import { countProducts } from "../../../shop/catalogue/list-products.ts";
 import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
+import { countProducts } from "../../../shop/catalogue/storefront/list-products.ts";
 import { findProducts } from "../../../shop/search/find-products.ts";
 import { productWords } from "../../../shop/search/rules/understand-query.ts";
 import { wordsToDrop } from "../../../shop/search/rules/words-to-drop.ts";

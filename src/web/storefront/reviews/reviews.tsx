@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { getProductPage } from "../../../shop/catalogue/get-product-page.ts";
+import { getProductPage } from "../../../shop/catalogue/storefront/get-product-page.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { listReviews, type ReviewPage } from "../../../shop/reviews/list-reviews.ts";
 import { NewReview } from "../../../shop/reviews/reviews.inputs.ts";

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { readWishCookie, wishCookie } from "../../../contract/wish-cookie.ts";
-import { cardsOfSkus } from "../../../shop/catalogue/cards-of-skus.ts";
 import type { ProductCard as Product } from "../../../shop/catalogue/product-card.ts";
+import { cardsOfSkus } from "../../../shop/catalogue/storefront/cards-of-skus.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { changeWish } from "../../../shop/wish-list/change-wish.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Session } from "../../../../shop/accounts/identity.ts";
-import { saveAddOn } from "../../../../shop/catalogue/save-add-on.ts";
+import { saveAddOn } from "../../../../shop/catalogue/add-ons/save-add-on.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import type { Services } from "../../../../shop/services.ts";
 import { answerForm } from "../../../forms/form-answer.ts";

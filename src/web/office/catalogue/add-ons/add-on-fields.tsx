@@ -1,4 +1,4 @@
-import type { AddOnOffer } from "../../../../shop/catalogue/get-office-add-on.ts";
+import type { AddOnOffer } from "../../../../shop/catalogue/add-ons/get-office-add-on.ts";
 import { QUESTION_KINDS, QUESTIONS } from "../../../../shop/catalogue/rules/add-on-question.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
 import type { ShownFields } from "../sku-table.tsx";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { AddOnForm } from "../../../../shop/catalogue/add-on.inputs.ts";
+import { AddOnForm } from "../../../../shop/catalogue/add-ons/add-on.inputs.ts";
 import { type AddOnFields, readQuestionLine } from "../../../../shop/catalogue/rules/add-on-fields.ts";
 import { errorsOf } from "../../../forms/form-answer.ts";
 import { textOf } from "../product-form.ts";

@@ -1,4 +1,4 @@
-import type { AddOnLook } from "../../../../shop/catalogue/list-office-add-ons.ts";
+import type { AddOnLook } from "../../../../shop/catalogue/add-ons/list-office-add-ons.ts";
 import { AddOnDrawing } from "../../../delivery-plan/add-on-drawing.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { AddOnSku } from "../../../../shop/catalogue/add-on.inputs.ts";
-import { getOfficeAddOn } from "../../../../shop/catalogue/get-office-add-on.ts";
-import { uploadAddOnPicture } from "../../../../shop/catalogue/upload-add-on-picture.ts";
+import { AddOnSku } from "../../../../shop/catalogue/add-ons/add-on.inputs.ts";
+import { getOfficeAddOn } from "../../../../shop/catalogue/add-ons/get-office-add-on.ts";
+import { uploadAddOnPicture } from "../../../../shop/catalogue/add-ons/upload-add-on-picture.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import { intentAnswers } from "../../../forms/intent-answer.ts";
 import { readFileForm } from "../../../forms/read-file-form.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, Form } from "react-router";
-import { AddOnSku } from "../../../../shop/catalogue/add-on.inputs.ts";
-import { getOfficeAddOn } from "../../../../shop/catalogue/get-office-add-on.ts";
+import { AddOnSku } from "../../../../shop/catalogue/add-ons/add-on.inputs.ts";
+import { getOfficeAddOn } from "../../../../shop/catalogue/add-ons/get-office-add-on.ts";
 import { browserStore } from "../../../draft/text-store.ts";
 import { useFormFocus } from "../../../forms/use-form-focus.ts";
 import { useIntent } from "../../../forms/use-intent.ts";

@@ -4,9 +4,12 @@ import { useEffect } from "react";
 import { Form, Link } from "react-router";
 import { z } from "zod";
 import { showMoney } from "../../../../shop/basics/money.ts";
-import { AddOnSku } from "../../../../shop/catalogue/add-on.inputs.ts";
-import { listOfficeAddOns, type OfficeAddOn } from "../../../../shop/catalogue/list-office-add-ons.ts";
-import { placeAddOn } from "../../../../shop/catalogue/place-add-on.ts";
+import { AddOnSku } from "../../../../shop/catalogue/add-ons/add-on.inputs.ts";
+import {
+  listOfficeAddOns,
+  type OfficeAddOn,
+} from "../../../../shop/catalogue/add-ons/list-office-add-ons.ts";
+import { placeAddOn } from "../../../../shop/catalogue/add-ons/place-add-on.ts";
 import { questionWords } from "../../../../shop/catalogue/rules/add-on-fields.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import { intentAnswers } from "../../../forms/intent-answer.ts";

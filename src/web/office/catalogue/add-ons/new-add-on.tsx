@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
-import { NewAddOnCode } from "../../../../shop/catalogue/add-on.inputs.ts";
-import { createAddOn, ITS_DRAWING } from "../../../../shop/catalogue/create-add-on.ts";
-import { getNewAddOn } from "../../../../shop/catalogue/get-office-add-on.ts";
+import { NewAddOnCode } from "../../../../shop/catalogue/add-ons/add-on.inputs.ts";
+import { createAddOn, ITS_DRAWING } from "../../../../shop/catalogue/add-ons/create-add-on.ts";
+import { getNewAddOn } from "../../../../shop/catalogue/add-ons/get-office-add-on.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import { answerForm } from "../../../forms/form-answer.ts";
 import { useFormFocus } from "../../../forms/use-form-focus.ts";

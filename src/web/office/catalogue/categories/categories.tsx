@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import {
   listOfficeCategories,
   type OfficeCategory,
-} from "../../../../shop/catalogue/list-office-categories.ts";
+} from "../../../../shop/catalogue/categories/list-office-categories.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
 import { servicesContext } from "../../../request-context.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";

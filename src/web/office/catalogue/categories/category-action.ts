@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Session } from "../../../../shop/accounts/identity.ts";
-import { ProductIds } from "../../../../shop/catalogue/category.inputs.ts";
-import { saveCategory } from "../../../../shop/catalogue/save-category.ts";
+import { ProductIds } from "../../../../shop/catalogue/categories/category.inputs.ts";
+import { saveCategory } from "../../../../shop/catalogue/categories/save-category.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import type { Services } from "../../../../shop/services.ts";
 import { answerForm } from "../../../forms/form-answer.ts";

@@ -3,7 +3,7 @@ import {
   MOST_ROWS,
   ProductIds,
   ProductPlace,
-} from "../../../../shop/catalogue/category.inputs.ts";
+} from "../../../../shop/catalogue/categories/category.inputs.ts";
 import {
   type CategoryFields,
   MOST_FIRST_PRODUCTS,

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, Form } from "react-router";
 import { z } from "zod";
-import { getOfficeCategory } from "../../../../shop/catalogue/get-office-category.ts";
+import { getOfficeCategory } from "../../../../shop/catalogue/categories/get-office-category.ts";
 import { CATEGORY_WORDS } from "../../../../shop/catalogue/rules/category-fields.ts";
 import { browserStore } from "../../../draft/text-store.ts";
 import { useFormFocus } from "../../../forms/use-form-focus.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { OfficeProduct } from "../../../../shop/catalogue/list-office-products.ts";
+import type { OfficeProduct } from "../../../../shop/catalogue/products/list-office-products.ts";
 import { useIntent } from "../../../forms/use-intent.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";

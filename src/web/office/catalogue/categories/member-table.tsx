@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CategoryMember } from "../../../../shop/catalogue/get-office-category.ts";
+import type { CategoryMember } from "../../../../shop/catalogue/categories/get-office-category.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { SaleTag } from "../sale-tag.tsx";
 import type { ShownFields } from "../sku-table.tsx";

@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
-import { NewCategoryForm } from "../../../../shop/catalogue/category.inputs.ts";
-import { createCategory } from "../../../../shop/catalogue/create-category.ts";
-import { listOfficeCategories } from "../../../../shop/catalogue/list-office-categories.ts";
+import { NewCategoryForm } from "../../../../shop/catalogue/categories/category.inputs.ts";
+import { createCategory } from "../../../../shop/catalogue/categories/create-category.ts";
+import { listOfficeCategories } from "../../../../shop/catalogue/categories/list-office-categories.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import { answerForm, errorsOf } from "../../../forms/form-answer.ts";
 import { readForm } from "../../../forms/read-form.ts";

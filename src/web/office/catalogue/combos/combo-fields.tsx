@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ComboTarget } from "../../../../shop/catalogue/get-office-combos.ts";
+import type { ComboTarget } from "../../../../shop/catalogue/combos/get-office-combos.ts";
 import { LONGEST_COMBO_LABEL, type OfferedCombo } from "../../../../shop/catalogue/rules/combo-lines.ts";
 import { TextInput } from "../../../ui/field.tsx";
 import { MoveButtons } from "../move-buttons.tsx";

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Session } from "../../../../shop/accounts/identity.ts";
-import { CombosForm } from "../../../../shop/catalogue/combos.inputs.ts";
+import { CombosForm } from "../../../../shop/catalogue/combos/combos.inputs.ts";
+import { saveCombos } from "../../../../shop/catalogue/combos/save-combos.ts";
 import {
   comboDifference,
   MOST_COMBOS,
   type OfferedCombo,
 } from "../../../../shop/catalogue/rules/combo-lines.ts";
-import { saveCombos } from "../../../../shop/catalogue/save-combos.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import type { Services } from "../../../../shop/services.ts";
 import { documentContext } from "../../../request-context.ts";

@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { z } from "zod";
-import { getOfficeCombos } from "../../../../shop/catalogue/get-office-combos.ts";
+import { getOfficeCombos } from "../../../../shop/catalogue/combos/get-office-combos.ts";
 import { comboLinesOf, MOST_COMBOS } from "../../../../shop/catalogue/rules/combo-lines.ts";
 import { useFormFocus } from "../../../forms/use-form-focus.ts";
 import { useIntent } from "../../../forms/use-intent.ts";

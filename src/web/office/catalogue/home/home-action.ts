@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import type { Session } from "../../../../shop/accounts/identity.ts";
-import { HomeForm } from "../../../../shop/catalogue/home.inputs.ts";
-import { menuVersionOf } from "../../../../shop/catalogue/menu-version.ts";
+import { HomeForm } from "../../../../shop/catalogue/home-page/home.inputs.ts";
+import { saveHome } from "../../../../shop/catalogue/home-page/save-home.ts";
+import { menuVersionOf } from "../../../../shop/catalogue/menu/menu-version.ts";
 import { homeDifference } from "../../../../shop/catalogue/rules/home-sections.ts";
-import { saveHome } from "../../../../shop/catalogue/save-home.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import type { Services } from "../../../../shop/services.ts";
 import { documentContext } from "../../../request-context.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { getOfficeHome } from "../../../../shop/catalogue/get-office-home.ts";
+import { getOfficeHome } from "../../../../shop/catalogue/home-page/get-office-home.ts";
 import { MOST_ADDED } from "../../../../shop/catalogue/rules/home-sections.ts";
 import { useFormFocus } from "../../../forms/use-form-focus.ts";
 import { useIntent } from "../../../forms/use-intent.ts";

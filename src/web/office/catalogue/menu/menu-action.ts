@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import type { Session } from "../../../../shop/accounts/identity.ts";
-import { MenuForm } from "../../../../shop/catalogue/menu.inputs.ts";
-import { menuVersionOf } from "../../../../shop/catalogue/menu-version.ts";
+import { MenuForm } from "../../../../shop/catalogue/menu/menu.inputs.ts";
+import { menuVersionOf } from "../../../../shop/catalogue/menu/menu-version.ts";
+import { saveMenu } from "../../../../shop/catalogue/menu/save-menu.ts";
 import { type MenuDraft, menuDifference } from "../../../../shop/catalogue/rules/menu-lines.ts";
-import { saveMenu } from "../../../../shop/catalogue/save-menu.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import type { Services } from "../../../../shop/services.ts";
 import { documentContext } from "../../../request-context.ts";

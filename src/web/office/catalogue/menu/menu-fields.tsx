@@ -1,4 +1,4 @@
-import type { MenuTarget } from "../../../../shop/catalogue/get-office-menu.ts";
+import type { MenuTarget } from "../../../../shop/catalogue/menu/get-office-menu.ts";
 import {
   LONGEST_LABEL,
   MOST_GROUP_ITEMS,

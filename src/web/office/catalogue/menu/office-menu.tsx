@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { getOfficeMenu } from "../../../../shop/catalogue/get-office-menu.ts";
+import { getOfficeMenu } from "../../../../shop/catalogue/menu/get-office-menu.ts";
 import { MOST_MENUS } from "../../../../shop/catalogue/rules/menu-limits.ts";
 import { useFormFocus } from "../../../forms/use-form-focus.ts";
 import { useIntent } from "../../../forms/use-intent.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PartTarget } from "../../../../shop/catalogue/get-office-parts.ts";
+import type { PartTarget } from "../../../../shop/catalogue/combos/get-office-parts.ts";
 import { LONGEST_PART_TEXT } from "../../../../shop/catalogue/rules/combo-parts.ts";
 import { TextInput } from "../../../ui/field.tsx";
 import { MoveButtons } from "../move-buttons.tsx";

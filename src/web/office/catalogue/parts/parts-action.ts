@@ -2,14 +2,14 @@ import { data } from "react-router";
 import { z } from "zod";
 import type { Session } from "../../../../shop/accounts/identity.ts";
 import type { RecordConflict } from "../../../../shop/audit/merge-records.ts";
-import { PartsForm } from "../../../../shop/catalogue/combo-parts.inputs.ts";
+import { PartsForm } from "../../../../shop/catalogue/combos/combo-parts.inputs.ts";
+import { type PartsEdit, saveComboParts } from "../../../../shop/catalogue/combos/save-combo-parts.ts";
 import {
   LONGEST_PART_TEXT,
   MOST_PARTS,
   partDifference,
 } from "../../../../shop/catalogue/rules/combo-parts.ts";
 import { MOST_SKUS } from "../../../../shop/catalogue/rules/sku-fields.ts";
-import { type PartsEdit, saveComboParts } from "../../../../shop/catalogue/save-combo-parts.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import type { Services } from "../../../../shop/services.ts";
 import { documentContext } from "../../../request-context.ts";

@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { z } from "zod";
-import { getOfficeParts } from "../../../../shop/catalogue/get-office-parts.ts";
+import { getOfficeParts } from "../../../../shop/catalogue/combos/get-office-parts.ts";
 import { MOST_PARTS, partLinesOf } from "../../../../shop/catalogue/rules/combo-parts.ts";
 import { useFormFocus } from "../../../forms/use-form-focus.ts";
 import { useIntent } from "../../../forms/use-intent.ts";

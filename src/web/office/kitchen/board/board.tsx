@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { z } from "zod";
-import { getKitchenBoard, listBoards } from "../../../../shop/orders/get-kitchen-board.ts";
+import { getKitchenBoard, listBoards } from "../../../../shop/orders/kitchen/get-kitchen-board.ts";
 import { servicesContext } from "../../../request-context.ts";
 import { staffContext } from "../../office-guard.ts";
 import { answerKitchen } from "../kitchen-action.ts";

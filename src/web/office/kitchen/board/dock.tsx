@@ -1,7 +1,7 @@
 import Undo2 from "lucide-react/icons/undo-2";
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
-import type { KitchenBoard } from "../../../../shop/orders/get-kitchen-board.ts";
+import type { KitchenBoard } from "../../../../shop/orders/kitchen/get-kitchen-board.ts";
 import { ORDER_STATUS } from "../../../../shop/orders/rules/order-status.ts";
 import type { BakeTotal } from "../../../../shop/orders/rules/to-bake.ts";
 import type { IntentAnswer } from "../../../forms/intent-answer.ts";

@@ -1,0 +1,104 @@
+import {
+  AdminComplaintsQuery,
+  ComplaintAnswer,
+  ComplaintParams,
+} from "../../contract/admin/complaints.requests.ts";
+import {
+  type AdminComplaint,
+  AdminComplaintReply,
+  AdminComplaintsReply,
+  ComplaintAnswerReply,
+} from "../../contract/admin/complaints.ts";
+import { paise, toRupees } from "../../shop/basics/money.ts";
+import { answerComplaint } from "../../shop/complaints/answer-complaint.ts";
+import { getComplaint, type StaffComplaint } from "../../shop/complaints/get-complaint.ts";
+import { listComplaints } from "../../shop/complaints/list-complaints.ts";
+import { SETTLED_WITHIN } from "../../shop/complaints/rules/complaint-window.ts";
+import { answer } from "../envelope.ts";
+import { accepted } from "../refusals.ts";
+import { seesCustomers, staffOf } from "../staff-caller.ts";
+import { staffCalls } from "../staff-calls.ts";
+
+/** Complaints of customers, for programs of the staff. */
+export const adminComplaints = staffCalls((app, services) => {
+  const permission = "answer complaints";
+  const reading = { scope: "complaints:read", permission } as const;
+
+  app.get(
+    "/admin/complaints",
+    {
+      config: reading,
+      schema: {
+        operationId: "listComplaints",
+        summary: "Complaints of customers: 30 at a time",
+        querystring: AdminComplaintsQuery,
+        response: { 200: AdminComplaintsReply },
+      },
+    },
+    async ({ query: { show, after } }) => {
+      const cursor = after === undefined ? null : ({ direction: "after", key: after } as const);
+      const listed = await listComplaints(services, { cursor, isUnsettled: show === "unsettled" });
+      const complaints = listed.rows.map(({ ticket, orderId: uuid, orderNumber: number, at, ...row }) => ({
+        ...{ ticket, order: { uuid, number }, kind: row.kind, status: row.status },
+        ...{ at: at.toISOString(), due: row.due?.toISOString() ?? null, proofs: row.proofs },
+      }));
+      return answer({ complaints, settledWithin: SETTLED_WITHIN, next: listed.after });
+    },
+  );
+
+  app.get(
+    "/admin/complaints/:ticket",
+    {
+      config: reading,
+      schema: {
+        operationId: "getComplaint",
+        summary: "One complaint with its answers",
+        description: "What the customer says and was told needs the scope `customers:read` too.",
+        params: ComplaintParams,
+        response: { 200: AdminComplaintReply },
+      },
+    },
+    async (request) => {
+      const ticket = request.params.ticket.toUpperCase();
+      const complaint = accepted(await getComplaint(services, { ticket }));
+      return answer(complaintOf(complaint, seesCustomers(await staffOf(request))));
+    },
+  );
+
+  app.post(
+    "/admin/complaints/:ticket/answers",
+    {
+      config: { scope: "complaints:write", permission },
+      schema: {
+        operationId: "answerComplaint",
+        summary: "Answers a complaint, and closes it if wanted",
+        description:
+          "The text is mailed to the customer. If the complaint has another status than `from` by now, nothing is changed or sent: 409, so a repeat sends no second mail. With money: `/api/admin/orders/{uuid}/refunds`.",
+        params: ComplaintParams,
+        body: ComplaintAnswer,
+        response: { 200: ComplaintAnswerReply },
+      },
+    },
+    async (request) => {
+      const ticket = request.params.ticket.toUpperCase();
+      const { from: seen, to, text } = request.body;
+      const staff = await staffOf(request);
+      accepted(await answerComplaint(services, { ticket, staff, seen, to, text }));
+      return answer({ ticket, status: to });
+    },
+  );
+});
+
+function complaintOf(complaint: StaffComplaint, withPeople: boolean): AdminComplaint {
+  const { ticket, order, kind, status, at, due, proofs, message, answers, next } = complaint;
+  return {
+    ...{ ticket, order: { uuid: order.uuid, number: order.number }, kind, status, next },
+    due: due?.toISOString() ?? null,
+    ...{ at: at.toISOString(), deliveredAt: order.deliveredAt?.toISOString() ?? null },
+    ...{ proofs: proofs.length, message: withPeople ? message : null },
+    answers: answers.map(({ at: answeredAt, status: reached, who: by, text, refund }) => ({
+      ...{ at: answeredAt.toISOString(), status: reached, by, text: withPeople ? text : null },
+      refund: refund === null ? null : toRupees(paise(refund)),
+    })),
+  };
+}

@@ -1,0 +1,87 @@
+import { LogParams, LogQuery } from "../../contract/admin/log.requests.ts";
+import { type LogEntry, LogEntryReply, LogReply } from "../../contract/admin/log.ts";
+import { getChange } from "../../shop/audit/audit.reads.ts";
+import { type AuditEntry, listChanges } from "../../shop/audit/list-changes.ts";
+import { undoChange } from "../../shop/back-office/undo-change.ts";
+import { refuse } from "../../shop/basics/outcome.ts";
+import type { Services } from "../../shop/services.ts";
+import { answer } from "../envelope.ts";
+import { accepted } from "../refusals.ts";
+import { staffOf } from "../staff-caller.ts";
+import { staffCalls } from "../staff-calls.ts";
+
+/** Changed records of one entry in a reply, as on its page. */
+const SHOWN_RECORDS = 200;
+
+/** What the staff and their programs changed, for programs of the staff. */
+export const adminLog = staffCalls((app, services) => {
+  const permission = "see the audit log";
+  const reading = { scope: "log:read", permission } as const;
+
+  app.get(
+    "/admin/log",
+    {
+      config: reading,
+      schema: {
+        operationId: "listLog",
+        summary: "Changes by the staff, the newest first: 50 at a time",
+        querystring: LogQuery,
+        response: { 200: LogReply },
+      },
+    },
+    async (request) => {
+      const { after } = request.query;
+      const cursor = after === undefined ? null : ({ direction: "after", key: after } as const);
+      const page = await listChanges(services, { cursor });
+      return answer({ entries: page.rows.map(entryOf), next: page.after });
+    },
+  );
+
+  app.get(
+    "/admin/log/:id",
+    {
+      config: reading,
+      schema: {
+        operationId: "getLogEntry",
+        summary: "One change with the records that it changed",
+        params: LogParams,
+        response: { 200: LogEntryReply },
+      },
+    },
+    async (request) => answer(await entryWithId(services, request.params.id)),
+  );
+
+  app.post(
+    "/admin/log/:id/undo",
+    {
+      config: { scope: "log:undo", permission },
+      schema: {
+        operationId: "undoChange",
+        summary: "Restores what a change of the log had changed: all of it or nothing",
+        description:
+          "Later changes are never overwritten: 409 names them. The undo is an entry of its own, and can be undone. A repeat is refused with 409 and changes nothing. Settings of the shop are undone on screen only.",
+        params: LogParams,
+        response: { 200: LogEntryReply },
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(request);
+      const { id } = request.params;
+      accepted(await undoChange(services, { id, staff }));
+      return answer(await entryWithId(services, id));
+    },
+  );
+});
+
+async function entryWithId(services: Services, id: number): Promise<LogEntry> {
+  const entry = await getChange(services, { id, limit: SHOWN_RECORDS });
+  return entry ? entryOf(entry) : accepted(refuse("unknown-change"));
+}
+
+function entryOf({ at, actorName: by, tokenName: token, records, ...entry }: AuditEntry): LogEntry {
+  return {
+    ...entry,
+    ...{ at: at.toISOString(), by, token },
+    records: records.map(({ kind, key, before, after }) => ({ kind, key, before, after })),
+  };
+}

@@ -1,0 +1,64 @@
+import { OrderNote, OrderStatusChange } from "../../contract/admin/order-changes.requests.ts";
+import { OrderNoteReply, OrderStatusReply } from "../../contract/admin/order-changes.ts";
+import { OrderParams } from "../../contract/orders.requests.ts";
+import { may } from "../../shop/accounts/rules/permissions.ts";
+import { advanceOrder } from "../../shop/orders/advance-order.ts";
+import { addNote } from "../../shop/orders/notes/add-note.ts";
+import { answer } from "../envelope.ts";
+import { orderIdOf } from "../order-id.ts";
+import { accepted } from "../refusals.ts";
+import { staffOf } from "../staff-caller.ts";
+import { staffCalls } from "../staff-calls.ts";
+
+/** Changes of orders, for programs of the staff. */
+export const adminOrderChanges = staffCalls((app, services) => {
+  const config = { scope: "order-status:write", permission: "see orders" } as const;
+
+  app.post(
+    "/admin/orders/:uuid/status",
+    {
+      config,
+      schema: {
+        operationId: "changeOrderStatus",
+        summary: "Moves an order to its next status",
+        description:
+          "`from` is what the program has read. If the order has another status by now, nothing is changed: 409 names it. Who may set which status is as in the office. Before its day only those who plan runs can set an order to `out for delivery`: 409 for others. A delivery is closed with a code or a photo, by `/admin/run/reports`.",
+        params: OrderParams,
+        body: OrderStatusChange,
+        response: { 200: OrderStatusReply },
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(request);
+      const id = orderIdOf(request.params);
+      const { from: seen, to, note } = request.body;
+      // The call itself is the confirmation, for whoever may give one on the page.
+      const maySetOutEarly = may(staff.roles, "plan runs");
+      const move = { id, seen, to, note: note ?? "", staff, maySetOutEarly };
+      const { status } = accepted(await advanceOrder(services, move));
+      return answer({ uuid: id, status });
+    },
+  );
+
+  app.post(
+    "/admin/orders/:uuid/notes",
+    {
+      config,
+      schema: {
+        operationId: "addOrderNote",
+        summary: "Adds a note for the staff to an order",
+        description: "The customer does not see it.",
+        params: OrderParams,
+        body: OrderNote,
+        response: { 200: OrderNoteReply },
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(request);
+      const id = orderIdOf(request.params);
+      const { id: noteId, text } = request.body;
+      accepted(await addNote(services, { noteId, id, text, staff }));
+      return answer({ uuid: id });
+    },
+  );
+});

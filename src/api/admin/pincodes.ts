@@ -1,0 +1,123 @@
+import {
+  KitchenParams,
+  NewPincodes,
+  RemovedPincodes,
+  SoldWindowsQuery,
+} from "../../contract/admin/kitchens.requests.ts";
+import {
+  AddedPincodesReply,
+  PincodesReply,
+  RemovedPincodesReply,
+  SoldWindowsReply,
+} from "../../contract/admin/kitchens.ts";
+import { refuse } from "../../shop/basics/outcome.ts";
+import { addPincodes } from "../../shop/delivery/add-pincodes.ts";
+import { hasKitchen, listSoldOn } from "../../shop/delivery/delivery.reads.ts";
+import { listPincodes } from "../../shop/delivery/list-pincodes.ts";
+import { removePincodes } from "../../shop/delivery/remove-pincodes.ts";
+import { type LineProblem, MOST_PINCODES } from "../../shop/delivery/rules/pincode-list.ts";
+import { answer } from "../envelope.ts";
+import { accepted, acceptedWith } from "../refusals.ts";
+import { staffOf } from "../staff-caller.ts";
+import { staffCalls } from "../staff-calls.ts";
+
+/** Calls for programs: the pincodes of kitchens, and the places of a day that are sold. */
+export const adminPincodes = staffCalls((app, services) => {
+  const permission = "change delivery";
+  const reading = { scope: "delivery:read", permission } as const;
+  const writing = { scope: "kitchens:write", permission } as const;
+
+  app.get(
+    "/admin/kitchens/:kitchenId/pincodes",
+    {
+      config: reading,
+      schema: {
+        operationId: "listPincodes",
+        summary: "The pincodes that an open kitchen serves",
+        params: KitchenParams,
+        response: { 200: PincodesReply },
+      },
+    },
+    async ({ params: { kitchenId } }) => {
+      const { kitchen, rows } = await listPincodes(services, { kitchenId });
+      // The page falls back to another kitchen.
+      if (kitchen?.id !== kitchenId) return accepted(refuse("unknown-kitchen"));
+      return answer({ pincodes: rows });
+    },
+  );
+
+  app.post(
+    "/admin/kitchens/:kitchenId/pincodes",
+    {
+      config: writing,
+      schema: {
+        operationId: "addPincodes",
+        summary: "Serves pincodes from a kitchen, all of them or none",
+        description: `A pincode that another open kitchen serves is refused: 422 names each, with its place in the list. One of another region than the kitchen's is refused until it is \`confirmed\`. All kitchens together serve ${MOST_PINCODES} at most.`,
+        params: KitchenParams,
+        body: NewPincodes,
+        response: { 200: AddedPincodesReply },
+      },
+    },
+    async (request) => {
+      const { kitchenId } = request.params;
+      const { pincodes, options, confirmed } = request.body;
+      const list = pincodes.map(({ pincode, area }) => `${pincode} ${area}`).join("\n");
+      const staff = await staffOf(request);
+      const served = await addPincodes(services, { kitchenId, list, options, confirmed, staff });
+      const { added } = acceptedWith(served, shownProblems);
+      return answer({ added });
+    },
+  );
+
+  app.post(
+    "/admin/kitchens/:kitchenId/pincodes/remove",
+    {
+      config: writing,
+      schema: {
+        operationId: "removePincodes",
+        summary: "Takes pincodes of a kitchen out of service",
+        description: "Nobody can order there from the reply on. Orders that exist stay as they are.",
+        params: KitchenParams,
+        body: RemovedPincodes,
+        response: { 200: RemovedPincodesReply },
+      },
+    },
+    async (request) => {
+      const { kitchenId } = request.params;
+      const { pincodes } = request.body;
+      const staff = await staffOf(request);
+      return answer(accepted(await removePincodes(services, { kitchenId, pincodes, staff })));
+    },
+  );
+
+  app.get(
+    "/admin/sold-windows",
+    {
+      config: reading,
+      schema: {
+        operationId: "listSoldWindows",
+        summary: "How much of each delivery window of a day is sold",
+        querystring: SoldWindowsQuery,
+        response: { 200: SoldWindowsReply },
+      },
+    },
+    async ({ query: { day: on, kitchen: kitchenId = null } }) => {
+      if (kitchenId !== null && !(await hasKitchen(services, { id: kitchenId })))
+        return accepted(refuse("unknown-kitchen"));
+      const sold = await listSoldOn(services, { on, kitchenId });
+      return answer({
+        windows: sold.map(({ option, startMinute, endMinute, label: hours, sold: many, capacity }) => ({
+          ...{ option, startMinute, endMinute, hours, sold: many, capacity },
+        })),
+      });
+    },
+  );
+});
+
+/** The mistakes by their place in the sent list, which begins with 0. Pincodes of another region are named by themselves. */
+function shownProblems(details: unknown): unknown {
+  const { problems } = details as { problems?: LineProblem[] };
+  if (!problems) return details;
+  return { problems: problems.map(({ line, message }) => ({ at: line - 1, message })) };
+}

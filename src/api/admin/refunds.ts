@@ -1,0 +1,138 @@
+import type { FastifyRequest } from "fastify";
+import {
+  NewRefund,
+  StaffCancellation,
+  StaffCancellationQuery,
+} from "../../contract/admin/refunds.requests.ts";
+import { RefundableReply, RefundReply, StaffCancellationReply } from "../../contract/admin/refunds.ts";
+import { OrderParams } from "../../contract/orders.requests.ts";
+import { getOrderStory } from "../../shop/back-office/get-order-story.ts";
+import { fromRupees, toRupees } from "../../shop/basics/money.ts";
+import { refuse } from "../../shop/basics/outcome.ts";
+import { cancelAsStaff, quoteForStaff, type StaffQuote } from "../../shop/changes/cancel-as-staff.ts";
+import { refundDelivered } from "../../shop/changes/refund-delivered.ts";
+import { settleWithRefund } from "../../shop/complaints/settle-with-refund.ts";
+import type { Services } from "../../shop/services.ts";
+import { answer } from "../envelope.ts";
+import { payingStaff } from "../paying-staff.ts";
+import { accepted, acceptedWith } from "../refusals.ts";
+import { staffOf } from "../staff-caller.ts";
+import { staffCalls } from "../staff-calls.ts";
+
+/**
+ * Cancellations and refunds, for programs of the staff. A token needs a scope that nothing else gives; a session without a
+ * token needs a recent re-authentication, as on the page.
+ */
+export const adminRefunds = staffCalls((app, services) => {
+  const scope = "refunds:write";
+  const cancelling = { scope, permission: "cancel orders", reauthentication: "strict" } as const;
+  const refunding = { scope, permission: "refund money", reauthentication: "strict" } as const;
+
+  app.get(
+    "/admin/orders/:uuid/cancellation",
+    {
+      config: cancelling,
+      schema: {
+        operationId: "quoteOfficeCancellation",
+        summary: "What a cancellation by the shop would give back now",
+        params: OrderParams,
+        querystring: StaffCancellationQuery,
+        response: { 200: StaffCancellationReply },
+      },
+    },
+    async (request) => {
+      const { uuid: id, mayCancel, status } = await storyOf(services, request);
+      if (!mayCancel) return accepted(refuse("order-moved-on", { status }));
+      return answer(quoteOf(accepted(await quoteForStaff(services, { id, cause: request.query.cause }))));
+    },
+  );
+
+  app.post(
+    "/admin/orders/:uuid/cancel",
+    {
+      config: cancelling,
+      schema: {
+        operationId: "cancelOfficeOrder",
+        summary: "Cancels a paid order, and gives back what was quoted",
+        description:
+          "The money goes back to where it came from. If the figures have changed since the quote, nothing is cancelled: 409 has the new ones. What the shop gives beyond the customer's own cancellation has the limit of the holder's role.",
+        params: OrderParams,
+        body: StaffCancellation,
+        response: { 200: StaffCancellationReply },
+      },
+    },
+    async (request, reply) => {
+      const { uuid: id } = await storyOf(services, request);
+      const { cause, reason, refund, coins, compensation } = request.body;
+      const staff = await payingStaff(services, request, reply);
+      const expected = { refund: fromRupees(refund), coins, compensation };
+      const cancelled = await cancelAsStaff(services, { id, staff, cause, reason, expected });
+      return answer(quoteOf(acceptedWith(cancelled, shownQuote)));
+    },
+  );
+
+  app.get(
+    "/admin/orders/:uuid/refundable",
+    {
+      config: refunding,
+      schema: {
+        operationId: "getRefundable",
+        summary: "What can still be refunded of a delivered order: 0 if all of it was",
+        params: OrderParams,
+        response: { 200: RefundableReply },
+      },
+    },
+    async (request) => {
+      const { refundable, status } = await storyOf(services, request);
+      if (status !== "delivered") return accepted(refuse("order-moved-on", { status }));
+      // Less than a rupee cannot be refunded either.
+      if (!refundable) return answer({ left: 0, coins: 0 });
+      return answer({ left: toRupees(refundable.left), coins: refundable.coins });
+    },
+  );
+
+  app.post(
+    "/admin/orders/:uuid/refunds",
+    {
+      config: refunding,
+      schema: {
+        operationId: "refundOrder",
+        summary: "Refunds a delivered order, in part or all of it",
+        description:
+          "With a complaint, this settles it: both or neither. A repeat with the same `id` refunds nothing twice. Another refund with that `id` is refused. If `left` has changed, nothing is refunded: 409. The amounts of one order have the limit of the holder's role.",
+        params: OrderParams,
+        body: NewRefund,
+        response: { 200: RefundReply },
+      },
+    },
+    async (request, reply) => {
+      const { uuid: id } = await storyOf(services, request);
+      const { id: key, reason, complaint } = request.body;
+      const staff = await payingStaff(services, request, reply);
+      const [amount, left] = [fromRupees(request.body.amount), fromRupees(request.body.left)];
+      const refunded = complaint
+        ? await settleWithRefund(services, {
+            ...{ ticket: complaint.ticket.toUpperCase(), orderId: id, staff, seen: complaint.from },
+            ...{ text: reason, amount, left, key },
+          })
+        : await refundDelivered(services, { id, staff, amount, left, reason, key });
+      return answer({ left: toRupees(accepted(refunded).left) });
+    },
+  );
+});
+
+/** The order with what this caller may see. Throws 404 if there is none. */
+async function storyOf(services: Services, request: FastifyRequest<{ Params: { uuid: string } }>) {
+  const staff = await staffOf(request);
+  return accepted(await getOrderStory(services, { id: request.params.uuid, staff }));
+}
+
+function quoteOf({ refund, coins, compensation }: StaffQuote) {
+  return { refund: toRupees(refund), coins, compensation };
+}
+
+/** The new figures in rupees. Other refusals name a status or a limit. */
+function shownQuote(details: unknown): unknown {
+  const quote = details as Partial<StaffQuote>;
+  return quote.refund === undefined ? details : quoteOf(quote as StaffQuote);
+}

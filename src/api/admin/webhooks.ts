@@ -1,0 +1,270 @@
+import {
+  WebhookBody,
+  WebhookDeliveriesQuery,
+  WebhookDeliveryParams,
+  WebhookParams,
+  WebhookPause,
+} from "../../contract/admin/webhooks.requests.ts";
+import {
+  type AdminWebhook,
+  NewSecretReply,
+  NewWebhookReply,
+  SentByHandReply,
+  WebhookDeliveriesReply,
+  WebhookReply,
+  WebhooksReply,
+} from "../../contract/admin/webhooks.ts";
+import { NothingReply } from "../../contract/envelope.ts";
+import type { Session } from "../../shop/accounts/identity.ts";
+import { randomUuid } from "../../shop/basics/ids.ts";
+import { refuse } from "../../shop/basics/outcome.ts";
+import { findReceiver } from "../../shop/orders/receivers/find-receiver.ts";
+import type { Services } from "../../shop/services.ts";
+import { addEndpoint } from "../../shop/webhooks/add-endpoint.ts";
+import { changeEndpoint } from "../../shop/webhooks/change-endpoint.ts";
+import { pauseEndpoint } from "../../shop/webhooks/pause-endpoint.ts";
+import { removeEndpoint } from "../../shop/webhooks/remove-endpoint.ts";
+import { rotateSecret } from "../../shop/webhooks/rotate-secret.ts";
+import { type SentByHand, sendByHand } from "../../shop/webhooks/send-by-hand.ts";
+import {
+  findEndpoint,
+  type ListedEndpoint,
+  listDeliveries,
+  listEndpoints,
+} from "../../shop/webhooks/webhooks.reads.ts";
+import { answer } from "../envelope.ts";
+import { accepted } from "../refusals.ts";
+import { requireSession, staffOf } from "../staff-caller.ts";
+import { staffCalls } from "../staff-calls.ts";
+
+const scope = "webhooks:write";
+const permission = "manage webhooks";
+const managing = { scope, permission } as const;
+/** As the page asks for what decides who gets events, and with which signature. */
+const deciding = { ...managing, reauthentication: "strict" } as const;
+
+/** Webhooks and their secrets, for programs of the staff. */
+export const adminWebhooks = staffCalls((app, services) => {
+  app.get(
+    "/admin/webhooks",
+    {
+      config: managing,
+      schema: {
+        operationId: "listWebhooks",
+        summary: "All programs that receive events, the oldest first",
+        response: { 200: WebhooksReply },
+      },
+    },
+    async () => answer({ webhooks: (await listEndpoints(services)).map(webhookOf) }),
+  );
+
+  app.post(
+    "/admin/webhooks",
+    {
+      config: deciding,
+      schema: {
+        operationId: "addWebhook",
+        summary: "Adds a program that receives events from now on, and shows its secret once",
+        description:
+          "Calls are signed as Standard Webhooks says, and repeated for a day while they fail. Addresses are unique, so a repeat is refused with 409: remove the webhook, or make a new secret.",
+        body: WebhookBody,
+        response: { 200: NewWebhookReply },
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(request);
+      const fields = request.body;
+      checkReceivers(staff, fields);
+      const id = randomUuid();
+      const { secret } = accepted(await addEndpoint(services, { id, fields, staff }));
+      return answer({ ...(await webhookNamed(services, id)), secret });
+    },
+  );
+
+  app.get(
+    "/admin/webhooks/:id",
+    {
+      config: managing,
+      schema: {
+        operationId: "getWebhook",
+        summary: "One webhook",
+        params: WebhookParams,
+        response: { 200: WebhookReply },
+      },
+    },
+    async (request) => answer(await webhookNamed(services, request.params.id)),
+  );
+
+  app.put(
+    "/admin/webhooks/:id",
+    {
+      config: deciding,
+      schema: {
+        operationId: "changeWebhook",
+        summary: "Sets address and events of a webhook, from the next event on",
+        description: "Set as a whole. Without `withReceivers` it gets none any more.",
+        params: WebhookParams,
+        body: WebhookBody,
+        response: { 200: WebhookReply },
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(request);
+      const fields = request.body;
+      checkReceivers(staff, fields);
+      const { id } = request.params;
+      accepted(await changeEndpoint(services, { id, fields, staff }));
+      return answer(await webhookNamed(services, id));
+    },
+  );
+
+  app.post(
+    "/admin/webhooks/:id/secret",
+    {
+      config: deciding,
+      schema: {
+        operationId: "rotateWebhookSecret",
+        summary: "Makes a new secret, and shows it once",
+        description: "The former one signs too for a day. One that still signs from before ends at once.",
+        params: WebhookParams,
+        response: { 200: NewSecretReply },
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(request);
+      const { secret, formerUntil } = accepted(await rotateSecret(services, { ...request.params, staff }));
+      return answer({ secret, formerSecretUntil: formerUntil.toISOString() });
+    },
+  );
+
+  app.delete(
+    "/admin/webhooks/:id",
+    {
+      config: deciding,
+      schema: {
+        operationId: "removeWebhook",
+        summary: "Removes a webhook with its secret and its log",
+        params: WebhookParams,
+        response: { 200: NothingReply },
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(request);
+      accepted(await removeEndpoint(services, { ...request.params, staff }));
+      return answer(null);
+    },
+  );
+});
+
+/** What is sent to webhooks, for programs of the staff. */
+export const adminWebhookDeliveries = staffCalls((app, services) => {
+  app.put(
+    "/admin/webhooks/:id/paused",
+    {
+      config: managing,
+      schema: {
+        operationId: "pauseWebhook",
+        summary: "Pauses a webhook, or lets it go on",
+        description:
+          "Events in between are not stored for it, and what waits is given up. A repeat changes nothing.",
+        params: WebhookParams,
+        body: WebhookPause,
+        response: { 200: WebhookReply },
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(request);
+      const { id } = request.params;
+      accepted(await pauseEndpoint(services, { id, isPaused: request.body.paused, staff }));
+      return answer(await webhookNamed(services, id));
+    },
+  );
+
+  app.get(
+    "/admin/webhooks/:id/deliveries",
+    {
+      config: managing,
+      schema: {
+        operationId: "listWebhookDeliveries",
+        summary: "The log of what was sent to a webhook, 50 deliveries at a time",
+        params: WebhookParams,
+        querystring: WebhookDeliveriesQuery,
+        response: { 200: WebhookDeliveriesReply },
+      },
+    },
+    async (request) => {
+      const { id: endpointId } = await webhookNamed(services, request.params.id);
+      const { after } = request.query;
+      const cursor = after === undefined ? null : ({ direction: "after", key: after } as const);
+      const page = await listDeliveries(services, { endpointId, cursor });
+      const deliveries = page.rows.map(({ id, event, occurredAt, attempts, dueAt, ...last }) => ({
+        ...{ id, event, occurredAt: occurredAt.toISOString(), attempts },
+        nextAttemptAt: last.state === "waiting" ? dueAt.toISOString() : null,
+        ...attemptOf(last),
+      }));
+      return answer({ deliveries, next: page.after });
+    },
+  );
+
+  app.post(
+    "/admin/webhooks/:id/test",
+    {
+      config: managing,
+      schema: {
+        operationId: "testWebhook",
+        summary: "Sends a test and waits for the answer",
+        description: "It is not repeated, and is sent to a paused webhook too.",
+        params: WebhookParams,
+        response: { 200: SentByHandReply },
+      },
+    },
+    async (request) =>
+      send({ endpointId: request.params.id, deliveryId: null, staff: await staffOf(request) }),
+  );
+
+  app.post(
+    "/admin/webhooks/:id/deliveries/:delivery/send",
+    {
+      config: managing,
+      schema: {
+        operationId: "resendWebhookDelivery",
+        summary: "Sends a delivery of the log once more, under the id that it had, and waits for the answer",
+        description: "If it fails, it is repeated like a new one.",
+        params: WebhookDeliveryParams,
+        response: { 200: SentByHandReply },
+      },
+    },
+    async (request) => {
+      const { id: endpointId, delivery: deliveryId } = request.params;
+      return send({ endpointId, deliveryId, staff: await staffOf(request) });
+    },
+  );
+
+  async function send(wanted: { endpointId: string; deliveryId: string | null; staff: Session }) {
+    const receiverOf = (orderId: string) => findReceiver(services, { orderId });
+    return answer(attemptOf(accepted(await sendByHand(services, { ...wanted, receiverOf }))));
+  }
+});
+
+/** A webhook outlives the token that added it, so a stolen token must not send people's data anywhere. */
+function checkReceivers(staff: Session, { withReceivers }: { withReceivers: boolean }): void {
+  if (withReceivers) requireSession(staff);
+}
+
+async function webhookNamed(services: Services, id: string): Promise<AdminWebhook> {
+  const endpoint = await findEndpoint(services, { id });
+  return endpoint ? webhookOf(endpoint) : accepted(refuse("unknown-webhook"));
+}
+
+function webhookOf(endpoint: ListedEndpoint): AdminWebhook {
+  const { id, url, events, withReceivers, createdAt, pauseReason, failingSince, formerUntil } = endpoint;
+  return {
+    ...{ id, url, events, withReceivers, createdAt: createdAt.toISOString(), paused: pauseReason },
+    failingSince: failingSince?.toISOString() ?? null,
+    formerSecretUntil: formerUntil?.toISOString() ?? null,
+  };
+}
+
+function attemptOf({ state, lastStatus: status, lastProblem: problem, lastMs: ms }: SentByHand) {
+  return { state, status, problem, ms };
+}

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { CONTENT_KINDS } from "../../shop/content/rules/content-fields.ts";
+import { described } from "../described.ts";
+import { replyOf } from "../envelope.ts";
+import { Instant } from "../fields.ts";
+
+const summary = {
+  kind: z.enum(CONTENT_KINDS),
+  slug: z.string(),
+  path: described(z.string(), "Where shoppers read it"),
+  isPublished: described(z.boolean(), "False for a new article that no shopper sees yet"),
+  changedAt: described(z.nullable(Instant), "Null if nobody has edited it"),
+};
+const Text = z.object({
+  ...{ title: z.string(), description: z.string(), lead: z.string() },
+  body: described(z.string(), "Markdown"),
+});
+
+export const ContentsReply = replyOf(
+  z.object({
+    texts: z.array(z.object({ ...summary, title: z.string(), hasDraft: z.boolean() })),
+  }),
+);
+
+const AdminContent = z.object({
+  ...summary,
+  version: described(z.int(), "Send it with a change, so that nothing is overwritten unseen"),
+  published: described(Text, "What shoppers read, if it is published"),
+  draft: described(z.nullable(Text), "Null if nothing waits to be published"),
+});
+export type AdminContent = z.infer<typeof AdminContent>;
+
+export const ContentReply = replyOf(AdminContent);

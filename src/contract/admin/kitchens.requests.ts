@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { line } from "../../shop/basics/text-fields.ts";
+import { KitchenForm } from "../../shop/delivery/kitchen.inputs.ts";
+import { DELIVERY_OPTIONS } from "../../shop/delivery/rules/options.ts";
+import { LONGEST_AREA, MOST_LINES } from "../../shop/delivery/rules/pincode-list.ts";
+import { DayField } from "../request-fields.ts";
+
+/** Any text: an unknown id is a 404. */
+export const KitchenParams = z.object({ kitchenId: z.string().max(100) });
+
+export const NewKitchenBody = KitchenForm;
+
+/** A stored value that the program read before. It may be any text. */
+const ReadText = z.string().max(200);
+const ReadFields = z.partialRecord(z.enum(Object.keys(KitchenForm.shape) as FieldName[]), ReadText);
+type FieldName = keyof typeof KitchenForm.shape;
+
+export const KitchenPatch = z
+  .object({
+    from: ReadFields.describe("The same fields as the program read them"),
+    to: KitchenForm.partial().describe("The fields to change"),
+  })
+  .refine(({ from, to }) => Object.keys(to).every((field) => field in from), {
+    ...{ path: ["from"], message: "must name each field of `to`, as the program read it" },
+  });
+
+export const KitchenOpening = z.object({
+  open: z.boolean().describe("False closes it for good: nobody can order from it"),
+});
+
+const Pincode = z.string().regex(/^[1-9]\d{5}$/, "must be six digits that do not begin with 0");
+
+const Pincodes = z.array(Pincode).min(1).max(MOST_LINES);
+
+export const NewPincodes = z.object({
+  pincodes: z
+    .array(z.object({ pincode: Pincode, area: line({ least: 1, most: LONGEST_AREA }) }))
+    .min(1)
+    .max(MOST_LINES),
+  options: z
+    .array(z.enum(DELIVERY_OPTIONS))
+    .min(1)
+    .max(DELIVERY_OPTIONS.length)
+    .describe("What is offered there"),
+  confirmed: z
+    .array(Pincode)
+    .max(MOST_LINES)
+    .default([])
+    .describe("Those of another region than the kitchen's that are meant so"),
+});
+
+export const RemovedPincodes = z.object({ pincodes: Pincodes });
+
+export const SoldWindowsQuery = z.object({
+  day: DayField.describe("The day of work"),
+  kitchen: z.string().min(1).max(40).optional().describe("The id of one kitchen"),
+});

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { DELIVERY_OPTIONS } from "../../shop/delivery/rules/options.ts";
+import { described } from "../described.ts";
+import { replyOf } from "../envelope.ts";
+import { Instant } from "../fields.ts";
+
+const AdminKitchen = z.object({
+  ...{ id: z.string(), name: z.string(), address: z.string(), city: z.string(), pincode: z.string() },
+  stateCode: described(z.string(), "Of GST: the state whose tax its orders bear"),
+  phone: described(z.string(), "Empty if there is none"),
+  fssai: described(z.string(), "Empty if the shop's licence holds for it"),
+  closedAt: described(z.nullable(Instant), "When it was closed for good; null for an open one"),
+  pincodes: described(z.int(), "How many it serves"),
+});
+export type AdminKitchen = z.infer<typeof AdminKitchen>;
+
+export const KitchensReply = replyOf(z.object({ kitchens: z.array(AdminKitchen) }));
+
+export const KitchenReply = replyOf(AdminKitchen);
+
+export const PincodesReply = replyOf(
+  z.object({
+    pincodes: z.array(
+      z.object({
+        ...{ pincode: z.string(), area: z.string(), city: z.string() },
+        options: described(z.array(z.enum(DELIVERY_OPTIONS)), "What is offered there"),
+      }),
+    ),
+  }),
+);
+
+export const AddedPincodesReply = replyOf(z.object({ added: z.int() }));
+
+export const RemovedPincodesReply = replyOf(
+  z.object({
+    removed: z.int(),
+    left: described(z.array(z.string()), "Those that this kitchen did not serve. They stay as they are"),
+  }),
+);
+
+export const SoldWindowsReply = replyOf(
+  z.object({
+    windows: described(
+      z.array(
+        z.object({
+          option: z.enum(DELIVERY_OPTIONS),
+          ...{ startMinute: z.int(), endMinute: z.int(), hours: z.string() },
+          sold: described(z.int(), "Places that orders have taken"),
+          capacity: described(z.int(), "Places of the kitchens that have an order in this window"),
+        }),
+      ),
+      "Without those that have no order",
+    ),
+  }),
+);

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { NewNote, Reason } from "../../shop/orders/notes/note.inputs.ts";
+import { ORDER_STATUSES, type OrderStatus } from "../../shop/orders/rules/order-status.ts";
+import { STAFF_STATUS } from "../../shop/orders/rules/staff-status.ts";
+
+/** The statuses that a call can set. */
+const SETTABLE = ORDER_STATUSES.filter(
+  (status): status is Exclude<OrderStatus, "delivered" | "cancelled"> => STAFF_STATUS[status].isSetByCalls,
+);
+
+export const OrderStatusChange = z
+  .object({
+    from: z.enum(ORDER_STATUSES).describe("As the program read it"),
+    to: z.enum(SETTABLE),
+    note: Reason.optional().describe("Needed for `undeliverable`: what happened. The customer sees it"),
+  })
+  .refine(({ to, note }) => to !== "undeliverable" || note !== undefined, {
+    ...{ path: ["note"], message: "is needed: what happened?" },
+  });
+
+export const OrderNote = z.object({
+  id: NewNote.shape.noteId.describe("Made by the program. A repeat with the same one adds no second note"),
+  text: NewNote.shape.text,
+});

@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+import { ORDER_STATUSES } from "../../shop/orders/rules/order-status.ts";
+import { replyOf } from "../envelope.ts";
+import { openCode } from "../fields.ts";
+
+export const OrderStatusReply = replyOf(z.object({ uuid: z.uuid(), status: openCode(ORDER_STATUSES) }));
+
+export const OrderNoteReply = replyOf(z.object({ uuid: z.uuid() }));

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { OrderPayload } from "../../shop/checkout/place-order.inputs.ts";
+import { KnownCaller, NewCaller } from "../../shop/phone-orders/phone-order.inputs.ts";
+
+const { phone, callerName, email } = NewCaller.shape;
+
+export const NewPhoneOrder = z.object({
+  id: z
+    .uuid()
+    .toLowerCase()
+    .describe("Made by the program. A repeat with the same one takes no second order"),
+  caller: z
+    .union([
+      KnownCaller.strict().describe("The account of `/api/admin/customers`, and the number that called"),
+      z
+        .strictObject({ phone, callerName, email })
+        .describe("Somebody without an account. The link goes to this address"),
+    ])
+    .describe("Who orders and pays"),
+  order: OrderPayload.omit({ email: true, useCoins: true, fromCart: true }).describe(
+    "As for `POST /api/payment/create-order`, with the prices that the caller was told",
+  ),
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { filled, oneOf, rupees, whole, yesNo } from "../imports/table-cells.inputs.ts";
+import { QUESTION_KINDS } from "../rules/add-on-question.ts";
+import { LONGEST_ANSWER } from "../rules/longest-answer.ts";
+
+/** One add-on, as a line of the owner's table. Names and order are those of the columns. */
+export const AddOnLine = z.object({
+  SKU: z.string().regex(/^[A-Z0-9-]{2,40}$/, "must be 2 to 40 capitals, figures and hyphens"),
+  Name: filled.max(80, "is longer than 80 characters"),
+  Price: rupees,
+  /** A picture, or `icon:card` for a drawn one. */
+  Image: filled,
+  TaxClass: filled,
+  Status: oneOf(["Active", "Inactive"]),
+  /** What it asks the customer for; empty if nothing. */
+  Question: oneOf(["", ...QUESTION_KINDS]).transform((kind) => (kind === "" ? null : kind)),
+  /** Characters that the answer may have; empty without a question. */
+  Limit: z.union(
+    [
+      z.literal("").transform(() => null),
+      whole(LONGEST_ANSWER).refine((limit) => limit > 0, "must be more than 0"),
+    ],
+    `must be a whole number up to ${LONGEST_ANSWER}, or empty`,
+  ),
+  /** Whether it is offered only with a cake. Without this column, add-ons stay as they are. */
+  OnlyWithCake: yesNo.optional(),
+});
+
+export type AddOnLine = z.output<typeof AddOnLine>;
+export const ADD_ON_COLUMNS = Object.keys(AddOnLine.shape) as (keyof AddOnLine)[];
+/** Columns that a spreadsheet reads as numbers. */
+export const ADD_ON_NUMBERS: readonly (keyof AddOnLine)[] = ["Price", "Limit"];

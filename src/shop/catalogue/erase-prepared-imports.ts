@@ -1,8 +1,0 @@
-import type { Services } from "../services.ts";
-import { deletePreparedBefore } from "./prepared-imports.queries.ts";
-import { shownSince } from "./rules/prepared-since.ts";
-
-/** Erases tables that staff have sent and not imported within a day: they hold costs. Runs every night. */
-export async function erasePreparedImports({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
-  await deletePreparedBefore(db, shownSince(clock()));
-}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { asciiDigits } from "../../basics/digits.ts";
+import { instant, parseDay } from "../../basics/india-time.ts";
+import { tidy } from "../../basics/plain-text.ts";
+import { parseAmount } from "../rules/parse-amount.ts";
+import { HIGHEST_PAISE, MOST_EDITS } from "../rules/price-limits.ts";
+
+const Sku = z.string().regex(/^[A-Z0-9-]{2,40}$/);
+const Paise = z.int().positive().max(HIGHEST_PAISE);
+
+/** Prices of a SKU as they were read, and the new ones. */
+const Edit = z
+  .tuple([Sku, Paise, Paise, Paise.nullable(), Paise, Paise, Paise.nullable()])
+  .transform(([sku, ...amounts]) => {
+    const [wasPrice, wasSell, wasCost, pricePaise, sellPaise, costPaise] = amounts;
+    return {
+      sku,
+      from: { pricePaise: wasPrice, sellPaise: wasSell, costPaise: wasCost },
+      to: { pricePaise, sellPaise, costPaise },
+    };
+  });
+
+export type PriceEdit = z.output<typeof Edit>;
+
+/** Edits as the grid sends them: lists of seven values each, as JSON. No SKU twice. */
+export const Edits = z
+  .string()
+  .max(64_000)
+  .overwrite(tidy)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: "The changes could not be read." });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(Edit).min(1).max(MOST_EDITS))
+  .refine((edits) => new Set(edits.map(({ sku }) => sku)).size === edits.length, "A SKU is there twice.");
+
+/** What somebody typed as an amount, in paise. */
+export const Amount = z
+  .string()
+  .max(40)
+  .overwrite(tidy)
+  .overwrite(asciiDigits)
+  .transform((text, context) => {
+    const paise = parseAmount(text);
+    if (paise !== null && paise > 0 && paise <= HIGHEST_PAISE) return paise;
+    context.addIssue({ code: "custom", message: "must be an amount in rupees, such as 649 or 649.50" });
+    return z.NEVER;
+  });
+
+export const OptionalAmount = z.union([z.literal("").transform(() => null), Amount]);
+
+/** A time in India as a form sends it: `2026-11-21T09:00`; null if it is empty. */
+export const PlanTime = z
+  .string()
+  .max(20)
+  .overwrite(tidy)
+  .transform((text, context) => {
+    if (text === "") return null;
+    const [, date = "", hour = "", minute = ""] =
+      /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)/.exec(text) ?? [];
+    const day = parseDay(date);
+    if (day) return instant(day, Number(hour) * 60 + Number(minute));
+    context.addIssue({ code: "custom", message: "Please choose a day and a time." });
+    return z.NEVER;
+  });
+
+export const Batch = z.uuid();

@@ -1,0 +1,113 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reopened, testDatabase } from "../../../../tests/support/database.ts";
+import { SATURDAY_MORNING, seedSmallShop } from "../../../../tests/support/small-shop.ts";
+import { testServices } from "../../../../tests/support/test-services.ts";
+import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
+import { changeFeedOf } from "../../change-feed/change-feed.ts";
+import { skus } from "../catalogue.tables.ts";
+import { getProductPage } from "../storefront/get-product-page.ts";
+import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
+
+let opened: OpenDatabase;
+let now = SATURDAY_MORNING.getTime();
+
+beforeAll(async () => {
+  opened = await testDatabase();
+  await seedSmallShop(opened.db);
+});
+afterAll(() => opened.close());
+
+const services = () => testServices(opened.db, () => new Date(now));
+
+async function priceOnPage(): Promise<number> {
+  const page = await getProductPage(services(), { sku: "TRUF05" });
+  if (!page.ok) throw new Error(page.code);
+  return page.value.chosen.sellPaise;
+}
+
+test("a price that the owner changes is on the page a minute later", async () => {
+  const before = await priceOnPage();
+  await opened.db
+    .update(skus)
+    .set({ sellPaise: before - 1_000 })
+    .where(eq(skus.sku, "TRUF05"));
+  now += 59_000;
+  expect(await priceOnPage()).toBe(before);
+  now += 2_000;
+  expect(await priceOnPage()).toBe(before - 1_000);
+});
+
+test("a catalogue that has not changed is not read again", async () => {
+  const first = await loadCatalogueSnapshot(services());
+  now += 61_000;
+  expect(await loadCatalogueSnapshot(services())).toBe(first);
+});
+
+describe("an update of which a read fails", () => {
+  let failingRead = 0;
+  let reads = 0;
+
+  /** An instance whose read number `failingRead` fails; 0 fails none. */
+  async function openInstance() {
+    const db = reopened(opened, () => {
+      reads += 1;
+      if (reads === failingRead) throw new Error("connection lost");
+    });
+    const snapshot = () => loadCatalogueSnapshot(testServices(db, () => SATURDAY_MORNING));
+    await snapshot();
+    return { check: () => changeFeedOf(db).check(), snapshot };
+  }
+
+  beforeAll(async () => {
+    await opened.db.execute(sql`
+      insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 'PCOPY' || n, 'rank', 100 + n))).*
+      from products p, generate_series(1, 300) n where p.id = 'PROSES'`);
+    await opened.db.execute(sql`
+      insert into skus select (jsonb_populate_record(s, jsonb_build_object('sku', 'COPY' || n, 'product_id', 'PCOPY' || n))).*
+      from skus s, generate_series(1, 300) n where s.sku = 'ROSES12'`);
+    await opened.db.execute(sql`
+      insert into product_categories select category, 'PCOPY' || n
+      from product_categories, generate_series(1, 300) n where product_id = 'PROSES'`);
+  });
+
+  test.each([
+    ["one product", [sql`update skus set sell_paise = sell_paise - 100 where sku = 'ROSES12'`]],
+    ["@all more than a batch", [sql`update skus set sell_paise = sell_paise - 100 where sku like 'COPY%'`]],
+    [
+      "@all the order, names and sizes",
+      [
+        sql`update products set rank = 1000 - rank, name = name || '!'`,
+        sql`update skus set active = not active where sku in ('TRUF05', 'ROSES12')`,
+        sql`update categories set title = title || '!'`,
+      ],
+    ],
+    [
+      "@all the whole catalogue",
+      [
+        sql`update skus set sell_paise = sell_paise - 100`,
+        sql`insert into public_changes (kind, key) values ('product', null)`,
+      ],
+    ],
+  ])("is complete once it has been repeated: %s", async (_what, changes) => {
+    const change = async () => {
+      for (const statement of changes) await opened.db.execute(statement);
+      reads = 0;
+    };
+    failingRead = 0;
+    const instance = await openInstance();
+    await change();
+    await instance.check();
+    const readsOfUpdate = reads;
+    expect(readsOfUpdate).toBeGreaterThan(8);
+    for (let read = 1; read <= readsOfUpdate; read += 1) {
+      await change();
+      failingRead = read;
+      await expect(instance.check(), `read ${read}`).rejects.toThrow();
+      failingRead = 0;
+      await instance.check();
+      const fresh = await openInstance();
+      expect(await instance.snapshot(), `read ${read}`).toEqual(await fresh.snapshot());
+    }
+  });
+});

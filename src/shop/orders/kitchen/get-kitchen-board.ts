@@ -1,0 +1,203 @@
+import type { Session } from "../../accounts/identity.ts";
+import { may } from "../../accounts/rules/permissions.ts";
+import { addDays, dayOf, showDay } from "../../basics/india-time.ts";
+import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
+import { listBakingFacts } from "../../catalogue/catalogue.reads.ts";
+import { listKitchens } from "../../delivery/delivery.reads.ts";
+import type { DeliveryOption } from "../../delivery/rules/options.ts";
+import type { Services } from "../../services.ts";
+import { selectCakePhotos } from "../cake-photos/cake-photos.queries.ts";
+import { type Order, selectLines } from "../orders.queries.ts";
+import { type PhotoAnswer, takesCakePhoto } from "../rules/cake-photo.ts";
+import { type StaffGift, staffGiftOf } from "../rules/gift.ts";
+import { columnOf, type TappedStatus, tapOf } from "../rules/kitchen-columns.ts";
+import { type KitchenTimes, kitchenTimes, type Urgency, urgencyOf } from "../rules/kitchen-times.ts";
+import { isAddOn, type OrderLine, type PricelessLine, withoutPrices } from "../rules/order-line.ts";
+import { type OrderStatus, statusesBeforeForStaff } from "../rules/order-status.ts";
+import { workDayOf } from "../rules/order-visibility.ts";
+import { promisedHours } from "../rules/promised-hours.ts";
+import type { KitchenColumn } from "../rules/staff-status.ts";
+import { UNDO_MINUTES, type UndoableMove, undoableMove } from "../rules/undoable-move.ts";
+import { countKitchenOrders, selectEventsOfOrders, selectKitchenOrders } from "./kitchen.queries.ts";
+
+/** Products take three days at most, so an order of the third day ahead may have to be begun today. */
+const DAYS_AHEAD = 3;
+/** How long before its start an order of a later day is shown: the evening sees the first orders of the morning. */
+const HOURS_AHEAD = 16;
+/** More than any kitchen delivers in these days. */
+const MOST_ORDERS = 1_000;
+/** Number of latest changes in which the newest undoable one is searched. */
+const LATEST_MOVES = 5;
+
+/** An order on the kitchen board. It holds no price, no address, and no name except the one on a gift's card. */
+export type KitchenOrder = KitchenTimes & {
+  uuid: string;
+  number: string;
+  status: OrderStatus;
+  placedAt: Date | null;
+  column: KitchenColumn;
+  option: DeliveryOption;
+  slot: { key: string; label: string };
+  /** The promised hours in words. */
+  hours: string;
+  /** Minutes to Start by in To start, to Finish by while it is made, to the promise once it is ready. */
+  minutesLeft: number;
+  urgency: Urgency;
+  lines: PricelessLine[];
+  gift: StaffGift | null;
+  /** The newest photo of the cake that the customer has, with their answer; null without one. */
+  photo: { answer: PhotoAnswer | null; wish: string } | null;
+  /** Whether the kitchen can send one. */
+  takesPhoto: boolean;
+  /** The status that one tap sets; null if this person may not, or it takes more than a tap. */
+  tap: TappedStatus | null;
+};
+
+export type KitchenBoard = {
+  kitchen: { id: string; name: string };
+  /** When this was read: all minutes count from here. */
+  at: Date;
+  /** Slots with orders on the board, in order of time. */
+  slots: { key: string; label: string; many: number }[];
+  /** The most urgent first. */
+  orders: KitchenOrder[];
+  /** The newest change that this person can take back. */
+  undo: (UndoableMove & { uuid: string; number: string }) | null;
+};
+
+/**
+ * The open orders of a kitchen: today's, those left from yesterday, and those of later days that start soon. For staff
+ * who bake.
+ */
+export async function getKitchenBoard(
+  services: Pick<Services, "db" | "clock">,
+  { kitchenId, staff }: { kitchenId: string; staff: Session },
+): Promise<Outcome<KitchenBoard, "unknown-kitchen">> {
+  const kitchen = (await listKitchens(services)).find(({ id }) => id === kitchenId);
+  if (!kitchen || !may(staff.roles, "bake")) return refuse("unknown-kitchen");
+  const at = services.clock();
+  const rows = await selectKitchenOrders(services.db, {
+    ...{ kitchenId, ...daysOf(at), limit: MOST_ORDERS },
+    handedOverSince: new Date(at.getTime() - UNDO_MINUTES * 60_000),
+  });
+  const [orders, undo] = await Promise.all([
+    ordersOf(services, rows, { staff, at }),
+    latestUndo(services, rows, { staff, at }),
+  ]);
+  const bySlot = [...Map.groupBy(orders, (order) => order.slot.key).values()];
+  const slots = bySlot.flatMap((inSlot) => (inSlot[0] ? [{ ...inSlot[0].slot, many: inSlot.length }] : []));
+  return ok({
+    kitchen: { id: kitchen.id, name: kitchen.name },
+    ...{ at, slots, undo },
+    orders: orders.toSorted(byUrgency),
+  });
+}
+
+/** Every kitchen that is open or has open orders, with their number. For those who bake. */
+export async function listBoards(
+  services: Pick<Services, "db" | "clock">,
+): Promise<{ id: string; name: string; city: string; many: number }[]> {
+  const [kitchens, counts] = await Promise.all([
+    listKitchens(services),
+    countKitchenOrders(services.db, daysOf(services.clock())),
+  ]);
+  const manyOf = new Map(counts.map(({ kitchenId, many }) => [kitchenId, many]));
+  return kitchens
+    .map((kitchen) => ({ ...kitchen, many: manyOf.get(kitchen.id) ?? 0 }))
+    .filter(({ isOpen, many }) => isOpen || many > 0);
+}
+
+function daysOf(at: Date) {
+  const today = dayOf(at);
+  return { from: addDays(today, -1), to: addDays(today, DAYS_AHEAD) };
+}
+
+type Reader = { staff: Session; at: Date };
+
+async function ordersOf(
+  services: Pick<Services, "db">,
+  rows: Order[],
+  { staff, at }: Reader,
+): Promise<KitchenOrder[]> {
+  const open = rows.filter(({ status }) => columnOf(status) !== null);
+  if (open.length === 0) return [];
+  const linesOf = await selectLines(
+    services.db,
+    open.map(({ id }) => id),
+  );
+  const skus = [...linesOf.values()].flatMap((lines) => lines.filter(isMade).map(({ sku }) => sku));
+  const withPhoto = open.filter(({ status }) => takesCakePhoto(status)).map(({ id }) => id);
+  const [facts, photos] = await Promise.all([
+    listBakingFacts(services, { skus }),
+    withPhoto.length === 0 ? [] : selectCakePhotos(services.db, withPhoto),
+  ]);
+  const horizon = new Date(at.getTime() + HOURS_AHEAD * 3_600_000);
+  return open.flatMap((order): KitchenOrder[] => {
+    const column = columnOf(order.status);
+    const lines = linesOf.get(order.id) ?? [];
+    const leadHours = Math.max(0, ...lines.filter(isMade).map(({ sku }) => facts.get(sku)?.leadHours ?? 0));
+    const times = kitchenTimes(order, leadHours);
+    const isDue = workDayOf(order) <= dayOf(at) || times.startBy < horizon;
+    if (column === null || !isDue) return [];
+    const photo = photos.findLast(({ orderId }) => orderId === order.id);
+    const tap = tapOf(order.status, order.deliveryOption);
+    return [
+      {
+        ...{ uuid: order.id, number: order.number, status: order.status, column },
+        placedAt: order.placedAt,
+        ...{ option: order.deliveryOption, slot: slotKeyOf(order, at), hours: promisedHours(order) },
+        ...times,
+        ...urgencyOf(column, times, at),
+        lines: lines.map(withoutPrices),
+        gift: staffGiftOf(order),
+        photo: photo ? { answer: photo.answer, wish: photo.wish } : null,
+        takesPhoto: takesCakePhoto(order.status),
+        tap: tap && statusesBeforeForStaff(tap, staff.roles).includes(order.status) ? tap : null,
+      },
+    ];
+  });
+}
+
+function isMade(line: OrderLine): boolean {
+  return !isAddOn(line);
+}
+
+/** A slot of another day than today is named with its day. */
+function slotKeyOf(order: Order, at: Date): { key: string; label: string } {
+  const on = workDayOf(order);
+  const label = on === dayOf(at) ? order.slotLabel : `${showDay(on)}, ${order.slotLabel}`;
+  return { key: `${on} ${order.slotLabel}`, label };
+}
+
+const MOST_URGENT_FIRST: Urgency[] = ["late", "at risk", "normal", "later"];
+
+function byUrgency(a: KitchenOrder, b: KitchenOrder): number {
+  return (
+    MOST_URGENT_FIRST.indexOf(a.urgency) - MOST_URGENT_FIRST.indexOf(b.urgency) ||
+    a.minutesLeft - b.minutesLeft
+  );
+}
+
+async function latestUndo(
+  services: Pick<Services, "db">,
+  rows: Order[],
+  { staff, at }: Reader,
+): Promise<KitchenBoard["undo"]> {
+  const since = at.getTime() - UNDO_MINUTES * 60_000;
+  const latest = rows
+    .filter(({ updatedAt }) => updatedAt.getTime() >= since)
+    .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
+    .slice(0, LATEST_MOVES);
+  if (latest.length === 0) return null;
+  const events = await selectEventsOfOrders(
+    services.db,
+    latest.map(({ id }) => id),
+  );
+  for (const order of latest) {
+    const eventsOfOrder = events.filter(({ orderId }) => orderId === order.id);
+    const move = undoableMove(order, eventsOfOrder, at);
+    if (move && statusesBeforeForStaff(move.to, staff.roles).includes(move.from))
+      return { ...move, uuid: order.id, number: order.number };
+  }
+  return null;
+}
