@@ -8,8 +8,8 @@ type Toast = { text: string; action?: ReactNode };
 const ToastContext = createContext<(text: string | null, action?: ReactNode) => void>(() => {});
 
 /** How long a toast stays: long enough to read it, and with an action, also to decide and reach its button. */
-const SHOWN_MS = 7_000;
-const SHOWN_WITH_ACTION_MS = 20_000;
+const SECONDS = 7;
+const SECONDS_WITH_ACTION = 20;
 
 /**
  * Shows a message at the foot of the page: `const say = useToast(); say("...")`. Null removes it. It stays while the
@@ -24,15 +24,15 @@ export function Toaster({ children }: { children: ReactNode }) {
     (text: string | null, action?: ReactNode) => setToast(text === null ? null : { text, action }),
     [],
   );
-  const close = () => setToast(null);
 
   useEffect(() => {
     if (!toast) return;
-    // While the pointer or the focus is on it, it stays for another turn.
-    const timer = setInterval(
-      () => box.current?.matches(":hover, :focus-within") || setToast(null),
-      toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
-    );
+    const shown = toast.action ? SECONDS_WITH_ACTION : SECONDS;
+    let left = shown;
+    const timer = setInterval(() => {
+      left = box.current?.matches(":hover,:focus-within") ? shown : left - 1;
+      if (left === 0) setToast(null);
+    }, 1000);
     return () => clearInterval(timer);
   }, [toast]);
 
@@ -45,7 +45,7 @@ export function Toaster({ children }: { children: ReactNode }) {
           <div className="toast on-jam" role="alert" ref={box}>
             <span>{toast.text}</span>
             {toast.action}
-            <IconButton label="Close" onClick={close}>
+            <IconButton label="Close" onClick={() => setToast(null)}>
               <X className="icon" aria-hidden="true" />
             </IconButton>
           </div>
