@@ -9,10 +9,8 @@ test("cells with any text are read as they were written", () => {
     ["C", "", "7"],
   ];
   expect(parseCsv(writeCsv(rows))).toEqual(rows);
-  expect(parseCsv("a,b\n\nc,d")).toEqual([
-    ["a", "b"],
-    ["c", "d"],
-  ]);
+  expect(parseCsv("a,b\n\nc,d\n\n\n")).toEqual([["a", "b"], [""], ["c", "d"]]);
+  expect(parseCsv("\n\n")).toEqual([]);
 });
 
 test.each([

@@ -10,13 +10,13 @@ const REASONS: Partial<Record<CsvErrorCode, string>> = {
 };
 
 /**
- * Comma-separated cells; a cell in double quotes may hold commas, line ends and doubled double quotes. Empty lines are
- * no rows. Throws `UnreadableTable` for a quote that would swallow what follows it: rows are never lost silently.
+ * Comma-separated cells; a cell in double quotes may hold commas, line ends and doubled double quotes. An empty line is
+ * a row of one empty cell, so that rows have the numbers that a spreadsheet shows; at the end it is none. Throws `UnreadableTable` for a quote that would swallow what follows it: rows are never lost silently.
  */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   const keepRow = (row: string[]) => {
-    if (row.length > 1 || row[0] !== "") rows.push(row);
+    rows.push(row);
     return null;
   };
   try {
@@ -33,7 +33,12 @@ export function parseCsv(text: string): string[][] {
     const text = REASONS[error.code] ?? error.message;
     throw new UnreadableTable([{ row: rows.length + 1, column: name, text }]);
   }
-  return rows;
+  return rows.slice(0, rows.findLastIndex((row) => !isEmptyLine(row)) + 1);
+}
+
+/** Whether a row is a line without any character. */
+export function isEmptyLine(row: readonly string[]): boolean {
+  return row.length <= 1 && (row[0] ?? "") === "";
 }
 
 /** The same cells as text, each row on a line, quoted where that is needed. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmptyLine } from "../basics/csv.ts";
 import { eachInTurns } from "../basics/in-turns.ts";
 import { instant, parseDay } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
@@ -74,6 +75,7 @@ export async function readReport([header = [], ...rows]: string[][]): Promise<
   let waiting = 0;
   await eachInTurns(rows, (cells, at) => {
     const row = at + 2;
+    if (isEmptyLine(cells)) return;
     if (cells.length !== columns.length) {
       problems.push({
         row,

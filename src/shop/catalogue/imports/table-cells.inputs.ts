@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmptyLine } from "../../basics/csv.ts";
 import { asciiDigits } from "../../basics/digits.ts";
 import { eachInTurns } from "../../basics/in-turns.ts";
 import { isPlain, isPlainText, trimmed } from "../../basics/plain-text.ts";
@@ -55,6 +56,8 @@ export async function readTable<Shape extends z.ZodRawShape>(
   const known = Object.keys(schema.shape);
   const needed = known.filter((name) => !z.safeParse(schema.shape[name] as z.ZodType, undefined).success);
   const columns = header.map(trimmed);
+  if (isEmptyLine(header))
+    return { lines: [], problems: [{ row: 1, column: null, text: "is empty. It must name the columns" }] };
   const inHeader = (column: string, text: string) => ({ row: 1, column, text });
   const problems: TableProblem[] = [
     ...needed
@@ -70,6 +73,11 @@ export async function readTable<Shape extends z.ZodRawShape>(
   const lines: Placed<z.output<z.ZodObject<Shape>>>[] = [];
   await eachInTurns(rows, (cells, index) => {
     const row = index + 2;
+    if (isEmptyLine(cells)) return;
+    if (cells.every((cell) => trimmed(cell) === "")) {
+      problems.push({ row, column: null, text: "is empty: delete it" });
+      return;
+    }
     if (cells.length !== columns.length) {
       const text = `has ${cells.length} cells, but the table has ${columns.length} columns`;
       problems.push({ row, column: null, text });
