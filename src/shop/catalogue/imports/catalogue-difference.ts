@@ -40,6 +40,7 @@ export async function compareCatalogue(
   const problems = problemsBetween(lines, {
     ...(await selectNames(db)),
     productOfSku: new Map(stored.skus.map(({ sku, productId }) => [sku, productId])),
+    productOfName: new Map(stored.products.map(({ id, name }) => [name.toLowerCase(), id])),
     hasPicture: (id) => known.has(id),
     allergensCellOfProduct: new Map(stored.products.map((row) => [row.id, allergensCellOf(row)])),
   });

@@ -22,15 +22,19 @@ export async function selectCatalogue(db: Handle) {
 }
 
 /** What a table may refer to: slugs of categories that are no alias, and tax classes. */
-export async function selectNames(db: Handle): Promise<{ slugs: Set<string>; taxClasses: Set<string> }> {
+export async function selectNames(
+  db: Handle,
+): Promise<{ slugs: Set<string>; taxClasses: Set<string>; addOnSkus: Set<string> }> {
   const ownCategories = await db
     .select({ slug: categories.slug })
     .from(categories)
     .where(isNull(categories.aliasOf));
   const classes = await db.selectDistinct({ name: taxRates.taxClass }).from(taxRates);
+  const addOnRows = await db.select({ sku: addOns.sku }).from(addOns);
   return {
     slugs: new Set(ownCategories.map(({ slug }) => slug)),
     taxClasses: new Set(classes.map(({ name }) => name)),
+    addOnSkus: new Set(addOnRows.map(({ sku }) => sku)),
   };
 }
 

@@ -44,6 +44,9 @@ export const PRODUCT_COLUMNS: ReadonlySet<keyof CatalogueLine> = new Set(OF_PROD
 export type StoredReferences = {
   slugs: ReadonlySet<string>;
   taxClasses: ReadonlySet<string>;
+  addOnSkus: ReadonlySet<string>;
+  /** Id of the product with each name in lower case. */
+  productOfName: ReadonlyMap<string, string>;
   /** Product id of each existing SKU. */
   productOfSku: ReadonlyMap<string, string>;
   hasPicture: (id: string) => boolean;
@@ -57,6 +60,7 @@ export function problemsBetween(lines: PlacedLine[], references: StoredReference
   const firstLines = new Map<string, number>();
   const firstOf = new Map<string, PlacedLine>();
   const skuCounts = new Map<string, number>();
+  const productOfName = namesAfter(lines, references);
   for (const id of references.productOfSku.values()) skuCounts.set(id, (skuCounts.get(id) ?? 0) + 1);
   for (const line of lines) {
     const say = (column: keyof CatalogueLine, text: string) => problems.push({ row: line.row, column, text });
@@ -65,6 +69,7 @@ export function problemsBetween(lines: PlacedLine[], references: StoredReference
     firstLines.set(line.SKU, line.row);
     const owner = references.productOfSku.get(line.SKU);
     if (owner !== undefined && owner !== line.ProductID) say("ProductID", `${line.SKU} belongs to ${owner}`);
+    if (owner === undefined && references.addOnSkus.has(line.SKU)) say("SKU", `${line.SKU} is an add-on`);
     if (owner === undefined && !earlier) {
       const skuCount = (skuCounts.get(line.ProductID) ?? 0) + 1;
       skuCounts.set(line.ProductID, skuCount);
@@ -85,11 +90,29 @@ export function problemsBetween(lines: PlacedLine[], references: StoredReference
     if (!references.slugs.has(line.Category)) say("Category", `there is no category ${line.Category}`);
     if (!references.taxClasses.has(line.TaxClass)) say("TaxClass", `there is no tax class ${line.TaxClass}`);
     const storedAllergens = references.allergensCellOfProduct.get(line.ProductID);
+    if (storedAllergens === undefined) {
+      const name = line.ProductName.toLowerCase();
+      const named = productOfName.get(name);
+      if (named !== undefined) say("ProductName", `${named} has this name already`);
+      productOfName.set(name, line.ProductID);
+    }
     if (line.Allergens === "" && storedAllergens !== "" && storedAllergens !== NO_ALLERGENS)
       say("Allergens", `is empty. Write what it contains, or ${NO_ALLERGENS}`);
     if (!references.hasPicture(line.Image)) say("Image", `there is no picture ${line.Image}`);
   }
   return problems;
+}
+
+/** The product of each name once the lines are imported, without the new products. */
+function namesAfter(lines: PlacedLine[], references: StoredReferences): Map<string, string> {
+  const { productOfName, allergensCellOfProduct: stored } = references;
+  const inTable = new Set(lines.map(({ ProductID }) => ProductID));
+  return new Map([
+    ...[...productOfName].filter(([, id]) => !inTable.has(id)),
+    ...lines.flatMap(({ ProductID: id, ProductName }) =>
+      stored.has(id) ? [[ProductName.toLowerCase(), id] as const] : [],
+    ),
+  ]);
 }
 
 /** The allergens of a stored product as a cell; empty while nothing is known of them. */

@@ -120,7 +120,10 @@ test("an undo never overwrites what was edited after the import, and names who e
 });
 
 test("a created product is taken off sale when its import is undone", async () => {
-  const line = (table[1] ?? []).with(column("ProductID"), "FRESH").with(column("SKU"), "FRESH-1");
+  const line = (table[1] ?? [])
+    .with(column("ProductID"), "FRESH")
+    .with(column("ProductName"), "Fresh Cake")
+    .with(column("SKU"), "FRESH-1");
   expect(await imported([...table, line])).toMatchObject({ ok: true, value: { products: 1, skus: 1 } });
   expect(await undo()).toMatchObject({ ok: true });
   expect((await rows()).skus.find(({ sku }) => sku === "FRESH-1")).toMatchObject({ active: false });

@@ -58,6 +58,11 @@ export async function readTable<Shape extends z.ZodRawShape>(
   const columns = header.map(trimmed);
   if (isEmptyLine(header))
     return { lines: [], problems: [{ row: 1, column: null, text: "is empty. It must name the columns" }] };
+  const separator = columns.length === 1 ? /[;\t]/.exec(header[0] ?? "")?.[0] : undefined;
+  if (separator) {
+    const text = `has ${separator === ";" ? "semicolons" : "tabs"} between its cells. Save the file as "CSV UTF-8 (comma delimited)" or as an Excel workbook`;
+    return { lines: [], problems: [{ row: 1, column: null, text }] };
+  }
   const inHeader = (column: string, text: string) => ({ row: 1, column, text });
   const problems: TableProblem[] = [
     ...needed
