@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import writeExcelFile, { type Cell } from "write-excel-file/node";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { seedSmallShop } from "../../../tests/support/small-shop.ts";
-import { testServices } from "../../../tests/support/test-services.ts";
-import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
-import { openTableFiles } from "../../infrastructure/spreadsheets/table-files.ts";
-import { users } from "../accounts/accounts.tables.ts";
-import type { Session } from "../accounts/identity.ts";
-import { writeCsv } from "../basics/csv.ts";
-import type { Services } from "../services.ts";
-import { comboParts } from "./combo-parts.tables.ts";
+import { testDatabase } from "../../../../tests/support/database.ts";
+import { seedSmallShop } from "../../../../tests/support/small-shop.ts";
+import { testServices } from "../../../../tests/support/test-services.ts";
+import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
+import { openTableFiles } from "../../../infrastructure/spreadsheets/table-files.ts";
+import { users } from "../../accounts/accounts.tables.ts";
+import type { Session } from "../../accounts/identity.ts";
+import { writeCsv } from "../../basics/csv.ts";
+import type { Services } from "../../services.ts";
+import { comboParts } from "../combos/combo-parts.tables.ts";
+import { MOST_PARTS } from "../rules/combo-parts.ts";
+import { MOST_SKUS } from "../rules/sku-fields.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
 import { getPreparedImport } from "./get-prepared-import.ts";
 import { prepareImport, type WrongTable } from "./prepare-import.ts";
-import { MOST_PARTS } from "./rules/combo-parts.ts";
-import { MOST_SKUS } from "./rules/sku-fields.ts";
 
 const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
 
