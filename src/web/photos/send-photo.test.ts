@@ -36,6 +36,8 @@ test("a photo that arrives can be placed", async () => {
 test.each([
   [422, false],
   [413, false],
+  [401, true],
+  [403, true],
   [429, true],
   [503, true],
 ])("after a refusal with %i, sending the same photo again is offered: %s", async (status, isUnreachable) => {

@@ -63,8 +63,8 @@ function read({ status, responseText }: XMLHttpRequest): SentPhoto | null {
     const reply = z.safeParse(StoredPhotoReply, body);
     if (reply.success) return { ok: true, photo: reply.data.data };
     const message = z.safeParse(ReadRefusal, body).data?.message;
-    // Too many at once, or no room: the same file may be accepted later.
-    const isUnreachable = status === 429 || status >= 500;
+    // Signed out, too many at once, or no room: the same file may be accepted later.
+    const isUnreachable = [401, 403, 429].includes(status) || status >= 500;
     return message ? { ok: false, message, isUnreachable } : null;
   } catch {
     return null;
