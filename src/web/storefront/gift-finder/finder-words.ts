@@ -91,7 +91,8 @@ export function fitWords(
   { suitsDay, suitsReceiver }: { suitsDay: boolean; suitsReceiver: boolean },
 ): string {
   const fits = [
-    ...(suitsDay ? [FOR_DAY[answers.day]] : []),
+    // Everything suits any day.
+    ...(suitsDay && answers.day !== "any" ? [FOR_DAY[answers.day]] : []),
     ...(suitsReceiver ? [FOR_WHOM[answers.for]] : []),
   ];
   return fits.length === 0 ? "also at this price" : fits.join(", ");

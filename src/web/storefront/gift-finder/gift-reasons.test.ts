@@ -49,3 +49,12 @@ test("nothing is the lowest or best among equals, and no reason comes twice", ()
     ...["Enough for 4-5 people", "Rated 4.6 by 150", ""],
   ]);
 });
+
+test("a gift that suits any day is not said to, and one without lead time is ready at once", () => {
+  const ideas = [anIdea(600, { leadHours: 0 }), anIdea(600), { ...anIdea(600), suitsReceiver: false }];
+  expect(reasonsFor({ ...ANSWERS, day: "any" }, ideas).reasons).toEqual([
+    "For a partner. Ready at once",
+    "For a partner. Enough for 4-5 people",
+    "Also at this price. Rated 4.6 by 150",
+  ]);
+});

@@ -45,7 +45,10 @@ const SUPERLATIVES: Superlative[] = [
   },
   {
     of: ({ leadHours }) => 1 / leadHours,
-    words: ({ leadHours }) => `Ready soonest: in ${leadHours} ${leadHours === 1 ? "hour" : "hours"}`,
+    words: ({ leadHours }) =>
+      leadHours === 0
+        ? "Ready at once"
+        : `Ready soonest: in ${leadHours} ${leadHours === 1 ? "hour" : "hours"}`,
   },
   { of: ({ reviews }) => reviews, words: ({ reviews }) => `Reviewed most often: ${reviews} times` },
 ];
