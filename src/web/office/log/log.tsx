@@ -31,7 +31,7 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
   const { rows: entries, before, after, isFirst } = loaderData;
   return (
     <OfficePage title="Log" lead="Changes by staff, newest first.">
-      {isFirst && entries.length === 0 && <Note title="Nothing yet.">Changes appear here.</Note>}
+      {isFirst && entries.length === 0 && <Note title="Nothing yet." />}
       {!isFirst && entries.length === 0 && <EmptyPage firstHref="/admin/log" />}
       {entries.length > 0 && (
         <ol className="office-card log-list">

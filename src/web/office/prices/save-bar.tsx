@@ -39,13 +39,13 @@ export function SaveBar({ rows, edits, isReviewing, saved, onDiscard, onReview, 
       {hasChanges && (
         <p>
           <b>{changed.length === 1 ? "1 SKU changed" : `${changed.length} SKUs changed`}</b>{" "}
-          {isTooMany && `Save ${MOST_EDITS} at once at most.`}
+          {isTooMany && `At most ${MOST_EDITS} at once.`}
           {firstWrong &&
-            `${wrong.length} cannot be saved: ${firstWrong.name}, ${sizeWords(firstWrong)}: ${problemOf(firstWrong, edits)}.`}
+            `${wrong.length} wrong: ${firstWrong.name}, ${sizeWords(firstWrong)}: ${problemOf(firstWrong, edits)}.`}
           {!isBlocked && margins.length > 0 && `Lowest margin ${Math.min(...margins)}%.`}
         </p>
       )}
-      {!hasChanges && !saved && <p>No changes yet. Customers see a new price within a second of saving.</p>}
+      {!hasChanges && !saved && <p>No changes yet. Shoppers see a saved price at once.</p>}
       {hasChanges && isReviewing && (
         <>
           <Button look="soft" onClick={onBack}>
