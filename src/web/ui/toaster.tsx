@@ -18,20 +18,19 @@ const SECONDS_WITH_ACTION = 20;
 export const useToast = () => useContext(ToastContext);
 
 export function Toaster({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<Toast | null>(null);
+  const [toast, setToast] = useState<Toast | "" | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const say = useCallback(
-    (text: string | null, action?: ReactNode) => setToast(text === null ? null : { text, action }),
+    (text: string | null, action?: ReactNode) => setToast(text && { text, action }),
     [],
   );
 
   useEffect(() => {
     if (!toast) return;
-    const shown = toast.action ? SECONDS_WITH_ACTION : SECONDS;
-    let left = shown;
+    let idleSeconds = 0;
     const timer = setInterval(() => {
-      left = box.current?.matches(":hover,:focus-within") ? shown : left - 1;
-      if (left === 0) setToast(null);
+      idleSeconds = box.current?.matches(":hover, :focus-within") ? 0 : idleSeconds + 1;
+      if (idleSeconds === (toast.action ? SECONDS_WITH_ACTION : SECONDS)) setToast(null);
     }, 1000);
     return () => clearInterval(timer);
   }, [toast]);
