@@ -136,8 +136,7 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
 
   if (rows.length === 0) return <Note title="There are no SKUs yet.">Add a product first.</Note>;
   const activeRow = shown[active.row];
-  const restoredWords =
-    isRestored && edits.size > 0 ? "Your unsaved changes are in the grid again." : "";
+  const restoredWords = isRestored && edits.size > 0 ? "Your unsaved changes are in the grid again." : "";
   const problem = activeRow ? problemOf(activeRow, edits) : null;
   const statusText = problem
     ? `${activeRow?.name}, ${activeRow && sizeWords(activeRow)}: ${problem}`
