@@ -12,6 +12,7 @@ import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
+import { LIST_QUERY, orderPageOf } from "../orders/list-query.ts";
 import { answerKitchen, answerResend } from "./care-action.ts";
 import { answerClose } from "./close-action.ts";
 import { answerMessage } from "./message-action.ts";
@@ -65,16 +66,17 @@ export async function answerOrder(
 ) {
   const sent = await readForm(request, FIELDS);
   const { intent } = sent;
+  const list = new URL(request.url).searchParams.get(LIST_QUERY);
   if (LINK_INTENTS.includes(intent)) return answerPaymentLink(services, { context, id, staff, intent });
-  if (sent.intent === "refund") return answerRefund(services, { context, id, staff, sent });
+  if (sent.intent === "refund") return answerRefund(services, { context, id, staff, list, sent });
   if (intent.startsWith("message ")) return answerMessage(services, { context, id, staff, sent });
   if (sent.intent === "receiver") return answerReceiver(services, { context, id, staff, sent });
-  if (sent.intent === "time") return answerTime(services, { context, id, staff, sent });
+  if (sent.intent === "time") return answerTime(services, { context, id, staff, list, sent });
   if (sent.intent === "kitchen") return answerKitchen(services, { context, id, staff, sent });
   if (sent.intent === "resend") return answerResend(services, { context, id, staff, sent });
   if (sent.intent === "note") return answerNote(services, { context, id, staff, sent });
   return sent.intent === "cancel"
-    ? cancel(services, { context, id, staff, sent })
+    ? cancel(services, { context, id, staff, list, sent })
     : move(services, { context, id, staff, sent });
 }
 
@@ -106,7 +108,10 @@ async function move(services: Services, { context, id, staff, sent }: Sent) {
   return answers.refused(REFUSAL_SENTENCES[advanced.code]);
 }
 
-async function cancel(services: Services, { context, id, staff, sent }: Sent) {
+async function cancel(
+  services: Services,
+  { context, id, staff, list, sent }: Sent & { list: string | null },
+) {
   const answers = intentAnswers<"note">(context, "cancel", { note: sent.note });
   if (!isUuid(id)) return answers.refused(REFUSAL_SENTENCES["unknown-order"], 404);
   const parsed = Cancel.safeParse(sent);
@@ -115,7 +120,7 @@ async function cancel(services: Services, { context, id, staff, sent }: Sent) {
   const reason = Reason.safeParse(sent.note);
   if (!reason.success) return answers.wrong({ note: reason.error.issues[0]?.message ?? "" });
   const uuid = id.toLowerCase();
-  checkReauthentication(staff, "strict", services.clock(), `/admin/orders/${uuid}?cancel=${cause}`);
+  checkReauthentication(staff, "strict", services.clock(), orderPageOf(uuid, { cancel: cause }, list));
   const cancelled = await cancelAsStaff(services, {
     ...{ id: uuid, staff, cause, expected },
     reason: reason.data,

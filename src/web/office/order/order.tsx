@@ -106,7 +106,9 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
   /** Shown where it was sent, if more can be sent from there. */
   const sent = refundCard && answerTo(actionData, "refund") ? done : "";
   return (
+    // Another order is another page: nothing that was typed for this one stays in its forms.
     <OfficePage
+      key={story.uuid}
       back={list.back}
       title={`Order ${number}`}
       lead={<StatusTag status={status} />}

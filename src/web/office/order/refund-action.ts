@@ -9,6 +9,7 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
+import { orderPageOf } from "../orders/list-query.ts";
 import { Amount } from "./order-fields.ts";
 
 const Refund = z.object({
@@ -19,10 +20,17 @@ const Refund = z.object({
 });
 
 type Context = Parameters<typeof intentAnswers>[0];
-type Sent = { context: Context; id: string; staff: Session; sent: Record<string, string> };
+type Sent = {
+  context: Context;
+  id: string;
+  staff: Session;
+  /** From which list it was opened; null for none. */
+  list: string | null;
+  sent: Record<string, string>;
+};
 
 /** Refunds part of a delivered order; with a ticket, this settles that complaint. */
-export async function answerRefund(services: Services, { context, id, staff, sent }: Sent) {
+export async function answerRefund(services: Services, { context, id, staff, list, sent }: Sent) {
   const answers = intentAnswers<"note">(context, "refund", { note: sent.note ?? "" });
   const parsed = Refund.safeParse(sent);
   if (!parsed.success) return answers.refused("The form could not be read.", 400);
@@ -31,11 +39,8 @@ export async function answerRefund(services: Services, { context, id, staff, sen
   if (!reason.success) return answers.wrong({ note: reason.error.issues[0]?.message ?? "" });
   const { amount, left, ticket, seen } = parsed.data;
   const uuid = id.toLowerCase();
-  const query = new URLSearchParams({
-    ...{ refund: String(toRupees(amount)), left: String(left) },
-    ...(ticket ? { ticket } : {}),
-  });
-  checkReauthentication(staff, "strict", services.clock(), `/admin/orders/${uuid}?${query}`);
+  const query = { refund: String(toRupees(amount)), left: String(left), ...(ticket ? { ticket } : {}) };
+  checkReauthentication(staff, "strict", services.clock(), orderPageOf(uuid, query, list));
   const refunded = ticket
     ? await settleWithRefund(services, {
         ticket,
