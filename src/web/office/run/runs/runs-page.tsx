@@ -24,27 +24,29 @@ type RunsPageProps = {
   runs: ListedRun[];
   /** What can be planned; null for riders. */
   work: RunWork | null;
-  /** The kitchen of the address; null for all. */
+  /** The id in the query of the URL; null for all. */
   kitchen: string | null;
   answer: IntentAnswer<never> | undefined;
 };
 
 export function RunsPage(props: RunsPageProps) {
-  const { roles, day, today, before, after, kitchen, runs, work, answer } = props;
+  const { roles, day, today, before, after, kitchen: wanted, runs, work, answer } = props;
   const groups = work ? groupByKitchen(runs, work) : [];
+  // A kitchen without work on this day hides nothing of the others.
+  const kitchen = groups.some(({ id }) => id === wanted) ? wanted : null;
   const shown = groups.filter(({ id }) => kitchen === null || id === kitchen);
-  const empty = runs.filter(({ kitchenId }) => kitchenId === null);
+  const emptyRuns = runs.filter(({ kitchenId }) => kitchenId === null);
   return (
     <main id="main" className="runs">
       <PagesMenu roles={roles} here="/admin/run" />
       <header className="runs-head">
         <h1>Runs</h1>
         <nav aria-label="Day">
-          <Link to={runsHref({ day: before, kitchen })} aria-label={`Runs of ${showDay(before)}`}>
+          <Link to={runsHref({ day: before, kitchen: wanted })} aria-label={`Runs of ${showDay(before)}`}>
             <ChevronLeft className="icon" aria-hidden="true" />
           </Link>
           <b>{day === today ? `Today, ${showDay(day)}` : showDay(day)}</b>
-          <Link to={runsHref({ day: after, kitchen })} aria-label={`Runs of ${showDay(after)}`}>
+          <Link to={runsHref({ day: after, kitchen: wanted })} aria-label={`Runs of ${showDay(after)}`}>
             <ChevronRight className="icon" aria-hidden="true" />
           </Link>
         </nav>
@@ -60,13 +62,13 @@ export function RunsPage(props: RunsPageProps) {
       {!work && runs.length === 0 && (
         <p className="office-card">You have no run on this day. The manager plans it.</p>
       )}
-      <RunList runs={work ? empty : runs} />
+      <RunList runs={work ? emptyRuns : runs} />
       {shown.map((group) => (
         <KitchenRuns
           key={group.id}
           {...group}
           isOnly={groups.length === 1}
-          empty={empty}
+          emptyRuns={emptyRuns}
           riders={work?.riders ?? []}
         />
       ))}
@@ -117,17 +119,17 @@ type KitchenRunsProps = Group & {
   /** Whether the day has work in no other kitchen, so that its name says nothing. */
   isOnly: boolean;
   /** Runs without stops, which take orders of any kitchen. */
-  empty: ListedRun[];
+  emptyRuns: ListedRun[];
   riders: RunWork["riders"];
 };
 
-function KitchenRuns({ name, runs, free, isOnly, empty, riders }: KitchenRunsProps) {
+function KitchenRuns({ name, runs, free, isOnly, emptyRuns, riders }: KitchenRunsProps) {
   return (
     <section className="runs-kitchen" aria-label={name}>
       {!isOnly && <h2>{name}</h2>}
       {runs.length === 0 && <p className="office-card">No run on this day yet. Choose orders below.</p>}
       <RunList runs={runs} />
-      <Plan free={free} riders={riders} runs={[...runs, ...empty]} headingLevel={isOnly ? 2 : 3} />
+      <Plan free={free} riders={riders} runs={[...runs, ...emptyRuns]} headingLevel={isOnly ? 2 : 3} />
     </section>
   );
 }
