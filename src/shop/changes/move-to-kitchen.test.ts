@@ -8,6 +8,7 @@ import type { TestApp } from "../../../tests/support/test-app.ts";
 import type { Role } from "../accounts/identity.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { getOrderStory } from "../back-office/get-order-story.ts";
+import { NO_MONEY } from "../basics/money.ts";
 import { products } from "../catalogue/catalogue.tables.ts";
 import { deliveryOptions, kitchens, pincodes, slotHolds, slots } from "../delivery/delivery.tables.ts";
 import { listEvents } from "../orders/orders.reads.ts";
@@ -15,6 +16,7 @@ import { changeStops } from "../runs/change-stops.ts";
 import { listRunWork } from "../runs/list-runs.ts";
 import { runs } from "../runs/runs.tables.ts";
 import { moveToKitchen } from "./move-to-kitchen.ts";
+import { rescheduleOrder } from "./reschedule-order.ts";
 
 let testApp: TestApp;
 let people = 0;
@@ -114,6 +116,26 @@ test("an order that moves leaves its run, waits for another one, and the log of 
   expect(rows.find(({ after }) => after === "stop removed")).toMatchObject({
     ...{ actorName: "the-care", label: `Run ${people} of ${day}`, note: order.number },
   });
+});
+
+test("a new time brings an order back to the kitchen of its pincode, so it leaves the run of the other one", async () => {
+  await move();
+  const { order } = await orderRecords(testApp, uuid);
+  if (!order) throw new Error("there is no order");
+  const day = order.deliveryOn;
+  await testApp.db.insert(runs).values({
+    ...{ id: `run-${people}`, day, nth: people, riderId: "sunil", createdAt: testApp.services.clock() },
+  });
+  const planned = { runId: `run-${people}`, change: { add: [uuid] }, staff: staff("manager") };
+  expect(await changeStops(testApp.services, planned)).toMatchObject({ ok: true });
+  const later = { date: day, type: "Standard Delivery", time: "3 PM - 6 PM" };
+  const rescheduled = await rescheduleOrder(testApp.services, {
+    ...{ id: uuid, customer: { userId: order.userId ?? "" }, to: later, expectedRefund: NO_MONEY },
+  });
+  expect(rescheduled).toMatchObject({ ok: true });
+  expect(await kitchenOf()).toBe("delhi");
+  const { free } = await listRunWork(testApp.services, { day });
+  expect(free.map((waiting) => waiting.uuid)).toContain(uuid);
 });
 
 test("a full kitchen takes none, and the order keeps its place", async () => {

@@ -72,7 +72,7 @@ export function moveToKitchen(
     if (!changed.ok) return refuse("kitchen-begun");
     const subject = { subject: "order", subjectId: id, label: order.number } as const;
     await recordChange(inside, { staff, role, ...subject, before: former.name, after: target.name });
-    const run = await takeOffRun(inside, { order, staff, role });
+    const run = await takeOffRun(inside, { order, by: { staff, role } });
     return ok({ kitchen: target.name, run });
   });
 }

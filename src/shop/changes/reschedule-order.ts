@@ -1,6 +1,6 @@
 import { recordChange } from "../audit/record-change.ts";
 import { type Day, showDay } from "../basics/india-time.ts";
-import { type Paise, paise } from "../basics/money.ts";
+import { NO_MONEY, type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
 import { moveReservation } from "../delivery/move-reservation.ts";
@@ -10,10 +10,12 @@ import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import { lockPayment } from "../payments/lock-payment.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
+import { takeOffRun } from "../runs/take-off-run.ts";
 import type { Services } from "../services.ts";
 import { type Changer, findChangeable } from "./find-changeable.ts";
 import { leadHoursOf, mostPercentAfter } from "./list-new-slots.ts";
 import { isMoveTarget } from "./rules/is-move-target.ts";
+import { isSameSlot } from "./rules/is-same-slot.ts";
 import { rescheduleCharge } from "./rules/reschedule-charge.ts";
 
 /** An order in its new slot, with the refund of its delivery charge. */
@@ -28,7 +30,8 @@ type Wish = {
 
 /**
  * Moves an order to another free slot that is no dearer, until the kitchen begins. Swaps the reservation and requests
- * the refund of the price difference in one transaction. What staff change is in the log too.
+ * the refund of the price difference in one transaction. What staff change is in the log too. The slot that it has already
+ * changes nothing, so a repeat is safe.
  */
 export function rescheduleOrder(
   services: Services,
@@ -59,6 +62,8 @@ export function rescheduleOrder(
     const slot = await findSlot(inside, { ...to, pincode: order.pincode, leadHours });
     if (!slot.ok) return slot;
     if (!isMoveTarget(slot.value)) return refuse("option-not-offered");
+    // A repeat: its answer was lost. The customer has the mail already.
+    if (isSameSlot(order, slot.value)) return ok({ uuid: order.id, slot: slot.value, refund: NO_MONEY });
     const money = rescheduleCharge(order, slot.value);
     if (!money) return refuse("slot-costs-more");
     if (money.refund !== expectedRefund) return refuse("price-changed", { refund: money.refund / 100 });
@@ -75,10 +80,12 @@ export function rescheduleOrder(
     });
     // The kitchen has begun meanwhile.
     if (!rescheduled.ok) return rescheduled;
-    if ("staff" in request && actor.role !== null) {
-      const { staff } = request;
+    const by = "staff" in request && actor.role !== null ? { staff: request.staff, role: actor.role } : null;
+    // The slot of its pincode may be of another kitchen than the one to which staff had moved it.
+    if (slot.value.kitchenId !== order.kitchenId) await takeOffRun(inside, { order, by });
+    if (by) {
       await recordChange(inside, {
-        ...{ staff, role: actor.role, subject: "order", subjectId: order.id, label: order.number },
+        ...{ ...by, subject: "order", subjectId: order.id, label: order.number },
         before: `${showDay(order.deliveryOn)}, ${order.slotLabel}`,
         after: `${showDay(slot.value.onDate)}, ${slot.value.label}`,
       });

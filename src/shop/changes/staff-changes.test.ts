@@ -53,6 +53,19 @@ test("staff move an order to another time for a caller; its story, the log and a
   expect(testApp.mails.at(-1)?.text).toContain("Tue, 24 Nov");
 });
 
+test("a repeat of the same new time, whose answer was lost, changes nothing and mails nobody", async () => {
+  const uuid = await paidOrder(testApp, asha);
+  await move(uuid);
+  await testApp.work();
+  const [mails, entry] = [testApp.mails.length, await newest()];
+  const events = await listEvents(testApp.services, { orderId: uuid });
+  expect(await move(uuid)).toMatchObject({ ok: true, value: { uuid, refund: 0 } });
+  await testApp.work();
+  expect(testApp.mails).toHaveLength(mails);
+  expect(await newest()).toEqual(entry);
+  expect(await listEvents(testApp.services, { orderId: uuid })).toEqual(events);
+});
+
 test("staff send back exactly the delivery that a cheaper time saves", async () => {
   const uuid = await paidOrder(testApp, asha, MIDNIGHT);
   expect(await move(uuid, "manager", 24_900)).toMatchObject({ ok: false, code: "price-changed" });

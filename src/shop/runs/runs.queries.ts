@@ -8,7 +8,7 @@ type Handle = Db | Tx;
 export type Run = typeof runs.$inferSelect;
 
 /** Serialises the changes of one day's runs until the transaction ends. */
-export async function lockDay(tx: Tx, day: Day): Promise<void> {
+export async function lockDay(tx: Handle, day: Day): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`runs:${day}`}))`);
 }
 
@@ -44,7 +44,7 @@ export function selectRunsOfDay(
       ...{ id: runs.id, nth: runs.nth, riderId: runs.riderId },
       orderIds: sql<
         string[]
-      >`coalesce(array_agg(${runStops.orderId}::text) filter (where ${runStops.orderId} is not null), '{}')`,
+      >`coalesce(array_agg(${runStops.orderId}::text order by ${runStops.position}) filter (where ${runStops.orderId} is not null), '{}')`,
     })
     .from(runs)
     .leftJoin(runStops, eq(runStops.runId, runs.id))
