@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { accessTokens } from "../src/shop/access-tokens/access-tokens.tables.ts";
 import type { TokenScope } from "../src/shop/access-tokens/rules/token-scopes.ts";
+import type { Session } from "../src/shop/accounts/identity.ts";
+import { recordChange } from "../src/shop/audit/record-change.ts";
+import { randomUuid } from "../src/shop/basics/ids.ts";
 import { programOf } from "./support/programs.ts";
 import type { Person, WholeShop } from "./support/whole-shop.ts";
 import { openWholeShopFor } from "./support/whole-shop-for.ts";
@@ -53,6 +56,21 @@ test("a program reads who changed what, and undoes it; what changed again later 
   expect(await undo(), "the same again").toMatchObject({ status: 409, code: "undone-already" });
   const older = (await call({ url: `/log?after=${entry.id}` })).data.entries;
   expect(older.every(({ id }: { id: number }) => id < entry.id)).toBe(true);
+});
+
+test("notes about orders may name a customer, so a token without `customers:read` gets none", async () => {
+  const staff = { userId: owner.userId, roles: ["owner"], name: "Meera Iyer" } as unknown as Session;
+  await recordChange(shop.services, {
+    ...{ staff, role: "owner", subject: "order", subjectId: randomUuid(), label: "JM10021" },
+    ...{ before: "shipped", after: "undeliverable", note: "Called Asha, gate locked." },
+  });
+  const noteFor = async (scopes: TokenScope[]) => {
+    const call = await program(scopes);
+    const { entries } = (await call({ url: "/log" })).data;
+    return entries.find(({ label }: { label: string }) => label === "JM10021").note;
+  };
+  expect(await noteFor(["log:read"])).toBeNull();
+  expect(await noteFor(["log:read", "customers:read"])).toBe("Called Asha, gate locked.");
 });
 
 test("unknown changes and other tokens are refused", async () => {

@@ -21,7 +21,7 @@ openWholeShopFor(async (opened) => {
 // A person has only so many.
 beforeEach(() => shop.services.db.delete(accessTokens));
 
-const program = (scopes: TokenScope[] = ["phone-orders:write"]) =>
+const program = (scopes: TokenScope[] = ["phone-orders:write", "customers:read"]) =>
   programOf(shop, { person: manager, role: "manager", scopes });
 
 const RADHIKA = { phone: "98860 55213", callerName: "Radhika Kamath", email: "radhika@example.com" };
@@ -65,6 +65,9 @@ test("a program mails the link again, and cancels an order that nobody pays", as
   const { uuid, url } = (await call({ method: "POST", url: "/phone-orders", body })).data;
   const link = `/orders/${uuid}/payment-link`;
   expect((await call({ url: link })).data).toMatchObject({ uuid, url });
+  // Its page shows the caller's name and message.
+  const withoutCustomers = await program(["phone-orders:write"]);
+  expect(await withoutCustomers({ url: link })).toMatchObject({ status: 403 });
   const mail = () => call({ method: "POST", url: `${link}/mail` });
   expect((await mail()).data).toEqual({ uuid });
   await mail();

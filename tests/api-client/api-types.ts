@@ -892,7 +892,7 @@ export interface paths {
         };
         /**
          * The link by which an order taken on the phone is paid
-         * @description 409 once it is paid, cancelled or over. A token needs the scope `phone-orders:write`.
+         * @description 409 once it is paid, cancelled or over. Needs the scope `customers:read` too: the page of the link shows first name, pincode and messages. A token needs the scope `phone-orders:write`.
          */
         get: operations["getPaymentLink"];
         put?: never;
@@ -9848,7 +9848,8 @@ export interface operations {
                                 label: string;
                                 before: string;
                                 after: string;
-                                note: string;
+                                /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer */
+                                note: string | null;
                                 /** @description How many records it changed. With any, it can be undone */
                                 recordCount: number;
                                 /** @description The first 4 in the list, the first 200 of one entry */
@@ -9924,7 +9925,8 @@ export interface operations {
                             label: string;
                             before: string;
                             after: string;
-                            note: string;
+                            /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer */
+                            note: string | null;
                             /** @description How many records it changed. With any, it can be undone */
                             recordCount: number;
                             /** @description The first 4 in the list, the first 200 of one entry */
@@ -9997,7 +9999,8 @@ export interface operations {
                             label: string;
                             before: string;
                             after: string;
-                            note: string;
+                            /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer */
+                            note: string | null;
                             /** @description How many records it changed. With any, it can be undone */
                             recordCount: number;
                             /** @description The first 4 in the list, the first 200 of one entry */

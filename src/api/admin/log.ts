@@ -1,13 +1,15 @@
 import { LogParams, LogQuery } from "../../contract/admin/log.requests.ts";
 import { type LogEntry, LogEntryReply, LogReply } from "../../contract/admin/log.ts";
+import type { Session } from "../../shop/accounts/identity.ts";
 import { getChange } from "../../shop/audit/audit.reads.ts";
 import { type AuditEntry, listChanges } from "../../shop/audit/list-changes.ts";
+import type { AuditSubject } from "../../shop/audit/rules/audit-codes.ts";
 import { undoChange } from "../../shop/back-office/undo-change.ts";
 import { refuse } from "../../shop/basics/outcome.ts";
 import type { Services } from "../../shop/services.ts";
 import { answer } from "../envelope.ts";
 import { accepted } from "../refusals.ts";
-import { staffOf } from "../staff-caller.ts";
+import { seesCustomers, staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
 /** Changed records of one entry in a reply, as on its page. */
@@ -33,7 +35,8 @@ export const adminLog = staffCalls((app, services) => {
       const { after } = request.query;
       const cursor = after === undefined ? null : ({ direction: "after", key: after } as const);
       const page = await listChanges(services, { cursor });
-      return answer({ entries: page.rows.map(entryOf), next: page.after });
+      const staff = await staffOf(request);
+      return answer({ entries: page.rows.map((entry) => entryOf(entry, staff)), next: page.after });
     },
   );
 
@@ -48,7 +51,7 @@ export const adminLog = staffCalls((app, services) => {
         response: { 200: LogEntryReply },
       },
     },
-    async (request) => answer(await entryWithId(services, request.params.id)),
+    async (request) => answer(await entryWithId(services, request.params.id, await staffOf(request))),
   );
 
   app.post(
@@ -68,19 +71,27 @@ export const adminLog = staffCalls((app, services) => {
       const staff = await staffOf(request);
       const { id } = request.params;
       accepted(await undoChange(services, { id, staff }));
-      return answer(await entryWithId(services, id));
+      return answer(await entryWithId(services, id, staff));
     },
   );
 });
 
-async function entryWithId(services: Services, id: number): Promise<LogEntry> {
+async function entryWithId(services: Services, id: number, staff: Session): Promise<LogEntry> {
   const entry = await getChange(services, { id, limit: SHOWN_RECORDS });
-  return entry ? entryOf(entry) : accepted(refuse("unknown-change"));
+  return entry ? entryOf(entry, staff) : accepted(refuse("unknown-change"));
 }
 
-function entryOf({ at, actorName: by, tokenName: token, records, ...entry }: AuditEntry): LogEntry {
+/** Subjects whose notes may name a customer. */
+const OF_CUSTOMERS: readonly AuditSubject[] = ["order", "complaint"];
+
+function entryOf(
+  { at, actorName: by, tokenName: token, records, note, ...entry }: AuditEntry,
+  staff: Session,
+): LogEntry {
+  const isNoteShown = seesCustomers(staff) || !OF_CUSTOMERS.includes(entry.subject);
   return {
     ...entry,
+    note: isNoteShown ? note : null,
     ...{ at: at.toISOString(), by, token },
     records: records.map(({ kind, key, before, after }) => ({ kind, key, before, after })),
   };

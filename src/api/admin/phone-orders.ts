@@ -15,7 +15,7 @@ import type { Services } from "../../shop/services.ts";
 import { answer } from "../envelope.ts";
 import { orderIdOf } from "../order-id.ts";
 import { accepted } from "../refusals.ts";
-import { staffOf } from "../staff-caller.ts";
+import { requireForStaff, staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
 /** Orders that staff take on the phone, and their payment links, for programs of the staff. */
@@ -50,13 +50,15 @@ export const adminPhoneOrders = staffCalls((app, services) => {
       schema: {
         operationId: "getPaymentLink",
         summary: "The link by which an order taken on the phone is paid",
-        description: "409 once it is paid, cancelled or over.",
+        description:
+          "409 once it is paid, cancelled or over. Needs the scope `customers:read` too: the page of the link shows first name, pincode and messages.",
         params: OrderParams,
         response: { 200: PaymentLinkReply },
       },
     },
     async (request) => {
       const staff = await staffOf(request);
+      requireForStaff(staff, services, { scope: "customers:read", reauthentication: "moderate" });
       return answer(await linkOf(services, { id: orderIdOf(request.params), staff }));
     },
   );

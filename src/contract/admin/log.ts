@@ -26,7 +26,10 @@ const LogEntry = z.object({
   label: described(z.string(), "What people call the subject"),
   before: z.string(),
   after: z.string(),
-  note: z.string(),
+  note: described(
+    z.nullable(z.string()),
+    "Null for orders and complaints without the scope `customers:read`: it may name the customer",
+  ),
   recordCount: described(z.int(), "How many records it changed. With any, it can be undone"),
   records: described(z.array(ChangedRecord), "The first 4 in the list, the first 200 of one entry"),
   undoes: described(z.nullable(z.int()), "The entry that this one undid"),
