@@ -125,7 +125,7 @@ export function selectByNameStart(db: Handle, { text, limit }: { text: string; l
       or(
         sql`strpos(' ' || lower(${name}), ${` ${text.toLowerCase()}`}) > 0`,
         eq(id, text.toUpperCase()),
-        has(eq(skus.sku, text.toUpperCase())),
+        inArray(id, db.select({ id: skus.productId }).from(skus).where(eq(skus.sku, text.toUpperCase()))),
       ),
     )
     .orderBy(asc(products.rank))
