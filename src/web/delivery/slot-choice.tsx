@@ -31,6 +31,8 @@ export function SlotChoice({ slot, name, value, isChosen, onChoose, children }: 
         checked={isChosen}
         disabled={isFull}
         onChange={onChoose}
+        // The marked proposal is no choice yet.
+        onClick={() => isChosen && onChoose()}
       />
       <b>{showHours(slot.label).replace("by", "By")}</b>
       {children}
