@@ -178,7 +178,15 @@ test("bad input creates nothing; neither do scopes that the person may not use",
 test("scopes are listed by what they are about, and only groups with something to choose", async () => {
   const groups = async (person: Person) =>
     [...(await page(person)).text.matchAll(/<legend>([^<]*)<\/legend>/g)].map(([, name]) => name);
-  const all = ["Orders", "Catalogue", "Delivery", "Customers and care", "Money", "Pages and blog", "Staff"];
+  const all = [
+    "Orders",
+    "Catalogue",
+    "Delivery",
+    "Customers and care",
+    "Money",
+    "Pages and blog",
+    "Staff",
+  ].concat("The shop itself");
   expect(await groups(owner)).toEqual(["What it may do", ...all]);
   const accountant = await shop.person("bookkeeper", { role: "accountant" });
   expect(await groups(accountant)).toEqual(["What it may do", "Orders", "Money"]);
