@@ -57,7 +57,7 @@ export function staffOf(request: FastifyRequest): Promise<Session> {
   return caller;
 }
 
-/** Requires more of a caller than the route does: a token has this scope too, a session is re-authenticated as recently. */
+/** Requires this scope of a token too, and of a session a re-authentication as recent as this level. */
 export function requireForStaff(
   caller: Session,
   services: Services,

@@ -1610,7 +1610,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a program that receives events from now on, and shows its secret once
-         * @description Calls are signed as Standard Webhooks says, and repeated for a day while they fail. Addresses are unique, so a repeat is refused with 409: remove the webhook, or make a new secret. A token needs the scope `webhooks:write`.
+         * @description Calls are signed as Standard Webhooks says, and repeated for a day while they fail. URLs are unique, so a repeat is refused with 409: remove the webhook, or make a new secret. A token needs the scope `webhooks:write`.
          */
         post: operations["addWebhook"];
         delete?: never;
@@ -1632,7 +1632,7 @@ export interface paths {
          */
         get: operations["getWebhook"];
         /**
-         * Sets address and events of a webhook, from the next event on
+         * Sets URL and events of a webhook, from the next event on
          * @description Set as a whole. Without `withReceivers` it gets none any more. A token needs the scope `webhooks:write`.
          */
         put: operations["changeWebhook"];
@@ -9362,7 +9362,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An https address on the internet */
+                    /** @description An https URL on the internet */
                     url: string;
                     /** @description What it is told: order.placed, order.status_changed, order.rescheduled, order.cancelled, order.refunded, product.created, product.changed, product.off_sale, product.deleted, price.changed */
                     events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
@@ -9476,7 +9476,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An https address on the internet */
+                    /** @description An https URL on the internet */
                     url: string;
                     /** @description What it is told: order.placed, order.status_changed, order.rescheduled, order.cancelled, order.refunded, product.created, product.changed, product.off_sale, product.deleted, price.changed */
                     events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];

@@ -66,7 +66,7 @@ export const adminWebhooks = staffCalls((app, services) => {
         operationId: "addWebhook",
         summary: "Adds a program that receives events from now on, and shows its secret once",
         description:
-          "Calls are signed as Standard Webhooks says, and repeated for a day while they fail. Addresses are unique, so a repeat is refused with 409: remove the webhook, or make a new secret.",
+          "Calls are signed as Standard Webhooks says, and repeated for a day while they fail. URLs are unique, so a repeat is refused with 409: remove the webhook, or make a new secret.",
         body: WebhookBody,
         response: { 200: NewWebhookReply },
       },
@@ -101,7 +101,7 @@ export const adminWebhooks = staffCalls((app, services) => {
       config: deciding,
       schema: {
         operationId: "changeWebhook",
-        summary: "Sets address and events of a webhook, from the next event on",
+        summary: "Sets URL and events of a webhook, from the next event on",
         description: "Set as a whole. Without `withReceivers` it gets none any more.",
         params: WebhookParams,
         body: WebhookBody,

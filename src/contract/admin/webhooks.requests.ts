@@ -11,7 +11,7 @@ export const WebhookParams = z.object({ id: Id });
 export const WebhookDeliveryParams = z.object({ id: Id, delivery: Id });
 
 export const WebhookBody = z.object({
-  url: url.describe("An https address on the internet"),
+  url: url.describe("An https URL on the internet"),
   events: events.describe(`What it is told: ${WEBHOOK_EVENT_NAMES.join(", ")}`),
   withReceivers: withReceivers
     .default(false)

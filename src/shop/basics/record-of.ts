@@ -3,7 +3,7 @@ export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueFor: (key: Key) => Value,
 ): Record<Key, Value> {
-  // `Object.fromEntries` forgets the keys. Each one is set here.
+  // The type of `Object.fromEntries` does not name the keys.
   return Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
 }
 

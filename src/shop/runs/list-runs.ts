@@ -67,7 +67,7 @@ export async function listRuns(
   return { runs, mayPlan };
 }
 
-/** What can be planned. */
+/** What a manager needs to plan runs. */
 export type RunWork = {
   free: FreeOrder[];
   riders: { userId: string; name: string }[];
@@ -75,7 +75,7 @@ export type RunWork = {
   kitchens: { id: string; name: string }[];
 };
 
-/** The orders of a day that no rider drives yet, the riders and the kitchens. For those who plan runs; the caller has checked that. */
+/** The orders of a day without a run, the riders and the kitchens. The caller has checked that this person plans runs. */
 export async function listRunWork(services: Services, { day }: { day: Day }): Promise<RunWork> {
   const open = await listOrdersToDrive(services, { day, statuses: FREE_STATUSES });
   const assigned = await selectAssigned(services.db, { orderIds: open.map(({ id }) => id), day });

@@ -3,7 +3,7 @@ import type { ProductKind } from "./product-kinds.ts";
 /** Hours for which what the kitchen bakes is usually at its best, by the care texts' shortest promise. */
 const BAKED_HOURS = 24;
 
-/** A year. */
+/** Hours of a leap year. */
 export const MOST_BEST_BEFORE_HOURS = 8_784;
 
 type Kept = { kind: ProductKind; takesMessage: boolean };

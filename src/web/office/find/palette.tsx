@@ -14,7 +14,7 @@ const optionId = (index: number) => `find-option-${index}`;
 
 type PaletteProps = {
   words: FindWords;
-  /** Moves what was typed before the palette was there. */
+  /** Empties the field of the bar, and returns what was typed into it while the palette loaded. */
   takeTyped: () => string;
   onClose: () => void;
 };

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { LIST_QUERY } from "../orders/list-query.ts";
 
-/** Keeps in a form of the query from which list the order was opened. */
+/** Sends with a GET form from which list the order was opened. */
 export function ListField() {
   const listQuery = useSearchParams()[0].get(LIST_QUERY);
   return listQuery === null ? null : <input type="hidden" name={LIST_QUERY} value={listQuery} />;
