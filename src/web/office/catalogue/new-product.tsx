@@ -105,7 +105,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
             <SamePictureField
               pictures={pictures}
               none="No picture yet"
-              hint="Add pictures of its own once the draft is created. It cannot be published without one."
+              hint="You can add pictures of its own to the draft. It cannot be published without one."
               value={shown.texts.pictureId}
               error={shown.errors.pictureId}
             />
