@@ -19,7 +19,7 @@ test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows t
 
   await page.evaluate(() => navigator.clipboard.writeText("₹99,999\n12x"));
   await page.keyboard.press("ControlOrMeta+v");
-  await expect(page.getByText(/2 wrong: /)).toBeVisible();
+  await expect(page.getByText(/2 cannot be saved/)).toBeVisible();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(bar).toBeHidden();
 

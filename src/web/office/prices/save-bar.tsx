@@ -41,7 +41,7 @@ export function SaveBar({ rows, edits, isReviewing, saved, onDiscard, onReview, 
           <b>{changed.length === 1 ? "1 SKU changed" : `${changed.length} SKUs changed`}</b>{" "}
           {isTooMany && `At most ${MOST_EDITS} at once.`}
           {firstWrong &&
-            `${wrong.length} wrong: ${firstWrong.name}, ${sizeWords(firstWrong)}: ${problemOf(firstWrong, edits)}.`}
+            `${wrong.length} cannot be saved: ${firstWrong.name}, ${sizeWords(firstWrong)}: ${problemOf(firstWrong, edits)}.`}
           {!isBlocked && margins.length > 0 && `Lowest margin ${Math.min(...margins)}%.`}
         </p>
       )}

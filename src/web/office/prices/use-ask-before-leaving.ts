@@ -1,7 +1,7 @@
 import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
 
-const QUESTION = "Leave this page and lose your unsaved prices?";
+const QUESTION = "You have not saved your prices. Leave this page and lose them?";
 const KEY = "unsaved-prices";
 
 /**
