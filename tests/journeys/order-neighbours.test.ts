@@ -43,8 +43,11 @@ test("staff go through the orders of a filtered list by keys, and see how far ea
   // What is asked of the page meanwhile keeps its place in the list.
   await page.getByRole("link", { name: "The customer wants it no more" }).click();
   await expect(page).toHaveURL(/cancel=customer/);
+  const note = page.getByLabel("Note for staff");
+  await note.fill("Only for this order");
   await page.getByRole("link", { name: `Previous order: ${first}` }).click();
   await expect(heading(first)).toBeVisible();
+  await expect(note).toHaveValue("");
   await page.getByRole("main").getByRole("link", { name: "Orders", exact: true }).click();
   await expect(page).toHaveURL(list);
 });
