@@ -750,7 +750,7 @@ export interface paths {
         put?: never;
         /**
          * Moves an order to another slot, until the kitchen begins
-         * @description The customer gets a mail. Send the refund as listed: if it has changed, nothing is moved, and 409 has the new one. With a refund the token needs the scope `refunds:write` too. A token needs the scope `order-details:write`.
+         * @description The customer gets a mail. The time that the order has already changes nothing and gives nothing back, so a repeat is safe. Send the refund as listed: if it has changed, nothing is moved, and 409 has the new one. With a refund the token needs the scope `refunds:write` too. A token needs the scope `order-details:write`.
          */
         post: operations["rescheduleOfficeOrder"];
         delete?: never;

@@ -75,7 +75,7 @@ export const adminOrderTimes = staffCalls((app, services) => {
         operationId: "rescheduleOfficeOrder",
         summary: "Moves an order to another slot, until the kitchen begins",
         description:
-          "The customer gets a mail. Send the refund as listed: if it has changed, nothing is moved, and 409 has the new one. With a refund the token needs the scope `refunds:write` too.",
+          "The customer gets a mail. The time that the order has already changes nothing and gives nothing back, so a repeat is safe. Send the refund as listed: if it has changed, nothing is moved, and 409 has the new one. With a refund the token needs the scope `refunds:write` too.",
         params: OrderParams,
         body: OfficeReschedule,
         response: { 200: OfficeRescheduledReply },
