@@ -304,7 +304,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "POST /admin/catalogue/products/:id/pictures": 28,
   "POST /admin/log/:id": 30,
   "POST /admin/orders/new": 60,
-  "POST /admin/orders/:uuid": 52,
+  "POST /admin/orders/:uuid": 53,
   "POST /admin/reviews": 30,
   "POST /admin/content": 15,
   "POST /admin/content/:kind/:slug": 22,
