@@ -102,6 +102,9 @@ test("a shopper fills the cart, takes one cake out, and orders all the rest at o
   await expect(drawer(page).getByText("Standard Delivery")).toBeVisible();
   await expect(drawer(page).getByRole("definition").last()).toHaveText(total ?? "");
   await drawer(page).getByRole("link", { name: "CHECKOUT" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your cart, 2 items" })).toBeVisible();
+  await expect(drawer(page)).toBeHidden();
+  await page.waitForFunction(() => !window.early);
   await page.getByLabel(/Message on cake/).fill("Happy 30th, Meera");
   await page.getByLabel("Use Coins").check();
   await enterAddress(page);
