@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, { shop: JourneyShop }>({
       const goto = page.goto.bind(page);
       page.goto = async (...address) => {
         const reply = await goto(...address);
-        await page.waitForFunction(() => !window.early);
+        await pageRuns(page);
         return reply;
       };
     }
@@ -141,6 +141,11 @@ async function transitionsEnd(page: Page): Promise<void> {
       isEnding(animation) && animation.playState === "running" && isSeen(animation.effect);
     while (document.getAnimations().some(isRunning)) await new Promise(requestAnimationFrame);
   });
+}
+
+/** Waits until the page's script runs. */
+export async function pageRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() => !window.early);
 }
 
 /**
