@@ -11,6 +11,7 @@ import { type Changer, findChangeable } from "./find-changeable.ts";
 import { toCancellable } from "./quote-cancellation.ts";
 import { cancellationShare } from "./rules/cancellation.ts";
 import { isMoveTarget } from "./rules/is-move-target.ts";
+import { isSameTime } from "./rules/is-same-time.ts";
 import { rescheduleCharge } from "./rules/reschedule-charge.ts";
 
 /** A slot that an order can move to, with the refund of its delivery charge. */
@@ -53,12 +54,9 @@ export async function listNewSlots(
     if (!isMoveTarget(option)) return [];
     const newCharge = rescheduleCharge(order, option);
     if (!newCharge) return [];
-    const isOwn = (startMinute: number) =>
-      order.deliveryOn === date &&
-      order.deliveryOption === option.option &&
-      order.startMinute === startMinute;
+    const slotAt = (startMinute: number) => ({ onDate: date, option: option.option, startMinute });
     return option.slots
-      .filter(({ state, startMinute }) => state === "open" && !isOwn(startMinute))
+      .filter(({ state, startMinute }) => state === "open" && !isSameTime(order, slotAt(startMinute)))
       .map(({ label }) => ({ type: option.name, label, ...newCharge }));
   });
   return ok({ slots, mostPercent: await mostPercentAfter(services, order) });

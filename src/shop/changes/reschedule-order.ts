@@ -15,7 +15,7 @@ import type { Services } from "../services.ts";
 import { type Changer, findChangeable } from "./find-changeable.ts";
 import { leadHoursOf, mostPercentAfter } from "./list-new-slots.ts";
 import { isMoveTarget } from "./rules/is-move-target.ts";
-import { isSameSlot } from "./rules/is-same-slot.ts";
+import { isSameTime } from "./rules/is-same-time.ts";
 import { rescheduleCharge } from "./rules/reschedule-charge.ts";
 
 /** An order in its new slot, with the refund of its delivery charge. */
@@ -63,7 +63,8 @@ export function rescheduleOrder(
     if (!slot.ok) return slot;
     if (!isMoveTarget(slot.value)) return refuse("option-not-offered");
     // A repeat: its answer was lost. The customer has the mail already.
-    if (isSameSlot(order, slot.value)) return ok({ uuid: order.id, slot: slot.value, refund: NO_MONEY });
+    if (isSameTime(order, slot.value) && slot.value.kitchenId === order.kitchenId)
+      return ok({ uuid: order.id, slot: slot.value, refund: NO_MONEY });
     const money = rescheduleCharge(order, slot.value);
     if (!money) return refuse("slot-costs-more");
     if (money.refund !== expectedRefund) return refuse("price-changed", { refund: money.refund / 100 });

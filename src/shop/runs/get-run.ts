@@ -48,7 +48,7 @@ export type RunView = {
   nth: number;
   day: Day;
   rider: string;
-  /** Where its boxes are picked up; empty without stops. */
+  /** The name of the kitchen that its boxes leave; empty without stops. */
   kitchen: string;
   at: Date;
   mayPlan: boolean;

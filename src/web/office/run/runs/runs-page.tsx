@@ -80,7 +80,7 @@ function runsHref({ day, kitchen }: { day: Day; kitchen: string | null }): strin
   return `?${new URLSearchParams({ on: day, ...(kitchen === null ? {} : { kitchen }) })}`;
 }
 
-/** What leaves from one kitchen on a day. */
+/** The runs of one kitchen on a day, and its orders without one. */
 type Group = { id: string; name: string; runs: ListedRun[]; free: FreeOrder[] };
 
 /** The kitchens with work on the day. */
