@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chooseSlot, enterAddress, payButton, signUpInPlace } from "../support/checkout-steps.ts";
-import { expect, expectAccessible, layoutShift, pageRuns, test } from "../support/journey.ts";
+import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
 const TRUFFLE = /Belgian Chocolate Truffle Cake/;
 const VELVET = /Red Velvet Cream Cheese Cake/;
@@ -104,7 +104,6 @@ test("a shopper fills the cart, takes one cake out, and orders all the rest at o
   await drawer(page).getByRole("link", { name: "CHECKOUT" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your cart, 2 items" })).toBeVisible();
   await expect(drawer(page)).toBeHidden();
-  await pageRuns(page);
   await page.getByLabel(/Message on cake/).fill("Happy 30th, Meera");
   await page.getByLabel("Use Coins").check();
   await enterAddress(page);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "../support/journey.ts";
+import { expect, expectAccessible, signInAs, test } from "../support/journey.ts";
+import { PASSWORD, signUp } from "../support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "the steps are the same at every width");
 
@@ -80,6 +81,30 @@ test.describe("before the page runs", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.getByRole("alert").getByRole("button", { name: "See cart" }).click();
     await expect(page.getByRole("dialog", { name: "Cart" }).getByText("Qty: 1")).toBeVisible();
+  });
+
+  test("what a customer types at the checkout before its script runs stays, and so does the focus", async ({
+    page,
+    shop,
+  }) => {
+    const shopper = await signUp(shop.url, `early-${Date.now()}@example.com`);
+    const SKU = [{ skuid: "RVC-500G-E", quantity: 2 }];
+    await shopper.post("/api/user/addTocart", { email: shopper.email, SKU });
+    await signInAs(page, shop.url, shopper.email, PASSWORD);
+    const goOn = await holdScripts(page);
+    await page.goto("/payment/cart");
+    await page.getByLabel(/Message on cake/).fill("Happy 30th, Meera");
+    const flat = page.getByLabel(/^Flat/);
+    await flat.pressSequentially("4B, Lo");
+    goOn();
+    await page.waitForFunction(() => !window.early);
+    await expect(page.getByRole("checkbox", { name: /on each cake/ })).toBeVisible();
+    await expect(flat).toBeFocused();
+    await page.keyboard.type("tus Court");
+    await expect(flat).toHaveValue("4B, Lotus Court");
+    await page.reload();
+    await expect(page.getByLabel(/Message on cake/)).toHaveValue("Happy 30th, Meera");
+    await expect(flat).toHaveValue("4B, Lotus Court");
   });
 
   test("text that is typed before the page's script runs is not lost", async ({ page }) => {

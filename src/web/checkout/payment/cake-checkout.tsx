@@ -5,20 +5,20 @@ import { shopNow } from "../../clock/shop-clock.ts";
 import { useDraft } from "../../draft/draft-store.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { Checkout, type CheckoutFacts, useAlive } from "./checkout.tsx";
+import { Checkout, type CheckoutFacts, useHydrated } from "./checkout.tsx";
 import { choiceFor, isComplete, type OrderChoice } from "./order-choice.ts";
 import type { OrderedCake } from "./order-summary.tsx";
 
 /** Checkout of one cake, chosen on its page. */
 export function CakeCheckout({ cake, ...facts }: CheckoutFacts & { cake: OrderedCake }) {
-  const alive = useAlive();
-  const choice = useChoice(cake, alive);
+  const { hydrated, key } = useHydrated();
+  const choice = useChoice(cake, hydrated);
   const page = cakeHref(cake.sku);
   return (
     <Checkout
-      key={String(alive)}
+      key={key}
       {...facts}
-      alive={alive}
+      hydrated={hydrated}
       title={cake.name}
       cakes={[cake]}
       fromCart={false}
@@ -59,10 +59,10 @@ function NotYet({ choice, cake }: { choice: OrderChoice; cake: OrderedCake }) {
 }
 
 /** The choice stored in this browser; null until the page is hydrated. */
-function useChoice({ sku, takesMessage }: OrderedCake, alive: boolean): OrderChoice | null {
+function useChoice({ sku, takesMessage }: OrderedCake, hydrated: boolean): OrderChoice | null {
   const { state } = useLocation();
   const draft = useDraft();
-  if (!alive) return null;
+  if (!hydrated) return null;
   const choice = choiceFor(sku, state, draft, dayOf(shopNow()));
   return takesMessage ? choice : { ...choice, message: "" };
 }

@@ -9,7 +9,7 @@ import { CART_KEY } from "../../draft/draft.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyBoard } from "../../ui/empty-board.tsx";
 import { CartPlan } from "./cart-plan.tsx";
-import { Checkout, type CheckoutFacts, useAlive } from "./checkout.tsx";
+import { Checkout, type CheckoutFacts, useHydrated } from "./checkout.tsx";
 import type { OrderChoice } from "./order-choice.ts";
 import type { OrderedCake } from "./order-summary.tsx";
 
@@ -23,16 +23,16 @@ const BACK = `/${CART_HASH}`;
 
 /** Checkout of the whole cart: one recipient, one day and hour. */
 export function CartCheckout(props: CartCheckoutProps) {
-  const alive = useAlive();
+  const { hydrated, key } = useHydrated();
   const { state } = useLocation();
   const [first, ...others] = props.cakes;
   if (state?.again) return <CartRepeat {...props} />;
   if (!first) return <NothingToOrder />;
-  return <CartOrder key={String(alive)} {...props} alive={alive} planned={plannedCart(first, others)} />;
+  return <CartOrder key={key} {...props} hydrated={hydrated} planned={plannedCart(first, others)} />;
 }
 
-function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned }) {
-  const { planned, leftOut, alive, ...facts } = props;
+function CartOrder(props: CartCheckoutProps & { hydrated: boolean; planned: Planned }) {
+  const { planned, leftOut, hydrated, ...facts } = props;
   const plan = usePlan(planned);
   const { choices, place } = plan;
   const choice: OrderChoice = {
@@ -50,10 +50,10 @@ function CartOrder(props: CartCheckoutProps & { alive: boolean; planned: Planned
   return (
     <Checkout
       {...facts}
-      alive={alive}
+      hydrated={hydrated}
       title={`Your cart, ${planned.what}`}
       fromCart
-      choice={alive ? choice : null}
+      choice={hydrated ? choice : null}
       before={
         <CartPlan
           planned={planned}

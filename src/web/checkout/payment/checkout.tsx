@@ -1,5 +1,5 @@
 import Clock from "lucide-react/icons/clock";
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import { dayOf } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
@@ -7,7 +7,7 @@ import { isAnswered } from "../../../shop/catalogue/rules/add-on-answer.ts";
 import { QUESTIONS } from "../../../shop/catalogue/rules/add-on-question.ts";
 import type { Fee } from "../../../shop/delivery/rules/fee.ts";
 import { shopNow } from "../../clock/shop-clock.ts";
-import { photoKey } from "../../draft/cart-messages.ts";
+import { photoKey, pieceKey } from "../../draft/cart-messages.ts";
 import { LazyPhotoBox } from "../../photos/lazy-photo-box.tsx";
 import type { loader as rootLoader } from "../../root.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -61,14 +61,14 @@ type CheckoutProps = CheckoutFacts & {
   /** URL of the page that started the order. */
   back: string;
   remedies: Remedies;
-  alive: boolean;
+  hydrated: boolean;
 };
 
 /** The checkout page: who and where, when, what is ordered, what it costs. */
 export function Checkout(props: CheckoutProps) {
-  const { title, cakes, fromCart, choice, account, coins, fees, alive, remedies } = props;
+  const { title, cakes, fromCart, choice, account, coins, fees, hydrated, remedies } = props;
   const shopName = useRouteLoaderData<typeof rootLoader>("root")?.shop.name ?? "";
-  const form = useCheckoutForm(account, props.addresses, choice?.pincode ?? "", alive);
+  const form = useCheckoutForm(account, props.addresses, choice?.pincode ?? "");
   const { receiver, send, useCoins, messages } = form;
   const isPickup = choice?.type === "Pickup";
   const [problem, setProblem] = useState<GiftProblem | null>(null);
@@ -156,9 +156,21 @@ export function Checkout(props: CheckoutProps) {
             coins={<UseCoins balance={coins} on={useCoins} locked={working} onChange={form.setUseCoins} />}
             iced={(cake) => {
               const hasPieces = fromCart && cake.quantity > 1 && (cake.takesMessage || cake.photoPrint);
-              const requests = (
+              const isSplit = hasPieces && typeof messages[pieceKey(cake.sku, 1)] === "string";
+              const waiting = <Skeleton className="summary-item-loading" />;
+              // The fields that all pieces share keep their place when the code of the switch arrives, and so the focus.
+              return (
                 <>
-                  {fromCart && cake.takesMessage && (
+                  {hasPieces && (
+                    <Suspense fallback={waiting}>
+                      {hydrated ? (
+                        <Pieces cake={cake} messages={messages} write={form.write} locked={working} />
+                      ) : (
+                        waiting
+                      )}
+                    </Suspense>
+                  )}
+                  {fromCart && cake.takesMessage && !isSplit && (
                     <IcedField
                       name={cake.name}
                       flavour={cake.flavour}
@@ -167,7 +179,7 @@ export function Checkout(props: CheckoutProps) {
                       onWrite={(text) => form.write(cake.sku, text)}
                     />
                   )}
-                  {cake.photoPrint && alive && (
+                  {cake.photoPrint && hydrated && !isSplit && (
                     <LazyPhotoBox
                       print={cake.photoPrint}
                       weight={cake.weight}
@@ -177,21 +189,6 @@ export function Checkout(props: CheckoutProps) {
                     />
                   )}
                 </>
-              );
-              if (!hasPieces) return requests;
-              const waiting = (
-                <>
-                  <Skeleton className="summary-item-loading" />
-                  {requests}
-                </>
-              );
-              if (!alive) return waiting;
-              return (
-                <Suspense fallback={waiting}>
-                  <Pieces cake={cake} messages={messages} write={form.write} locked={working}>
-                    {requests}
-                  </Pieces>
-                </Suspense>
               );
             }}
           />
@@ -261,15 +258,17 @@ export function Checkout(props: CheckoutProps) {
 }
 
 /**
- * True once the page is hydrated, so that browser storage may be read. Use it as the `key` of checkout: it is then
- * rendered anew at that moment, where an update in place would jump.
+ * `hydrated`: browser storage may be read. `key` is for the checkout: it changes at that moment, so that what this browser
+ * stores is rendered anew, where an update in place would push the rest about. Once something is focused or typed it does
+ * not: a new form would lose that.
  */
-export function useAlive(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+export function useHydrated() {
+  const [state, setState] = useState({ hydrated: false, key: 0 });
+  useLayoutEffect(() => {
+    const isUntouched = document.activeElement === document.body && window.early?.fieldValues.size === 0;
+    setState({ hydrated: true, key: isUntouched ? 1 : 0 });
+  }, []);
+  return state;
 }
 
 function paidCardOf(addOns: OrderedAddOn[]) {

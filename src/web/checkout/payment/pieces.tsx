@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { photoKey, pieceKey } from "../../draft/cart-messages.ts";
 import { LazyPhotoBox } from "../../photos/lazy-photo-box.tsx";
 import { readPhotos, storePhotos } from "../../photos/photo-store.ts";
@@ -13,12 +13,10 @@ type PiecesProps = {
   /** Stores the message of a piece; null makes it one like the first. */
   write: (key: string, text: string | null) => void;
   locked: boolean;
-  /** Message and photos that all pieces share. */
-  children: ReactNode;
 };
 
-/** Message and photos of each piece of a product, or those that all its pieces share. */
-export default function Pieces({ cake, messages, write, locked, children }: PiecesProps) {
+/** The switch that separates the pieces of a product, and message and photos of each once they are. */
+export default function Pieces({ cake, messages, write, locked }: PiecesProps) {
   const { sku, name, weight, shape, quantity, flavour, takesMessage, photoPrint } = cake;
   const others = Array.from({ length: quantity - 1 }, (_, at) => at + 1);
   const hasOwn = (index: number) => typeof messages[pieceKey(sku, index)] === "string";
@@ -57,36 +55,35 @@ export default function Pieces({ cake, messages, write, locked, children }: Piec
           <span className="sr-only">, {name}</span>
         </span>
       </label>
-      {isSplit
-        ? [0, ...others].map((index) => {
-            const key = pieceKey(sku, index);
-            const which = `${noun} ${index + 1} of ${quantity}`;
-            return (
-              <fieldset key={key} className="pieces-piece">
-                <legend className="pieces-name">{which}</legend>
-                {takesMessage && (
-                  <IcedField
-                    name={`${name}, ${which}`}
-                    flavour={flavour}
-                    text={messages[key] ?? ""}
-                    locked={locked}
-                    onWrite={(text) => write(key, text)}
-                  />
-                )}
-                {photoPrint && (
-                  <LazyPhotoBox
-                    title={`Your photo for ${which}`}
-                    print={photoPrint}
-                    weight={weight}
-                    itemShape={shape}
-                    photoKey={photoKey(sku, index)}
-                    locked={locked}
-                  />
-                )}
-              </fieldset>
-            );
-          })
-        : children}
+      {isSplit &&
+        [0, ...others].map((index) => {
+          const key = pieceKey(sku, index);
+          const which = `${noun} ${index + 1} of ${quantity}`;
+          return (
+            <fieldset key={key} className="pieces-piece">
+              <legend className="pieces-name">{which}</legend>
+              {takesMessage && (
+                <IcedField
+                  name={`${name}, ${which}`}
+                  flavour={flavour}
+                  text={messages[key] ?? ""}
+                  locked={locked}
+                  onWrite={(text) => write(key, text)}
+                />
+              )}
+              {photoPrint && (
+                <LazyPhotoBox
+                  title={`Your photo for ${which}`}
+                  print={photoPrint}
+                  weight={weight}
+                  itemShape={shape}
+                  photoKey={photoKey(sku, index)}
+                  locked={locked}
+                />
+              )}
+            </fieldset>
+          );
+        })}
     </>
   );
 }

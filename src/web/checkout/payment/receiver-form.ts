@@ -80,7 +80,9 @@ export type ReceiverAction =
   /** The pincode changed: the receiver must be confirmed again, starting from the saved address there. */
   | { type: "moved"; own: OwnAddresses }
   /** `addresses` are all saved ones. */
-  | { type: "pay"; addresses: readonly SavedPerson[] };
+  | { type: "pay"; addresses: readonly SavedPerson[] }
+  /** What was entered before a reload. */
+  | { type: "restore"; form: ReceiverForm };
 
 export const FILL_FOR_MANUAL = "Please fill all required fields for manual entry.";
 export const FILL_ALL = "Please fill all required fields";
@@ -288,6 +290,8 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
       if (!problem) return { ...form, confirmed: true, updating: true, problem: null };
       return { ...form, problem: { text: UPDATE_FIRST, parts: problem.parts } };
     }
+    case "restore":
+      return action.form;
   }
 }
 

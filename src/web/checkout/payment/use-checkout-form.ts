@@ -4,34 +4,42 @@ import { browserStore } from "../../draft/text-store.ts";
 import { type GiftForm, startGift } from "./gift-form.ts";
 import { type Account, ownAddresses, pincodeChange, receiverAfter, startReceiver } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
-import { readCheckout, type StoredCheckout, storeCheckout } from "./stored-checkout.ts";
+import { readCheckout, storeCheckout } from "./stored-checkout.ts";
 
 /** By SKU, or key of a piece; null or missing if there is none. */
 export type CartMessages = Record<string, string | null>;
 
-/**
- * State of the checkout form, stored so that a reload of this tab keeps it. `alive`: hydrated, so browser storage can
- * be read.
- */
-export function useCheckoutForm(
-  account: Account,
-  addresses: SavedAddress[],
-  pincode: string,
-  alive: boolean,
-) {
-  const [stored] = useState(() => (alive ? readCheckout(browserStore("sessionStorage"), account) : null));
+/** State of the checkout form, stored so that a reload of this tab keeps it. */
+export function useCheckoutForm(account: Account, addresses: SavedAddress[], pincode: string) {
   const [receiver, send] = useReducer(receiverAfter, null, () =>
-    startFrom(stored, account, addresses, pincode),
+    startReceiver(account, ownAddresses(addresses, pincode, account)),
   );
-  const [useCoins, setUseCoins] = useState(stored?.useCoins ?? false);
-  const [gift, setGift] = useState(() => stored?.gift ?? startGift(account));
-  const [messages, setMessages] = useState<CartMessages>(() =>
-    alive ? readCartMessages(browserStore("localStorage"), account.email) : {},
-  );
+  const [useCoins, setUseCoins] = useState(false);
+  const [gift, setGift] = useState(() => startGift(account));
+  const [messages, setMessages] = useState<CartMessages>({});
+  const [isRestored, setRestored] = useState(false);
+
+  // Before the first paint, and before the replay of what was typed until the page ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
+  useLayoutEffect(() => {
+    const stored = readCheckout(browserStore("sessionStorage"), account);
+    if (stored) {
+      const { receiver: form } = stored;
+      send({ type: "restore", form });
+      // Its saved address may have been deleted meanwhile.
+      if (form.mode === "saved" && !addresses.some(({ line }) => line === form.savedAddress))
+        send({ type: "moved", own: ownAddresses(addresses, form.pincode, account) });
+      setUseCoins(stored.useCoins);
+      setGift(stored.gift);
+    }
+    setMessages(readCartMessages(browserStore("localStorage"), account.email));
+    setRestored(true);
+  }, []);
 
   useEffect(() => {
-    if (alive) storeCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins, gift });
-  }, [alive, account.email, receiver, useCoins, gift]);
+    if (isRestored)
+      storeCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins, gift });
+  }, [isRestored, account.email, receiver, useCoins, gift]);
 
   // Before the paint: saved addresses at another pincode give way to the fields for a new one, which are taller.
   useLayoutEffect(() => {
@@ -60,23 +68,4 @@ export function useCheckoutForm(
     ...{ receiver, send, useCoins, setUseCoins, messages, write },
     ...{ gift: { ...gift, on: isGift }, changeGift },
   };
-}
-
-/** The stored form, unless its saved address has been deleted or the order goes to another pincode meanwhile. */
-function startFrom(
-  stored: StoredCheckout | null,
-  account: Account,
-  addresses: SavedAddress[],
-  pincode: string,
-) {
-  if (!stored) return startReceiver(account, ownAddresses(addresses, pincode, account));
-  const { receiver } = stored;
-  const change = pincodeChange(receiver, pincode, addresses, account);
-  if (change) return receiverAfter(receiver, change);
-  const isGone = receiver.mode === "saved" && !addresses.some(({ line }) => line === receiver.savedAddress);
-  if (!isGone) return receiver;
-  return receiverAfter(receiver, {
-    type: "moved",
-    own: ownAddresses(addresses, receiver.pincode, account),
-  });
 }
