@@ -21,12 +21,12 @@ export function StatusBox({ order, stale }: { order: OrderProgressReply; stale: 
   const failed = phase === "failed";
   const Icon = ICONS[icon];
   // `today` and `yesterday` depend on when the page is read, so the server renders the full date.
-  const alive = useSyncExternalStore(
+  const hydrated = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   );
-  const when = alive ? lastUpdate(updatedAt, shopNow()) : showInstant(new Date(updatedAt));
+  const when = hydrated ? lastUpdate(updatedAt, shopNow()) : showInstant(new Date(updatedAt));
   return (
     <section
       className={

@@ -15,18 +15,18 @@ export const meta: MetaFunction = ({ matches }) => ownPageMeta(matches, "Order p
 export default function TrackProgressPage() {
   const { state } = useLocation();
   const thanks = useThanks();
-  const alive = useSyncExternalStore(
+  const hydrated = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   );
-  const uuid = alive ? (asOrderId(state?.customerOrderId) ?? lastOrder()) : null;
+  const uuid = hydrated ? (asOrderId(state?.customerOrderId) ?? lastOrder()) : null;
   const { data: order, error, refetch, isLoading } = useOrder(uuid);
 
   if (order) {
     return <OrderProgress order={order} stale={error !== undefined} onChanged={refetch} thanks={thanks} />;
   }
-  if (!alive || isLoading) return <Loading />;
+  if (!hydrated || isLoading) return <Loading />;
   if (uuid === null || error instanceof NoSuchOrder) {
     return (
       <OrderNote
