@@ -43,7 +43,9 @@ test("a delivered order: on time in one tap, a review with photos, approved, and
   await page.getByLabel("Message").fill("It looked just like its picture.");
   const input = page.locator("input[type=file]");
   await input.setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg") });
-  await expect(page.getByText("We cannot open “a.svg”. Choose a JPEG, PNG or HEIC photo.")).toBeVisible();
+  await expect(
+    page.getByText("We cannot open “a.svg” as a photo. Choose a JPEG, PNG or WebP photo."),
+  ).toBeVisible();
   await input.setInputFiles([await photo(1200, 900, "#7a4a2b"), await photo(900, 1200, "#2b4a7a")]);
   await expect(page.getByRole("img", { name: /of your review$/ })).toHaveCount(2);
   await input.setInputFiles([await photo(700, 700, "#4a7a2b"), await photo(700, 700, "#4a2b7a")]);

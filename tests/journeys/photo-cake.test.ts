@@ -37,7 +37,9 @@ test("a new shopper places a photo, orders the cake with it, and sees it on the 
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
-  await expect(page.getByText("We cannot open “a.pdf”. Choose a JPEG, PNG or HEIC photo.")).toBeVisible();
+  await expect(
+    page.getByText("We cannot open “a.pdf” as a photo. Choose a JPEG, PNG or WebP photo."),
+  ).toBeVisible();
   await page.locator("input[type=file]").setInputFiles(await photo(300, 400));
   const dialog = page.getByRole("dialog", { name: "Place your photo" });
   await expect(dialog.getByText(/^Too small: \d+ dpi$/)).toBeVisible();

@@ -56,3 +56,26 @@ test("a photo that is cancelled at once is not sent", async () => {
   expect(await send(AbortSignal.abort())).toMatchObject({ ok: false });
   expect(sent).toEqual([]);
 });
+
+test.each([
+  ["IMG_0042.HEIC", "", "“IMG_0042.HEIC” is a HEIC photo, and this browser cannot open it."],
+  ["menu.pdf", "application/pdf", "We cannot open “menu.pdf” as a photo."],
+])("a file that cannot be read is not sent, and its kind is named: %s", async (name, type, words) => {
+  const sent = browserWith(200, {});
+  vi.stubGlobal("createImageBitmap", () => Promise.reject(new DOMException("", "InvalidStateError")));
+  const file = new File(["bytes"], name, { type });
+  const reply = await sendPhoto(file, { onProgress: () => {}, signal: new AbortController().signal });
+  expect(reply).toMatchObject({ ok: false, isUnreachable: false, message: expect.stringContaining(words) });
+  expect(reply.ok ? "" : reply.message).toMatch(/\bJPEG\b/);
+  expect(sent).toEqual([]);
+});
+
+test("a GIF is refused, although the browser could draw its first picture", async () => {
+  const sent = browserWith(200, {});
+  const openBitmap = vi.fn();
+  vi.stubGlobal("createImageBitmap", openBitmap);
+  const file = new File(["GIF89a"], "cat.gif", { type: "image/gif" });
+  const reply = await sendPhoto(file, { onProgress: () => {}, signal: new AbortController().signal });
+  expect(reply).toMatchObject({ ok: false, message: expect.stringContaining("“cat.gif” is a GIF") });
+  expect([openBitmap.mock.calls, sent]).toEqual([[], []]);
+});

@@ -18,6 +18,9 @@ const NOT_ARRIVED: SentPhoto = {
 
 /** Types that are sent as they are. Others are re-encoded by the browser, if it can read them. */
 const READ_BY_SHOP = /^image\/(jpeg|png|webp)$/;
+const GIF = "image/gif";
+/** Only Safari reads these. Some systems give them no type. */
+const HEIC = /\.(heic|heif)$/i;
 /** Longest side of a re-encoded photo, as the shop stores it. */
 const LONGEST_SIDE = 4_000;
 
@@ -30,13 +33,7 @@ export async function sendPhoto(
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<SentPhoto> {
   const photo = await readableBy(file);
-  if (!photo) {
-    return {
-      ok: false,
-      message: `We cannot open “${file.name}”. Choose a JPEG, PNG or HEIC photo.`,
-      isUnreachable: false,
-    };
-  }
+  if (!photo) return { ok: false, message: whyUnreadable(file), isUnreachable: false };
   const token = await csrfToken().catch(() => null);
   // Cancelled, or offline, before anything was sent.
   if (token === null || signal.aborted) return NOT_ARRIVED;
@@ -78,5 +75,14 @@ function readFailure(): SentPhoto {
 /** The file, or a JPEG of it if the shop could not read it, or it is too large. Null if the browser can't read it. */
 async function readableBy(file: File): Promise<Blob | null> {
   if (READ_BY_SHOP.test(file.type) && file.size <= MOST_PHOTO_BYTES) return file;
+  // The browser would draw the first picture of an animation, which the shop refuses in other formats.
+  if (file.type === GIF) return null;
   return redrawPhoto(file, { longestSide: LONGEST_SIDE, quality: 0.92 });
+}
+
+function whyUnreadable({ name, type }: File): string {
+  if (type === GIF) return `“${name}” is a GIF, which may move. Choose a JPEG, PNG or WebP photo.`;
+  if (HEIC.test(name))
+    return `“${name}” is a HEIC photo, and this browser cannot open it. Save it as JPEG and choose that, or use Safari.`;
+  return `We cannot open “${name}” as a photo. Choose a JPEG, PNG or WebP photo.`;
 }
