@@ -34,7 +34,12 @@ const SEARCHES: [query: string, name: RegExp, facts?: Facts][] = [
   ["unicorn cake", /^Unicorn .*Cake$/],
   ["superhero cake for boy", /^Little Hero .*Cake$/],
   ["princess cake for daughter", /^Princess .*Cake$/],
+  ["birthday cake", /^Happy Birthday .*Cake$/],
+  ["eggless birthday cake 1 kg", /^Happy Birthday .*Cake$/, { weight: "1 kg" }],
+  ["anniversary cake", /^Happy Anniversary .*Cake$/],
   ["first birthday", /^First Birthday/],
+  ["1st birthday cake", /^First Birthday .*Cake$/],
+  ["50 birthday cake", /^50th Birthday .*Cake$/],
   ["18th birthday cake", /^18th Birthday .*Cake$/],
   ["25th anniversary", /^Silver Jubilee/],
   ["plants under 500", /Plant/, { most: 500 }],
@@ -104,6 +109,11 @@ test.each([
   const result = searchDemo(query);
   expect(result.length).toBeGreaterThan(0);
   expect(result.filter((product) => !isRight(product))).toEqual([]);
+});
+
+test("a birthday cake is for any birthday, unless the search says which", () => {
+  const firstPage = searchDemo("birthday cake").slice(0, 24);
+  expect(firstPage.filter(({ name }) => /\d(st|nd|rd|th)|^First/.test(name))).toEqual([]);
 });
 
 test("what cannot be is not made up: nothing serves fifty, and no truffle cake costs ₹50", () => {

@@ -1,6 +1,7 @@
 import { dayOf } from "../basics/india-time.ts";
 import type { Services } from "../services.ts";
 import { findProducts } from "./find-products.ts";
+import { isOrdinal } from "./rules/fold-word.ts";
 import {
   productWords,
   type Understood,
@@ -15,11 +16,14 @@ export type UnderstoodSearch = Understood & {
   corrected: string | null;
   /** Whether products were found only without the person that the search names. */
   isWithoutPerson: boolean;
+  /** `60th`, if products were found only without it; else null. */
+  leftOutOrdinal: string | null;
 };
 
 /**
  * Finds products for a query as a shopkeeper understands it. `asTyped` searches every word as it is. If nothing is found for
- * somebody (`superhero cake for my boss`), the search is repeated without the person.
+ * a birthday or anniversary (`60th birthday cake`) or for somebody (`superhero cake for my boss`), the search is repeated
+ * without the number, without the person, and without both.
  */
 export async function searchProducts(
   services: Services,
@@ -28,15 +32,32 @@ export async function searchProducts(
   const understood = asTyped
     ? { words: q, filter: {}, subjects: [] }
     : understandQuery(q, dayOf(services.clock()));
-  const { words } = understood;
-  if (!asTyped && productWords(words) === "")
-    return { ...understood, ids: null, corrected: null, isWithoutPerson: false };
-  const matches = await findProducts(services, { q: words, asTyped });
-  const asSearched = { ...understood, ...matches, isWithoutPerson: false };
-  const general = matches.ids.length > 0 ? null : withoutRelations(understood);
-  if (!general) return asSearched;
-  const generalMatches = await findProducts(services, { q: general.words, asTyped });
-  return generalMatches.ids.length > 0
-    ? { ...general, ...generalMatches, isWithoutPerson: true }
-    : asSearched;
+  const asSearched = { ...understood, isWithoutPerson: false, leftOutOrdinal: null };
+  if (!asTyped && productWords(understood.words) === "") return { ...asSearched, ids: null, corrected: null };
+  const matches = await findProducts(services, { q: understood.words, asTyped });
+  const found = { ...asSearched, ...matches };
+  if (matches.ids.length > 0 || asTyped) return found;
+  for (const general of moreGeneral(understood)) {
+    const generalMatches = await findProducts(services, { q: general.words, asTyped });
+    if (generalMatches.ids.length > 0) return { ...general, ...generalMatches };
+  }
+  return found;
+}
+
+/** The same search without the ordinal, without the person, and without both. */
+function moreGeneral(understood: Understood) {
+  const withoutPerson = withoutRelations(understood);
+  const general = { isWithoutPerson: true, leftOutOrdinal: null };
+  return [
+    ...withoutOrdinal({ ...understood, isWithoutPerson: false }),
+    ...(withoutPerson ? [{ ...withoutPerson, ...general }] : []),
+    ...(withoutPerson ? withoutOrdinal({ ...withoutPerson, ...general }) : []),
+  ];
+}
+
+function withoutOrdinal<Search extends Understood>(search: Search) {
+  const words = search.words.split(" ");
+  const leftOutOrdinal = words.find(isOrdinal);
+  const rest = words.filter((word) => !isOrdinal(word)).join(" ");
+  return leftOutOrdinal && rest !== "" ? [{ ...search, words: rest, leftOutOrdinal }] : [];
 }

@@ -6,6 +6,7 @@ import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { products, skus } from "../catalogue/catalogue.tables.ts";
 import { findProducts } from "./find-products.ts";
+import { searchProducts } from "./search-products.ts";
 import { suggest } from "./suggest.ts";
 
 let opened: OpenDatabase;
@@ -92,6 +93,20 @@ describe("finding products", () => {
   test("gives nothing for no words", async () => {
     expect(await idsFor("   ")).toEqual([]);
   });
+
+  test.each([
+    ["60th birthday photo", { ids: ["PPHOTO"], leftOutOrdinal: "60th", isWithoutPerson: false }],
+    ["60th birthday photo for boss", { ids: ["PPHOTO"], leftOutOrdinal: "60th", isWithoutPerson: true }],
+    ["birthday photo for boss", { ids: ["PPHOTO"], leftOutOrdinal: null, isWithoutPerson: true }],
+    ["60th", { ids: [], leftOutOrdinal: null, isWithoutPerson: false }],
+  ])(
+    "leaves out the number of a birthday, then the person, if nothing is made for them: %s",
+    async (q, result) => {
+      expect(await searchProducts(services(), { q })).toMatchObject(result);
+      const typed = { ids: [], leftOutOrdinal: null };
+      expect(await searchProducts(services(), { q, asTyped: true })).toMatchObject(typed);
+    },
+  );
 
   test("answers the beginning of a text that no shopper would type", async () => {
     expect(await idsFor(`vanilla ${" ".repeat(80)}${"x ".repeat(50_000)}`)).toEqual(["PPHOTO"]);

@@ -23,8 +23,17 @@ const SOUNDS: [RegExp, string][] = [
   [/(.)\1+/g, "$1"],
 ];
 
-/** Folds a lower-case word or number to its sound. Plural and singular are equal. */
+/** `50th`, as `wordsOf` gives it. */
+const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
+
+export function isOrdinal(word: string): boolean {
+  return ORDINAL.test(word);
+}
+
+/** Folds a lower-case word or number to its sound. Plural and singular are equal, and so are `50th` and `50`. */
 export function foldWord(word: string): string {
+  const number = ORDINAL.exec(word)?.[1];
+  if (number) return number;
   const single = word.length > 3 ? word.replace(/ies$/, "y").replace(/(?<=[^s])s$/, "") : word;
   return SOUNDS.reduce((text, [sound, letters]) => text.replace(sound, letters), single);
 }
@@ -35,11 +44,11 @@ export function skeletonOf(folded: string): string {
   return bones.length >= 4 ? bones : "";
 }
 
-/** The words of a text: lower case, no accents, no apostrophes, numbers apart from their unit (`1kg`). */
+/** The words of a text: lower case, no accents, no apostrophes, numbers apart from their unit (`1kg`), `50th` as one. */
 export function wordsOf(text: string): string[] {
   const plain = asciiDigits(text)
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’]/g, "")
     .toLowerCase();
-  return plain.match(/[a-z]+|\d+/g) ?? [];
+  return plain.match(/\d+(?:st|nd|rd|th)\b|[a-z]+|\d+/g) ?? [];
 }

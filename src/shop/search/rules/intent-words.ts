@@ -150,4 +150,8 @@ export const SUBJECTS: [said: string, subject: SubjectRow][] = [...OCCASIONS, ..
   .sort(([a], [b]) => b.split(" ").length - a.split(" ").length);
 
 /** Texts that the catalogue writes otherwise. `gulab` alone means the flower. */
-export const REWORDED: Record<string, string> = { "gulab jamun": "gulab jamun", gulab: "roses" };
+export const REWORDED: Record<string, string> = {
+  "1st": "first",
+  "gulab jamun": "gulab jamun",
+  gulab: "roses",
+};

@@ -61,6 +61,19 @@ describe("a result", () => {
     expect(rankMatches(shelf, "photo pulling cake").positions).toEqual([0]);
   });
 
+  test("comes last if it is named after another birthday than the searched one", () => {
+    const cakes = [
+      "50th Birthday Cake",
+      "First Birthday Cake",
+      "Truffle Birthday Surprise Cake",
+      "1 kg Cake",
+    ];
+    const shelf = indexWords(cakes.map((text) => [{ text, weight: 10 }]));
+    expect(rankMatches(shelf, "birthday cake").positions).toEqual([2, 0, 1]);
+    expect(rankMatches(shelf, "50th birthday cake").positions).toEqual([0]);
+    expect(rankMatches(shelf, "50 birthday").positions).toEqual([0]);
+  });
+
   test("may match the last word by its beginning", () => {
     expect(namesFor("pinea")).toEqual(["Fresh Pineapple Cake"]);
   });

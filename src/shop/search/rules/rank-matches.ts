@@ -30,6 +30,7 @@ export type Matches = {
  * `asTyped`.
  * The score sums, per word, the weights of the texts that contain it (see `Entry`) times the kind of match; literal
  * matches count twice, and neighbouring words half as much again. Equal scores keep the entries' order. Two neighbouring words may match as one: `ras malai`.
+ * Entries named after another birthday or anniversary than the searched one come last.
  */
 export function rankMatches(index: WordIndex, query: string, { asTyped = false } = {}): Matches {
   const typed = wordsOf(query);
@@ -70,7 +71,22 @@ function rank(index: WordIndex, words: string[]): number[] {
     if (least > 0) (least > MENTIONED ? about : mentioning).push([position, total]);
   }
   const ranked = about.length < ENOUGH ? [...about, ...mentioning] : about;
-  return ranked.sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([position]) => position);
+  const isOfOther = ofOtherOrdinals(index, words);
+  return ranked
+    .sort((a, b) => Number(isOfOther.has(a[0])) - Number(isOfOther.has(b[0])) || b[1] - a[1] || a[0] - b[0])
+    .map(([position]) => position);
+}
+
+/** Entries named after an ordinal that is not searched: whoever wants a birthday cake rarely wants a `50th` one. */
+function ofOtherOrdinals({ ordinals, written }: WordIndex, words: string[]): Set<number> {
+  const searched = new Set(words.map(foldWord));
+  const positions = new Set<number>();
+  for (const ordinal of ordinals) {
+    if (searched.has(foldWord(ordinal))) continue;
+    for (const [position, weight] of written.get(ordinal) ?? [])
+      if (weight > MENTIONED) positions.add(position);
+  }
+  return positions;
 }
 
 /**

@@ -81,12 +81,16 @@ describe("what a query asks for", () => {
     if (!filter.pin) expect(words).toBe(query);
   });
 
-  test.each(["18th birthday cake", "25th anniversary cake", "1st birthday"])(
+  test.each(["18th birthday cake", "25th anniversary cake", "2nd birthday"])(
     "%s keeps the number: it is a subject, not people or a date",
     (query) => {
       expect(understandQuery(query, TODAY)).toMatchObject({ words: query, filter: {} });
     },
   );
+
+  test("1st is the catalogue’s word", () => {
+    expect(understandQuery("1st birthday cake", TODAY).words).toBe("first birthday cake");
+  });
 
   test("removing a subject also removes the small words before it", () => {
     const { subjects } = understandQuery("red roses for my wife", TODAY);

@@ -1,4 +1,4 @@
-import { foldWord, skeletonOf, wordsOf } from "./fold-word.ts";
+import { foldWord, isOrdinal, skeletonOf, wordsOf } from "./fold-word.ts";
 
 /** The texts of one product, by weight. */
 export type Entry = { text: string; weight: number }[];
@@ -23,6 +23,8 @@ export type WordIndex = {
   written: Postings;
   /** All words in alphabetical order. */
   words: string[];
+  /** The words that say which birthday or anniversary it is: `50th`, `first`. */
+  ordinals: string[];
   /** Words that a misspelt word may be corrected to. */
   spellings: SpellingsByLetter;
   /** The same for two neighbouring words, unless they are one word elsewhere. */
@@ -148,6 +150,7 @@ function* withWordLists({ size, postings, written, pairOf }: WordMaps): Generato
   yield;
   return {
     ...{ size, postings, written, pairOf, bySound, words },
+    ordinals: [...written.keys()].filter((word) => word === "first" || isOrdinal(word)),
     spellings: byLetter(spellings),
     pairs: byLetter(pairs),
     bySkeleton: Map.groupBy(spellings, ({ folded }) => skeletonOf(folded)),

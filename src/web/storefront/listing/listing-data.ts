@@ -22,6 +22,7 @@ import { FILTERS_ID } from "./filter-ids.ts";
 import { chosenFilters, NOTHING_CHOSEN, subjectWords } from "./filter-words.ts";
 import { giftStripHtml } from "./gift-strip.server.tsx";
 import { leadTimeFor } from "./lead-time.server.ts";
+import { leftOutWords } from "./left-out-words.ts";
 import type { ListedPage, ListingPage, NextStep } from "./listing-page.ts";
 import { isSameListing, listingHref, searchHref, searchPath } from "./listing-url.ts";
 import { MISSED_HEADER } from "./missed-header.ts";
@@ -71,7 +72,7 @@ export async function loadSearch(context: Context, url: URL) {
   const services = context.get(servicesContext);
   const { words: typed, asTyped, ...requested } = readListing(url.searchParams);
   const search = await searchProducts(services, { q: typed, asTyped });
-  const { words, subjects, corrected } = search;
+  const { words, corrected } = search;
   const filter = inBookingRange(search.filter, dayOf(services.clock()));
   // The slots of a pincode change from minute to minute. Its own URL tells caches so.
   if (filter.by && filter.pin)
@@ -83,7 +84,7 @@ export async function loadSearch(context: Context, url: URL) {
   return load(context, url, page, {
     ids: search.ids ?? undefined,
     corrected: corrected === null ? null : { words: corrected, typedHref: listingHref(typedOnly) },
-    search: { typed, words, filter, subjects, isWithoutPerson: search.isWithoutPerson },
+    search: { ...search, typed, filter },
   });
 }
 
@@ -129,6 +130,7 @@ type Base = {
     filter: Partial<Filter>;
     subjects: Subject[];
     isWithoutPerson: boolean;
+    leftOutOrdinal: string | null;
   };
 };
 
@@ -160,6 +162,7 @@ async function load(
   const notices = [
     ...(isPinUnknown ? [REFUSAL_SENTENCES["pincode-not-served"]] : []),
     ...missingWeights(wished, listing).map((weight) => missingWeightWords(weight, listing.facets)),
+    ...(search?.leftOutOrdinal ? [leftOutWords(search.leftOutOrdinal)] : []),
   ];
   // Redirect to the canonical URL, to keep cache and history small.
   const at = { path: url.pathname.replace(/\.data$/, ""), words: requested.words, asTyped, sort };
@@ -188,10 +191,10 @@ async function load(
 /** What is recorded of a search; null if it found what its words say. */
 function outcomeOf(
   { total }: Listing,
-  { isWithoutPerson }: { isWithoutPerson: boolean },
+  { isWithoutPerson, leftOutOrdinal }: { isWithoutPerson: boolean; leftOutOrdinal: string | null },
 ): MissedOutcome | null {
   if (total === 0) return "nothing";
-  return isWithoutPerson ? "without words" : null;
+  return isWithoutPerson || leftOutOrdinal ? "without words" : null;
 }
 
 /** The listing as its page needs it: the cards as HTML, which browsers do not render. */

@@ -80,5 +80,5 @@ function announcement(state: SuggestionState, typed: string): string {
 
 function emptyText({ status }: SuggestionState, typed: string): string {
   if (status === "failed") return "Suggestions could not be loaded. Searching works all the same.";
-  return `No flavour is called “${typed}”. A search of everything finds other spellings too.`;
+  return `No flavour fits “${typed}”. The search of everything also reads names, occasions, weight, price and day.`;
 }
