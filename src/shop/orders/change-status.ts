@@ -3,7 +3,8 @@ import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { announceOrder } from "./announce-order.ts";
-import { type Order, selectOrder, setStatus } from "./orders.queries.ts";
+import { setStatus } from "./order-changes.queries.ts";
+import { type Order, selectOrder } from "./orders.queries.ts";
 import { publishOrder } from "./publish-order.ts";
 import type { DeliveryProof } from "./rules/delivery-proof.ts";
 import {

@@ -2,7 +2,7 @@ import type { Session } from "../../accounts/identity.ts";
 import { isUuid } from "../../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
-import { setOnTime } from "../orders.queries.ts";
+import { setOnTime } from "../order-changes.queries.ts";
 
 /**
  * Stores the customer's answer whether an order arrived on time. A later answer replaces it. Refuses orders of others,
