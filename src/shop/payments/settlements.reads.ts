@@ -6,13 +6,11 @@ import { type LineState, SETTLED_WITHIN_DAYS, UNSETTLED_DAYS } from "./rules/set
 import {
   countOpenLines,
   type StoredLine,
-  selectFirstLineAt,
   selectLines,
   selectSettlement,
   selectSettlements,
-  selectUnsettledPayments,
-  selectUnsettledRefunds,
 } from "./settlements.queries.ts";
+import { selectFirstLineAt, selectUnsettledPayments, selectUnsettledRefunds } from "./unsettled.queries.ts";
 
 /** Settlements of one page of the list, and lines of one page of a settlement. */
 const SETTLEMENTS_A_PAGE = 30;
