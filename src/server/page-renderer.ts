@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import {
+  createRequestHandler,
+  isRouteErrorResponse,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import { isReady } from "../infrastructure/database/open-database.ts";
+import type { Services } from "../shop/services.ts";
+import {
+  bodyContext,
+  documentContext,
+  inlineMarkContext,
+  type PageRead,
+  pageReadsContext,
+  readyPartsContext,
+  reportContext,
+  servicesContext,
+} from "../web/request-context.ts";
+import { type BuildPart, buildOf, partOf } from "./build-parts.ts";
+import { hashInline, NO_INLINE } from "./inline-hashes.ts";
+import type { RenderedPage } from "./page-cache.ts";
+import { PRIVATE } from "./page-replies.ts";
+import { publicRequest } from "./page-requests.ts";
+import { pageHeaders } from "./security-headers.ts";
+
+export type RendererOptions = {
+  services: Services;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: "production" | "development";
+  /** Is the public origin https? */
+  secure: boolean;
+  /** Origins of the payment provider's script and windows. */
+  paymentOrigins: string[];
+};
+
+/** Renders pages with React Router, each with the policy that allows its inline scripts. */
+export function pageRenderer(options: RendererOptions) {
+  const { services } = options;
+  const handle = requestHandlers(options);
+  const headersOf = pageHeaders(options);
+  return { render, renderPublic };
+
+  /** Renders a public page, with the check whether it still shows the current data. */
+  async function renderPublic(key: string): Promise<RenderedPage> {
+    const reads: PageRead[] = [];
+    let readsMore = false;
+    const watched: Services = {
+      ...services,
+      get db() {
+        readsMore = true;
+        return services.db;
+      },
+    };
+    const page = await render(publicRequest(services.settings.url, key), watched, reads);
+    const isUnchanged = async () => {
+      for (const { repeat, result } of reads) if (!isDeepStrictEqual(await repeat(), result)) return false;
+      return true;
+    };
+    return readsMore ? page : { ...page, isUnchanged };
+  }
+
+  /** Renders one page, with the policy that allows its inline scripts. */
+  async function render(
+    request: Request,
+    pageServices: Services = services,
+    reads: PageRead[] = [],
+  ): Promise<RenderedPage> {
+    const mark = randomBytes(16).toString("base64url");
+    const { pathname } = new URL(request.url);
+    const context = new RouterContextProvider();
+    context.set(servicesContext, pageServices);
+    context.set(pageReadsContext, { services, reads });
+    context.set(inlineMarkContext, mark);
+    context.set(documentContext, !pathname.endsWith(".data"));
+    context.set(readyPartsContext, new Map());
+    context.set(reportContext, (error) => {
+      // A missing page is not our error.
+      if (isRouteErrorResponse(error) && error.status < 500) return;
+      services.log.error({ err: error, path: pathname }, "a page failed");
+    });
+    let document: Buffer | undefined;
+    context.set(bodyContext, (body) => {
+      document = body;
+    });
+    const response = await handle[partOf(pathname)](request, context);
+    // Drops what was rendered before the response became a redirect.
+    const drawn = response.headers.has("location") ? undefined : document;
+    const { body, hashes } = drawn
+      ? hashInline(drawn, mark)
+      : { body: Buffer.from(await response.arrayBuffer()), hashes: NO_INLINE };
+    // The page failed because the database is away: 503 with Retry-After.
+    const away = response.status === 500 && !(await isReady(services.db));
+    const headers: RenderedPage["headers"] = { "cache-control": PRIVATE };
+    for (const [name, value] of response.headers) headers[name] = value;
+    const cookies = response.headers.getSetCookie();
+    if (cookies.length > 0) headers["set-cookie"] = cookies;
+    if (away) headers["retry-after"] = "5";
+    Object.assign(headers, headersOf(hashes));
+    return { status: away ? 503 : response.status, headers, body };
+  }
+}
+
+/** React Router's handler for each part. In development each has all routes, because the build changes. */
+function requestHandlers({ build, mode }: RendererOptions): Record<BuildPart, RequestHandler> {
+  const handlerOf = (part: BuildPart) =>
+    createRequestHandler("routes" in build ? buildOf(build, part) : build, mode);
+  return { office: handlerOf("office"), personal: handlerOf("personal"), public: handlerOf("public") };
+}
