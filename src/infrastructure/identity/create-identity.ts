@@ -2,8 +2,9 @@ import type { StoredSession } from "../../shop/accounts/accounts.reads.ts";
 import type { Identity, Session } from "../../shop/accounts/identity.ts";
 import type { RateLimiter } from "../limits/rate-limiter.ts";
 import { AuthGateway, type AuthGatewayOptions } from "./auth-gateway.ts";
-import { type Auth, type AuthOptions, buildAuth, HOSTED_ID } from "./build-auth.ts";
-import { checkHostedProvider, type HostedProvider } from "./hosted-provider.ts";
+import { type AuthOptions, buildAuth, HOSTED_ID } from "./build-auth.ts";
+import { HostedAuth } from "./hosted-auth.ts";
+import type { HostedProvider } from "./hosted-provider.ts";
 import { readSessionToken } from "./session-token.ts";
 
 export type IdentityOptions = AuthOptions &
@@ -42,67 +43,29 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     await gateway.storeCode(email, code);
     await options.sendCode(email, code);
   };
-  const build = (provider: HostedProvider | null) =>
-    buildAuth({ ...options, sendCode }, rateLimiter, provider);
-  let auth: Auth = build(null);
-  let complete = hosted === undefined;
-  let joining: Promise<void> | undefined;
-
-  async function join(provider: HostedProvider): Promise<void> {
-    if ((await checkHostedProvider(provider)) === "down") {
-      options.log.warn(
-        { issuer: provider.issuer },
-        "the hosted identity provider is down; retrying at the next hosted sign-in",
-      );
-      return;
-    }
-    const candidate = build(provider);
-    // better-auth fetches the discovery document and leaves the provider out if that fails.
-    const { socialProviders } = await candidate.$context;
-    if (!socialProviders.some(({ id }) => id === HOSTED_ID)) return;
-    auth = candidate;
-    complete = true;
-  }
-
-  function joinHosted(provider: HostedProvider): Promise<void> {
-    joining ??= join(provider).finally(() => {
-      joining = undefined;
-    });
-    return joining;
-  }
-
-  if (hosted) await joinHosted(hosted);
+  const provider = new HostedAuth({
+    build: (joined) => buildAuth({ ...options, sendCode }, rateLimiter, joined),
+    ...{ hosted, log: options.log },
+  });
+  await provider.join();
 
   async function handle(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.slice(BASE_PATH.length);
-    if (hosted && !complete && /^\/(sign-in\/social|callback\/)/.test(path)) {
-      await joinHosted(hosted).catch((error) =>
-        options.log.error({ err: error }, "hosted sign-in is misconfigured"),
-      );
+    if (/^\/(sign-in\/social|callback\/)/.test(path)) {
+      await provider
+        .join()
+        .catch((error) => options.log.error({ err: error }, "hosted sign-in is misconfigured"));
     }
-    return gateway.answer(path, withOrigin(request, url), auth);
+    return gateway.answer(path, withOrigin(request, url), provider.auth);
   }
 
   async function tokenOf(headers: Headers): Promise<string | null> {
-    const { authCookies, secret } = await auth.$context;
+    const { authCookies, secret } = await provider.auth.$context;
     const { name } = authCookies.sessionToken;
     return readSessionToken(headers.get("cookie") ?? "", { name, secret });
   }
 
-  function call(path: string, headers: Headers, body: Record<string, unknown>): Promise<Response> {
-    const forwarded = new Headers({ "content-type": "application/json" });
-    for (const name of FORWARDED_HEADERS) {
-      const value = headers.get(name);
-      if (value !== null) forwarded.set(name, value);
-    }
-    return handle(
-      new Request(`${url}${BASE_PATH}${path}`, {
-        method: "POST",
-        headers: forwarded,
-        body: JSON.stringify(body),
-      }),
-    );
-  }
+  const call: Call = (path, headers, body) => handle(requestOf(`${url}${BASE_PATH}${path}`, headers, body));
 
   return {
     handle,
@@ -113,7 +76,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       if (!session) return null;
       if (session.expiresAt < new Date()) {
         // The provider deletes it.
-        await auth.api.getSession({ headers });
+        await provider.auth.api.getSession({ headers });
         return null;
       }
       const { seenAt, expiresAt: _, ...person } = session;
@@ -121,28 +84,53 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       await options.onSeen({ sessionId: session.sessionId, seenAt, address });
       return { ...person, firstName: firstNameOf(person) };
     },
+    ...signInCalls(call),
+    hosted: hosted ? { label: new URL(hosted.issuer).host } : null,
+    hashPassword: options.passwords.hash,
+    isPassword: (password, hash) => options.passwords.verify({ password, hash }),
+  };
+}
+
+/** Calls the provider at this path, for whom these headers name. */
+type Call = (path: string, headers: Headers, body: Record<string, unknown>) => Promise<Response>;
+
+function requestOf(url: string, headers: Headers, body: Record<string, unknown>): Request {
+  const forwarded = new Headers({ "content-type": "application/json" });
+  for (const name of FORWARDED_HEADERS) {
+    const value = headers.get(name);
+    if (value !== null) forwarded.set(name, value);
+  }
+  return new Request(url, { method: "POST", headers: forwarded, body: JSON.stringify(body) });
+}
+
+function signInCalls(
+  call: Call,
+): Pick<Identity, "signIn" | "signUp" | "sendCode" | "signInWithCode" | "signOut" | "startHosted"> {
+  return {
     signIn: (headers, { email, password }) => call("/sign-in/email", headers, { email, password }),
     signUp: (headers, person) => call("/sign-up/email", headers, person),
     sendCode: (headers, email) =>
       call("/email-otp/send-verification-otp", headers, { email, type: "sign-in" }),
     signInWithCode: (headers, { email, code }) => call("/sign-in/email-otp", headers, { email, otp: code }),
     signOut: (headers) => call("/sign-out", headers, {}),
-    startHosted: async (headers, returnTo) => {
-      const started = await call("/sign-in/social", headers, {
-        provider: HOSTED_ID,
-        callbackURL: returnTo,
-        errorCallbackURL: "/accounts?failed=hosted",
-      });
-      const { url: redirectUrl } = started.ok ? ((await started.json()) as { url?: string }) : {};
-      if (!redirectUrl) return new Response(null, { status: 503 });
-      const redirect = new Headers({ location: redirectUrl });
-      for (const cookie of started.headers.getSetCookie()) redirect.append("set-cookie", cookie);
-      return new Response(null, { status: 302, headers: redirect });
-    },
-    hosted: hosted ? { label: new URL(hosted.issuer).host } : null,
-    hashPassword: options.passwords.hash,
-    isPassword: (password, hash) => options.passwords.verify({ password, hash }),
+    startHosted: async (headers, returnTo) =>
+      redirectOf(
+        await call("/sign-in/social", headers, {
+          provider: HOSTED_ID,
+          callbackURL: returnTo,
+          errorCallbackURL: "/accounts?failed=hosted",
+        }),
+      ),
   };
+}
+
+/** The redirect to the hosted provider; 503 if it cannot start a sign-in. */
+async function redirectOf(started: Response): Promise<Response> {
+  const { url } = started.ok ? ((await started.json()) as { url?: string }) : {};
+  if (!url) return new Response(null, { status: 503 });
+  const headers = new Headers({ location: url });
+  for (const cookie of started.headers.getSetCookie()) headers.append("set-cookie", cookie);
+  return new Response(null, { status: 302, headers });
 }
 
 /**
