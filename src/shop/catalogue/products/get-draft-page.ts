@@ -2,7 +2,7 @@ import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
 import { isPublished } from "../rules/publication.ts";
 import { loadCatalogueSnapshot, readProductRows } from "../snapshot/catalogue-snapshot.ts";
-import { toLoadedProducts } from "../snapshot/snapshot-updates.ts";
+import { toLoadedProducts } from "../snapshot/loaded-product.ts";
 import { type ProductPage, toSharedPage } from "../storefront/get-product-page.ts";
 
 type Refused = "unknown-product" | "published-already" | "no-picture-yet" | "nothing-on-sale-yet";

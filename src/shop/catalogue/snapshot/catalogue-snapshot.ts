@@ -19,18 +19,17 @@ import {
   selectIdsAfter,
   selectProducts,
 } from "../storefront/product-page.queries.ts";
+import { type LoadedProduct, toLoadedProducts } from "./loaded-product.ts";
 import {
   type CatalogueSnapshot,
   findChanges,
   findTimedChanges,
-  type LoadedProduct,
   nextTimeOf,
   type ProductChanges,
   replaceCategories,
   replaceMenu,
   replaceProducts,
   type SmallTables,
-  toLoadedProducts,
 } from "./snapshot-updates.ts";
 
 /** Products that are read or exchanged at once: few enough that other requests are served in between. */

@@ -4,7 +4,8 @@ import { SATURDAY_MORNING, seedSmallShop } from "../../../../tests/support/small
 import { testServices } from "../../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
 import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
-import { findChanges, type LoadedProduct, replaceProducts } from "./snapshot-updates.ts";
+import type { LoadedProduct } from "./loaded-product.ts";
+import { findChanges, replaceProducts } from "./snapshot-updates.ts";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
