@@ -8,8 +8,27 @@ const LIMITS = QUESTION_KINDS.map(
   (kind) => `${QUESTIONS[kind].label.toLowerCase()} ${QUESTIONS[kind].mostLimit}`,
 ).join(", ");
 
+/** What every add-on has, in two cards: what it is, and what it asks for. */
+export function AddOnCards({ taxClasses, ...shown }: ShownFields & Pick<AddOnOffer, "taxClasses">) {
+  return (
+    <div className="product-main">
+      <section className="office-card" aria-labelledby="what">
+        <h2 id="what">What it is</h2>
+        <WhatFields taxClasses={taxClasses} {...shown} />
+      </section>
+      <section className="office-card" aria-labelledby="question">
+        <h2 id="question">Question</h2>
+        <p className="muted text-small add-on-lead">
+          Customers answer it below the add-on. The kitchen, the bill and the mails show the answer.
+        </p>
+        <QuestionFields {...shown} />
+      </section>
+    </div>
+  );
+}
+
 /** Name, price and tax of an add-on, and whether it needs a cake. */
-export function WhatFields({ taxClasses, ...shown }: ShownFields & Pick<AddOnOffer, "taxClasses">) {
+function WhatFields({ taxClasses, ...shown }: ShownFields & Pick<AddOnOffer, "taxClasses">) {
   const { texts, errors } = shown;
   return (
     <div className="product-fields">
@@ -40,7 +59,7 @@ export function WhatFields({ taxClasses, ...shown }: ShownFields & Pick<AddOnOff
 }
 
 /** What it asks the customer for. */
-export function QuestionFields({ texts, errors }: ShownFields) {
+function QuestionFields({ texts, errors }: ShownFields) {
   return (
     <div className="product-fields">
       <Field label="It asks for" error={errors.kind ?? null}>

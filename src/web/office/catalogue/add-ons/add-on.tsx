@@ -7,16 +7,17 @@ import { useFormFocus } from "../../../forms/use-form-focus.ts";
 import { useIntent } from "../../../forms/use-intent.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
 import { servicesContext } from "../../../request-context.ts";
-import { Button, LinkButton } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { LinesAlert } from "../../lines-alert.tsx";
 import { staffContext } from "../../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../../office-page.tsx";
 import { SubmitBar } from "../../submit-bar.tsx";
 import { UnsentForm } from "../../unsent-form.tsx";
 import { removeUnsentFormOf } from "../../unsent-form-store.ts";
+import { SaleButton } from "../sale-button.tsx";
 import type { Route } from "./+types/add-on.ts";
 import { answerAddOn } from "./add-on-action.ts";
-import { PictureField, QuestionFields, WhatFields } from "./add-on-fields.tsx";
+import { AddOnCards, PictureField } from "./add-on-fields.tsx";
 import { addOnTexts } from "./add-on-form.ts";
 import { AddOnPicture } from "./add-on-look.tsx";
 import { addOnPath } from "./add-on-names.ts";
@@ -52,12 +53,11 @@ export default function AddOnPage({ loaderData, actionData }: Route.ComponentPro
   const refused = actionData && !actionData.ok ? actionData : undefined;
   const unsaved = actionData?.isUnsaved ? actionData : undefined;
   const form = useFormFocus(refused);
-  const intent = useIntent();
+  const busy = useIntent() === "save";
   const formState = unsaved?.formState ?? JSON.stringify(inForm);
   const texts: Record<string, string | undefined> = { ...loaderData.texts, ...unsaved?.values };
   const errors: Record<string, string | undefined> = refused?.errors ?? {};
   const shown = { texts, errors };
-  const sale = active ? "off-sale" : "on-sale";
   useEffect(() => {
     // The new add-on is saved: drop what was typed in its form.
     if (isNew) removeUnsentFormOf(browserStore("sessionStorage"), "/admin/catalogue/new-add-on");
@@ -84,19 +84,7 @@ export default function AddOnPage({ loaderData, actionData }: Route.ComponentPro
         key={`${unsaved ? "typed " : ""}${formState}`}
       >
         <input type="hidden" name="formState" value={formState} />
-        <div className="product-main">
-          <section className="office-card" aria-labelledby="what">
-            <h2 id="what">What it is</h2>
-            <WhatFields taxClasses={taxClasses} {...shown} />
-          </section>
-          <section className="office-card" aria-labelledby="question">
-            <h2 id="question">Question</h2>
-            <p className="muted text-small add-on-lead">
-              Customers answer it below the add-on. The kitchen, the bill and the mails show the answer.
-            </p>
-            <QuestionFields {...shown} />
-          </section>
-        </div>
+        <AddOnCards taxClasses={taxClasses} {...shown} />
         <div className="product-side">
           <section className="office-card" aria-labelledby="picture">
             <h2 id="picture">Picture</h2>
@@ -119,16 +107,8 @@ export default function AddOnPage({ loaderData, actionData }: Route.ComponentPro
             <p className="muted text-small">Orders and price lists name it, so it stays.</p>
           </section>
         </div>
-        <SubmitBar busy={intent === "save"} answer={actionData}>
-          <Button
-            type="submit"
-            look="ghost"
-            name="intent"
-            value={sale}
-            busy={intent === "off-sale" || intent === "on-sale"}
-          >
-            {active ? "Take off sale" : "Put on sale"}
-          </Button>
+        <SubmitBar busy={busy} answer={actionData}>
+          <SaleButton isOnSale={active} />
         </SubmitBar>
       </Form>
     </OfficePage>

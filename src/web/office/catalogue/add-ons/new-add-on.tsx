@@ -17,7 +17,7 @@ import { UnsentForm } from "../../unsent-form.tsx";
 import { formOf, textOf } from "../product-form.ts";
 import type { Route } from "./+types/new-add-on.ts";
 import { REFUSED_FIELDS } from "./add-on-action.ts";
-import { PictureField, QuestionFields, WhatFields } from "./add-on-fields.tsx";
+import { AddOnCards, PictureField } from "./add-on-fields.tsx";
 import { parseAddOnForm } from "./add-on-form.ts";
 import { addOnPath } from "./add-on-names.ts";
 import "../product.css";
@@ -65,19 +65,7 @@ export default function NewAddOnPage({ loaderData, actionData }: Route.Component
       {/* The page of the created add-on removes what is stored. */}
       <UnsentForm form={form} answer={actionData} isSaved={false} />
       <Form method="post" ref={form} noValidate key={JSON.stringify(texts)} className="product-form">
-        <div className="product-main">
-          <section className="office-card" aria-labelledby="what">
-            <h2 id="what">What it is</h2>
-            <WhatFields taxClasses={taxClasses} {...shown} />
-          </section>
-          <section className="office-card" aria-labelledby="question">
-            <h2 id="question">Question</h2>
-            <p className="muted text-small add-on-lead">
-              Customers answer it below the add-on. The kitchen, the bill and the mails show the answer.
-            </p>
-            <QuestionFields {...shown} />
-          </section>
-        </div>
+        <AddOnCards taxClasses={taxClasses} {...shown} />
         <div className="product-side">
           <section className="office-card" aria-labelledby="sale">
             <h2 id="sale">Picture and sale</h2>
