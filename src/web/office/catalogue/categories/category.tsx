@@ -13,7 +13,6 @@ import { TextInput } from "../../../ui/field.tsx";
 import { LinesAlert } from "../../lines-alert.tsx";
 import { staffContext } from "../../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../../office-page.tsx";
-import { CursorPager } from "../../pager.tsx";
 import { readCursor } from "../../read-cursor.ts";
 import { SubmitBar } from "../../submit-bar.tsx";
 import { UnsentForm } from "../../unsent-form.tsx";
@@ -22,9 +21,9 @@ import { workTexts } from "../product-texts.ts";
 import { WorkFields } from "../work-fields.tsx";
 import type { Route } from "./+types/category.ts";
 import { answerCategory } from "./category-action.ts";
-import { categoryPath } from "./category-names.ts";
 import { FoundForms, FoundProducts } from "./found-products.tsx";
-import { MemberTable } from "./member-table.tsx";
+import { LinksCard } from "./links-card.tsx";
+import { MembersCard } from "./members-card.tsx";
 import "../catalogue.css";
 import "../product.css";
 import "./categories.css";
@@ -124,48 +123,10 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
               />
             </div>
           </section>
-          <section className="office-card" aria-labelledby="members">
-            <h2 id="members">{memberCount === 1 ? "1 product" : `${memberCount} products`}</h2>
-            {aliasOf !== null && (
-              <p className="muted">
-                It shows the products of{" "}
-                <a className="link" href={categoryPath(aliasOf)}>
-                  /{aliasOf}
-                </a>
-                .
-              </p>
-            )}
-            {aliasOf === null && members.length === 0 && (
-              <p className="muted">It lists no product yet. Find some below.</p>
-            )}
-            {members.length > 0 && (
-              <>
-                <p className="muted text-small">
-                  Products with a place come first, in the order of their numbers. The others follow in the
-                  shop’s order.
-                </p>
-                <MemberTable {...{ members, texts, errors }} />
-              </>
-            )}
-            <CursorPager href={categoryPath(slug)} before={before} after={after} />
-          </section>
+          <MembersCard {...{ slug, aliasOf, members, memberCount, before, after, texts, errors }} />
         </div>
         <div className="product-side">
-          <section className="office-card" aria-labelledby="seen">
-            <h2 id="seen">Where shoppers find it</h2>
-            <p>
-              Address: <b className="category-address">/{slug}</b>
-            </p>
-            {links.length > 0 ? (
-              <ul className="category-links">
-                {links.map((link) => (
-                  <li key={link}>{link}</li>
-                ))}
-              </ul>
-            ) : (
-              <p className="muted text-small">No menu and no other page leads to it.</p>
-            )}
-          </section>
+          <LinksCard {...{ slug, links }} />
           {aliasOf === null && (
             <section className="office-card" aria-labelledby="work">
               <h2 id="work">Work of one piece</h2>
