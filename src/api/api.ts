@@ -19,6 +19,7 @@ import { adminContent } from "./admin/content.ts";
 import { adminCustomers } from "./admin/customers.ts";
 import { adminDelivery } from "./admin/delivery.ts";
 import { adminFigures } from "./admin/figures.ts";
+import { adminKitchenBoard } from "./admin/kitchen-board.ts";
 import { adminKitchens } from "./admin/kitchens.ts";
 import { adminLog } from "./admin/log.ts";
 import { adminOrderChanges } from "./admin/order-changes.ts";
@@ -129,6 +130,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(adminWebhookDeliveries, { services });
   await app.register(adminLog, { services });
   await app.register(adminDelivery, { services });
+  await app.register(adminKitchenBoard, { services });
   await app.register(adminKitchens, { services });
   await app.register(adminPincodes, { services });
   await app.register(adminFigures, { services });

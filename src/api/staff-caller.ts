@@ -79,6 +79,14 @@ export function seesCustomers(caller: Session): boolean {
   return !isByToken(caller) || caller.scopes.includes("customers:read");
 }
 
+/**
+ * Whether the reply may show what customers wrote to those who bake. The kitchen's own tablet shows it without the
+ * receivers, so only tokens need the scope.
+ */
+export function seesRequests(caller: Session): boolean {
+  return !isByToken(caller) || caller.scopes.includes("customers:read");
+}
+
 function isByToken(caller: Session): caller is TokenSession {
   return caller.token !== undefined;
 }

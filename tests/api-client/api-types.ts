@@ -1891,6 +1891,66 @@ export interface paths {
         patch: operations["changeDeliveryOption"];
         trace?: never;
     };
+    "/api/admin/kitchen/boards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The kitchens with the number of their open orders
+         * @description A token needs the scope `orders:read`.
+         */
+        get: operations["listKitchenBoards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/kitchens/{kitchenId}/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The open orders of a kitchen with their deadlines, its slots, and what is to be baked
+         * @description Today's orders, those left from yesterday, and those that must be begun soon; 1,000 at most. It names no price and no address. What customers asked for needs the scope `customers:read` too. `/events` below the same kitchen tells when to read it again. A token needs the scope `orders:read`.
+         */
+        get: operations["getKitchenBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/status/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back the last change of an order's status, for ten minutes
+         * @description `event` is the change that the board named. If anything followed it, or the time is over, nothing is changed: 409. So a repeat takes nothing else back. A token needs the scope `order-status:write`.
+         */
+        post: operations["undoOrderStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/kitchens": {
         parameters: {
             query?: never;
@@ -10327,6 +10387,228 @@ export interface operations {
                                 startMinute: number;
                                 endMinute: number;
                             }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listKitchenBoards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description That are open, or have open orders */
+                            kitchens: {
+                                id: string;
+                                name: string;
+                                city: string;
+                                /** @description Open orders from yesterday's on, with some of the next days */
+                                orders: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getKitchenBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kitchenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            kitchen: {
+                                id: string;
+                                name: string;
+                            };
+                            /**
+                             * Format: date-time
+                             * @description When it was read
+                             */
+                            at: string;
+                            /** @description In order of time */
+                            slots: {
+                                /** @description In words, with the day if it is not today */
+                                slot: string;
+                                orders: number;
+                            }[];
+                            /** @description The most urgent first */
+                            orders: {
+                                /** Format: uuid */
+                                uuid: string;
+                                /** @description The order number shown to people */
+                                number: string;
+                                /** @enum {string} */
+                                status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                                /** @enum {string} */
+                                column: "start" | "making" | "ready";
+                                /** @enum {string} */
+                                option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
+                                /** @description In words, with the day if it is not today */
+                                slot: string;
+                                /** @description The promised hours in words */
+                                hours: string;
+                                placedAt: string | null;
+                                /** Format: date-time */
+                                startBy: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When the rider must leave
+                                 */
+                                finishBy: string;
+                                /** Format: date-time */
+                                promisedAt: string;
+                                /** @description To the deadline of its column, counted from `at`; negative if it is late */
+                                minutesLeft: number;
+                                /** @enum {string} */
+                                urgency: "late" | "at risk" | "normal" | "later";
+                                lines: {
+                                    SKU: string;
+                                    name: string;
+                                    flavour: string;
+                                    /** @description As shown; empty for an add-on */
+                                    weight: string;
+                                    /** @description Null for what is not food, and for add-ons */
+                                    eggless: boolean | null;
+                                    quantity: number;
+                                    /** @description What is in a combo, in words */
+                                    parts: string[];
+                                    /** @description What the customer asked for: the message as typed, answers of add-ons, photos; null for a token without the scope `customers:read` */
+                                    requests: {
+                                        label: string;
+                                        text: string;
+                                    }[] | null;
+                                }[];
+                                /** @description What to do for a gift; null for a token without the scope `customers:read` */
+                                giftTasks: string[] | null;
+                                /** @description The newest photo of the cake that the customer has */
+                                photo: {
+                                    /** @description Null until the customer answers */
+                                    answer: ("approved" | "change") | null;
+                                    /** @description What the customer wants changed; null for a token without the scope `customers:read` */
+                                    wish: string | null;
+                                } | null;
+                                /** @description What one tap sets; null if the caller may not, or it takes more than a tap */
+                                next: ("preparing" | "ready" | "shipped") | null;
+                            }[];
+                            /** @description What is to be baked for the orders that are not begun */
+                            totals: {
+                                base: string;
+                                eggless: boolean;
+                                weight: string;
+                                /** @description In words, with the day if it is not today */
+                                slot: string;
+                                quantity: number;
+                            }[];
+                            /** @description The newest change that the caller can take back */
+                            undo: {
+                                /** Format: uuid */
+                                uuid: string;
+                                number: string;
+                                /** @description Send it to `/api/admin/orders/{uuid}/status/undo` */
+                                event: number;
+                                /** @enum {string} */
+                                from: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                                /** @enum {string} */
+                                to: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                                /** Format: date-time */
+                                until: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    undoOrderStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `undo` of the kitchen's board names it */
+                    event: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @enum {string} */
+                            status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
                         };
                     };
                 };

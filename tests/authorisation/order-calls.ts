@@ -13,6 +13,7 @@ GET  /api/admin/orders/:uuid/photo-sheet.pdf        | 401     | 404   | 404    |
 GET  /api/admin/orders                              | 401     | 404   | 404    | sees  | sees    | sees   | 200        | 200     | sees
 GET  /api/admin/orders/:uuid                        | 401     | 404   | 404    | sees  | sees    | sees   | 200        | 200     | sees
 POST /api/admin/orders/:uuid/status                  | 401     | 404   | 404    | 409   | 409     | 403    | 403        | 409     | 403
+POST /api/admin/orders/:uuid/status/undo             | 401     | 404   | 404    | 409   | 409     | 409    | 409        | 409     | 409
 POST /api/admin/orders/:uuid/notes                   | 401     | 404   | 404    | 200   | 409     | 409    | 403        | 403     | 403
 GET  /api/admin/runs                                | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 GET  /api/admin/runs/:runId                         | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
@@ -41,6 +42,8 @@ POST /api/admin/orders/:uuid/payment-link/cancel    | 401     | 404   | 404    |
 -- for the rider of its run; her order is on none
 POST /api/admin/run/reports                         | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 -- and what changes in a kitchen, without any data of an order
+GET  /api/admin/kitchen/boards                      | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 200     | 404
+GET  /api/admin/kitchens/:kitchenId/board           | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 200     | 404
 GET  /api/admin/kitchens/:kitchenId/events          | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 200     | 404
 -- a tap of a board that saw nothing of what happened to her order since
 POST /api/admin/kitchen/taps                        | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 409     | 404
@@ -54,6 +57,8 @@ export const ORDER_REQUESTS: Requests = {
   "GET /api/admin/orders": () => ({ query: `from=${soon(0)}&to=${soon(7)}` }),
   // A status that it does not have, so that nothing changes.
   "POST /api/admin/orders/:uuid/status": () => ({ body: { from: "accepted", to: "preparing" } }),
+  // The event of no order.
+  "POST /api/admin/orders/:uuid/status/undo": () => ({ body: { event: 999_999_999 } }),
   // The first adds the note. The same id of another person is refused.
   "POST /api/admin/orders/:uuid/notes": () => ({ body: { id: randomUuid(), text: "Call first" } }),
   "GET /api/admin/runs": () => ({ query: `day=${soon(3)}` }),

@@ -1,5 +1,7 @@
+import { eq, max } from "drizzle-orm";
 import { randomUuid } from "../../src/shop/basics/ids.ts";
 import { kitchens, pincodes } from "../../src/shop/delivery/delivery.tables.ts";
+import { orderEvents } from "../../src/shop/orders/orders.tables.ts";
 import { anOrder } from "../support/test-app.ts";
 import { orderOf, type Person, soon, type WholeShop } from "../support/whole-shop.ts";
 import type { Send } from "./send-call.ts";
@@ -11,6 +13,19 @@ export async function programCallsOfOrders(
 ): Promise<void> {
   await ofOrderDetails(shop, callers);
   await ofPhoneOrders(callers.send);
+  await ofKitchen(shop, callers);
+}
+
+/** An order that is begun, and put back. */
+async function ofKitchen(shop: WholeShop, { send, kamala }: { send: Send; kamala: Person }): Promise<void> {
+  const { uuid } = await orderOf(shop, kamala);
+  const [route, url] = ["/orders/:uuid/status", `/orders/${uuid}/status`];
+  await send({ method: "POST", route, url, body: { from: "placed", to: "preparing" } });
+  const [event] = await shop.services.db
+    .select({ id: max(orderEvents.id) })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, uuid));
+  await send({ method: "POST", route: `${route}/undo`, url: `${url}/undo`, body: { event: event?.id } });
 }
 
 async function ofPhoneOrders(send: Send): Promise<void> {

@@ -18,6 +18,10 @@ export const OrderStatusChange = z
     ...{ path: ["note"], message: "is needed: what happened?" },
   });
 
+export const StatusUndo = z.object({
+  event: z.int().min(1).max(Number.MAX_SAFE_INTEGER).describe("`undo` of the kitchen's board names it"),
+});
+
 export const OrderNote = z.object({
   id: NewNote.shape.noteId.describe("Made by the program. A repeat with the same one adds no second note"),
   text: NewNote.shape.text,

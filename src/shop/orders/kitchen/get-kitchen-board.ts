@@ -11,7 +11,13 @@ import { type Order, selectLines } from "../orders.queries.ts";
 import { type PhotoAnswer, takesCakePhoto } from "../rules/cake-photo.ts";
 import { type StaffGift, staffGiftOf } from "../rules/gift.ts";
 import { columnOf, type TappedStatus, tapOf } from "../rules/kitchen-columns.ts";
-import { type KitchenTimes, kitchenTimes, type Urgency, urgencyOf } from "../rules/kitchen-times.ts";
+import {
+  type KitchenTimes,
+  kitchenTimes,
+  URGENCIES,
+  type Urgency,
+  urgencyOf,
+} from "../rules/kitchen-times.ts";
 import { isAddOn, type OrderLine, type PricelessLine, withoutPrices } from "../rules/order-line.ts";
 import { type OrderStatus, statusesBeforeForStaff } from "../rules/order-status.ts";
 import { workDayOf } from "../rules/order-visibility.ts";
@@ -169,13 +175,8 @@ function slotKeyOf(order: Order, at: Date): { key: string; label: string } {
   return { key: `${on} ${order.slotLabel}`, label };
 }
 
-const MOST_URGENT_FIRST: Urgency[] = ["late", "at risk", "normal", "later"];
-
 function byUrgency(a: KitchenOrder, b: KitchenOrder): number {
-  return (
-    MOST_URGENT_FIRST.indexOf(a.urgency) - MOST_URGENT_FIRST.indexOf(b.urgency) ||
-    a.minutesLeft - b.minutesLeft
-  );
+  return URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency) || a.minutesLeft - b.minutesLeft;
 }
 
 async function latestUndo(

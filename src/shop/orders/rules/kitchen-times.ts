@@ -45,8 +45,9 @@ export function kitchenTimes(order: TimedOrder, leadHours: number): KitchenTimes
   return { startBy: new Date(noticed), finishBy, promisedAt };
 }
 
-/** How urgent an order is. `later` waits in To start. */
-export type Urgency = "late" | "at risk" | "normal" | "later";
+/** How urgent an order is, the most urgent first. `later` waits in To start. */
+export const URGENCIES = ["late", "at risk", "normal", "later"] as const;
+export type Urgency = (typeof URGENCIES)[number];
 
 /** Whole minutes to the deadline of this column, negative once it has passed, and what that means. */
 export function urgencyOf(

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { DELIVERY_OPTIONS } from "../../shop/delivery/rules/options.ts";
+import { PHOTO_ANSWERS } from "../../shop/orders/rules/cake-photo.ts";
+import { KITCHEN_COLUMNS, TAPPED_STATUSES } from "../../shop/orders/rules/kitchen-columns.ts";
+import { URGENCIES } from "../../shop/orders/rules/kitchen-times.ts";
+import { ORDER_STATUSES } from "../../shop/orders/rules/order-status.ts";
+import { described } from "../described.ts";
+import { replyOf } from "../envelope.ts";
+import { Instant, openCode } from "../fields.ts";
+
+const WITHOUT_SCOPE = "null for a token without the scope `customers:read`";
+
+export const KitchenBoardsReply = replyOf(
+  z.object({
+    kitchens: described(
+      z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          city: z.string(),
+          orders: described(z.int(), "Open orders from yesterday's on, with some of the next days"),
+        }),
+      ),
+      "That are open, or have open orders",
+    ),
+  }),
+);
+
+const Slot = described(z.string(), "In words, with the day if it is not today");
+
+const Line = z.object({
+  SKU: z.string(),
+  name: z.string(),
+  flavour: z.string(),
+  weight: described(z.string(), "As shown; empty for an add-on"),
+  eggless: described(z.nullable(z.boolean()), "Null for what is not food, and for add-ons"),
+  quantity: z.int(),
+  parts: described(z.array(z.string()), "What is in a combo, in words"),
+  requests: described(
+    z.nullable(z.array(z.object({ label: z.string(), text: z.string() }))),
+    `What the customer asked for: the message as typed, answers of add-ons, photos; ${WITHOUT_SCOPE}`,
+  ),
+});
+
+const Order = z.object({
+  uuid: z.uuid(),
+  number: described(z.string(), "The order number shown to people"),
+  status: openCode(ORDER_STATUSES),
+  column: openCode(KITCHEN_COLUMNS),
+  option: z.enum(DELIVERY_OPTIONS),
+  slot: Slot,
+  hours: described(z.string(), "The promised hours in words"),
+  placedAt: z.nullable(Instant),
+  startBy: Instant,
+  finishBy: described(Instant, "When the rider must leave"),
+  promisedAt: Instant,
+  minutesLeft: described(z.int(), "To the deadline of its column, counted from `at`; negative if it is late"),
+  urgency: openCode(URGENCIES),
+  lines: z.array(Line),
+  giftTasks: described(z.nullable(z.array(z.string())), `What to do for a gift; ${WITHOUT_SCOPE}`),
+  photo: described(
+    z.nullable(
+      z.object({
+        answer: described(z.nullable(openCode(PHOTO_ANSWERS)), "Null until the customer answers"),
+        wish: described(z.nullable(z.string()), `What the customer wants changed; ${WITHOUT_SCOPE}`),
+      }),
+    ),
+    "The newest photo of the cake that the customer has",
+  ),
+  next: described(
+    z.nullable(openCode(TAPPED_STATUSES)),
+    "What one tap sets; null if the caller may not, or it takes more than a tap",
+  ),
+});
+
+const Total = z.object({
+  ...{ base: z.string(), eggless: z.boolean(), weight: z.string(), slot: Slot },
+  quantity: z.int(),
+});
+
+const Undo = z.object({
+  ...{ uuid: z.uuid(), number: z.string() },
+  event: described(z.int(), "Send it to `/api/admin/orders/{uuid}/status/undo`"),
+  from: openCode(ORDER_STATUSES),
+  to: openCode(ORDER_STATUSES),
+  until: Instant,
+});
+
+const KitchenBoardBody = z.object({
+  kitchen: z.object({ id: z.string(), name: z.string() }),
+  at: described(Instant, "When it was read"),
+  slots: described(z.array(z.object({ slot: Slot, orders: z.int() })), "In order of time"),
+  orders: described(z.array(Order), "The most urgent first"),
+  totals: described(z.array(Total), "What is to be baked for the orders that are not begun"),
+  undo: described(z.nullable(Undo), "The newest change that the caller can take back"),
+});
+export type KitchenBoardBody = z.infer<typeof KitchenBoardBody>;
+
+export const KitchenBoardReply = replyOf(KitchenBoardBody);
