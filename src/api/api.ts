@@ -13,6 +13,7 @@ import { account } from "./account.ts";
 import { accountChanges } from "./account-changes.ts";
 import { adminAddOns } from "./admin/add-ons.ts";
 import { adminCatalogue } from "./admin/catalogue.ts";
+import { adminCatalogueImport, adminCatalogueTables } from "./admin/catalogue-import.ts";
 import { adminCategories } from "./admin/categories.ts";
 import { adminComplaints } from "./admin/complaints.ts";
 import { adminContent } from "./admin/content.ts";
@@ -118,6 +119,8 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(adminOrderTexts, { services });
   await app.register(adminPhoneOrders, { services });
   await app.register(adminCatalogue, { services });
+  await app.register(adminCatalogueTables, { services });
+  await app.register(adminCatalogueImport, { services });
   await app.register(adminProducts, { services });
   await app.register(adminPictures, { services });
   await app.register(adminAddOns, { services });

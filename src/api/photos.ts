@@ -13,7 +13,7 @@ import { storePhoto } from "../shop/photos/store-photo.ts";
 import { REFUSAL_SENTENCES } from "../shop/refusals.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError, answer } from "./envelope.ts";
-import { imageOf, takeImages, UPLOAD_PACE, uploadTurns } from "./image-uploads.ts";
+import { fileOf, takeImages, UPLOAD_PACE, uploadTurns } from "./file-uploads.ts";
 import { askerOf, countCall, limited, READ_LIMIT } from "./limit.ts";
 import { accepted } from "./refusals.ts";
 import { customerOf, visitorOf } from "./session.ts";
@@ -72,7 +72,7 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
     },
     async (request) => {
       const viewer = await visitorOf(request, services);
-      const bytes = imageOf(request);
+      const bytes = fileOf(request);
       return answer(accepted(await storePhoto(services, { bytes, userId: viewer?.userId ?? null })));
     },
   );

@@ -1039,6 +1039,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/catalogue-import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the difference that waits
+         * @description A token needs the scope `catalogue-import:write`.
+         */
+        get: operations["getCatalogueDifference"];
+        put?: never;
+        /**
+         * Compares a table of products with the catalogue, cell by cell. Nothing is changed yet
+         * @description The body is the file: CSV (`text/csv`) or an Excel workbook with its own type, at most 20 MB and 30000 rows, in the columns of `/api/admin/catalogue-file`. If any cell is wrong, 422 names its row and column. The difference waits 24 hours; each person has one, here and on screen together, and a newer table replaces it. A token needs the scope `catalogue-import:write`.
+         */
+        post: operations["compareCatalogue"];
+        /**
+         * Drops the table that waits. A repeat changes nothing
+         * @description A token needs the scope `catalogue-import:write`.
+         */
+        delete: operations["discardCatalogueDifference"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue-import/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports the compared table: all of it or nothing
+         * @description Only the difference with this `fingerprint` is written. If the catalogue has changed since, 409 (`import-outdated`) names the cells, and the new difference waits. A repeat is refused with 409 (`nothing-prepared`) and imports nothing twice. A token needs the scope `catalogue-import:write`.
+         */
+        post: operations["importCatalogue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All products and SKUs with their costs as a file, in the columns that an import reads
+         * @description A token needs the scope `catalogue:read`.
+         */
+        get: operations["exportCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/tax-classes": {
         parameters: {
             query?: never;
@@ -6924,6 +6992,262 @@ export interface operations {
                             changed: number;
                         };
                     };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCatalogueDifference: {
+        parameters: {
+            query?: {
+                page?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Null if nothing differs, or no table waits */
+                            difference: {
+                                name: string;
+                                /** @description Send it to import exactly this */
+                                fingerprint: string;
+                                counts: {
+                                    /** @description With a changed cell */
+                                    products: number;
+                                    /** @description With a changed cell */
+                                    skus: number;
+                                    newProducts: number;
+                                    newSkus: number;
+                                    /** @description That change, without those of new products and SKUs */
+                                    cells: number;
+                                };
+                                /** @description 100 on a page */
+                                rows: {
+                                    /** @description In the file; the header is row 1 */
+                                    row: number;
+                                    SKU: string;
+                                    ProductID: string;
+                                    /** @description Its name */
+                                    product: string;
+                                    /** @description What the shop does not have yet */
+                                    isNew: ("product" | "sku") | null;
+                                    /** @description The cells that differ, as the table writes them */
+                                    cells: {
+                                        column: string;
+                                        before: string;
+                                        after: string;
+                                    }[];
+                                }[];
+                                page: number;
+                                pages: number;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    compareCatalogue: {
+        parameters: {
+            query?: {
+                /** @description What the log calls the import */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Null if nothing differs, or no table waits */
+                            difference: {
+                                name: string;
+                                /** @description Send it to import exactly this */
+                                fingerprint: string;
+                                counts: {
+                                    /** @description With a changed cell */
+                                    products: number;
+                                    /** @description With a changed cell */
+                                    skus: number;
+                                    newProducts: number;
+                                    newSkus: number;
+                                    /** @description That change, without those of new products and SKUs */
+                                    cells: number;
+                                };
+                                /** @description 100 on a page */
+                                rows: {
+                                    /** @description In the file; the header is row 1 */
+                                    row: number;
+                                    SKU: string;
+                                    ProductID: string;
+                                    /** @description Its name */
+                                    product: string;
+                                    /** @description What the shop does not have yet */
+                                    isNew: ("product" | "sku") | null;
+                                    /** @description The cells that differ, as the table writes them */
+                                    cells: {
+                                        column: string;
+                                        before: string;
+                                        after: string;
+                                    }[];
+                                }[];
+                                page: number;
+                                pages: number;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    discardCatalogueDifference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    importCatalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the difference as the program read it */
+                    fingerprint: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description The entry of the log. `/api/admin/log/{id}/undo` undoes the import as a whole */
+                            entry: number | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportCatalogue: {
+        parameters: {
+            query?: {
+                format?: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Refused */

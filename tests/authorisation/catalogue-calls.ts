@@ -18,6 +18,12 @@ PUT  /api/admin/products/:ProductID/pictures        | 401     | 404   | 404    |
 -- what is sent here is no picture
 POST /api/admin/products/:ProductID/pictures        | 401     | 404   | 404    | 415   | 415     | 404    | 404        | 404     | 404
 DELETE /api/admin/products/:ProductID               | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+-- what is sent here is no table, and none waits
+POST /api/admin/catalogue-import                    | 401     | 404   | 404    | 415   | 415     | 404    | 404        | 404     | 404
+GET  /api/admin/catalogue-import                    | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+POST /api/admin/catalogue-import/apply              | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+DELETE /api/admin/catalogue-import                  | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/catalogue-file                      | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 GET  /api/admin/categories                          | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 GET  /api/admin/categories/:slug                    | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 POST /api/admin/categories                          | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
@@ -65,6 +71,8 @@ export const CATALOGUE_REQUESTS: Requests = {
   }),
   "PUT /api/admin/products/:ProductID/pictures": () => ({ body: { from: [], to: [] } }),
   "POST /api/admin/products/:ProductID/pictures": () => ({ query: "text=A%20cake", body: {} }),
+  "POST /api/admin/catalogue-import": () => ({ body: {} }),
+  "POST /api/admin/catalogue-import/apply": () => ({ body: { fingerprint: "0".repeat(64) } }),
   // An address and a SKU that are taken, a menu of another version.
   "POST /api/admin/categories": () => ({ body: { slug: "birthday", title: "Birthday", description: "" } }),
   "PATCH /api/admin/categories/:slug": () => ({ body: {} }),

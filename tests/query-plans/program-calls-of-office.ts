@@ -1,8 +1,12 @@
+import { writeCsv } from "../../src/shop/basics/csv.ts";
+import { exportCatalogue } from "../../src/shop/catalogue/imports/export-catalogue.ts";
+import type { WholeShop } from "../support/whole-shop.ts";
 import type { Send } from "./send-call.ts";
 
-/** Changes of the shop itself: webhooks, and what the log undoes. */
-export async function programCallsOfOffice(send: Send): Promise<void> {
+/** Changes of the shop itself: webhooks, imports, and what the log undoes. */
+export async function programCallsOfOffice(shop: WholeShop, send: Send): Promise<void> {
   await ofWebhooks(send);
+  await ofImport(shop, send);
   await ofLog(send);
 }
 
@@ -22,6 +26,20 @@ async function ofWebhooks(send: Send): Promise<void> {
   const paused = { route: `${route}/paused`, url: `${url}/paused`, body: { paused: true } };
   await send({ method: "PUT", ...paused });
   await send({ method: "DELETE", route, url });
+}
+
+/** A table with one changed cell, which is imported, and one that is dropped. */
+async function ofImport({ services }: WholeShop, send: Send): Promise<void> {
+  const { cells } = await exportCatalogue(services);
+  const at = (name: string) => cells[0]?.indexOf(name) ?? -1;
+  const lines = cells.filter((line, row) => row === 0 || line[at("SKU")] === "TRUF05");
+  const table = lines.map((line, row) => (row === 0 ? line : line.with(at("Points"), "78")));
+  const body = Buffer.from(writeCsv(table));
+  const url = "/catalogue-import";
+  const compared = await send({ method: "POST", url, body, type: "text/csv" });
+  const { fingerprint } = compared.difference;
+  await send({ method: "POST", url: `${url}/apply`, body: { fingerprint } });
+  await send({ method: "DELETE", url });
 }
 
 async function ofLog(send: Send): Promise<void> {

@@ -29,7 +29,7 @@ export async function programCalls(
   await ofRuns(shop, { send, kamala });
   await ofStaff(shop, send);
   await programCallsOfOrders(shop, { send, kamala });
-  await programCallsOfOffice(send);
+  await programCallsOfOffice(shop, send);
   await ofCustomers(shop, { send, kamala });
 }
 

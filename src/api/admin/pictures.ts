@@ -10,7 +10,7 @@ import { addProductPicture } from "../../shop/catalogue/product-pictures/add-pro
 import { MOST_PICTURE_BYTES, PICTURES_AN_HOUR } from "../../shop/catalogue/rules/picture-limits.ts";
 import { REFUSAL_SENTENCES } from "../../shop/refusals.ts";
 import { ApiError, answer } from "../envelope.ts";
-import { imageOf, takeImages, UPLOAD_PACE, uploadTurns } from "../image-uploads.ts";
+import { fileOf, takeImages, UPLOAD_PACE, uploadTurns } from "../file-uploads.ts";
 import { accepted } from "../refusals.ts";
 import { shownAddOn } from "../shown-add-on.ts";
 import { shownProduct } from "../shown-product.ts";
@@ -56,7 +56,7 @@ export const adminPictures = staffCalls((app, services) => {
       const { ProductID: id } = request.params;
       const { text } = request.query;
       const staff = await staffOf(request);
-      accepted(await addProductPicture(services, { id, file: imageOf(request), text, staff }));
+      accepted(await addProductPicture(services, { id, file: fileOf(request), text, staff }));
       return answer(await shownProduct(services, id));
     },
   );
@@ -77,7 +77,7 @@ export const adminPictures = staffCalls((app, services) => {
     async (request) => {
       const { SKU: sku } = request.params;
       const staff = await staffOf(request);
-      accepted(await uploadAddOnPicture(services, { sku, file: imageOf(request), staff }));
+      accepted(await uploadAddOnPicture(services, { sku, file: fileOf(request), staff }));
       return answer(await shownAddOn(services, sku));
     },
   );

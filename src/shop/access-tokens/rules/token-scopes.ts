@@ -122,6 +122,15 @@ export const TOKEN_SCOPES = {
     },
     permissions: ["change catalogue"],
   },
+  "catalogue-import:write": {
+    group: "catalogue",
+    ...{
+      label: "Import products",
+      description:
+        "Tables that change products, sizes and prices, and add new ones to the shop, all at once.",
+    },
+    permissions: ["change catalogue"],
+  },
   "storefront:write": {
     group: "catalogue",
     ...{
