@@ -153,7 +153,6 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/catalogue/pictures-action.ts": "stored pictures to compare with",
   "web/office/catalogue/import-action.ts": "the name of a file, and a fingerprint to compare with",
   "web/office/catalogue/import.tsx": "an entry to link to",
-  "web/office/accounts/settlement.tsx": "tidied here",
   "web/office/accounts/settlements-action.ts": "the name of a file",
   "web/storefront/cake/read-draft.server.ts": "an id to look up",
   "web/office/catalogue/catalogue.tsx": "words and a category to look up",

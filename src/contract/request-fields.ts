@@ -3,6 +3,7 @@ import { parseDay } from "../shop/basics/india-time.ts";
 import { identifier, line } from "../shop/basics/text-fields.ts";
 import { MAX_QUANTITY, MOST_ORDER_LINES } from "../shop/cart/rules/cart-limits.ts";
 import { MOST_PIECE_MINUTES } from "../shop/catalogue/rules/work.ts";
+import { parseMonth } from "../shop/invoices/rules/months.ts";
 
 /** A whole number in a URL: digits only, so that neither `1e3` nor an empty text counts as one. */
 export const WholeNumber = z
@@ -17,6 +18,19 @@ export const DayField = line({ most: 40 }).transform((text, context) => {
   context.addIssue({ code: "custom", message: "must be a day like 2026-11-22" });
   return z.NEVER;
 });
+
+const NO_MONTH = "must be a month like 2026-11";
+
+/** A calendar month, `YYYY-MM`. */
+export const MonthField = z
+  .string()
+  .regex(/^\d{4}-\d{2}$/, NO_MONTH)
+  .transform((text, context) => {
+    const parsed = parseMonth(text);
+    if (parsed) return parsed;
+    context.addIssue({ code: "custom", message: NO_MONTH });
+    return z.NEVER;
+  });
 
 /** An instant of this century, as days of the shop: the database has no year 0. */
 export const InstantField = z.iso

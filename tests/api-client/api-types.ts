@@ -2167,6 +2167,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/gst-returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tables of GSTR-1 for a month, and its credit notes
+         * @description Tables 5, 7 and 8 together, and table 12 by itself, are the invoices less the credit notes, to the paisa. A token needs the scope `accounts:read`.
+         */
+        get: operations["getGstReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All tables of GSTR-1 for a month as one CSV file, with its credit notes
+         * @description A token needs the scope `accounts:read`.
+         */
+        get: operations["exportGstReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gst-returns/{gstin}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The GSTR-1 of one registration, as the JSON that GSTN's offline tool imports
+         * @description A token needs the scope `accounts:read`.
+         */
+        get: operations["exportGstReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invoices of a month, 500 at a time
+         * @description A token needs the scope `accounts:read`.
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All invoices of a month as CSV, with their sums in the last row
+         * @description A token needs the scope `accounts:read`.
+         */
+        get: operations["exportInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the payment provider paid out, and what it has not paid out yet
+         * @description A token needs the scope `accounts:read`.
+         */
+        get: operations["listSettlements"];
+        put?: never;
+        /**
+         * Imports the provider's settlement report, and compares each line with the books
+         * @description The body is the file as CSV (`text/csv`), at most 8 MB and 20000 rows. All of it or nothing. Lines that were imported before stay as they are, so a repeat adds nothing twice. If any cell is wrong, 422 names its row and column. A token needs the scope `settlements:write`.
+         */
+        post: operations["importSettlements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settlements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One payout with a page of its lines, each beside the shop's books
+         * @description A token needs the scope `accounts:read`.
+         */
+        get: operations["getSettlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settlements/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetches the settlements of a month from the provider, and imports them like its report
+         * @description All of it or nothing. Lines that were imported before stay as they are, so a repeat adds nothing twice. A token needs the scope `settlements:write`.
+         */
+        post: operations["fetchSettlements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settlements/{id}/lines/{kind}/{entityId}/explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Closes a difference with what was found out about it, or opens it again
+         * @description If the explanation is not `from` any more, nothing is changed: 409 names the present one. A repeat changes nothing. A token needs the scope `settlements:write`.
+         */
+        put: operations["explainSettledLine"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/complaints": {
         parameters: {
             query?: never;
@@ -11425,6 +11609,675 @@ export interface operations {
                             }[];
                         };
                     };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getGstReturns: {
+        parameters: {
+            query: {
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            month: string;
+                            /** @description One for each registration */
+                            returns: {
+                                gstin: string;
+                                /** @description To other states, above ₹1,00,000 */
+                                table5: {
+                                    /** @description The state's code: 07 is Delhi */
+                                    placeOfSupply: string;
+                                    interState: boolean;
+                                    /** @description Percent */
+                                    rate: number;
+                                    /** @description Without tax */
+                                    taxable: number;
+                                    /** @description Rupees */
+                                    igst: number;
+                                    /** @description Rupees */
+                                    cgst: number;
+                                    /** @description Rupees */
+                                    sgst: number;
+                                    /** @description Rupees */
+                                    total: number;
+                                }[];
+                                /** @description Other sales to customers without a registration */
+                                table7: {
+                                    /** @description The state's code: 07 is Delhi */
+                                    placeOfSupply: string;
+                                    interState: boolean;
+                                    /** @description Percent */
+                                    rate: number;
+                                    /** @description Without tax */
+                                    taxable: number;
+                                    /** @description Rupees */
+                                    igst: number;
+                                    /** @description Rupees */
+                                    cgst: number;
+                                    /** @description Rupees */
+                                    sgst: number;
+                                    /** @description Rupees */
+                                    total: number;
+                                }[];
+                                /** @description Goods without tax */
+                                table8: {
+                                    /** @description The state's code: 07 is Delhi */
+                                    placeOfSupply: string;
+                                    interState: boolean;
+                                    /** @description Percent */
+                                    rate: number;
+                                    /** @description Without tax */
+                                    taxable: number;
+                                    /** @description Rupees */
+                                    igst: number;
+                                    /** @description Rupees */
+                                    cgst: number;
+                                    /** @description Rupees */
+                                    sgst: number;
+                                    /** @description Rupees */
+                                    total: number;
+                                }[];
+                                /** @description By HSN code and rate */
+                                table12: {
+                                    hsn: string;
+                                    /** @description Percent */
+                                    rate: number;
+                                    /** @description Pieces; goods that were credited stay in it */
+                                    quantity: number;
+                                    /** @description Without tax */
+                                    taxable: number;
+                                    /** @description Rupees */
+                                    igst: number;
+                                    /** @description Rupees */
+                                    cgst: number;
+                                    /** @description Rupees */
+                                    sgst: number;
+                                    /** @description Rupees */
+                                    total: number;
+                                }[];
+                                /** @description The numbers of the documents that were issued */
+                                table13: {
+                                    /** @enum {string} */
+                                    kind: "invoice" | "credit note";
+                                    from: string;
+                                    to: string;
+                                    documents: number;
+                                }[];
+                                invoiced: {
+                                    /** @description Without tax */
+                                    taxable: number;
+                                    /** @description Rupees */
+                                    igst: number;
+                                    /** @description Rupees */
+                                    cgst: number;
+                                    /** @description Rupees */
+                                    sgst: number;
+                                    /** @description Rupees */
+                                    total: number;
+                                };
+                                credited: {
+                                    /** @description Without tax */
+                                    taxable: number;
+                                    /** @description Rupees */
+                                    igst: number;
+                                    /** @description Rupees */
+                                    cgst: number;
+                                    /** @description Rupees */
+                                    sgst: number;
+                                    /** @description Rupees */
+                                    total: number;
+                                };
+                                /** @description Invoiced less credited */
+                                total: {
+                                    /** @description Without tax */
+                                    taxable: number;
+                                    /** @description Rupees */
+                                    igst: number;
+                                    /** @description Rupees */
+                                    cgst: number;
+                                    /** @description Rupees */
+                                    sgst: number;
+                                    /** @description Rupees */
+                                    total: number;
+                                };
+                            }[];
+                            /** @description The oldest first, 10,000 at most */
+                            creditNotes: {
+                                number: string;
+                                /** @description YYYY-MM-DD */
+                                issuedOn: string;
+                                /** @description The registration that issued it */
+                                gstin: string;
+                                /** @description The state's code: 07 is Delhi */
+                                placeOfSupply: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The order's uuid
+                                 */
+                                order: string;
+                                /** @description Without tax */
+                                taxable: number;
+                                /** @description Rupees */
+                                igst: number;
+                                /** @description Rupees */
+                                cgst: number;
+                                /** @description Rupees */
+                                sgst: number;
+                                /** @description Rupees */
+                                total: number;
+                                /** @description The number of the invoice */
+                                invoice: string;
+                                /** @description YYYY-MM-DD */
+                                invoicedOn: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportGstReturns: {
+        parameters: {
+            query: {
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportGstReturn: {
+        parameters: {
+            query: {
+                month: string;
+            };
+            header?: never;
+            path: {
+                gstin: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query: {
+                month: string;
+                /** @description `next` of the reply before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description The oldest first */
+                            invoices: {
+                                number: string;
+                                /** @description YYYY-MM-DD */
+                                issuedOn: string;
+                                /** @description The registration that issued it */
+                                gstin: string;
+                                /** @description The state's code: 07 is Delhi */
+                                placeOfSupply: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The order's uuid
+                                 */
+                                order: string;
+                                /** @description Without tax */
+                                taxable: number;
+                                /** @description Rupees */
+                                igst: number;
+                                /** @description Rupees */
+                                cgst: number;
+                                /** @description Rupees */
+                                sgst: number;
+                                /** @description Rupees */
+                                total: number;
+                            }[];
+                            /** @description Send it as `after` for the next page; null on the last one */
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportInvoices: {
+        parameters: {
+            query: {
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSettlements: {
+        parameters: {
+            query?: {
+                /** @description Only those with open differences */
+                open?: "true" | "false";
+                /** @description `next` of the reply before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description The newest first, 30 at a time */
+                            settlements: {
+                                id: string;
+                                /** @description Empty if the provider names none */
+                                bankReference: string;
+                                /** Format: date-time */
+                                settledAt: string;
+                                lineCount: number;
+                                /** @description Lines that are not matched and not explained */
+                                open: number;
+                                /** @description Rupees */
+                                received: number;
+                                /** @description Refunds, and adjustments to the shop's debit */
+                                takenBack: number;
+                                /** @description Rupees */
+                                fees: number;
+                                /** @description Rupees */
+                                taxOnFees: number;
+                                /** @description Rupees */
+                                paidOut: number;
+                            }[];
+                            /** @description Send it as `after` for the next page; null on the last one */
+                            next: string | null;
+                            /** @description Of all settlements */
+                            openDifferences: number;
+                            /** @description In the shop's books for more than 5 days, and in no report; the oldest 50 */
+                            unsettled: {
+                                count: number;
+                                oldest: {
+                                    /** @enum {string} */
+                                    kind: "payment" | "refund";
+                                    id: string;
+                                    /** @description Rupees */
+                                    amount: number;
+                                    /** Format: date-time */
+                                    at: string;
+                                    /** Format: uuid */
+                                    order: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    importSettlements: {
+        parameters: {
+            query?: {
+                /** @description What the log calls the report */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description New ones */
+                            settlements: number;
+                            /** @description New lines */
+                            added: number;
+                            /** @description Lines that had been imported before */
+                            known: number;
+                            /** @description Settlements that got their bank reference */
+                            referenced: number;
+                            /** @description Lines that are not paid out yet: a later report brings them */
+                            waiting: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSettlement: {
+        parameters: {
+            query?: {
+                page?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            /** @description Empty if the provider names none */
+                            bankReference: string;
+                            /** Format: date-time */
+                            settledAt: string;
+                            lineCount: number;
+                            /** @description Lines that are not matched and not explained */
+                            open: number;
+                            /** @description Rupees */
+                            received: number;
+                            /** @description Refunds, and adjustments to the shop's debit */
+                            takenBack: number;
+                            /** @description Rupees */
+                            fees: number;
+                            /** @description Rupees */
+                            taxOnFees: number;
+                            /** @description Rupees */
+                            paidOut: number;
+                            /** @description Open ones first, 200 on a page */
+                            lines: {
+                                /** @description The provider's: pay_…, rfnd_…, adj_… */
+                                id: string;
+                                /** @description payment, refund, or another word of the provider's */
+                                kind: string;
+                                /** @enum {string} */
+                                state: "matched" | "amount differs" | "unknown" | "does not add up" | "adjustment";
+                                /**
+                                 * Format: date-time
+                                 * @description When the customer paid, or the refund began
+                                 */
+                                at: string;
+                                /** @description Rupees */
+                                amount: number;
+                                /** @description Rupees */
+                                fee: number;
+                                /** @description Rupees */
+                                taxOnFee: number;
+                                /** @description Negative if money was taken back */
+                                paidOut: number;
+                                /** @description The amount in the shop's books; null if they have none */
+                                inBooks: number | null;
+                                /** @description The order's uuid */
+                                order: string | null;
+                                /** @description What the staff found out; null while it is open */
+                                explanation: string | null;
+                            }[];
+                            page: number;
+                            pages: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    fetchSettlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    month: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description New ones */
+                            settlements: number;
+                            /** @description New lines */
+                            added: number;
+                            /** @description Lines that had been imported before */
+                            known: number;
+                            /** @description Settlements that got their bank reference */
+                            referenced: number;
+                            /** @description Lines that are not paid out yet: a later report brings them */
+                            waiting: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    explainSettledLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                kind: string;
+                entityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the program read it; empty while the line is open */
+                    from: string;
+                    /** @description What was found out; empty to open the line again */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
                 };
             };
             /** @description Refused */

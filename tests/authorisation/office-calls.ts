@@ -26,6 +26,18 @@ GET  /api/admin/reviews                             | 401     | 404   | 404    |
 POST /api/admin/reviews/:id/approve                 | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/admin/reviews/:id/reject                  | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 GET  /api/admin/figures                             | 401     | 404   | 404    | 200   | 200     | 404    | 200        | 404     | 404
+GET  /api/admin/gst-returns                         | 401     | 404   | 404    | 200   | 200     | 404    | 200        | 404     | 404
+GET  /api/admin/gst-returns/file                    | 401     | 404   | 404    | 200   | 200     | 404    | 200        | 404     | 404
+-- no registration of the shop
+GET  /api/admin/gst-returns/:gstin/file             | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/invoices                            | 401     | 404   | 404    | 200   | 200     | 404    | 200        | 404     | 404
+GET  /api/admin/invoices/file                       | 401     | 404   | 404    | 200   | 200     | 404    | 200        | 404     | 404
+GET  /api/admin/settlements                         | 401     | 404   | 404    | 200   | 404     | 404    | 200        | 404     | 404
+-- none has this id, and what is sent here is no table; tests/office-account-calls.test.ts covers existing ones
+GET  /api/admin/settlements/:id                     | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+POST /api/admin/settlements                         | 401     | 404   | 404    | 415   | 404     | 404    | 415        | 404     | 404
+POST /api/admin/settlements/fetch                   | 401     | 404   | 404    | 200   | 404     | 404    | 200        | 404     | 404
+PUT  /api/admin/settlements/:id/lines/:kind/:entityId/explanation | 401 | 404 | 404 | 409 | 404   | 404    | 409        | 404     | 404
 GET  /api/admin/webhooks                            | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 POST /api/admin/webhooks                            | 401     | 404   | 404    | 422   | 422     | 404    | 404        | 404     | 404
 -- none has this id; tests/office-webhook-calls.test.ts covers existing ones
@@ -50,6 +62,22 @@ const A_WEBHOOK = { url: "https://10.0.0.1/", events: ["order.placed"] };
 
 export const OFFICE_REQUESTS: Requests = {
   "GET /api/admin/figures": () => ({ query: `from=${soon(-7)}&to=${soon(0)}` }),
+  ...Object.fromEntries(
+    ["gst-returns", "gst-returns/file", "invoices", "invoices/file"].map((path) => [
+      `GET /api/admin/${path}`,
+      () => ({ query: `month=${soon(0).slice(0, 7)}` }),
+    ]),
+  ),
+  "GET /api/admin/gst-returns/:gstin/file": () => ({
+    ...{ params: { gstin: "07AAPFU0939F1Z0" }, query: `month=${soon(0).slice(0, 7)}` },
+  }),
+  "GET /api/admin/settlements/:id": () => ({ params: { id: "setl_None" } }),
+  "POST /api/admin/settlements": () => ({ body: {} }),
+  "POST /api/admin/settlements/fetch": () => ({ body: { month: soon(0).slice(0, 7) } }),
+  "PUT /api/admin/settlements/:id/lines/:kind/:entityId/explanation": () => ({
+    params: { id: "setl_None", kind: "payment", entityId: "pay_None" },
+    body: { from: "", to: "Planned" },
+  }),
   "GET /api/admin/content/:kind/:slug": () => ({ params: { slug: "terms" } }),
   "PUT /api/admin/content/:kind/:slug": () => ({
     params: { slug: "nothing" },

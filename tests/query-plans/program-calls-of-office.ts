@@ -1,12 +1,13 @@
 import { writeCsv } from "../../src/shop/basics/csv.ts";
 import { exportCatalogue } from "../../src/shop/catalogue/imports/export-catalogue.ts";
-import type { WholeShop } from "../support/whole-shop.ts";
+import { soon, type WholeShop } from "../support/whole-shop.ts";
 import type { Send } from "./send-call.ts";
 
-/** Changes of the shop itself: webhooks, imports, and what the log undoes. */
+/** Changes of the shop itself: webhooks, imports, settlements, and what the log undoes. */
 export async function programCallsOfOffice(shop: WholeShop, send: Send): Promise<void> {
   await ofWebhooks(send);
   await ofImport(shop, send);
+  await ofSettlements(send);
   await ofLog(send);
 }
 
@@ -40,6 +41,22 @@ async function ofImport({ services }: WholeShop, send: Send): Promise<void> {
   const { fingerprint } = compared.difference;
   await send({ method: "POST", url: `${url}/apply`, body: { fingerprint } });
   await send({ method: "DELETE", url });
+}
+
+/** A report with a line that the books do not have, which is explained. */
+async function ofSettlements(send: Send): Promise<void> {
+  const names =
+    "type,entity_id,amount,currency,fee,tax,debit,credit,created_at,settlement_id,settled_at,settlement_utr";
+  const line = "payment,pay_ByProgram,1000,INR,24,4,0,976,1796000000,setl_ByProgram,1796200000,UTR";
+  const [route, url] = ["/settlements/:id", "/settlements/setl_ByProgram"];
+  const body = Buffer.from(`${names}\n${line}\n`);
+  await send({ method: "POST", url: "/settlements", body, type: "text/csv" });
+  await send({ method: "GET", route, url });
+  await send({ method: "POST", url: "/settlements/fetch", body: { month: soon(0).slice(0, 7) } });
+  await send({
+    ...{ method: "PUT", route: `${route}/lines/:kind/:entityId/explanation` },
+    ...{ url: `${url}/lines/payment/pay_ByProgram/explanation`, body: { from: "", to: "Another shop" } },
+  });
 }
 
 async function ofLog(send: Send): Promise<void> {

@@ -8,12 +8,15 @@ export type InvoiceRow = Awaited<ReturnType<typeof selectInvoicesIn>>[number];
 /** Invoices that a file reads at a time. */
 const PART = 2_000;
 
-/** The first invoices issued in a month by all registrations, oldest first. The caller has checked permissions. */
+/**
+ * The invoices issued in a month by all registrations, oldest first: the first ones, or those after the one with this
+ * id. The caller has checked permissions.
+ */
 export function listInvoices(
   { db }: Pick<Services, "db">,
-  { month, limit }: { month: Month; limit: number },
+  { month, limit, after }: { month: Month; limit: number; after?: string | undefined },
 ): Promise<InvoiceRow[]> {
-  return selectInvoicesIn(db, { ...instantsOf(month), limit });
+  return selectInvoicesIn(db, { ...instantsOf(month), limit, after });
 }
 
 /**

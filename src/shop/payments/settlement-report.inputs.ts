@@ -4,7 +4,8 @@ import { eachInTurns } from "../basics/in-turns.ts";
 import { instant, parseDay } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
 import type { TableProblem } from "../basics/table-problem.ts";
-import { MOST_LINE_PAISE } from "./rules/settlement-limits.ts";
+import { line } from "../basics/text-fields.ts";
+import { LONGEST_EXPLANATION, MOST_LINE_PAISE } from "./rules/settlement-limits.ts";
 import type { SettledLine } from "./rules/settlement-line.ts";
 
 /** A line with its row in the file; the header is row 1. */
@@ -29,6 +30,8 @@ const PAYOUT = ["settlement_id", "settled_at", "settlement_utr"] as const;
 export const EntityId = z.string().regex(/^[A-Za-z]{2,12}_[A-Za-z0-9]{1,40}$/, "is no id of the provider");
 export const SettlementId = z.string().regex(/^setl_[A-Za-z0-9]{1,40}$/, "is no settlement's id");
 export const LineKind = z.string().regex(/^[a-z][a-z_.]{1,30}$/, "is no kind of line");
+/** What staff found out about a line; empty to open it again. */
+export const Explanation = line({ most: LONGEST_EXPLANATION });
 export const Utr = z
   .string()
   .max(60, "is too long")

@@ -198,6 +198,22 @@ export const TOKEN_SCOPES = {
     ...{ label: "Read figures", description: "Sales, refunds and tax of each day." },
     permissions: ["see figures"],
   },
+  "accounts:read": {
+    group: "money",
+    ...{
+      label: "Read accounts",
+      description: "GSTR-1 tables, invoices and credit notes of each month, and what the provider paid out.",
+    },
+    permissions: ["see figures"],
+  },
+  "settlements:write": {
+    group: "money",
+    ...{
+      label: "Import settlements",
+      description: "The payment provider’s reports, and what differs from the books. No money moves.",
+    },
+    permissions: ["reconcile settlements"],
+  },
   "content:write": {
     group: "content",
     ...{

@@ -10,5 +10,8 @@ export const REPORTS = { max: 20, seconds: 10 * 60 };
 /** Wrong cells that a refusal names. The rest is counted. */
 export const MOST_REPORT_PROBLEMS = 100;
 
+/** Longest text by which staff close a difference. */
+export const LONGEST_EXPLANATION = 200;
+
 /** Largest amount of a line, in paise: one crore rupees. A larger one is a mistake in the file. */
 export const MOST_LINE_PAISE = 1_000_000_000;

@@ -2,9 +2,14 @@ import { data, Form, Link } from "react-router";
 import { z } from "zod";
 import { dayOf, showDay, showInstant } from "../../../shop/basics/india-time.ts";
 import { showCount, showMoney } from "../../../shop/basics/money.ts";
-import { isPlain, tidy } from "../../../shop/basics/plain-text.ts";
 import { type Explained, explainSettledLine } from "../../../shop/payments/explain-settled-line.ts";
-import { EntityId, LineKind, SettlementId } from "../../../shop/payments/settlement-report.inputs.ts";
+import { LONGEST_EXPLANATION } from "../../../shop/payments/rules/settlement-limits.ts";
+import {
+  EntityId,
+  Explanation,
+  LineKind,
+  SettlementId,
+} from "../../../shop/payments/settlement-report.inputs.ts";
 import { getSettlement, type SettledLineView } from "../../../shop/payments/settlements.reads.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
@@ -23,10 +28,7 @@ import { SETTLEMENTS_PATH } from "./settlements-path.ts";
 import "../figures/figure-table.css";
 import "./settlements.css";
 
-const LONGEST_EXPLANATION = 200;
-
 const Page = z.coerce.number().int().min(1).max(1_000).catch(1);
-const Explanation = z.string().overwrite(tidy).max(LONGEST_EXPLANATION).refine(isPlain);
 const Sent = z.object({ entityId: EntityId, kind: LineKind, explanation: Explanation, seen: Explanation });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
