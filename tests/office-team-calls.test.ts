@@ -108,6 +108,27 @@ test("a program plans a run once, moves its stops once, and sees no receivers wi
   expect((await others({ url: `/runs?day=${day}` })).code).toBe("scope-missing");
 });
 
+test("a program creates an article once, writes its text and publishes it", async () => {
+  const call = await program(["content:write"]);
+  const [picture] = (await call({ url: "/content-pictures" })).data.pictures;
+  const article = { title: "How to keep a cake", category: "Care", author: "Asha Rao", picture: picture.id };
+  const create = (body: object) => call({ method: "POST", url: "/content", body });
+  const created = (await create(article)).data;
+  expect(created).toMatchObject({ kind: "article", slug: "how-to-keep-a-cake", isPublished: false });
+  expect(await create(article), "the same again").toMatchObject({ status: 409, code: "article-exists" });
+  expect((await create({ ...article, title: "…" })).code).toBe("title-without-letters");
+  expect((await create({ ...article, author: "" })).status).toBe(400);
+  const read = async () => (await shop.visitor().send({ method: "GET", url: created.path })).status;
+  expect(await read()).toBe(404);
+  const text = { title: article.title, description: "In the fridge.", body: "Keep it **cool**." };
+  const url = `/content/article/${created.slug}`;
+  const written = await call({
+    ...{ method: "PUT", url, body: { ...text, version: created.version, publish: true } },
+  });
+  expect(written.data).toMatchObject({ isPublished: true, published: text });
+  await expect.poll(read).toBe(200);
+});
+
 test("a token reads the staff, but gives and takes no roles; a session that has just signed in does", async () => {
   const { db } = shop.services;
   const baker = await shop.person("baker", { role: "kitchen" });

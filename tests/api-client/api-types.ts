@@ -1360,6 +1360,30 @@ export interface paths {
          */
         get: operations["listContent"];
         put?: never;
+        /**
+         * Creates an article of the blog, which no shopper sees before it is published
+         * @description Its address is made from its title, and stays. A second article with the same address is refused with 409, so a repeat creates one. Its text is written by `changeContent`. A token needs the scope `content:write`.
+         */
+        post: operations["createArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content-pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pictures that an article can have: those of published products
+         * @description A token needs the scope `content:write`.
+         */
+        get: operations["listContentPictures"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -8808,6 +8832,118 @@ export interface operations {
                                 changedAt: string | null;
                                 title: string;
                                 hasDraft: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    /** @description A word above its title, such as Care or Occasions */
+                    category: string;
+                    /** @description Who shoppers read as its author */
+                    author: string;
+                    /** @description The id of one of `/api/admin/content-pictures` */
+                    picture: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            kind: "page" | "article";
+                            slug: string;
+                            /** @description Where shoppers read it */
+                            path: string;
+                            /** @description False for a new article that no shopper sees yet */
+                            isPublished: boolean;
+                            /** @description Null if nobody has edited it */
+                            changedAt: string | null;
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: number;
+                            /** @description What shoppers read, if it is published */
+                            published: {
+                                title: string;
+                                description: string;
+                                lead: string;
+                                /** @description Markdown */
+                                body: string;
+                            };
+                            /** @description Null if nothing waits to be published */
+                            draft: {
+                                title: string;
+                                description: string;
+                                lead: string;
+                                /** @description Markdown */
+                                body: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listContentPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            pictures: {
+                                id: string;
+                                /** @description Of a product that shows it */
+                                name: string;
                             }[];
                         };
                     };

@@ -6,6 +6,9 @@ import { readTable } from "./read-table.ts";
 export const OFFICE_CALLS = readTable(`
 call                                                | visitor | other | kamala | owner | manager | care   | accountant | kitchen | rider
 GET  /api/admin/content                             | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+-- the first creates it, and the second finds its address taken
+POST /api/admin/content                             | 401     | 404   | 404    | 200   | 409     | 404    | 404        | 404     | 404
+GET  /api/admin/content-pictures                    | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 GET  /api/admin/content/:kind/:slug                 | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 PUT  /api/admin/content/:kind/:slug                 | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/admin/content/:kind/:slug/discard-draft   | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
@@ -77,6 +80,9 @@ export const OFFICE_REQUESTS: Requests = {
   "PUT /api/admin/settlements/:id/lines/:kind/:entityId/explanation": () => ({
     params: { id: "setl_None", kind: "payment", entityId: "pay_None" },
     body: { from: "", to: "Planned" },
+  }),
+  "POST /api/admin/content": () => ({
+    body: { title: "Planned", category: "Care", author: "Asha", picture: "truffle" },
   }),
   "GET /api/admin/content/:kind/:slug": () => ({ params: { slug: "terms" } }),
   "PUT /api/admin/content/:kind/:slug": () => ({

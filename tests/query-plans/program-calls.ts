@@ -115,6 +115,9 @@ async function ofStorefront(send: Send): Promise<void> {
 }
 
 async function ofTexts(send: Send): Promise<void> {
+  const { pictures } = await send({ method: "GET", url: "/content-pictures" });
+  const article = { title: "By program", category: "Care", author: "Asha", picture: pictures[0]?.id };
+  await send({ method: "POST", url: "/content", body: article });
   const [route, url] = ["/content/:kind/:slug", "/content/page/terms"];
   const { version } = await send({ method: "GET", route, url });
   const text = { version, title: "Terms", description: "By program", body: "By program" };

@@ -130,6 +130,8 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "GET /api/admin/categories/:slug": 9,
   "GET /api/admin/content": 5,
   "GET /api/admin/content/:kind/:slug": 5,
+  "GET /api/admin/content-pictures": 5,
+  "POST /api/admin/content": 14,
   "GET /api/admin/home": 6,
   "GET /api/admin/menu": 6,
   "GET /api/admin/runs": 8,

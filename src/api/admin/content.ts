@@ -1,6 +1,18 @@
-import { ContentBody, ContentParams, DraftDiscarding } from "../../contract/admin/content.requests.ts";
-import { type AdminContent, ContentReply, ContentsReply } from "../../contract/admin/content.ts";
+import {
+  ContentBody,
+  ContentParams,
+  DraftDiscarding,
+  NewArticleBody,
+} from "../../contract/admin/content.requests.ts";
+import {
+  type AdminContent,
+  ContentPicturesReply,
+  ContentReply,
+  ContentsReply,
+} from "../../contract/admin/content.ts";
 import { refuse } from "../../shop/basics/outcome.ts";
+import { listUsedPictures } from "../../shop/catalogue/catalogue.reads.ts";
+import { createArticle } from "../../shop/content/create-article.ts";
 import { getContent } from "../../shop/content/get-content.ts";
 import { listContent } from "../../shop/content/list-content.ts";
 import type { ContentKind } from "../../shop/content/rules/content-fields.ts";
@@ -33,6 +45,41 @@ export const adminContent = staffCalls((app, services) => {
         })),
       });
     },
+  );
+
+  app.post(
+    "/admin/content",
+    {
+      config,
+      schema: {
+        operationId: "createArticle",
+        summary: "Creates an article of the blog, which no shopper sees before it is published",
+        description:
+          "Its address is made from its title, and stays. A second article with the same address is refused with 409, so a repeat creates one. Its text is written by `changeContent`.",
+        body: NewArticleBody,
+        response: { 200: ContentReply },
+      },
+    },
+    async (request) => {
+      const { author: authorName, picture: pictureId, ...rest } = request.body;
+      const staff = await staffOf(request);
+      const article = { ...rest, authorName, pictureId };
+      const slug = accepted(await createArticle(services, { article, staff }));
+      return answer(await shownContent(services, { kind: "article", slug }));
+    },
+  );
+
+  app.get(
+    "/admin/content-pictures",
+    {
+      config,
+      schema: {
+        operationId: "listContentPictures",
+        summary: "The pictures that an article can have: those of published products",
+        response: { 200: ContentPicturesReply },
+      },
+    },
+    async () => answer({ pictures: await listUsedPictures(services) }),
   );
 
   app.get(

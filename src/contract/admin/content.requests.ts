@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ContentForm } from "../../shop/content/edit.inputs.ts";
+import { ContentForm, NewArticle } from "../../shop/content/edit.inputs.ts";
 import { CONTENT_KINDS } from "../../shop/content/rules/content-fields.ts";
 
 export const ContentParams = z.object({
@@ -14,6 +14,15 @@ export const ContentBody = z.object({
   ...ContentForm.shape,
   lead: ContentForm.shape.lead.default("").describe("Of pages only"),
   publish: z.boolean().describe("False saves a draft, which only the office sees"),
+});
+
+const { title, category, authorName, pictureId } = NewArticle.shape;
+
+export const NewArticleBody = z.object({
+  title,
+  category: category.describe("A word above its title, such as Care or Occasions"),
+  author: authorName.describe("Who shoppers read as its author"),
+  picture: pictureId.describe("The id of one of `/api/admin/content-pictures`"),
 });
 
 export const DraftDiscarding = z.object({ version: Version });

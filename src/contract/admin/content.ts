@@ -22,6 +22,14 @@ export const ContentsReply = replyOf(
   }),
 );
 
+export const ContentPicturesReply = replyOf(
+  z.object({
+    pictures: z.array(
+      z.object({ id: z.string(), name: described(z.string(), "Of a product that shows it") }),
+    ),
+  }),
+);
+
 const AdminContent = z.object({
   ...summary,
   version: described(z.int(), "Send it with a change, so that nothing is overwritten unseen"),
