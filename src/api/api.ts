@@ -13,6 +13,7 @@ import { account } from "./account.ts";
 import { accountChanges } from "./account-changes.ts";
 import { adminAccounts } from "./admin/accounts.ts";
 import { adminAddOns } from "./admin/add-ons.ts";
+import { adminAlarms } from "./admin/alarms.ts";
 import { adminCatalogue } from "./admin/catalogue.ts";
 import { adminCatalogueImport, adminCatalogueTables } from "./admin/catalogue-import.ts";
 import { adminCategories } from "./admin/categories.ts";
@@ -133,6 +134,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(adminStorefront, { services });
   await app.register(adminWebhooks, { services });
   await app.register(adminWebhookDeliveries, { services });
+  await app.register(adminAlarms, { services });
   await app.register(adminLog, { services });
   await app.register(adminDelivery, { services });
   await app.register(adminKitchenBoard, { services });

@@ -1839,6 +1839,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Refunds that do not go back, mails that were never sent, and work that keeps failing
+         * @description 100 of each at most. It names orders, and nothing about people. A token needs the scope `alarms:read`.
+         */
+        get: operations["listAlarms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/alarms/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tries a job or a mail again, at once
+         * @description If it is not given up any more, nothing happens: 409. So a repeat runs nothing twice. A token needs the scope `alarms:write`.
+         */
+        post: operations["retryAlarm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/log": {
         parameters: {
             query?: never;
@@ -10498,6 +10538,142 @@ export interface operations {
                             problem: string | null;
                             /** @description How long the last attempt took; null before the first */
                             ms: number | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAlarms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Money that does not go back: look it up at the payment provider */
+                            refunds: {
+                                id: string;
+                                /** @description Rupees */
+                                amount: number;
+                                /**
+                                 * @description `silent`: no clear answer; `late`: under way for too long; `failed`: refused for good
+                                 * @enum {string}
+                                 */
+                                why: "silent" | "late" | "failed";
+                                /** @description The provider's id */
+                                payment: string;
+                                /** @description The provider's id; null while there is none */
+                                refund: string | null;
+                                /** Format: date-time */
+                                since: string;
+                                /** @description What it is about; null if about no order */
+                                order: {
+                                    /** Format: uuid */
+                                    uuid: string;
+                                    number: string;
+                                } | null;
+                            }[];
+                            /** @description Given up within a week */
+                            mails: {
+                                key: string;
+                                kind: string;
+                                /** Format: date-time */
+                                since: string;
+                                tries: number;
+                                /** @description False if its content is erased */
+                                retryable: boolean;
+                                /** @description What it is about; null if about no order */
+                                order: {
+                                    /** Format: uuid */
+                                    uuid: string;
+                                    number: string;
+                                } | null;
+                            }[];
+                            /** @description Work that keeps failing */
+                            jobs: {
+                                id: string;
+                                name: string;
+                                /** Format: date-time */
+                                since: string;
+                                retries: number;
+                                /** @description False while it is still tried, rarely */
+                                givenUp: boolean;
+                                /** @description Runs again by its schedule */
+                                scheduled: boolean;
+                                /** @description What it is about; null if about no order */
+                                order: {
+                                    /** Format: uuid */
+                                    uuid: string;
+                                    number: string;
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    retryAlarm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    what: "job" | "mail";
+                    /** @description Of the job, or the `key` of the mail */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description The job, or the kind of the mail */
+                            name: string;
                         };
                     };
                 };

@@ -52,6 +52,9 @@ PUT  /api/admin/webhooks/:id/paused                 | 401     | 404   | 404    |
 POST /api/admin/webhooks/:id/test                   | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 GET  /api/admin/webhooks/:id/deliveries             | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/admin/webhooks/:id/deliveries/:delivery/send | 401  | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/admin/alarms                              | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+-- no mail has this key; tests/office-alarm-calls.test.ts covers existing ones
+POST /api/admin/alarms/retry                        | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
 GET  /api/admin/log                                 | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 GET  /api/admin/log/:id                             | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/admin/log/:id/undo                        | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
@@ -103,6 +106,7 @@ export const OFFICE_REQUESTS: Requests = {
   "GET /api/admin/customers/:id": ({ userId }) => ({ params: { id: userId } }),
   "POST /api/admin/reviews/:id/approve": () => ({ params: { id: "rev_none" }, body: { photos: [] } }),
   "POST /api/admin/reviews/:id/reject": () => ({ params: { id: "rev_none" }, body: { reason: "spam" } }),
+  "POST /api/admin/alarms/retry": () => ({ body: { what: "mail", id: "order-ready:nothing" } }),
   "GET /api/admin/log/:id": () => ({ params: { id: "999999999" } }),
   "POST /api/admin/log/:id/undo": () => ({ params: { id: "999999999" } }),
   "POST /api/admin/webhooks": () => ({ body: A_WEBHOOK }),

@@ -1,5 +1,6 @@
 import { writeCsv } from "../../src/shop/basics/csv.ts";
 import { exportCatalogue } from "../../src/shop/catalogue/imports/export-catalogue.ts";
+import { mails } from "../../src/shop/mail/mail.tables.ts";
 import { soon, type WholeShop } from "../support/whole-shop.ts";
 import type { Send } from "./send-call.ts";
 
@@ -8,6 +9,7 @@ export async function programCallsOfOffice(shop: WholeShop, send: Send): Promise
   await ofWebhooks(send);
   await ofImport(shop, send);
   await ofSettlements(send);
+  await ofAlarms(shop, send);
   await ofLog(send);
 }
 
@@ -57,6 +59,16 @@ async function ofSettlements(send: Send): Promise<void> {
     ...{ method: "PUT", route: `${route}/lines/:kind/:entityId/explanation` },
     ...{ url: `${url}/lines/payment/pay_ByProgram/explanation`, body: { from: "", to: "Another shop" } },
   });
+}
+
+/** A mail that was given up, which is tried again. */
+async function ofAlarms({ services }: WholeShop, send: Send): Promise<void> {
+  const at = services.clock();
+  const mail = { key: "order-ready:by-program", kind: "order-ready", recipient: "planned@example.com" };
+  const text = { subject: "Planned", body: "Planned", isSecret: false, tries: 1 };
+  const givenUp = { state: "given up" as const, writtenAt: at, endedAt: at };
+  await services.db.insert(mails).values({ ...mail, ...text, ...givenUp });
+  await send({ method: "POST", url: "/alarms/retry", body: { what: "mail", id: mail.key } });
 }
 
 async function ofLog(send: Send): Promise<void> {

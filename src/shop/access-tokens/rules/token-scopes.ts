@@ -231,6 +231,19 @@ export const TOKEN_SCOPES = {
     },
     permissions: ["change roles"],
   },
+  "alarms:read": {
+    group: "shop",
+    ...{
+      label: "Read alarms",
+      description: "Refunds that do not go back, mails that were never sent, and work that keeps failing.",
+    },
+    permissions: ["try again"],
+  },
+  "alarms:write": {
+    group: "shop",
+    ...{ label: "Try again", description: "Mails and work that failed, at once." },
+    permissions: ["try again"],
+  },
   "log:read": {
     group: "shop",
     ...{ label: "Read the log", description: "Who of the staff changed what, before and after." },

@@ -1,0 +1,60 @@
+import { AlarmRetry } from "../../contract/admin/alarms.requests.ts";
+import { AlarmRetryReply, AlarmsReply } from "../../contract/admin/alarms.ts";
+import { listAlarms } from "../../shop/back-office/list-alarms.ts";
+import { tryAgain } from "../../shop/back-office/try-again.ts";
+import { toRupees } from "../../shop/basics/money.ts";
+import { answer } from "../envelope.ts";
+import { accepted } from "../refusals.ts";
+import { staffOf } from "../staff-caller.ts";
+import { staffCalls } from "../staff-calls.ts";
+
+/** Failures that need somebody, for programs of the staff. */
+export const adminAlarms = staffCalls((app, services) => {
+  const permission = "try again";
+
+  app.get(
+    "/admin/alarms",
+    {
+      config: { scope: "alarms:read", permission },
+      schema: {
+        operationId: "listAlarms",
+        summary: "Refunds that do not go back, mails that were never sent, and work that keeps failing",
+        description: "100 of each at most. It names orders, and nothing about people.",
+        response: { 200: AlarmsReply },
+      },
+    },
+    async () => {
+      const { refunds, mails, jobs } = await listAlarms(services);
+      return answer({
+        refunds: refunds.map(({ id, amount, why, gatewayPaymentId, gatewayRefundId, since, about }) => ({
+          ...{ id, amount: toRupees(amount), why, payment: gatewayPaymentId, refund: gatewayRefundId },
+          ...{ since: since.toISOString(), order: about },
+        })),
+        mails: mails.map(({ key, kind, since, tries, isWhole: retryable, about }) => ({
+          ...{ key, kind, since: since.toISOString(), tries, retryable, order: about },
+        })),
+        jobs: jobs.map(({ id, name, since, retries, isDead: givenUp, isScheduled: scheduled, about }) => ({
+          ...{ id, name, since: since.toISOString(), retries, givenUp, scheduled, order: about },
+        })),
+      });
+    },
+  );
+
+  app.post(
+    "/admin/alarms/retry",
+    {
+      config: { scope: "alarms:write", permission },
+      schema: {
+        operationId: "retryAlarm",
+        summary: "Tries a job or a mail again, at once",
+        description: "If it is not given up any more, nothing happens: 409. So a repeat runs nothing twice.",
+        body: AlarmRetry,
+        response: { 200: AlarmRetryReply },
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(request);
+      return answer(accepted(await tryAgain(services, { ...request.body, staff })));
+    },
+  );
+});
