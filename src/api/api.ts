@@ -36,6 +36,7 @@ import { adminProducts } from "./admin/products.ts";
 import { adminRefunds } from "./admin/refunds.ts";
 import { adminReviews } from "./admin/reviews.ts";
 import { adminRuns } from "./admin/runs.ts";
+import { adminSettings } from "./admin/settings.ts";
 import { adminSettlementReports, adminSettlements } from "./admin/settlements.ts";
 import { adminStaff } from "./admin/staff.ts";
 import { adminStorefront } from "./admin/storefront.ts";
@@ -130,6 +131,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(adminCategories, { services });
   await app.register(adminContent, { services });
   await app.register(adminRuns, { services });
+  await app.register(adminSettings, { services });
   await app.register(adminStaff, { services });
   await app.register(adminStorefront, { services });
   await app.register(adminWebhooks, { services });

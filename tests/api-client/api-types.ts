@@ -1539,6 +1539,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Name, company, tax numbers and contact of the shop, and where each comes from
+         * @description A token needs the scope `settings:read`.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes facts of the shop: all of them or nothing
+         * @description `from` is what was read. If somebody has changed one of these facts since, nothing is saved: 409 names it. 422 names the facts that are wrong or contradict each other. It takes no access token, only a session that has just shown who it is.
+         */
+        patch: operations["changeSettings"];
+        trace?: never;
+    };
     "/api/admin/staff": {
         parameters: {
             query?: never;
@@ -9588,6 +9612,117 @@ export interface operations {
                                     address: string;
                                     phones: string[];
                                 } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            facts: {
+                                /** @enum {string} */
+                                fact: "name" | "tagline" | "orderPrefix" | "social" | "company" | "address" | "stateCode" | "gstin" | "otherGstins" | "fssai" | "grievanceOfficer" | "email" | "phone" | "whatsapp";
+                                /** @description What the screen calls it */
+                                label: string;
+                                /** @description Null if none was given */
+                                given: (string | string[]) | null;
+                                /** @description What pages and mails show: the given value, or the one that stands in for it */
+                                inForce: (string | string[]) | null;
+                                /**
+                                 * @description Where it comes from. What a `variable` of the server sets is not changed here
+                                 * @enum {string}
+                                 */
+                                source: "variable" | "file" | "screen" | "none";
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `given` of the changed facts, as it was read */
+                    from: {
+                        [key: string]: string | string[] | null;
+                    };
+                    /** @description Null for none: the value of the server or of the demo shop holds again */
+                    to: {
+                        [key: string]: string | string[] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            facts: {
+                                /** @enum {string} */
+                                fact: "name" | "tagline" | "orderPrefix" | "social" | "company" | "address" | "stateCode" | "gstin" | "otherGstins" | "fssai" | "grievanceOfficer" | "email" | "phone" | "whatsapp";
+                                /** @description What the screen calls it */
+                                label: string;
+                                /** @description Null if none was given */
+                                given: (string | string[]) | null;
+                                /** @description What pages and mails show: the given value, or the one that stands in for it */
+                                inForce: (string | string[]) | null;
+                                /**
+                                 * @description Where it comes from. What a `variable` of the server sets is not changed here
+                                 * @enum {string}
+                                 */
+                                source: "variable" | "file" | "screen" | "none";
                             }[];
                         };
                     };

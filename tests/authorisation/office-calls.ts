@@ -55,6 +55,9 @@ POST /api/admin/webhooks/:id/deliveries/:delivery/send | 401  | 404   | 404    |
 GET  /api/admin/alarms                              | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 -- no mail has this key; tests/office-alarm-calls.test.ts covers existing ones
 POST /api/admin/alarms/retry                        | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+GET  /api/admin/settings                            | 401     | 404   | 404    | 200   | 404     | 404    | 404        | 404     | 404
+-- by a session only: invoices carry them. Nothing is changed here
+PATCH /api/admin/settings                           | 401     | 404   | 404    | 200   | 404     | 404    | 404        | 404     | 404
 GET  /api/admin/log                                 | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 GET  /api/admin/log/:id                             | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/admin/log/:id/undo                        | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
@@ -107,6 +110,7 @@ export const OFFICE_REQUESTS: Requests = {
   "POST /api/admin/reviews/:id/approve": () => ({ params: { id: "rev_none" }, body: { photos: [] } }),
   "POST /api/admin/reviews/:id/reject": () => ({ params: { id: "rev_none" }, body: { reason: "spam" } }),
   "POST /api/admin/alarms/retry": () => ({ body: { what: "mail", id: "order-ready:nothing" } }),
+  "PATCH /api/admin/settings": () => ({ body: { from: {}, to: {} } }),
   "GET /api/admin/log/:id": () => ({ params: { id: "999999999" } }),
   "POST /api/admin/log/:id/undo": () => ({ params: { id: "999999999" } }),
   "POST /api/admin/webhooks": () => ({ body: A_WEBHOOK }),

@@ -10,6 +10,7 @@ export async function programCallsOfOffice(shop: WholeShop, send: Send): Promise
   await ofImport(shop, send);
   await ofSettlements(send);
   await ofAlarms(shop, send);
+  await ofSettings(send);
   await ofLog(send);
 }
 
@@ -69,6 +70,11 @@ async function ofAlarms({ services }: WholeShop, send: Send): Promise<void> {
   const givenUp = { state: "given up" as const, writtenAt: at, endedAt: at };
   await services.db.insert(mails).values({ ...mail, ...text, ...givenUp });
   await send({ method: "POST", url: "/alarms/retry", body: { what: "mail", id: mail.key } });
+}
+
+async function ofSettings(send: Send): Promise<void> {
+  const [from, to] = [{ tagline: null }, { tagline: "By program" }];
+  await send({ method: "PATCH", url: "/settings", body: { from, to } });
 }
 
 async function ofLog(send: Send): Promise<void> {

@@ -213,6 +213,8 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "POST /api/admin/orders/:uuid/payment-link/cancel": 17,
   "GET /api/admin/alarms": 14,
   "POST /api/admin/alarms/retry": 12,
+  "GET /api/admin/settings": 4,
+  "PATCH /api/admin/settings": 14,
   "GET /api/admin/log": 6,
   "GET /api/admin/log/:id": 6,
   "POST /api/admin/log/:id/undo": 23,

@@ -244,6 +244,14 @@ export const TOKEN_SCOPES = {
     ...{ label: "Try again", description: "Mails and work that failed, at once." },
     permissions: ["try again"],
   },
+  "settings:read": {
+    group: "shop",
+    ...{
+      label: "Read settings",
+      description: "Name, company, tax numbers and contact of the shop. They are changed on screen only.",
+    },
+    permissions: ["change settings"],
+  },
   "log:read": {
     group: "shop",
     ...{ label: "Read the log", description: "Who of the staff changed what, before and after." },
