@@ -36,6 +36,7 @@ import { adminProducts } from "./admin/products.ts";
 import { adminRefunds } from "./admin/refunds.ts";
 import { adminReviews } from "./admin/reviews.ts";
 import { adminRuns } from "./admin/runs.ts";
+import { adminSavedViews } from "./admin/saved-views.ts";
 import { adminSettings } from "./admin/settings.ts";
 import { adminSettlementReports, adminSettlements } from "./admin/settlements.ts";
 import { adminStaff } from "./admin/staff.ts";
@@ -118,6 +119,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(runEvents, { services });
   await app.register(runReports, { services });
   await app.register(adminOrders, { services });
+  await app.register(adminSavedViews, { services });
   await app.register(adminOrderChanges, { services });
   await app.register(adminOrderTimes, { services });
   await app.register(adminOrderTexts, { services });

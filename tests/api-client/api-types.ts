@@ -679,6 +679,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The saved views of the orders list: the caller's own and the shared ones
+         * @description A token needs the scope `saved-views:write`.
+         */
+        get: operations["listSavedViews"];
+        put?: never;
+        /**
+         * Saves filters of the orders list under a name
+         * @description A person's names are unique, so a repeat is refused with 409 and saves nothing twice. A token needs the scope `saved-views:write`.
+         */
+        post: operations["saveView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a view: one's own, or a shared one by those who may share
+         * @description Any other stays as it is. A repeat changes nothing. A token needs the scope `saved-views:write`.
+         */
+        delete: operations["removeView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{uuid}/status": {
         parameters: {
             query?: never;
@@ -5754,6 +5798,169 @@ export interface operations {
                             } | null;
                         };
                     };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSavedViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description The caller's own and the shared ones, by name */
+                            views: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                shared: boolean;
+                                /** @description Whether the caller may remove it */
+                                removable: boolean;
+                                /** @description As it was saved */
+                                filter: {
+                                    on?: string;
+                                    from?: string;
+                                    to?: string;
+                                    status?: string[];
+                                    option?: string;
+                                    slot?: string;
+                                    kitchen?: string;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /**
+                     * @description For all staff who see orders
+                     * @default false
+                     */
+                    shared?: boolean;
+                    filter: {
+                        /** @description The day of work; it wins over a range */
+                        on?: string;
+                        /** @description A day, or yesterday, today, tomorrow, which stay true */
+                        from?: string;
+                        /** @description A day, or yesterday, today, tomorrow, which stay true */
+                        to?: string;
+                        status?: ("awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable")[];
+                        /** @enum {string} */
+                        option?: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
+                        /** @description In minutes of the shop's day: 540-720 is 9 AM to 12 PM */
+                        slot?: string;
+                        /** @description The id of one kitchen */
+                        kitchen?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description The caller's own and the shared ones, by name */
+                            views: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                shared: boolean;
+                                /** @description Whether the caller may remove it */
+                                removable: boolean;
+                                /** @description As it was saved */
+                                filter: {
+                                    on?: string;
+                                    from?: string;
+                                    to?: string;
+                                    status?: string[];
+                                    option?: string;
+                                    slot?: string;
+                                    kitchen?: string;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
                 };
             };
             /** @description Refused */

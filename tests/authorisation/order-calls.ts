@@ -15,6 +15,10 @@ GET  /api/admin/orders/:uuid                        | 401     | 404   | 404    |
 POST /api/admin/orders/:uuid/status                  | 401     | 404   | 404    | 409   | 409     | 403    | 403        | 409     | 403
 POST /api/admin/orders/:uuid/status/undo             | 401     | 404   | 404    | 409   | 409     | 409    | 409        | 409     | 409
 POST /api/admin/orders/:uuid/notes                   | 401     | 404   | 404    | 200   | 409     | 409    | 403        | 403     | 403
+GET  /api/admin/saved-views                         | 401     | 404   | 404    | 200   | 200     | 200    | 200        | 200     | 200
+-- a name of their own, for themselves; then none has this id
+POST /api/admin/saved-views                         | 401     | 404   | 404    | 200   | 200     | 200    | 200        | 200     | 200
+DELETE /api/admin/saved-views/:id                   | 401     | 404   | 404    | 200   | 200     | 200    | 200        | 200     | 200
 GET  /api/admin/runs                                | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 GET  /api/admin/runs/:runId                         | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 GET  /api/admin/runs/:runId/events                  | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
@@ -61,6 +65,8 @@ export const ORDER_REQUESTS: Requests = {
   "POST /api/admin/orders/:uuid/status/undo": () => ({ body: { event: 999_999_999 } }),
   // The first adds the note. The same id of another person is refused.
   "POST /api/admin/orders/:uuid/notes": () => ({ body: { id: randomUuid(), text: "Call first" } }),
+  "POST /api/admin/saved-views": () => ({ body: { name: "Planned", filter: { on: "today" } } }),
+  "DELETE /api/admin/saved-views/:id": () => ({ params: { id: randomUuid() } }),
   "GET /api/admin/runs": () => ({ query: `day=${soon(3)}` }),
   "POST /api/admin/runs": ({ uuid }) => ({ body: { day: soon(3), rider: "nobody", orders: [uuid] } }),
   "POST /api/admin/runs/:runId/stops": ({ uuid }) => ({ body: { orders: [uuid] } }),

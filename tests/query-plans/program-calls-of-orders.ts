@@ -14,6 +14,14 @@ export async function programCallsOfOrders(
   await ofOrderDetails(shop, callers);
   await ofPhoneOrders(callers.send);
   await ofKitchen(shop, callers);
+  await ofViews(callers.send);
+}
+
+async function ofViews(send: Send): Promise<void> {
+  const view = { name: "By program", filter: { on: "tomorrow" } };
+  const { views } = await send({ method: "POST", url: "/saved-views", body: view });
+  const [route, url] = ["/saved-views/:id", `/saved-views/${views[0]?.id}`];
+  await send({ method: "DELETE", route, url });
 }
 
 /** An order that is begun, and put back. */

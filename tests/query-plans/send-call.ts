@@ -16,6 +16,7 @@ export type Replied = {
   deliveries: { id: string }[];
   slots: { type?: string; time?: string; refund?: number }[];
   kitchen: string;
+  views: { id: string }[];
   difference: { fingerprint: string };
   others: { id: string }[];
 } & Record<"name" | "phone" | "altPhone" | "address" | "addressType", string>;

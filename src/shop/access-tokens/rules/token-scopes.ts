@@ -71,6 +71,14 @@ export const TOKEN_SCOPES = {
     },
     permissions: ["change orders", "move orders", "resend mails"],
   },
+  "saved-views:write": {
+    group: "orders",
+    ...{
+      label: "Manage saved views",
+      description: "Filters of the list of orders, the holder’s own and those that all staff share.",
+    },
+    permissions: ["see orders"],
+  },
   "phone-orders:write": {
     group: "orders",
     ...{
