@@ -73,6 +73,25 @@ test("notes about orders may name a customer, so a token without `customers:read
   expect(await noteFor(["log:read", "customers:read"])).toBe("Called Asha, gate locked.");
 });
 
+test("entries about accounts name e-mails of the staff only with `staff:read`", async () => {
+  const staff = { userId: owner.userId, roles: ["owner"], email: "owner@example.com" } as unknown as Session;
+  const account = { subject: "account", subjectId: "usr_kabir", label: "kabir@example.com" } as const;
+  await recordChange(shop.services, {
+    ...{ staff, role: "owner", ...account, before: "manager", after: "accountant" },
+  });
+  const entryFor = async (scopes: TokenScope[]) => {
+    const call = await program(scopes);
+    const { entries } = (await call({ url: "/log" })).data;
+    return entries.find(({ subjectId }: { subjectId: string }) => subjectId === "usr_kabir");
+  };
+  expect(await entryFor(["log:read"])).toMatchObject({ label: null, by: "", before: "manager" });
+  expect(await entryFor(["log:read", "staff:read"])).toMatchObject({
+    ...{ label: "kabir@example.com", by: "owner@example.com" },
+  });
+  const { text } = await owner.send({ method: "GET", url: "/api/admin/log" });
+  expect(text, "the session, as on screen").toContain("kabir@example.com");
+});
+
 test("unknown changes and other tokens are refused", async () => {
   const reader = await program(["log:read"]);
   expect(await reader({ url: "/log/999999" })).toMatchObject({ status: 404, code: "unknown-change" });

@@ -79,6 +79,11 @@ export function seesCustomers(caller: Session): boolean {
   return !isByToken(caller) || caller.scopes.includes("customers:read");
 }
 
+/** Whether the reply may show e-mails of the staff. Those who see the log on screen see them there. */
+export function seesStaff(caller: Session): boolean {
+  return !isByToken(caller) || caller.scopes.includes("staff:read");
+}
+
 /**
  * Whether the reply may show what customers wrote to those who bake. The kitchen's own tablet shows it without the
  * receivers, so only tokens need the scope.

@@ -11057,7 +11057,7 @@ export interface operations {
                                 id: number;
                                 /** Format: date-time */
                                 at: string;
-                                /** @description The name of the person */
+                                /** @description The name of the person, or the e-mail of one without a name; that is empty without the scope `staff:read` */
                                 by: string;
                                 /** @description The name of the access token of a program */
                                 token: string | null;
@@ -11066,8 +11066,8 @@ export interface operations {
                                 /** @enum {string} */
                                 subject: "order" | "review" | "complaint" | "account" | "job" | "mail" | "delivery" | "run" | "catalogue" | "export" | "content" | "settings" | "webhook" | "settlement";
                                 subjectId: string;
-                                /** @description What people call the subject */
-                                label: string;
+                                /** @description What people call the subject. Null for accounts without the scope `staff:read`: it is an e-mail */
+                                label: string | null;
                                 before: string;
                                 after: string;
                                 /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer */
@@ -11134,7 +11134,7 @@ export interface operations {
                             id: number;
                             /** Format: date-time */
                             at: string;
-                            /** @description The name of the person */
+                            /** @description The name of the person, or the e-mail of one without a name; that is empty without the scope `staff:read` */
                             by: string;
                             /** @description The name of the access token of a program */
                             token: string | null;
@@ -11143,8 +11143,8 @@ export interface operations {
                             /** @enum {string} */
                             subject: "order" | "review" | "complaint" | "account" | "job" | "mail" | "delivery" | "run" | "catalogue" | "export" | "content" | "settings" | "webhook" | "settlement";
                             subjectId: string;
-                            /** @description What people call the subject */
-                            label: string;
+                            /** @description What people call the subject. Null for accounts without the scope `staff:read`: it is an e-mail */
+                            label: string | null;
                             before: string;
                             after: string;
                             /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer */
@@ -11208,7 +11208,7 @@ export interface operations {
                             id: number;
                             /** Format: date-time */
                             at: string;
-                            /** @description The name of the person */
+                            /** @description The name of the person, or the e-mail of one without a name; that is empty without the scope `staff:read` */
                             by: string;
                             /** @description The name of the access token of a program */
                             token: string | null;
@@ -11217,8 +11217,8 @@ export interface operations {
                             /** @enum {string} */
                             subject: "order" | "review" | "complaint" | "account" | "job" | "mail" | "delivery" | "run" | "catalogue" | "export" | "content" | "settings" | "webhook" | "settlement";
                             subjectId: string;
-                            /** @description What people call the subject */
-                            label: string;
+                            /** @description What people call the subject. Null for accounts without the scope `staff:read`: it is an e-mail */
+                            label: string | null;
                             before: string;
                             after: string;
                             /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer */

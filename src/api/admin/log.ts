@@ -9,7 +9,7 @@ import { refuse } from "../../shop/basics/outcome.ts";
 import type { Services } from "../../shop/services.ts";
 import { answer } from "../envelope.ts";
 import { accepted } from "../refusals.ts";
-import { seesCustomers, staffOf } from "../staff-caller.ts";
+import { seesCustomers, seesStaff, staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
 /** Changed records of one entry in a reply, as on its page. */
@@ -85,13 +85,16 @@ async function entryWithId(services: Services, id: number, staff: Session): Prom
 const OF_CUSTOMERS: readonly AuditSubject[] = ["order", "complaint"];
 
 function entryOf(
-  { at, actorName: by, tokenName: token, records, note, ...entry }: AuditEntry,
+  { at, actorName, tokenName: token, records, note, label, ...entry }: AuditEntry,
   staff: Session,
 ): LogEntry {
+  // Somebody without a name is called by their e-mail.
+  const by = seesStaff(staff) || !actorName.includes("@") ? actorName : "";
   const isNoteShown = seesCustomers(staff) || !OF_CUSTOMERS.includes(entry.subject);
   return {
     ...entry,
     note: isNoteShown ? note : null,
+    label: seesStaff(staff) || entry.subject !== "account" ? label : null,
     ...{ at: at.toISOString(), by, token },
     records: records.map(({ kind, key, before, after }) => ({ kind, key, before, after })),
   };

@@ -18,12 +18,18 @@ const ChangedRecord = z.object({
 const LogEntry = z.object({
   id: z.int(),
   at: Instant,
-  by: described(z.string(), "The name of the person"),
+  by: described(
+    z.string(),
+    "The name of the person, or the e-mail of one without a name; that is empty without the scope `staff:read`",
+  ),
   token: described(z.nullable(z.string()), "The name of the access token of a program"),
   role: openCode(AUDIT_ROLES),
   subject: openCode(AUDIT_SUBJECTS),
   subjectId: z.string(),
-  label: described(z.string(), "What people call the subject"),
+  label: described(
+    z.nullable(z.string()),
+    "What people call the subject. Null for accounts without the scope `staff:read`: it is an e-mail",
+  ),
   before: z.string(),
   after: z.string(),
   note: described(
