@@ -9,7 +9,7 @@ const MAY_USE = {
   audit: ["accounts"],
   "access-tokens": ["accounts", "audit"],
   newsletter: ["mail"],
-  webhooks: ["accounts", "audit"],
+  webhooks: ["access-tokens", "accounts", "audit"],
   payments: ["accounts", "audit", "webhooks"],
   photos: ["accounts", "catalogue"],
   "change-feed": [],

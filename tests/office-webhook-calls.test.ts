@@ -1,7 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { accessTokens } from "../src/shop/access-tokens/access-tokens.tables.ts";
 import type { TokenScope } from "../src/shop/access-tokens/rules/token-scopes.ts";
-import { sessions } from "../src/shop/accounts/accounts.tables.ts";
+import { sessions, userRoles } from "../src/shop/accounts/accounts.tables.ts";
 import { webhookEndpoints } from "../src/shop/webhooks/webhooks.tables.ts";
 import { programOf } from "./support/programs.ts";
 import { isSignedWith, openWebhookReceiver, type WebhookReceiver } from "./support/webhook-receiver.ts";
@@ -31,10 +32,11 @@ beforeEach(async () => {
 });
 
 const program = (scopes: TokenScope[]) => programOf(shop, { person: manager, role: "manager", scopes });
+const ORDER_WEBHOOKS: TokenScope[] = ["webhooks:write", "orders:read"];
 const toReceiver = () => ({ url: receiver.url(), events: ["order.placed"] });
 
 test("a program adds a webhook, is told of an order with a signature, and reads the log", async () => {
-  const call = await program(["webhooks:write"]);
+  const call = await program(ORDER_WEBHOOKS);
   const added = (await call({ method: "POST", url: "/webhooks", body: toReceiver() })).data;
   expect(added).toMatchObject({ ...toReceiver(), withReceivers: false, paused: null, failingSince: null });
   const { id, secret, ...listed } = added;
@@ -67,7 +69,7 @@ test("a program adds a webhook, is told of an order with a signature, and reads 
 });
 
 test("a program changes, pauses, tests and removes a webhook, and makes a new secret", async () => {
-  const call = await program(["webhooks:write"]);
+  const call = await program([...ORDER_WEBHOOKS, "catalogue:read"]);
   const { id, secret } = (await call({ method: "POST", url: "/webhooks", body: toReceiver() })).data;
   const url = `/webhooks/${id}`;
   const moved = { url: receiver.url("/moved"), events: ["price.changed", "order.cancelled"] };
@@ -94,7 +96,7 @@ test("a program changes, pauses, tests and removes a webhook, and makes a new se
 });
 
 test("wrong addresses and events are refused, and tokens of other scopes see no webhook", async () => {
-  const call = await program(["webhooks:write"]);
+  const call = await program(ORDER_WEBHOOKS);
   const add = (body: object) => call({ method: "POST", url: "/webhooks", body });
   for (const url of ["https://10.0.0.1/", "https://169.254.169.254/", "http://example.com/"])
     expect((await add({ ...toReceiver(), url })).code, url).toBe("webhook-url-refused");
@@ -126,4 +128,63 @@ test("only a session that has just shown who it is turns receivers on", async ()
   const longAgo = new Date(Date.now() - 30 * 60_000);
   await shop.services.db.update(sessions).set({ reauthenticatedAt: longAgo });
   expect(await add()).toMatchObject({ code: "reverify", data: { level: "strict" } });
+});
+
+test("a token chooses only events that it may read", async () => {
+  const call = await program(["webhooks:write"]);
+  const add = (events: string[], by = call) =>
+    by({ method: "POST", url: "/webhooks", body: { url: receiver.url(), events } });
+  expect(await add(["order.placed"])).toMatchObject({ status: 403, data: { scope: "orders:read" } });
+  expect(await add(["price.changed"])).toMatchObject({ status: 403, data: { scope: "catalogue:read" } });
+  const { id } = (await add(["order.placed"], await program(ORDER_WEBHOOKS))).data;
+  const change = { method: "PUT", url: `/webhooks/${id}`, body: toReceiver() } as const;
+  expect((await call(change)).code).toBe("scope-missing");
+  const pause = (paused: boolean) => call({ method: "PUT", url: `/webhooks/${id}/paused`, body: { paused } });
+  expect((await pause(true)).status).toBe(200);
+  expect((await pause(false)).code).toBe("scope-missing");
+});
+
+test("what a token has set stops when it is revoked, and goes on once somebody answers for it", async () => {
+  const call = await program(ORDER_WEBHOOKS);
+  const { id } = (await call({ method: "POST", url: "/webhooks", body: toReceiver() })).data;
+  await orderOf(shop, asha);
+  await shop.testApp.work();
+  expect(receiver.received).toHaveLength(1);
+
+  await shop.services.db.delete(accessTokens);
+  const onScreen = async () =>
+    (await manager.send({ method: "GET", url: `/admin/programs/webhooks/${id}` })).text;
+  expect(await onScreen()).toContain("Paused, because the access token");
+  await orderOf(shop, asha);
+  await shop.testApp.work();
+  expect(receiver.received).toHaveLength(1);
+  const reader = await program(["webhooks:write"]);
+  expect((await reader({ url: `/webhooks/${id}` })).data.paused).toBe("token ended");
+  const [last] = (await reader({ url: `/webhooks/${id}/deliveries` })).data.deliveries;
+  expect(last).toMatchObject({ state: "given up", problem: "token-ended" });
+
+  await manager.sendForm(`/admin/programs/webhooks/${id}`, { intent: "resume" });
+  expect(await onScreen()).not.toContain("Paused, because the access token");
+  await orderOf(shop, asha);
+  await shop.testApp.work();
+  expect(receiver.received).toHaveLength(2);
+});
+
+test("what a token has set stops while its holder may not manage webhooks; another token takes it over", async () => {
+  const ravi = await shop.person("ravi", { role: "manager" });
+  const theirs = await programOf(shop, { person: ravi, role: "manager", scopes: ORDER_WEBHOOKS });
+  const { id } = (await theirs({ method: "POST", url: "/webhooks", body: toReceiver() })).data;
+  await shop.services.db
+    .update(userRoles)
+    .set({ role: "accountant" })
+    .where(eq(userRoles.userId, ravi.userId));
+  await orderOf(shop, asha);
+  await shop.testApp.work();
+  expect(receiver.received).toEqual([]);
+  const call = await program(ORDER_WEBHOOKS);
+  const change = { method: "PUT", url: `/webhooks/${id}`, body: toReceiver() } as const;
+  expect((await call(change)).data).toMatchObject({ id, paused: null });
+  await orderOf(shop, asha);
+  await shop.testApp.work();
+  expect(receiver.received).toHaveLength(1);
 });

@@ -67,6 +67,11 @@ export function requireForStaff(
   else checkReauthentication(caller, services, reauthentication);
 }
 
+/** Requires these scopes of a token too. */
+export function requireScopes(caller: Session, scopes: readonly TokenScope[]): void {
+  if (isByToken(caller)) for (const scope of scopes) checkScope(caller, scope);
+}
+
 /** Refuses a token, whatever its scopes. */
 export function requireSession(caller: Session): void {
   if (isByToken(caller))

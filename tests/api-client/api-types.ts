@@ -1770,7 +1770,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a program that receives events from now on, and shows its secret once
-         * @description Calls are signed as Standard Webhooks says, and repeated for a day while they fail. URLs are unique, so a repeat is refused with 409: remove the webhook, or make a new secret. A token needs the scope `webhooks:write`.
+         * @description A token needs the scope that reads the events too: `orders:read` or `catalogue:read`. What it set stops when it ends. Calls are signed as Standard Webhooks says, and repeated for a day while they fail. URLs are unique, so a repeat is refused with 409: remove the webhook, or make a new secret. A token needs the scope `webhooks:write`.
          */
         post: operations["addWebhook"];
         delete?: never;
@@ -1793,7 +1793,7 @@ export interface paths {
         get: operations["getWebhook"];
         /**
          * Sets URL and events of a webhook, from the next event on
-         * @description Set as a whole. Without `withReceivers` it gets none any more. A token needs the scope `webhooks:write`.
+         * @description Set as a whole. Without `withReceivers` it gets none any more. A token needs the scope that reads the events too, and what it set stops when it ends. A token needs the scope `webhooks:write`.
          */
         put: operations["changeWebhook"];
         post?: never;
@@ -1837,7 +1837,7 @@ export interface paths {
         get?: never;
         /**
          * Pauses a webhook, or lets it go on
-         * @description Events in between are not stored for it, and what waits is given up. A repeat changes nothing. A token needs the scope `webhooks:write`.
+         * @description Events in between are not stored for it, and what waits is given up. A repeat changes nothing. A token that lets it go on needs the scope that reads its events too. A token needs the scope `webhooks:write`.
          */
         put: operations["pauseWebhook"];
         post?: never;
@@ -10417,7 +10417,7 @@ export interface operations {
                                 /** Format: date-time */
                                 createdAt: string;
                                 /** @description Why nothing is sent; null while it is active */
-                                paused: ("by staff" | "failing" | "gone") | null;
+                                paused: ("by staff" | "failing" | "gone" | "token ended") | null;
                                 /** @description The first failure since the last success */
                                 failingSince: string | null;
                                 /** @description Until when the former secret signs too */
@@ -10479,7 +10479,7 @@ export interface operations {
                             /** Format: date-time */
                             createdAt: string;
                             /** @description Why nothing is sent; null while it is active */
-                            paused: ("by staff" | "failing" | "gone") | null;
+                            paused: ("by staff" | "failing" | "gone" | "token ended") | null;
                             /** @description The first failure since the last success */
                             failingSince: string | null;
                             /** @description Until when the former secret signs too */
@@ -10530,7 +10530,7 @@ export interface operations {
                             /** Format: date-time */
                             createdAt: string;
                             /** @description Why nothing is sent; null while it is active */
-                            paused: ("by staff" | "failing" | "gone") | null;
+                            paused: ("by staff" | "failing" | "gone" | "token ended") | null;
                             /** @description The first failure since the last success */
                             failingSince: string | null;
                             /** @description Until when the former secret signs too */
@@ -10593,7 +10593,7 @@ export interface operations {
                             /** Format: date-time */
                             createdAt: string;
                             /** @description Why nothing is sent; null while it is active */
-                            paused: ("by staff" | "failing" | "gone") | null;
+                            paused: ("by staff" | "failing" | "gone" | "token ended") | null;
                             /** @description The first failure since the last success */
                             failingSince: string | null;
                             /** @description Until when the former secret signs too */
@@ -10722,7 +10722,7 @@ export interface operations {
                             /** Format: date-time */
                             createdAt: string;
                             /** @description Why nothing is sent; null while it is active */
-                            paused: ("by staff" | "failing" | "gone") | null;
+                            paused: ("by staff" | "failing" | "gone" | "token ended") | null;
                             /** @description The first failure since the last success */
                             failingSince: string | null;
                             /** @description Until when the former secret signs too */

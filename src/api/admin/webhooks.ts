@@ -25,6 +25,7 @@ import { changeEndpoint } from "../../shop/webhooks/change-endpoint.ts";
 import { pauseEndpoint } from "../../shop/webhooks/pause-endpoint.ts";
 import { removeEndpoint } from "../../shop/webhooks/remove-endpoint.ts";
 import { rotateSecret } from "../../shop/webhooks/rotate-secret.ts";
+import { scopeOfEvent, type WebhookEventName } from "../../shop/webhooks/rules/webhook-events.ts";
 import { type SentByHand, sendByHand } from "../../shop/webhooks/send-by-hand.ts";
 import {
   findEndpoint,
@@ -34,7 +35,7 @@ import {
 } from "../../shop/webhooks/webhooks.reads.ts";
 import { answer } from "../envelope.ts";
 import { accepted } from "../refusals.ts";
-import { requireSession, staffOf } from "../staff-caller.ts";
+import { requireScopes, requireSession, staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
 const scope = "webhooks:write";
@@ -66,7 +67,7 @@ export const adminWebhooks = staffCalls((app, services) => {
         operationId: "addWebhook",
         summary: "Adds a program that receives events from now on, and shows its secret once",
         description:
-          "Calls are signed as Standard Webhooks says, and repeated for a day while they fail. URLs are unique, so a repeat is refused with 409: remove the webhook, or make a new secret.",
+          "A token needs the scope that reads the events too: `orders:read` or `catalogue:read`. What it set stops when it ends. Calls are signed as Standard Webhooks says, and repeated for a day while they fail. URLs are unique, so a repeat is refused with 409: remove the webhook, or make a new secret.",
         body: WebhookBody,
         response: { 200: NewWebhookReply },
       },
@@ -74,7 +75,7 @@ export const adminWebhooks = staffCalls((app, services) => {
     async (request) => {
       const staff = await staffOf(request);
       const fields = request.body;
-      checkReceivers(staff, fields);
+      checkChoice(staff, fields);
       const id = randomUuid();
       const { secret } = accepted(await addEndpoint(services, { id, fields, staff }));
       return answer({ ...(await webhookNamed(services, id)), secret });
@@ -102,7 +103,8 @@ export const adminWebhooks = staffCalls((app, services) => {
       schema: {
         operationId: "changeWebhook",
         summary: "Sets URL and events of a webhook, from the next event on",
-        description: "Set as a whole. Without `withReceivers` it gets none any more.",
+        description:
+          "Set as a whole. Without `withReceivers` it gets none any more. A token needs the scope that reads the events too, and what it set stops when it ends.",
         params: WebhookParams,
         body: WebhookBody,
         response: { 200: WebhookReply },
@@ -111,7 +113,7 @@ export const adminWebhooks = staffCalls((app, services) => {
     async (request) => {
       const staff = await staffOf(request);
       const fields = request.body;
-      checkReceivers(staff, fields);
+      checkChoice(staff, fields);
       const { id } = request.params;
       accepted(await changeEndpoint(services, { id, fields, staff }));
       return answer(await webhookNamed(services, id));
@@ -166,7 +168,7 @@ export const adminWebhookDeliveries = staffCalls((app, services) => {
         operationId: "pauseWebhook",
         summary: "Pauses a webhook, or lets it go on",
         description:
-          "Events in between are not stored for it, and what waits is given up. A repeat changes nothing.",
+          "Events in between are not stored for it, and what waits is given up. A repeat changes nothing. A token that lets it go on needs the scope that reads its events too.",
         params: WebhookParams,
         body: WebhookPause,
         response: { 200: WebhookReply },
@@ -175,7 +177,10 @@ export const adminWebhookDeliveries = staffCalls((app, services) => {
     async (request) => {
       const staff = await staffOf(request);
       const { id } = request.params;
-      accepted(await pauseEndpoint(services, { id, isPaused: request.body.paused, staff }));
+      const { paused: isPaused } = request.body;
+      const endpoint = isPaused ? null : await findEndpoint(services, { id });
+      if (endpoint) checkEvents(staff, endpoint.events);
+      accepted(await pauseEndpoint(services, { id, isPaused, staff }));
       return answer(await webhookNamed(services, id));
     },
   );
@@ -246,9 +251,16 @@ export const adminWebhookDeliveries = staffCalls((app, services) => {
   }
 });
 
-/** A webhook outlives the token that added it, so a stolen token must not send people's data anywhere. */
-function checkReceivers(staff: Session, { withReceivers }: { withReceivers: boolean }): void {
+type Choice = { events: readonly WebhookEventName[]; withReceivers: boolean };
+
+/** A token chooses only events that it may read, and never receivers. */
+function checkChoice(staff: Session, { events, withReceivers }: Choice): void {
   if (withReceivers) requireSession(staff);
+  checkEvents(staff, events);
+}
+
+function checkEvents(staff: Session, events: readonly WebhookEventName[]): void {
+  requireScopes(staff, [...new Set(events.map(scopeOfEvent))]);
 }
 
 async function webhookNamed(services: Services, id: string): Promise<AdminWebhook> {

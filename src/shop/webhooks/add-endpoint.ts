@@ -33,7 +33,7 @@ export async function addEndpoint(
     const secret = newWebhookSecret();
     const row = {
       ...{ id, ...fields, secret: sealSecret(services, id, secret) },
-      ...{ createdBy: userId, createdAt: services.clock() },
+      ...{ createdBy: userId, tokenId: staff.token?.id ?? null, createdAt: services.clock() },
     };
     if (!(await insertEndpoint(tx, row))) return refuse("webhook-url-taken");
     await recordChange(

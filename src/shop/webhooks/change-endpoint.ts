@@ -2,7 +2,7 @@ import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { isUrlTaken, lockEndpoint, lockEndpoints, updateEndpoint } from "./endpoints.queries.ts";
+import { isUrlTaken, lockEndpoint, lockEndpoints, setResumed, updateEndpoint } from "./endpoints.queries.ts";
 import { isAnsweredFor } from "./is-answered-for.ts";
 import type { WebhookRefusal } from "./refusals.ts";
 import { endpointLabel, fieldsInWords } from "./rules/endpoint-words.ts";
@@ -11,7 +11,9 @@ import type { EndpointFields } from "./webhooks.inputs.ts";
 
 /**
  * Changes where an endpoint is and what it is told, from the next event on. Whoever adds receivers, or sends
- * them to another address, answers for them from then on; so does who saves it after somebody who may not see them. The caller has checked a `strict` re-authentication.
+ * them to another address, answers for them from then on; so does who saves it after somebody who may not see them. If
+ * it had stopped with a token, it goes on: with the caller's token, or without one. The caller has checked a `strict`
+ * re-authentication.
  */
 export function changeEndpoint(
   services: Services,
@@ -29,7 +31,9 @@ export function changeEndpoint(
     const isTakenOver =
       fields.withReceivers &&
       (isMoved || !endpoint.withReceivers || !(await isAnsweredFor({ db: tx }, endpoint)));
-    await updateEndpoint(tx, id, { ...fields, ...(isTakenOver ? { createdBy: staff.userId } : {}) });
+    const tokenId = staff.token?.id ?? null;
+    await updateEndpoint(tx, id, { ...fields, tokenId, ...(isTakenOver ? { createdBy: staff.userId } : {}) });
+    if (endpoint.pauseReason === "token ended") await setResumed(tx, id);
     await recordChange(
       { ...services, db: tx },
       {

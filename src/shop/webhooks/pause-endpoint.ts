@@ -1,9 +1,11 @@
+import type { Tx } from "../../infrastructure/database/db.ts";
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { giveUpWaiting } from "./deliveries.queries.ts";
-import { lockEndpoint, setPaused, setResumed } from "./endpoints.queries.ts";
+import { type Endpoint, lockEndpoint, setPaused, setResumed, updateEndpoint } from "./endpoints.queries.ts";
+import { hasTokenEnded } from "./has-token-ended.ts";
 import { endpointLabel } from "./rules/endpoint-words.ts";
 import { webhookManagerOf } from "./rules/webhook-manager.ts";
 
@@ -23,7 +25,7 @@ export function pauseEndpoint(
     const at = services.clock();
     const isChanged = isPaused
       ? await setPaused(tx, { endpointId: id, at, reason: "by staff" })
-      : await setResumed(tx, id);
+      : await resume(tx, { services, endpoint, staff });
     if (!isChanged) return ok(null);
     if (isPaused) await giveUpWaiting(tx, id, at);
     await recordChange(
@@ -35,4 +37,15 @@ export function pauseEndpoint(
     );
     return ok(null);
   });
+}
+
+/** Whoever resumes an endpoint whose token has ended answers for it: with their token, or without one on screen. */
+async function resume(
+  tx: Tx,
+  { services, endpoint, staff }: { services: Services; endpoint: Endpoint; staff: Session },
+): Promise<boolean> {
+  const isResumed = await setResumed(tx, endpoint.id);
+  if (!(await hasTokenEnded({ ...services, db: tx }, endpoint))) return isResumed;
+  await updateEndpoint(tx, endpoint.id, { tokenId: staff.token?.id ?? null });
+  return true;
 }

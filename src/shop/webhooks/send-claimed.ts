@@ -1,6 +1,7 @@
 import type { Services } from "../services.ts";
 import { type Delivery, endAttempt, giveUpWaiting } from "./deliveries.queries.ts";
 import { clearFailures, type Endpoint, lockEndpoint, noteFailure, setPaused } from "./endpoints.queries.ts";
+import { hasTokenEnded } from "./has-token-ended.ts";
 import { isAnsweredFor } from "./is-answered-for.ts";
 import type { PauseReason } from "./rules/delivery-states.ts";
 import { nextAttempt } from "./rules/retry-schedule.ts";
@@ -30,6 +31,8 @@ export async function sendClaimed(
   services: Sending,
   { delivery, endpoint, receiverOf }: { delivery: Delivery; endpoint: Endpoint; receiverOf: ReceiverOf },
 ): Promise<void> {
+  if (delivery.event !== TEST_EVENT && (await hasTokenEnded(services, endpoint)))
+    return stop(services, { delivery, endpoint });
   const secrets = openSecrets(services, endpoint);
   // The shop runs with another session secret than when this was stored: only a new secret helps.
   if (secrets.length === 0)
@@ -46,6 +49,23 @@ export async function sendClaimed(
     body,
   });
   await store(services, { delivery, endpoint, ...result });
+}
+
+/** Pauses an endpoint whose token has ended: what waits for it is given up, and nothing more is stored for it. */
+async function stop(
+  services: Sending,
+  { delivery, endpoint }: { delivery: Delivery; endpoint: Endpoint },
+): Promise<void> {
+  const at = services.clock();
+  const isPaused = await services.db.transaction(async (tx) => {
+    await lockEndpoint(tx, endpoint.id);
+    const last = { lastAt: at, lastMs: 0, lastStatus: null, lastProblem: "token-ended" };
+    await endAttempt(tx, delivery, { ...last, state: "given up", dueAt: delivery.dueAt });
+    const paused = await setPaused(tx, { endpointId: endpoint.id, at, reason: "token ended" });
+    if (paused) await giveUpWaiting(tx, endpoint.id, at);
+    return paused;
+  });
+  if (isPaused) services.log.warn({ webhook: endpoint.id }, "a webhook was paused: its token has ended");
 }
 
 async function payloadOf(

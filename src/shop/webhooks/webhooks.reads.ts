@@ -3,12 +3,16 @@ import { type Cursor, type KeysetPage, keysetPage } from "../basics/keyset.ts";
 import type { Services } from "../services.ts";
 import { type Delivery, selectDeliveries } from "./deliveries.queries.ts";
 import { type Endpoint, selectEndpoint, selectEndpoints } from "./endpoints.queries.ts";
+import { hasTokenEnded } from "./has-token-ended.ts";
 import { isAnsweredFor } from "./is-answered-for.ts";
 
 const DELIVERIES_ON_A_PAGE = 50;
 
 /** An endpoint without its secrets. */
-export type ListedEndpoint = Omit<Endpoint, "secret" | "formerSecret" | "formerUntil" | "createdBy"> & {
+export type ListedEndpoint = Omit<
+  Endpoint,
+  "secret" | "formerSecret" | "formerUntil" | "createdBy" | "tokenId"
+> & {
   /** When the former secret stops signing; null if only one signs. */
   formerUntil: Date | null;
   /** Who created it, or answers for its receivers now; null once their account is deleted. */
@@ -40,11 +44,29 @@ async function withNames(services: Reading, endpoints: Endpoint[]): Promise<List
   const userIds = endpoints.map(({ createdBy }) => createdBy).filter((id) => id !== null);
   const names = await namePeople(services, { userIds });
   const now = services.clock();
-  return endpoints.map(({ secret: _secret, formerSecret: _former, formerUntil, createdBy, ...endpoint }) => ({
-    ...endpoint,
-    formerUntil: formerUntil && formerUntil > now ? formerUntil : null,
-    createdBy: createdBy === null ? null : (names.get(createdBy) ?? ""),
-  }));
+  return Promise.all(
+    endpoints.map(async (row) => {
+      const {
+        secret: _secret,
+        formerSecret: _former,
+        tokenId: _token,
+        formerUntil,
+        createdBy,
+        ...endpoint
+      } = row;
+      return {
+        ...endpoint,
+        // The row is paused by the next event, but nothing is sent from now on.
+        pauseReason: (await isStopping(services, row)) ? "token ended" : endpoint.pauseReason,
+        formerUntil: formerUntil && formerUntil > now ? formerUntil : null,
+        createdBy: createdBy === null ? null : (names.get(createdBy) ?? ""),
+      };
+    }),
+  );
+}
+
+async function isStopping(services: Reading, endpoint: Endpoint): Promise<boolean> {
+  return endpoint.pausedAt === null && hasTokenEnded(services, endpoint);
 }
 
 export type ListedDelivery = Pick<

@@ -279,7 +279,7 @@ export const TOKEN_SCOPES = {
     ...{
       label: "Manage webhooks",
       description:
-        "Which programs receive which events, and the log of what was sent. Receivers of orders are turned on on screen only.",
+        "Which programs receive which events, and the log of what was sent. Choosing events needs the scope that reads them too. Receivers of orders are turned on on screen only.",
     },
     permissions: ["manage webhooks"],
   },

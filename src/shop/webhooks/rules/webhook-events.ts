@@ -1,3 +1,5 @@
+import type { TokenScope } from "../../access-tokens/rules/token-scopes.ts";
+
 /** The events that a program can be told of, in the words of the form. */
 export const WEBHOOK_EVENTS = {
   "order.placed": { label: "Order placed", description: "It is paid, so it will be made." },
@@ -41,6 +43,11 @@ export const PAYLOAD_VERSION = 1;
 
 /** One thing that happened. Its data is small and says nothing about people. */
 export type WebhookEvent = { event: WebhookEventName; data: Record<string, unknown> };
+
+/** What a program must be allowed to read before it can be told of an event. */
+export function scopeOfEvent(event: WebhookEventName): TokenScope {
+  return isOrderEvent(event) ? "orders:read" : "catalogue:read";
+}
 
 export function isOrderEvent(event: DeliveredEvent): boolean {
   return event.startsWith("order.");
