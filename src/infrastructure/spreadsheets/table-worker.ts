@@ -2,8 +2,6 @@ import { parentPort, workerData } from "node:worker_threads";
 import { parseCsv, writeCsv } from "../../shop/basics/csv.ts";
 import { fromSafeCell, toSafeCell } from "../../shop/basics/formula-cells.ts";
 import { type TableProblem, UnreadableTable, unreadableFile } from "../../shop/basics/table-problem.ts";
-import { readFirstSheet } from "./workbook-cells.ts";
-import { writeWorkbook } from "./write-workbook.ts";
 
 export type TableFormat = "csv" | "xlsx";
 export type TableLimits = { rows: number; columns: number };
@@ -22,9 +20,15 @@ const MAX_CELL = 32_767;
 
 async function readCells({ read, bytes, limits }: Extract<TableTask, { read: TableFormat }>) {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const cells = read === "xlsx" ? await readFirstSheet(buffer) : parseCsv(decodeText(buffer));
+  const cells = read === "xlsx" ? await readWorkbook(buffer) : parseCsv(decodeText(buffer));
   checkSize(cells, limits);
   return cells.map((row) => row.map(fromSafeCell));
+}
+
+/** Loads the libraries of workbooks only now: each table has a new worker, and most tables are CSV. */
+async function readWorkbook(bytes: Buffer<ArrayBuffer>): Promise<string[][]> {
+  const { readFirstSheet } = await import("./workbook-cells.ts");
+  return readFirstSheet(bytes);
 }
 
 function decodeText(bytes: Buffer): string {
@@ -62,9 +66,9 @@ function checkSize(cells: string[][], limits: TableLimits): void {
 /** Spreadsheets execute cells such as =HYPERLINK(…): in a CSV at once, in a workbook when it is saved as CSV. */
 async function writeBytes({ write, cells, numbers }: Extract<TableTask, { write: TableFormat }>) {
   const safe = cells.map((row) => row.map(toSafeCell));
-  return write === "xlsx"
-    ? writeWorkbook(safe, numbers)
-    : new TextEncoder().encode(BYTE_ORDER_MARK + writeCsv(safe));
+  if (write === "csv") return new TextEncoder().encode(BYTE_ORDER_MARK + writeCsv(safe));
+  const { writeWorkbook } = await import("./write-workbook.ts");
+  return writeWorkbook(safe, numbers);
 }
 
 async function answer(task: TableTask): Promise<TableReply> {
