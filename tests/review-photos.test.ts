@@ -25,7 +25,7 @@ const camera = (width: number, height: number) =>
     .toBuffer();
 
 /** Sends a photo as the form does. Returns its id. */
-async function sendPhoto(person: Person, width = 3000, height = 2000): Promise<string> {
+async function sendPhoto(person: Person, width = 600, height = 400): Promise<string> {
   const { text } = await person.send({
     ...{ method: "POST", url: "/api/photos", body: await camera(width, height) },
     headers: { "content-type": "image/jpeg" },
@@ -55,9 +55,9 @@ async function receiver(name: string): Promise<Person> {
 }
 
 /** Their review with so many photos, before anybody decided. */
-async function reviewWith(person: Person, many: number) {
+async function reviewWith(person: Person, many: number, [width, height] = [600, 400]) {
   const ids: string[] = [];
-  for (let nth = 0; nth < many; nth += 1) ids.push(await sendPhoto(person));
+  for (let nth = 0; nth < many; nth += 1) ids.push(await sendPhoto(person, width, height));
   const reply = await review(person, { photos: ids.join(" "), photosAgreed: "on" });
   expect(reply.text).toContain("Thank you, Asha.");
   const [row] = await shop.testApp.db.select().from(reviews).where(eq(reviews.userId, person.userId));
@@ -118,7 +118,7 @@ test("photos of a review are private until it is approved, and then on the cake'
 test("only the sizes that are shown are stored, without metadata, and the original photo is removed", async () => {
   const ravi = await receiver("pictured.ravi");
   const before = new Set(await files());
-  const { photos } = await reviewWith(ravi, 1);
+  const { photos } = await reviewWith(ravi, 1, [3000, 2000]);
   await shop.testApp.work();
   const added = (await files()).filter((name) => !before.has(name)).sort();
   expect(added).toEqual(photos.flatMap((photo) => [photo.largeFile, photo.smallFile]).sort());

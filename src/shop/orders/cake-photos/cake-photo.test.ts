@@ -61,7 +61,7 @@ async function moveTo(...states: ("preparing" | "ready" | "shipped")[]) {
 
 /** A photo of a cake with its place in the metadata, uploaded by this person. */
 async function uploaded(role: Role = "kitchen"): Promise<string> {
-  const canvas = { width: 900, height: 700, channels: 3 as const, background: "#7a4a2b" };
+  const canvas = { width: 300, height: 200, channels: 3 as const, background: "#7a4a2b" };
   const bytes = await sharp({ create: canvas })
     .withExif({ IFD0: { Copyright: "Canary Lane 17" } })
     .jpeg()
