@@ -13,13 +13,19 @@ const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const tests = globSync(TESTS).filter(
   (file) => !process.env.ONLY_DATABASE_TESTS || asksDatabase(file) || hasSlowTests(file),
 );
-/** `QUERY_PLANS=1`: only these, because they fill a database for most of a minute. */
-const files = process.env.QUERY_PLANS
-  ? globSync(QUERY_PLANS)
-  : [...tests, ...(isOnPostgres ? globSync(RACES) : [])];
-
 /** `UNIT_TESTS=quick`, for `npm test`: all but tests tagged `@all`. Their files run whole on PGlite in the rest. */
 const isQuick = process.env.UNIT_TESTS === "quick";
+/** `UNIT_TESTS=long-races`: the races tagged `@all`, which PGlite cannot show. */
+const isLongRaces = process.env.UNIT_TESTS === "long-races";
+
+const files = filesToRun();
+
+function filesToRun(): string[] {
+  // Alone, because they fill a database for most of a minute.
+  if (process.env.QUERY_PLANS) return globSync(QUERY_PLANS);
+  if (isLongRaces) return globSync(RACES).filter(hasSlowTests);
+  return [...tests, ...(isOnPostgres ? globSync(RACES) : [])];
+}
 
 /**
  * Unit and API tests: on PGlite, or on PostgreSQL with the races if `TEST_DATABASE_URL` is set.
@@ -38,6 +44,7 @@ export default defineConfig({
     // Long, for a busy machine. What must happen within a second says so.
     expect: { poll: { timeout: 20_000 } },
     ...(isQuick ? { testNamePattern: /^(?!.*@all)/ } : {}),
+    ...(isLongRaces ? { testNamePattern: /@all/ } : {}),
     projects: [
       {
         extends: true,

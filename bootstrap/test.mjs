@@ -86,6 +86,7 @@ async function rest() {
     ...onPostgres,
     QUERY_PLANS: "1",
   });
+  await vitest("races at length, on PostgreSQL", "long-races", { ...onPostgres, UNIT_TESTS: "long-races" });
   await vitest("all that asks a database, on PGlite", "pglite", { ONLY_DATABASE_TESTS: "1" });
   await pictures;
   // Makes what is missing, and counts what fails.
