@@ -71,9 +71,9 @@ test("a phone's first screen shows picture, name, price, days and ORDER NOW, whi
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test("a day chosen before the pincode opens its hours as soon as a served pincode is entered", async ({
-  page,
-}) => {
+test("a day chosen before the pincode opens its hours as soon as a served pincode is entered", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto(CAKE);
   const pincode = page.getByLabel("Delivery pincode");
   await expect(async () => {

@@ -22,9 +22,9 @@ async function seeCart(page: Page): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-test("a toast with a button stays for 20 seconds, and longer while its button is focused", async ({
-  page,
-}) => {
+test("a toast with a button stays for 20 seconds, and longer while its button is focused", {
+  tag: "@all",
+}, async ({ page }) => {
   await addFrom(page, "red velvet", VELVET);
   await signUpInPlace(page);
   await expect(page.getByRole("button", { name: "ADDED TO CART" })).toBeVisible();

@@ -7,9 +7,10 @@ test.use({ waits: false });
 /** Late enough that the server's HTML is painted before the page's script runs. */
 const SCRIPT_DELAY_MS = 600;
 
-test("nothing moves at the checkout of a cart that goes where no saved address is, also below", {
-  tag: "@desktop",
-}, async ({ page, shop }) => {
+test("the checkout does not shift, not even at its end, when no saved address is at the cart's pincode", async ({
+  page,
+  shop,
+}) => {
   const shopper = await signUp(shop.url, `elsewhere-${Date.now()}@example.com`);
   for (const flat of ["4B", "4C"])
     await shopper.post("/api/user/addAddress", {

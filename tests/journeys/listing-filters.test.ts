@@ -134,7 +134,7 @@ test("people, a price of one's own and a day at a pincode are filters, and cards
   await expectAccessible(page);
 });
 
-test("filters without results say so, and can be cleared", async ({ page }) => {
+test("filters without results say so, and can be cleared", { tag: "@all" }, async ({ page }) => {
   await page.goto("/plants?gift=balloons");
   await expect(page.getByRole("heading", { name: "No cakes available." })).toBeVisible();
   await expectAccessible(page);
@@ -228,7 +228,7 @@ test("a search result is a listing: titled with its words, best match first, wit
   await expectAccessible(page);
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@all" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("filters are submitted by a form, and removed by links", async ({ page, complaints }) => {

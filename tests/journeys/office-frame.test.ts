@@ -38,7 +38,7 @@ function takeNotFound(complaints: string[]) {
   expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
 }
 
-test("the board, the runs and a page that is not for one lead to the other pages of the office", async ({
+test("the board, the runs and a page without permission lead to the other pages of the office", async ({
   page,
   shop,
   complaints,
@@ -75,9 +75,9 @@ test("the board, the runs and a page that is not for one lead to the other pages
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
 });
 
-test.describe("without script", () => {
+test.describe("without script", { tag: "@all" }, () => {
   test.use({ javaScriptEnabled: false, waits: false });
-  test("a page that is not for one leads to the other pages of the office", async ({
+  test("a page without permission leads to the other pages of the office", async ({
     page,
     shop,
     complaints,

@@ -81,7 +81,7 @@ test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows t
 });
 
 test("the list of prices is narrowed to a category by its address, with and without script", {
-  tag: "@desktop",
+  tag: "@all",
 }, async ({ page, shop, isMobile }) => {
   test.skip(isMobile, KEYBOARD);
   await signInAs(page, shop.url, "manager@example.com");
@@ -156,11 +156,9 @@ test("a price that is typed stays in its cell when one clicks elsewhere, and a l
   await expect(page.getByRole("heading", { name: "Catalogue", level: 1 })).toBeVisible();
 });
 
-test("on a phone, a tap opens a price next to its size, and two taps select several", async ({
-  page,
-  shop,
-  isMobile,
-}) => {
+test("on a phone, a tap opens a price next to its size, and two taps select several", {
+  tag: "@all",
+}, async ({ page, shop, isMobile }) => {
   test.skip(!isMobile, "a grid for fingers");
   await signInAs(page, shop.url, "manager@example.com");
   await page.goto("/admin/catalogue/prices");
