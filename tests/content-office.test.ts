@@ -89,7 +89,7 @@ test("the second of two editors sees the texts of the first and loses nothing; o
   await shopperFinds("By Kabir");
 });
 
-test("an article is edited; what was published is undone from the log, and an editor who read it before is told", async () => {
+test("an edit of an article is undone from the log, and an editor with an older copy sees the difference", async () => {
   const url = "/admin/content/article/eggless-explained";
   const before = await shoppersRead("/Blogs/eggless-explained");
   expect(before).not.toContain("Plain words");

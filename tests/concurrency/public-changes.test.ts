@@ -77,7 +77,7 @@ test("a changed price", () =>
     first.services.db.update(skus).set({ sellPaise: 12_300 }).where(eq(skus.sku, "TRUF05")),
   ));
 
-test("a planned price, from its minute on and never the one before, though no job runs and nobody writes", async () => {
+test("a planned price is shown from its minute on, without a job or a write", async () => {
   const { testApp, services } = first;
   const begin = new Date(services.clock().getTime() + 60 * 60_000);
   const show = /₹246\b|&#8377;246\b/;

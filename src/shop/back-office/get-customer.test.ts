@@ -42,7 +42,7 @@ test("care, manager and owner see a customer's orders and what they paid; a canc
   }
 });
 
-test("what a customer is worth is what stayed with the shop", async () => {
+test("a customer's sum is what they paid, without refunds", async () => {
   const ravi = await testApp.customer("ravi");
   const order = await paidOrder(testApp, ravi);
   await testApp.db.update(payments).set({ refundedPaise: 20_000 }).where(eq(payments.orderId, order));

@@ -145,7 +145,7 @@ describe("a delivery option", () => {
     expect(await opened.db.select({ capacity: slots.capacity }).from(slots)).toEqual([{ capacity: 20 }]);
   });
 
-  test("whoever has the form open sees that an undo came between", async () => {
+  test("an open form that is saved after an undo shows what the undo changed", async () => {
     value(await save({ feePaise: paise(6_000) }));
     const { version } = await standard();
     value(await undo());

@@ -128,7 +128,7 @@ async function receiverOf(uuid: string) {
   return storedReceiver(order);
 }
 
-test("staff change a receiver by field: two people with different fields both save, with the same field the second is told", async () => {
+test("two people who change different fields of a receiver both save; for the same field the second sees the difference", async () => {
   const uuid = await paidOrder(testApp, asha);
   const read = await receiverOf(uuid);
   const save = (change: Partial<typeof read>, role: Role = "care") =>

@@ -13,7 +13,7 @@ test("a link alone adds nothing to the cart", () => {
   expect(takePendingAdd(textInMemory(), "TRUF05")).toBe(false);
 });
 
-test("a pending cake does not add another one, and is then dropped", () => {
+test("a pending cake does not add another one, and another one drops it", () => {
   const tab = textInMemory();
   storePendingAdd(tab, "TRUF05");
   expect(takePendingAdd(tab, "ROSES12")).toBe(false);

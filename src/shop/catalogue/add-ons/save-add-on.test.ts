@@ -157,7 +157,7 @@ test("a price is changed, taken off sale, and each is undone from the log", asyn
   expect(await undo(price.id)).toMatchObject({ code: "undone-already" });
 });
 
-test("two people who change different fields are both right; the second of the same field is asked", async () => {
+test("two people who change different fields both save; for the same field the second sees both values first", async () => {
   const [first, second] = [await form("ADDCARD"), await form("ADDCARD")];
   await first({ pricePaise: 8_900, question: "text 100" });
   expect(await second({ name: "Wish card" }, ravi)).toMatchObject({ ok: true, value: true });

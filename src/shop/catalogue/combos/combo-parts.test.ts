@@ -210,7 +210,7 @@ describe("staff", () => {
     expect(await shownParts()).toEqual(before);
   });
 
-  test("are told what somebody else has changed, and an undo does not overwrite it", async () => {
+  test("see what somebody else has changed, and an undo does not overwrite it", async () => {
     expect(await save([CAKE])).toMatchObject({ ok: true });
     const change = await lastChange();
     expect(await save([ROSES], ravi)).toMatchObject({

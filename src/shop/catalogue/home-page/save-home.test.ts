@@ -168,6 +168,6 @@ test("the popular products have room for six", () => {
   expect(HomeForm.safeParse([popular]).error?.issues[0]?.path[1]).toBe("products");
 });
 
-test("seven sections of one's own are one too many", () => {
+test("a home page with seven added sections is refused", () => {
   expect(HomeForm.safeParse(Array(7).fill(sent)).success).toBe(false);
 });

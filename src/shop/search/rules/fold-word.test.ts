@@ -34,7 +34,7 @@ test.each([
   expect(foldWord(word)).not.toBe(foldWord(other));
 });
 
-test("consonants alone tell a long word and are not asked of a short one", () => {
+test("a long word is matched by its consonants alone, a short one is not", () => {
   expect(skeletonOf(foldWord("chaklet"))).toBe(skeletonOf(foldWord("chocolate")));
   expect(skeletonOf(foldWord("lily"))).toBe("");
 });

@@ -16,7 +16,7 @@ test("before a gift arrives, its buyer reads what the receiver is told and whom 
   expect(toldWords({ ...mailed, receiverEmail: "" }, "Meera", "open")[0]).toBe("You tell Meera yourself");
 });
 
-test("after it arrived, nothing of that stands in the present", () => {
+test("after the gift arrived, its words are in the past tense", () => {
   expect(toldWords(surprise, "Meera", "delivered")).toEqual([
     "A surprise: Meera heard nothing from us before it arrived",
   ]);
