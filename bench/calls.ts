@@ -39,7 +39,7 @@ async function calls(shop: string, round: number): Promise<Call[]> {
   const rows = await catalogueRows(shop);
   const skus = rows.slice(0, SKUS).map((row) => String(row[2]));
   const terms = newTerms(
-    rows.map((row) => String(row[0])),
+    rows.map((row) => String(row[1])),
     round,
   );
   const shopper = await signUp(shop, `bench-calls-${round}@example.com`);
