@@ -81,18 +81,25 @@ export function selectSellableAddOns(db: Handle, requestedSkus: string[], today:
     .where(inArray(addOns.sku, requestedSkus));
 }
 
+const selectKitchenNeedsQuery = preparedQuery(
+  "select-kitchen-needs",
+  (db, { requested }: Pick<Requested, "requested">) => {
+    const { kind, leadHours, ovenMinutes, decoratorMinutes } = products;
+    return db
+      .select({
+        ...{ sku: skus.sku, weight: skus.weight, leadHours, ofCategory },
+        product: { kind, ovenMinutes, decoratorMinutes },
+      })
+      .from(skus)
+      .innerJoin(products, eq(products.id, skus.productId))
+      .leftJoin(categories, eq(categories.slug, products.category))
+      .where(inArray(skus.sku, skusOf(requested)));
+  },
+);
+
 /** What decides lead time and work of these SKUs. */
 export function selectKitchenNeeds(db: Handle, requestedSkus: string[]) {
-  const { kind, leadHours, ovenMinutes, decoratorMinutes } = products;
-  return db
-    .select({
-      ...{ sku: skus.sku, weight: skus.weight, leadHours, ofCategory },
-      product: { kind, ovenMinutes, decoratorMinutes },
-    })
-    .from(skus)
-    .innerJoin(products, eq(products.id, skus.productId))
-    .leftJoin(categories, eq(categories.slug, products.category))
-    .where(inArray(skus.sku, requestedSkus));
+  return selectKitchenNeedsQuery(db, { requested: rowsOf(requestedSkus) });
 }
 
 /** Lead times, allergens and shelf lives of products, for kitchens. */

@@ -118,27 +118,30 @@ export function selectKitchens(db: Handle) {
 }
 
 /** What is taken of a kitchen's slots between two days, without what expired payments hold. */
-export function selectTaken(db: Handle, kitchenId: string, from: Day, to: Day, now: Date) {
-  const without = (taken: AnyColumn, lapsed: AnyColumn) =>
-    sql<number>`(${taken} - coalesce(sum(${lapsed}), 0))::int`;
-  return db
-    .select({
-      on: slots.onDate,
-      option: slots.option,
-      startMinute: slots.startMinute,
-      capacity: slots.capacity,
-      places: sql<number>`(${slots.taken} - count(${slotHolds.id}))::int`,
-      ovenMinutes: without(slots.takenOvenMinutes, slotHolds.ovenMinutes),
-      decoratorMinutes: without(slots.takenDecoratorMinutes, slotHolds.decoratorMinutes),
-    })
-    .from(slots)
-    .leftJoin(
-      slotHolds,
-      and(eq(slotHolds.slotId, slots.id), eq(slotHolds.state, "held"), lte(slotHolds.expiresAt, now)),
-    )
-    .where(and(eq(slots.kitchenId, kitchenId), between(slots.onDate, from, to)))
-    .groupBy(slots.id);
-}
+export const selectTaken = preparedQuery(
+  "select-taken",
+  (db, { kitchenId, from, to, now }: { kitchenId: string; from: Day; to: Day; now: Date }) => {
+    const without = (taken: AnyColumn, lapsed: AnyColumn) =>
+      sql<number>`(${taken} - coalesce(sum(${lapsed}), 0))::int`;
+    return db
+      .select({
+        on: slots.onDate,
+        option: slots.option,
+        startMinute: slots.startMinute,
+        capacity: slots.capacity,
+        places: sql<number>`(${slots.taken} - count(${slotHolds.id}))::int`,
+        ovenMinutes: without(slots.takenOvenMinutes, slotHolds.ovenMinutes),
+        decoratorMinutes: without(slots.takenDecoratorMinutes, slotHolds.decoratorMinutes),
+      })
+      .from(slots)
+      .leftJoin(
+        slotHolds,
+        and(eq(slotHolds.slotId, slots.id), eq(slotHolds.state, "held"), lte(slotHolds.expiresAt, now)),
+      )
+      .where(and(eq(slots.kitchenId, kitchenId), between(slots.onDate, from, to)))
+      .groupBy(slots.id);
+  },
+);
 
 /** Reservations and capacity of each window with reservations between two days, summed over the kitchens. */
 export function selectSold(

@@ -21,7 +21,7 @@ export async function loadCapacity(
   kitchenId: string,
   { from, to }: { from: Day; to: Day },
 ): Promise<(wanted: Wanted) => SlotCapacity> {
-  const rows = await selectTaken(services.db, kitchenId, from, to, services.clock());
+  const rows = await selectTaken(services.db, { kitchenId, from, to, now: services.clock() });
   const byWindow = new Map(rows.map((row) => [`${row.on} ${row.option} ${row.startMinute}`, row]));
   return ({ on, window, option, work }) => {
     const row = byWindow.get(`${on} ${window.option} ${window.startMinute}`);
