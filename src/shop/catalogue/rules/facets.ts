@@ -1,12 +1,13 @@
+import { type ChoiceKind, choiceCodes, choiceOf, labelsOf } from "./choice-codes.ts";
 import {
   bandOf,
+  choicesMade,
   choiceValue,
   DELIVERY_TIMES,
   type DeliveryTime,
   type Filter,
   GIFT_TYPES,
   type GiftType,
-  gramsOf,
   isPriceAllowed,
   type ListedProduct,
   missesOf,
@@ -38,6 +39,9 @@ export type Facets = {
   ready: { hours: number; count: number }[];
 };
 
+/** Counts product by product: between them, other requests can be served. */
+export type FacetCounter = { add: (product: ListedProduct) => void; facets: () => Facets };
+
 /**
  * Counts each choice within all other filters: a single choice as if it replaced the selected one, a required one as
  * if added, and one of several on its own.
@@ -48,22 +52,33 @@ export function facetsOf(products: ListedProduct[], filter: Filter): Facets {
   return facets();
 }
 
-/** The same, product by product: between them, other requests can be served. */
-export function countFacets(filter: Filter): { add: (product: ListedProduct) => void; facets: () => Facets } {
-  const counted = {
-    price: new Map<string, number>(),
-    delivery: new Map<string, number>(),
-    personalization: new Map<string, number>(),
-    gifts: new Map<string, number>(),
-    flavours: new Map<string, number>(),
-    weights: new Map<string, number>(),
-    occasions: new Map<string, number>(),
-    ready: new Map<number, number>(),
+/** The same, product by product. */
+export function countFacets(filter: Filter): FacetCounter {
+  return choicesMade(filter) === 0 ? countAll() : countFiltered(filter);
+}
+
+/** Without a filter, a product counts in all its choices, which are the same in each listing. */
+function countAll(): FacetCounter {
+  const counts: number[] = [];
+  const add = (product: ListedProduct) => {
+    for (const code of choiceCodes(product)) counts[code] = (counts[code] ?? 0) + 1;
   };
+  const facets = () => {
+    const counted = noCounts();
+    for (const [code, count] of counts.entries()) {
+      const choice = choiceOf(code);
+      if (choice && count) counted[choice.kind].set(choice.value, count);
+    }
+    return toFacets(counted, counted);
+  };
+  return { add, facets };
+}
+
+function countFiltered(filter: Filter): FacetCounter {
+  const counted = noCounts();
   const flavours = new Map<string, number>();
   const weights = new Map<string, number>();
   const occasions = new Map<string, number>();
-  let eggless = 0;
   // Without these filters, every SKU of a product that is left counts.
   const { price, min, max, minGrams, maxGrams, people } = filter;
   const skuChoices = [price, min, max, minGrams, maxGrams, people];
@@ -94,7 +109,7 @@ export function countFacets(filter: Filter): { add: (product: ListedProduct) => 
       if (missed === 0 || misses.gifts) raise(counted.gifts, product.gift);
       if (missed === 0 || misses.occasions)
         for (const occasion of product.occasions) raise(counted.occasions, occasion);
-      if (missed === 0 || misses.ready) raise(counted.ready, product.leadHours);
+      if (missed === 0 || misses.ready) raise(counted.ready, String(product.leadHours));
     }
     if (missed > 0) return;
     if (isPriced) for (const name of product.personalization) raise(counted.personalization, name);
@@ -107,43 +122,41 @@ export function countFacets(filter: Filter): { add: (product: ListedProduct) => 
       if (isAnyFlavour || isLeft({ ...filter, weights: [choiceValue(weight)] }))
         raise(counted.weights, weight);
     }
-    if (isLeft(egglessOnly)) eggless += 1;
+    if (isLeft(egglessOnly)) raise(counted.eggless, "yes");
   };
 
-  const facets = () => ({
+  return { add, facets: () => toFacets(counted, { flavours, weights, occasions }) };
+}
+
+/** How many products each choice leaves, by its value or label. */
+type Counts = Record<ChoiceKind, Map<string, number>>;
+
+function noCounts(): Counts {
+  return {
+    ...{ price: new Map(), delivery: new Map(), personalization: new Map(), gifts: new Map() },
+    ...{ flavours: new Map(), weights: new Map(), occasions: new Map(), ready: new Map() },
+    eggless: new Map(),
+  };
+}
+
+/** @param occurring how often each label occurs in the listing, whatever is filtered */
+function toFacets(counted: Counts, occurring: Pick<Counts, "flavours" | "weights" | "occasions">): Facets {
+  return {
     price: inOrder(PRICE_BANDS, counted.price),
     delivery: inOrder(DELIVERY_TIMES, counted.delivery),
     personalization: inOrder(PERSONALIZATIONS, counted.personalization),
     gifts: inOrder(GIFT_TYPES, counted.gifts),
-    flavours: byFrequency(flavours).map((label) => labelled(label, counted.flavours)),
-    occasions: byFrequency(occasions).map((label) => labelled(label, counted.occasions)),
-    weights: [...weights.keys()]
-      .sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b))
+    flavours: byFrequency(occurring.flavours).map((label) => labelled(label, counted.flavours)),
+    occasions: byFrequency(occurring.occasions).map((label) => labelled(label, counted.occasions)),
+    weights: [...occurring.weights.keys()]
+      .sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b) || (a < b ? -1 : 1))
       .map((label) => labelled(label, counted.weights)),
-    eggless,
+    eggless: counted.eggless.get("yes") ?? 0,
     ready: cumulated(counted.ready),
-  });
-  return { add, facets };
+  };
 }
 
-type Labels = { flavours: Set<string>; weights: Set<string> };
-
-const labels = new WeakMap<ListedProduct, Labels>();
-
-/** The flavours and weights of a product's SKUs. Memoised: a listing asks this for thousands of SKUs. */
-function labelsOf(product: ListedProduct): Labels {
-  const known = labels.get(product);
-  if (known) return known;
-  const ofProduct: Labels = { flavours: new Set(), weights: new Set() };
-  for (const { flavour, weight } of product.skus) {
-    if (flavour !== "") ofProduct.flavours.add(flavour);
-    if (gramsOf(weight) !== null) ofProduct.weights.add(weight);
-  }
-  labels.set(product, ofProduct);
-  return ofProduct;
-}
-
-function raise<Key>(counts: Map<Key, number>, key: Key): void {
+function raise(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
@@ -165,12 +178,13 @@ function labelled(label: string, counts: Map<string, number>): LabelledFacet {
   return { value: choiceValue(label), label, count: counts.get(label) ?? 0 };
 }
 
-function cumulated(counts: Map<number, number>): Facets["ready"] {
+/** @param counts products by lead time in hours */
+function cumulated(counts: Map<string, number>): Facets["ready"] {
   let sum = 0;
   return [...counts]
-    .sort(([a], [b]) => a - b)
+    .sort(([a], [b]) => Number(a) - Number(b))
     .map(([hours, count]) => {
       sum += count;
-      return { hours, count: sum };
+      return { hours: Number(hours), count: sum };
     });
 }

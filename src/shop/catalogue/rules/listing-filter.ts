@@ -245,7 +245,8 @@ export function listedSku<Sku extends ListedSku>(
   product: ListedProduct<Sku>,
   filter: Filter,
 ): Sku | undefined {
-  if (Object.values(missesOf(product, filter)).some(Boolean)) return undefined;
+  const { delivery, personalization, gifts, occasions, ready } = missesOf(product, filter);
+  if (delivery || personalization || gifts || occasions || ready) return undefined;
   const skuRow = shownSku(product, filter);
   return skuRow && isPriceAllowed(skuRow.sellPaise, filter) ? skuRow : undefined;
 }

@@ -65,18 +65,25 @@ export async function countProducts(
   services: Services,
   wish: Omit<Wish, "sort" | "page">,
 ): Promise<{ total: number; fromPaise: Paise } | null> {
-  const { matching } = await match(await loadCatalogueSnapshot(services), wish);
-  if (matching.length === 0) return null;
-  const lowest = matching.reduce(
-    (least, { skuRow }) => Math.min(least, skuRow.sellPaise),
-    Number.POSITIVE_INFINITY,
-  );
-  return { total: matching.length, fromPaise: paise(lowest) };
+  const { base, filter } = await baseAndFilter(await loadCatalogueSnapshot(services), wish);
+  let total = 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const product of base) {
+    const skuRow = listedSku(product, filter);
+    if (!skuRow) continue;
+    total += 1;
+    lowest = Math.min(lowest, skuRow.sellPaise);
+  }
+  return total === 0 ? null : { total, fromPaise: paise(lowest) };
+}
+
+async function baseAndFilter(snapshot: CatalogueSnapshot, wish: Wish) {
+  const base = baseOf(snapshot, wish);
+  return { base, filter: await knownChoices({ ...NO_FILTER, ...wish.filter }, base) };
 }
 
 async function match(snapshot: CatalogueSnapshot, wish: Wish) {
-  const base = baseOf(snapshot, wish);
-  const filter = await knownChoices({ ...NO_FILTER, ...wish.filter }, base);
+  const { base, filter } = await baseAndFilter(snapshot, wish);
   const matching = base.flatMap((product) => {
     const skuRow = listedSku(product, filter);
     return skuRow ? [{ product, skuRow }] : [];

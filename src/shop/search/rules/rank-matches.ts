@@ -52,29 +52,40 @@ function spellingOf({ written, bySound }: WordIndex, word: string): string {
 
 function rank(index: WordIndex, words: string[]): number[] {
   const scores = words.map((word) => scoreWord(index, word));
-  const phrases = new Float64Array(index.size);
+  // First what neighbouring words add, then all.
+  const totals = new Float64Array(index.size);
   words.slice(1).forEach((word, left) => {
     const joined = foldWord(words[left] + word);
     for (const side of [scores[left], scores[left + 1]]) if (side) raiseScores(side, index, joined, EXACT);
-    raiseScores(phrases, index, joined, SIDE_BY_SIDE);
+    raiseScores(totals, index, joined, SIDE_BY_SIDE);
   });
-  const about: [position: number, total: number][] = [];
-  const mentioning: typeof about = [];
+  const matching: number[] = [];
+  const about: number[] = [];
   for (let position = 0; position < index.size; position += 1) {
-    let total = phrases[position] ?? 0;
+    let total = totals[position] ?? 0;
     let least = Number.POSITIVE_INFINITY;
     for (const score of scores) {
       const value = score[position] ?? 0;
       total += value;
       least = Math.min(least, value);
     }
-    if (least > 0) (least > MENTIONED ? about : mentioning).push([position, total]);
+    if (least === 0) continue;
+    totals[position] = total;
+    matching.push(position);
+    if (least > MENTIONED) about.push(position);
   }
-  const ranked = about.length < ENOUGH ? [...about, ...mentioning] : about;
+  const ranked = about.length < ENOUGH ? matching : about;
   const isOfOther = ofOtherOrdinals(index, words);
-  return ranked
-    .sort((a, b) => Number(isOfOther.has(a[0])) - Number(isOfOther.has(b[0])) || b[1] - a[1] || a[0] - b[0])
-    .map(([position]) => position);
+  const [others = [], usual = []] = [true, false].map((isOther) =>
+    ranked.filter((position) => isOfOther.has(position) === isOther),
+  );
+  return [...bestFirst(usual, totals), ...bestFirst(others, totals)];
+}
+
+/** Sorts by total, and keeps the order of equal ones. Thousands of entries have a few dozen totals: only these are compared. */
+function bestFirst(positions: number[], totals: Float64Array): number[] {
+  const byTotal = Map.groupBy(positions, (position) => totals[position] ?? 0);
+  return [...byTotal].sort(([a], [b]) => b - a).flatMap(([, ofTotal]) => ofTotal);
 }
 
 /** Entries named after an ordinal that is not searched: whoever wants a birthday cake rarely wants a `50th` one. */
