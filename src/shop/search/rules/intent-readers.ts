@@ -29,12 +29,44 @@ export type Meaning = {
   words?: string;
   subject?: { kind: SubjectKind; words: string };
 };
+
+type Phrase = { words: string[] };
+/** Phrases by their first word, so that a token is compared with few of the two hundred. */
+type Phrases<Each extends Phrase = Phrase> = Map<string, Each[]>;
+
+function byFirstWord<Each extends Phrase>(phrases: Each[]): Phrases<Each> {
+  return Map.groupBy(phrases, ({ words: [first = ""] }) => first);
+}
+
+/** The longest before those that it begins with. */
+function phrasesOf(texts: readonly string[]): Phrases {
+  const phrases = texts.map((text) => ({ words: wordsOfText(text) }));
+  return byFirstWord(phrases.sort((a, b) => b.words.length - a.words.length));
+}
+
+function wordsOfText(text: string): string[] {
+  return text.replace(/['’]/g, "").split(" ");
+}
+
+const WITH_EGG = phrasesOf(WITH_EGG_WORDS);
+const EGGLESS = phrasesOf(EGGLESS_WORDS);
+const MOST = phrasesOf(MOST_WORDS);
+const LEAST = phrasesOf(LEAST_WORDS);
+const MOST_AFTER = phrasesOf(MOST_AFTER_WORDS);
+const DAYS = phrasesOf(Object.keys(DAY_WORDS));
+const MIDNIGHT = phrasesOf(MIDNIGHT_WORDS);
+const REWORDED_PHRASES = phrasesOf(Object.keys(REWORDED));
+/** In the order of the table, of which the first counts. */
+const SUBJECT_PHRASES = byFirstWord(
+  SUBJECTS.map(([phrase, { kind, words }]) => ({ words: wordsOfText(phrase), subject: { kind, words } })),
+);
+
 type Reader = (tokens: string[], at: number, today: Day) => Meaning | null;
 
 const readEgg: Reader = (tokens, at) => {
-  const egg = longestOf(WITH_EGG_WORDS, tokens, at);
+  const egg = longestOf(WITH_EGG, tokens, at);
   if (egg !== null) return { length: egg, filter: {} };
-  const phraseLength = longestOf(EGGLESS_WORDS, tokens, at);
+  const phraseLength = longestOf(EGGLESS, tokens, at);
   return phraseLength === null ? null : { length: phraseLength, filter: { eggless: true } };
 };
 
@@ -42,8 +74,8 @@ const readPrice: Reader = (tokens, at) => {
   const range = rangeAt(tokens, at);
   if (range) return range;
   for (const [words, side] of [
-    [MOST_WORDS, "max"],
-    [LEAST_WORDS, "min"],
+    [MOST, "max"],
+    [LEAST, "min"],
   ] as const) {
     const phraseLength = longestOf(words, tokens, at);
     const price = phraseLength === null ? null : rupeesAt(tokens, at + phraseLength);
@@ -52,7 +84,7 @@ const readPrice: Reader = (tokens, at) => {
   }
   const price = rupeesAt(tokens, at);
   if (!price) return null;
-  const after = longestOf(MOST_AFTER_WORDS, tokens, at + price.length);
+  const after = longestOf(MOST_AFTER, tokens, at + price.length);
   // `500 rs` and `₹500` name what somebody wants to spend.
   if (after === null && !price.hasUnit) return null;
   return { length: price.length + (after ?? 0), filter: { max: price.rupees } };
@@ -113,8 +145,8 @@ const readWeight: Reader = (tokens, at) => {
   const range = weightRangeAt(tokens, at);
   if (range) return range;
   for (const [words, side] of [
-    [MOST_WORDS, "maxGrams"],
-    [LEAST_WORDS, "minGrams"],
+    [MOST, "maxGrams"],
+    [LEAST, "minGrams"],
   ] as const) {
     const phraseLength = longestOf(words, tokens, at);
     const grams = phraseLength === null ? null : gramsAt(tokens, at + phraseLength);
@@ -123,7 +155,7 @@ const readWeight: Reader = (tokens, at) => {
   }
   const grams = gramsAt(tokens, at);
   if (grams === null) return null;
-  const after = longestOf(MOST_AFTER_WORDS, tokens, at + 2);
+  const after = longestOf(MOST_AFTER, tokens, at + 2);
   if (after !== null) return { length: 2 + after, filter: { maxGrams: grams } };
   return { length: 2, filter: { weights: [`${grams / GRAMS_PER_KG}-kg`] } };
 };
@@ -179,7 +211,7 @@ const readPeople: Reader = (tokens, at) => {
 
 const readDay: Reader = (tokens, at, today) => {
   const start = ["on", "by", "this", "before", "coming", "next"].includes(tokens[at] ?? "") ? at + 1 : at;
-  const phraseLength = longestOf(Object.keys(DAY_WORDS), tokens, start);
+  const phraseLength = longestOf(DAYS, tokens, start);
   if (phraseLength !== null) {
     const ahead = DAY_WORDS[tokens.slice(start, start + phraseLength).join(" ")] ?? 0;
     return { length: start + phraseLength - at, filter: { by: addDays(today, ahead) } };
@@ -236,7 +268,7 @@ export const MIDNIGHT_DELIVERY = "midnight delivery";
 
 const readMidnight: Reader = (tokens, at) => {
   const start = ["at", "by"].includes(tokens[at] ?? "") ? at + 1 : at;
-  const phraseLength = longestOf(MIDNIGHT_WORDS, tokens, start);
+  const phraseLength = longestOf(MIDNIGHT, tokens, start);
   const next = tokens[start + 1] ?? "";
   const isHour =
     tokens[start] === "midnight" &&
@@ -247,15 +279,12 @@ const readMidnight: Reader = (tokens, at) => {
 };
 
 const readSubject: Reader = (tokens, at) => {
-  for (const [phrase, { kind, words }] of SUBJECTS) {
-    const length = lengthIf(phrase, tokens, at);
-    if (length !== null) return { length, subject: { kind, words } };
-  }
-  return null;
+  const phrase = phraseAt(SUBJECT_PHRASES, tokens, at);
+  return phrase ? { length: phrase.words.length, subject: phrase.subject } : null;
 };
 
 const readReworded: Reader = (tokens, at) => {
-  const length = longestOf(Object.keys(REWORDED), tokens, at);
+  const length = longestOf(REWORDED_PHRASES, tokens, at);
   const words = length && REWORDED[tokens.slice(at, at + length).join(" ")];
   return words ? { length, words } : null;
 };
@@ -266,26 +295,21 @@ export const READERS: Reader[] = [
   ...[readSubject, readReworded],
 ];
 
-/** How many tokens the longest of these texts takes here; null if none stands here. */
-function longestOf(texts: readonly string[], tokens: string[], at: number): number | null {
-  const lengths = texts.flatMap((text) => lengthIf(text, tokens, at) ?? []);
-  return lengths.length > 0 ? Math.max(...lengths) : null;
+/** How many tokens the longest of these phrases takes here; null if none stands here. */
+function longestOf(phrases: Phrases, tokens: string[], at: number): number | null {
+  return phraseAt(phrases, tokens, at)?.words.length ?? null;
 }
 
-function lengthIf(text: string, tokens: string[], at: number): number | null {
-  const words = wordsOfText(text);
-  return words.every((word, index) => tokens[at + index] === word) ? words.length : null;
+/** The first of these phrases that stands here. */
+function phraseAt<Each extends Phrase>(
+  phrases: Phrases<Each>,
+  tokens: string[],
+  at: number,
+): Each | undefined {
+  const candidates = phrases.get(tokens[at] ?? "");
+  return candidates?.find(({ words }) => words.every((word, index) => tokens[at + index] === word));
 }
 
 function numberOf(token: string | undefined): number | null {
   return token !== undefined && /^\d+(\.\d+)?$/.test(token) ? Number(token) : null;
-}
-
-/** Memoised: each query compares some two hundred texts. */
-const split = new Map<string, string[]>();
-
-function wordsOfText(text: string): string[] {
-  const known = split.get(text) ?? text.replace(/['’]/g, "").split(" ");
-  split.set(text, known);
-  return known;
 }
