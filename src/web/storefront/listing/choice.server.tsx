@@ -1,7 +1,6 @@
-/** Kept, because `toLocaleString` costs 25 times as much, and a page has about 60 counts. */
-const COUNT = new Intl.NumberFormat("en-IN");
+import { showCount } from "../../../shop/basics/money.ts";
 
-type ChoiceProps = {
+export type ChoiceProps = {
   name: string;
   type: "radio" | "checkbox";
   value: string | number;
@@ -19,7 +18,7 @@ export function Choice({ label, count, checked, ...input }: ChoiceProps) {
       <span>{label}</span>
       {count !== undefined && (
         <small>
-          {COUNT.format(count)}
+          {showCount(count)}
           <span className="sr-only"> {count === 1 ? "product" : "products"}</span>
         </small>
       )}

@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
+import { LRUCache } from "lru-cache";
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { addDays } from "../../../shop/basics/india-time.ts";
+import { addDays, type Day } from "../../../shop/basics/india-time.ts";
 import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { BOOKING_DAYS } from "../../../shop/delivery/rules/booking-range.ts";
 import { asciiHtml } from "../../rendering/ready-html.server.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Choice } from "./choice.server.tsx";
+import { Choice, type ChoiceProps } from "./choice.server.tsx";
 import { FORM_ID } from "./filter-ids.ts";
 import { DELIVERY_WORDS, GIFT_WORDS, PERSONALIZATION_WORDS, PRICE_WORDS } from "./filter-words.ts";
 import type { ListedPage } from "./listing-page.ts";
@@ -21,8 +22,20 @@ type GroupProps = {
   without: Partial<Filter>;
   /** Long lists are closed until something in them is chosen. */
   isLong?: boolean;
-  children: ReactNode;
+  /** Its choices and fields as HTML. */
+  html: string;
 };
+
+/** Parts of forms as HTML. A form has sixty choices, and most of them are in other listings too, with the same count. */
+const parts = new LRUCache<string, string>({ max: 10_000 });
+
+function partHtml(key: string, part: ReactElement): string {
+  const cachedHtml = parts.get(key);
+  if (cachedHtml !== undefined) return cachedHtml;
+  const html = renderToStaticMarkup(part);
+  parts.set(key, html);
+  return html;
+}
 
 /**
  * All filters of a listing with their counts: a form that works without script. Rendered on the server only; with script,
@@ -33,35 +46,20 @@ function FilterForm({ shown }: { shown: ListedPage }) {
   const { filter, facets } = listing;
   const { min, max, minGrams, maxGrams, people, by, pin } = filter;
 
-  const Group = ({ legend, isChosen, without, isLong = false, children }: GroupProps) => {
+  const Group = ({ legend, isChosen, without, isLong = false, html }: GroupProps) => {
     const id = `${FORM_ID}-${legend.toLowerCase().replace(/ /g, "-")}`;
-    const clear = isChosen && (
-      <a
-        className="link text-small filters-none"
-        href={listingHref({ ...shown, filter: { ...filter, ...without } })}
-        aria-label={`Clear ${legend}`}
-      >
-        Clear
-      </a>
-    );
+    const hrefWithout = () => listingHref({ ...shown, filter: { ...filter, ...without } });
+    const clear = isChosen ? renderToStaticMarkup(<Clear legend={legend} href={hrefWithout()} />) : "";
+    const legendHtml = partHtml(`legend ${legend} ${isLong}`, <Legend legend={legend} isHidden={isLong} />);
+    const inner = `${legendHtml}${clear}${html}`;
     if (isLong)
       return (
         <details id={id} open={isChosen}>
           <summary>{legend}</summary>
-          <fieldset>
-            <legend className="sr-only">{legend}</legend>
-            {clear}
-            {children}
-          </fieldset>
+          <Fieldset html={inner} />
         </details>
       );
-    return (
-      <fieldset id={id}>
-        <legend>{legend}</legend>
-        {clear}
-        {children}
-      </fieldset>
-    );
+    return <Fieldset id={id} html={inner} />;
   };
   const list = <Value extends string>(
     name: string,
@@ -69,9 +67,11 @@ function FilterForm({ shown }: { shown: ListedPage }) {
     chosen: readonly string[],
     type: "radio" | "checkbox" = "checkbox",
   ) =>
-    choices.map(({ value, count, label }) => (
-      <Choice key={value} {...{ name, type, value, count, label }} checked={chosen.includes(value)} />
-    ));
+    choices
+      .map(({ value, count, label }) =>
+        choiceHtml({ name, type, value, count, label, checked: chosen.includes(value) }),
+      )
+      .join("");
   const labelled = <Value extends string>(
     counts: { value: Value; count: number }[],
     labels: Record<Value, string>,
@@ -89,13 +89,11 @@ function FilterForm({ shown }: { shown: ListedPage }) {
         legend="Price"
         isChosen={price !== null || min !== null || max !== null}
         without={{ price: null, min: null, max: null }}
-      >
-        {list("price", labelled(facets.price, PRICE_WORDS), price ? [price] : [], "radio")}
-        <div className="filters-range">
-          <NumberField name="min" label="From ₹" value={min} />
-          <NumberField name="max" label="Up to ₹" value={max} />
-        </div>
-      </Group>
+        html={
+          list("price", labelled(facets.price, PRICE_WORDS), price ? [price] : [], "radio") +
+          partHtml(`prices ${min} ${max}`, <PriceFields min={min} max={max} />)
+        }
+      />
       {facets.flavours.length > 0 && (
         <Choice
           {...{ name: "eggless", type: "checkbox", value: "yes", count: facets.eggless, label: "Eggless" }}
@@ -103,9 +101,13 @@ function FilterForm({ shown }: { shown: ListedPage }) {
         />
       )}
       {facets.flavours.length > 0 && (
-        <Group legend="Flavour" isLong isChosen={filter.flavours.length > 0} without={{ flavours: [] }}>
-          {list("flavour", facets.flavours, filter.flavours)}
-        </Group>
+        <Group
+          legend="Flavour"
+          isLong
+          isChosen={filter.flavours.length > 0}
+          without={{ flavours: [] }}
+          html={list("flavour", facets.flavours, filter.flavours)}
+        />
       )}
       {facets.weights.length > 0 && (
         <Group
@@ -113,69 +115,63 @@ function FilterForm({ shown }: { shown: ListedPage }) {
           isLong
           isChosen={filter.weights.length > 0 || minGrams !== null || maxGrams !== null}
           without={{ weights: [], minGrams: null, maxGrams: null }}
-        >
-          {list("weight", facets.weights, filter.weights)}
-        </Group>
+          html={list("weight", facets.weights, filter.weights)}
+        />
       )}
       {facets.weights.length > 0 && (
-        <Group legend="People" isLong isChosen={people !== null} without={{ people: null }}>
-          {withChosen(PEOPLE, people).map((least) => (
-            <Choice
-              key={least}
-              {...{ name: "people", type: "radio", value: least, label: `${least} or more` }}
-              checked={people === least}
-            />
-          ))}
-        </Group>
+        <Group
+          legend="People"
+          isLong
+          isChosen={people !== null}
+          without={{ people: null }}
+          html={withChosen(PEOPLE, people)
+            .map((least) => ({ name: "people", value: least, label: `${least} or more` }))
+            .map((choice) => choiceHtml({ ...choice, type: "radio", checked: people === choice.value }))
+            .join("")}
+        />
       )}
       {facets.occasions.length > 1 && (
-        <Group legend="Occasion" isLong isChosen={filter.occasions.length > 0} without={{ occasions: [] }}>
-          {list("occasion", facets.occasions, filter.occasions)}
-        </Group>
+        <Group
+          legend="Occasion"
+          isLong
+          isChosen={filter.occasions.length > 0}
+          without={{ occasions: [] }}
+          html={list("occasion", facets.occasions, filter.occasions)}
+        />
       )}
-      <Group legend="Available by" isChosen={by !== null} without={{ by: null, pin: null }}>
-        <div className="filters-range">
-          <label>
-            <span>Day</span>
-            <input
-              className="input"
-              type="date"
-              name="by"
-              min={today}
-              max={addDays(today, BOOKING_DAYS)}
-              defaultValue={by ?? ""}
-            />
-          </label>
-          <label>
-            <span>Pincode</span>
-            <input
-              className="input"
-              name="pin"
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={6}
-              defaultValue={pin ?? ""}
-            />
-          </label>
-        </div>
-      </Group>
-      <Group legend="Delivery Time" isChosen={delivery !== null} without={{ delivery: null }}>
-        {list("delivery", labelled(facets.delivery, DELIVERY_WORDS), delivery ? [delivery] : [], "radio")}
-      </Group>
+      <Group
+        legend="Available by"
+        isChosen={by !== null}
+        without={{ by: null, pin: null }}
+        html={partHtml(`by ${by} ${pin} ${today}`, <DayFields {...{ by, pin, today }} />)}
+      />
+      <Group
+        legend="Delivery Time"
+        isChosen={delivery !== null}
+        without={{ delivery: null }}
+        html={list(
+          "delivery",
+          labelled(facets.delivery, DELIVERY_WORDS),
+          delivery ? [delivery] : [],
+          "radio",
+        )}
+      />
       <Group
         legend="Personalization"
         isChosen={filter.personalization.length > 0}
         without={{ personalization: [] }}
-      >
-        {list(
+        html={list(
           "personalization",
           labelled(facets.personalization, PERSONALIZATION_WORDS),
           filter.personalization,
         )}
-      </Group>
-      <Group legend="Gift Type" isChosen={filter.gifts.length > 0} without={{ gifts: [] }}>
-        {list("gift", labelled(facets.gifts, GIFT_WORDS), filter.gifts)}
-      </Group>
+      />
+      <Group
+        legend="Gift Type"
+        isChosen={filter.gifts.length > 0}
+        without={{ gifts: [] }}
+        html={list("gift", labelled(facets.gifts, GIFT_WORDS), filter.gifts)}
+      />
       <Button type="submit" className="without-script" wide>
         Show products
       </Button>
@@ -186,6 +182,67 @@ function FilterForm({ shown }: { shown: ListedPage }) {
 /** The form as HTML for `FilterPanel`. */
 export function filterFormHtml(shown: ListedPage): string {
   return asciiHtml(renderToStaticMarkup(<FilterForm shown={shown} />));
+}
+
+function choiceHtml(choice: ChoiceProps): string {
+  const { name, type, value, label, count, checked } = choice;
+  return partHtml([name, type, value, label, count, checked].join("\n"), <Choice {...choice} />);
+}
+
+/** @param html rendered by `partHtml` */
+function Fieldset({ id, html }: { id?: string; html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, which escape
+  return <fieldset id={id} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function Legend({ legend, isHidden }: { legend: string; isHidden: boolean }) {
+  return <legend className={isHidden ? "sr-only" : undefined}>{legend}</legend>;
+}
+
+function Clear({ legend, href }: { legend: string; href: string }) {
+  return (
+    <a className="link text-small filters-none" href={href} aria-label={`Clear ${legend}`}>
+      Clear
+    </a>
+  );
+}
+
+function PriceFields({ min, max }: Pick<Filter, "min" | "max">) {
+  return (
+    <div className="filters-range">
+      <NumberField name="min" label="From ₹" value={min} />
+      <NumberField name="max" label="Up to ₹" value={max} />
+    </div>
+  );
+}
+
+function DayFields({ by, pin, today }: Pick<Filter, "by" | "pin"> & { today: Day }) {
+  return (
+    <div className="filters-range">
+      <label>
+        <span>Day</span>
+        <input
+          className="input"
+          type="date"
+          name="by"
+          min={today}
+          max={addDays(today, BOOKING_DAYS)}
+          defaultValue={by ?? ""}
+        />
+      </label>
+      <label>
+        <span>Pincode</span>
+        <input
+          className="input"
+          name="pin"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          defaultValue={pin ?? ""}
+        />
+      </label>
+    </div>
+  );
 }
 
 function NumberField({ name, label, value }: { name: string; label: string; value: number | null }) {

@@ -1,5 +1,5 @@
 import type { Day } from "../../../shop/basics/india-time.ts";
-import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
+import { fromRupees, showCount, showMoney } from "../../../shop/basics/money.ts";
 import type { Facets } from "../../../shop/catalogue/rules/facets.ts";
 import {
   type DeliveryTime,
@@ -110,7 +110,7 @@ export const NOTHING_CHOSEN = NO_FILTER;
 
 /** The number of products in words. */
 export function countWords(total: number): string {
-  return `${total.toLocaleString("en-IN")} ${total === 1 ? "product" : "products"}`;
+  return `${showCount(total)} ${total === 1 ? "product" : "products"}`;
 }
 
 function without<Value extends string>(list: Value[], target: Value): Value[] {

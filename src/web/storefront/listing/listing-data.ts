@@ -23,7 +23,7 @@ import { chosenFilters, NOTHING_CHOSEN, subjectWords } from "./filter-words.ts";
 import { giftStripHtml } from "./gift-strip.server.tsx";
 import { leadTimeFor } from "./lead-time.server.ts";
 import { leftOutWords } from "./left-out-words.ts";
-import type { ListedPage, ListingPage, NextStep } from "./listing-page.ts";
+import { canFilter, type ListedPage, type ListingPage, type NextStep } from "./listing-page.ts";
 import { isSameListing, listingHref, searchHref, searchPath } from "./listing-url.ts";
 import { MISSED_HEADER } from "./missed-header.ts";
 import { missingWeights, missingWeightWords } from "./missing-weights.ts";
@@ -178,7 +178,7 @@ async function load(
   const isShort = listing.total < (search ? FEW_FOUND : 1);
   const nextSteps = isShort ? await nextStepsOf(services, shown, { base, inTime }) : [];
   const html = {
-    form: sendHtml(context, FILTERS_ID, filterFormHtml(shown)),
+    form: sendHtml(context, FILTERS_ID, canFilter(listing) ? filterFormHtml(shown) : ""),
     ...sendCards(context, listing),
     ...sendNothing(context, shown, nextSteps),
     ...sendStrip(context),
@@ -197,10 +197,10 @@ function outcomeOf(
   return isWithoutPerson || leftOutOrdinal ? "without words" : null;
 }
 
-/** The listing as its page needs it: the cards as HTML, which browsers do not render. */
+/** The listing as its page needs it: cards and counts only as HTML, which browsers do not render. */
 function sendCards(
   context: Context,
-  { cards: [first, ...others], ...listing }: Listing,
+  { cards: [first, ...others], facets: _counts, ...listing }: Listing,
 ): Pick<ListingPage, "listing" | "cards" | "picture"> {
   if (!first) return { listing, cards: null, picture: null };
   return {

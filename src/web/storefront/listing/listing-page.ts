@@ -1,6 +1,7 @@
 import type { Day } from "../../../shop/basics/india-time.ts";
 import type { Paise } from "../../../shop/basics/money.ts";
 import type { Picture } from "../../../shop/catalogue/pictures.ts";
+import { choicesMade } from "../../../shop/catalogue/rules/listing-filter.ts";
 import type { Listing } from "../../../shop/catalogue/storefront/list-products.ts";
 import type { Subject } from "../../../shop/search/rules/understand-query.ts";
 import type { ListingSort } from "./listing-url.ts";
@@ -27,7 +28,7 @@ export type ListingPage = {
   /** The corrected words that were searched instead, and the URL of a search for the typed ones; null if none. */
   corrected: { words: string; typedHref: string } | null;
   sort: ListingSort;
-  listing: Omit<Listing, "cards">;
+  listing: Omit<Listing, "cards" | "facets">;
   /** The cards as HTML; null if they came with the document, or if nothing is listed. */
   cards: string | null;
   /** The photo of the first product; null if nothing is listed. */
@@ -47,6 +48,11 @@ export type ListingPage = {
   /** The strip of birthday gifts as HTML; null if it came with the document. */
   strip: string | null;
 };
+
+/** Whether the page shows filters: an empty listing without any has nothing to filter. */
+export function canFilter({ total, filter }: Pick<Listing, "total" | "filter">): boolean {
+  return total > 0 || choicesMade(filter) > 0;
+}
 
 /** The page before its chips and HTML are made. */
 export type ListedPage = Omit<

@@ -10,7 +10,7 @@ import { Paging } from "../../ui/paging.tsx";
 import { ClearAll, FilterBar } from "./filter-bar.tsx";
 import { FILTERS_ID, FORM_ID } from "./filter-ids.ts";
 import { FilterPanel } from "./filter-panel.tsx";
-import type { ListingPage } from "./listing-page.ts";
+import { canFilter, type ListingPage } from "./listing-page.ts";
 import { listingHref } from "./listing-url.ts";
 import { CARDS_ID, NOTHING_ID, STRIP_ID } from "./still-ids.ts";
 import { useFiltering } from "./use-filtering.ts";
@@ -50,7 +50,7 @@ export function ListingView({ shown }: { shown: ListingPage }) {
     saveDraft({ location: pincode, area, deliveryDate: draft.deliveryDate || by });
   }, [shown.place, by]);
   const isNarrowed = choicesMade(filtering.filter) > 0;
-  const canFilter = listing.total > 0 || choicesMade(listing.filter) > 0;
+  const hasFilters = canFilter(listing);
   return (
     <main>
       <div className="listing-top edge-b on-jam">
@@ -75,8 +75,8 @@ export function ListingView({ shown }: { shown: ListingPage }) {
         </div>
       </div>
       <div className="wrap listing-page">
-        <div className={classes("listing-results", canFilter && "listing-columns")}>
-          {canFilter && (
+        <div className={classes("listing-results", hasFilters && "listing-columns")}>
+          {hasFilters && (
             <aside className="filters" id={PANEL_ID} aria-label="Filters">
               <div className="filters-head">
                 <h2>Filters</h2>
@@ -89,7 +89,7 @@ export function ListingView({ shown }: { shown: ListingPage }) {
             <h2 id={PRODUCTS_ID} className="sr-only">
               Products
             </h2>
-            {canFilter && <FilterBar shown={shown} filtering={filtering} formId={FORM_ID} />}
+            {hasFilters && <FilterBar shown={shown} filtering={filtering} formId={FORM_ID} />}
             {shown.corrected && <Corrected {...shown.corrected} typed={shown.typed} />}
             {shown.subjects.some(({ kind }) => kind === "delivery") && (
               <p className="listing-correction">
