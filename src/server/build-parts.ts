@@ -17,17 +17,28 @@ export function partOf(path: string): BuildPart {
 }
 
 /**
+ * The first word of a path, of a page or of its data, in lower case; null if it has none, or if it is spelt with other
+ * characters.
+ */
+export function firstWordOf(path: string): string | null {
+  return /^\/([\w-]+)(?:\.data)?(?:\/|$)/.exec(path)?.[1]?.toLowerCase() ?? null;
+}
+
+/** The first words that the paths of a build's routes name. */
+export function namedWords(build: ServerBuild): Set<string> {
+  return new Set(Object.keys(build.routes).flatMap((id) => firstWordOf(pathOfRoute(build, id)) ?? []));
+}
+
+/**
  * The build with the routes of one part only. React Router walks through all routes for each page that it renders, and
  * four fifths of them are not public.
+ * @param word leaves out the routes whose paths begin with another word: none of them can match
  */
-export function buildOf(build: ServerBuild, part: BuildPart): ServerBuild {
-  const pathOf = (id: string | undefined): string => {
-    const route = id === undefined ? undefined : build.routes[id];
-    return route ? `${pathOf(route.parentId)}/${route.path ?? ""}` : "";
-  };
+export function buildOf(build: ServerBuild, part: BuildPart, word: string | null = null): ServerBuild {
   const isOfPart = ([id]: [string, unknown]) => {
-    const path = pathOf(id).replaceAll(/\/+/g, "/");
-    return IN_ALL_PARTS.includes(path) || partOf(path) === part;
+    const path = pathOfRoute(build, id);
+    if (IN_ALL_PARTS.includes(path)) return true;
+    return partOf(path) === part && (word === null || (firstWordOf(path) ?? word) === word);
   };
   const ofPart = <Routes extends object>(routes: Routes) =>
     Object.fromEntries(Object.entries(routes).filter(isOfPart)) as Routes;
@@ -36,4 +47,12 @@ export function buildOf(build: ServerBuild, part: BuildPart): ServerBuild {
     routes: ofPart(build.routes),
     assets: { ...build.assets, routes: ofPart(build.assets.routes) },
   };
+}
+
+function pathOfRoute(build: ServerBuild, id: string): string {
+  const joined = (routeId: string | undefined): string => {
+    const route = routeId === undefined ? undefined : build.routes[routeId];
+    return route ? `${joined(route.parentId)}/${route.path ?? ""}` : "";
+  };
+  return joined(id).replaceAll(/\/+/g, "/");
 }

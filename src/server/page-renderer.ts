@@ -19,7 +19,7 @@ import {
   reportContext,
   servicesContext,
 } from "../web/request-context.ts";
-import { type BuildPart, buildOf, partOf } from "./build-parts.ts";
+import { buildOf, firstWordOf, namedWords, partOf } from "./build-parts.ts";
 import { hashInline, NO_INLINE } from "./inline-hashes.ts";
 import type { RenderedPage } from "./page-cache.ts";
 import { PRIVATE } from "./page-replies.ts";
@@ -39,7 +39,7 @@ export type RendererOptions = {
 /** Renders pages with React Router, each with the policy that allows its inline scripts. */
 export function pageRenderer(options: RendererOptions) {
   const { services } = options;
-  const handle = requestHandlers(options);
+  const handlerFor = requestHandlers(options);
   const headersOf = pageHeaders(options);
   return { render, renderPublic };
 
@@ -85,7 +85,7 @@ export function pageRenderer(options: RendererOptions) {
     context.set(bodyContext, (body) => {
       document = body;
     });
-    const response = await handle[partOf(pathname)](request, context);
+    const response = await handlerFor(pathname)(request, context);
     // Drops what was rendered before the response became a redirect.
     const drawn = response.headers.has("location") ? undefined : document;
     const { body, hashes } = drawn
@@ -103,9 +103,25 @@ export function pageRenderer(options: RendererOptions) {
   }
 }
 
-/** React Router's handler for each part. In development each has all routes, because the build changes. */
-function requestHandlers({ build, mode }: RendererOptions): Record<BuildPart, RequestHandler> {
-  const handlerOf = (part: BuildPart) =>
-    createRequestHandler("routes" in build ? buildOf(build, part) : build, mode);
-  return { office: handlerOf("office"), personal: handlerOf("personal"), public: handlerOf("public") };
+/**
+ * React Router's handler for a path: with the routes of its part, and of a public path those that its first word can
+ * match. In development each has all routes, because the build changes.
+ */
+function requestHandlers({ build, mode }: RendererOptions): (path: string) => RequestHandler {
+  if (!("routes" in build)) {
+    const handler = createRequestHandler(build, mode);
+    return () => handler;
+  }
+  const named = namedWords(build);
+  const handlers = new Map<string, RequestHandler>();
+  return (path) => {
+    const part = partOf(path);
+    const first = part === "public" ? firstWordOf(path) : null;
+    // All words that no route names share a handler.
+    const word = first === null || named.has(first) ? first : "";
+    const key = `${part} ${word}`;
+    const handler = handlers.get(key) ?? createRequestHandler(buildOf(build, part, word), mode);
+    handlers.set(key, handler);
+    return handler;
+  };
 }
