@@ -130,10 +130,10 @@ describe("mode, type and hour", () => {
       },
     ],
     [
-      "is of a type that is not offered there is let go with its type",
+      "is of a type that is not offered there is let go with its type, for Standard",
       [{ type: "Standard Delivery", times: ["6 PM - 9 PM"] }],
       {
-        type: "",
+        type: "Standard Delivery",
         time: "",
         hasYielded: true,
         alert: "7 PM to 8 PM can no longer be had. Please choose another time.",
@@ -149,6 +149,25 @@ describe("mode, type and hour", () => {
       type: "",
       time: "",
     }));
+
+  test.each([
+    ["Standard Delivery", ["Express Delivery"], "Express Delivery"],
+    ["", ["Express Delivery"], "Express Delivery"],
+    ["", ["Express Delivery", "Standard Delivery"], "Standard Delivery"],
+    ["Standard Delivery", ["Express Delivery", "Fixed Time Delivery"], ""],
+    ["Fixed Time Delivery", ["Fixed Time Delivery", "Standard Delivery"], "Fixed Time Delivery"],
+    ["Standard Delivery", [], "Standard Delivery"],
+    ["Standard Delivery", ["Pickup"], "Standard Delivery"],
+  ])("on a day whose hours are not those of “%s” but of %s, “%s” is chosen", (type, withHours, chosen) => {
+    const types = ["Standard Delivery", "Express Delivery", "Fixed Time Delivery", "Pickup"];
+    const open = types.map((name) => ({
+      type: name,
+      times: withHours.includes(name) ? ["6 PM - 9 PM"] : [],
+    }));
+    expect(decide({ ...planned, type, time: "" }, { do: "check-windows", open })).toMatchObject({
+      ...{ type: chosen, time: "", alert: "" },
+    });
+  });
 
   test("pickup stays chosen when nothing is left on that day", () =>
     expect(

@@ -181,22 +181,33 @@ function restored({ typedPincode }: Choices, draft: Draft, isSameCake: boolean):
   };
 }
 
-/** Drops a type or slot that is no longer available, and reports a dropped slot. Without a type, takes Standard. */
+/** Drops a type or slot that is no longer available, and reports a dropped slot. */
 function checked(choices: Choices, open: OpenWindows): Choices {
   const { mode, type, time } = choices;
-  const isStandardOpen = open.some((option) => option.type === STANDARD && option.times.length > 0);
-  if (type === "" && time === "" && mode === "Delivery" && isStandardOpen)
-    return { ...choices, type: STANDARD };
   const offered = open.find((option) => option.type === type);
   const isTimeGone = time !== "" && !offered?.times.includes(time);
-  if (!isTimeGone && (offered || type === "")) return choices;
+  const typeThere = mode === "Pickup" ? type : typeWithHours(type, open);
+  if (!isTimeGone && typeThere === type) return choices;
   return {
     ...choices,
-    type: offered || mode === "Pickup" ? type : "",
+    type: typeThere,
     time: "",
     hasYielded: choices.hasYielded || isTimeGone,
     alert: isTimeGone ? `${showWindow(time)} ${whyGone(offered, time)}. Please choose another time.` : "",
   };
+}
+
+/**
+ * The type if it has free hours, else Standard, else the only one that has; empty if there are several to choose from.
+ * If none has, the type stays, so that the page can say that its hours are over.
+ */
+function typeWithHours(type: string, open: OpenWindows): string {
+  const types = open.filter((option) => option.type !== PICKUP && option.times.length > 0);
+  const usual =
+    types.find((option) => option.type === type) ?? types.find((option) => option.type === STANDARD);
+  const [first, second] = types;
+  if (!first) return open.some((option) => option.type === type) ? type : "";
+  return usual?.type ?? (second ? "" : first.type);
 }
 
 function whyGone(offered: OpenWindows[number] | undefined, time: string): string {

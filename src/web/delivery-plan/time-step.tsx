@@ -113,7 +113,7 @@ function Offers(props: { planned: Planned; plan: Plan; options: OptionView[]; to
           {types.map((type) => (
             <label
               key={type.name}
-              className={classes("type", type.name === choices.type && "is-on", type.blocked && "is-blocked")}
+              className={classes("type", type.blocked ? "is-blocked" : type.name === choices.type && "is-on")}
             >
               <input
                 type="radio"
