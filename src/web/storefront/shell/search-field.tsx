@@ -28,7 +28,8 @@ export function SearchField() {
   }, [searched]);
 
   return (
-    <Form className="search-form" role="search" action="/search">
+    // A focused field would leave the phone's keyboard over the results.
+    <Form className="search-form" role="search" action="/search" onSubmit={() => field.current?.blur()}>
       <div className="search">
         <Search className="icon" aria-hidden="true" />
         <input
