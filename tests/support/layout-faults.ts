@@ -8,7 +8,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5;
     /** Cut off on purpose: the next quote, the last crumb, which the heading repeats, and names in rows of one height. */
-    const PEEKS = ".testimonials, .crumbs > span, .pgrid-row > [role=rowheader]";
+    const PEEKS = ".testimonials, .crumbs > span, .pgrid-row > [role=rowheader], .tab-bar-name";
     const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary";
     const faults: string[] = [];
     const screen = document.documentElement;
