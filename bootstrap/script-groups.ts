@@ -28,6 +28,11 @@ export const SCRIPT_GROUPS = [
   needed("kit", [ROOT], [SHELL, OTHER_FRAMES], [EVERYWHERE]),
   needed("frame", [SHELL]),
   { ...needed("ordering", [CAKE, CHECKOUT]), test: OWN },
+  // Small modules of forms with an address.
+  {
+    name: "address-fields",
+    test: /src\/(shop\/accounts\/rules\/address-types|web\/forms\/(optional|is-email))\./,
+  },
   // Steppers need both: the frame of every page lists the files of the cart.
   { name: "stepper", test: /lucide-react\/.*\/icons\/(minus|plus)\./ },
   {

@@ -11,7 +11,7 @@ import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { LinesAlert } from "../lines-alert.tsx";
 import { staffContext } from "../office-guard.ts";
@@ -29,7 +29,6 @@ import { AllergenFields, NutritionFields, WhereFields, WordFields } from "./prod
 import { formStateOf } from "./product-form.ts";
 import { NEW_SIZE, productTexts, publicationTexts, sizeTexts, skuField, skuTexts } from "./product-texts.ts";
 import { PublishCard } from "./publish-card.tsx";
-import { SaleButton } from "./sale-button.tsx";
 import { SaleTag } from "./sale-tag.tsx";
 import { SizeFields } from "./size-fields.tsx";
 import { SkuTable } from "./sku-table.tsx";
@@ -81,7 +80,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const isPublished = isOnSale || state === "off-sale";
   const refused = actionData && !actionData.ok ? actionData : undefined;
   const form = useFormFocus(refused);
-  const busy = useIntent() === "save";
+  const intent = useIntent();
+  const busy = intent === "save";
   // Typed values stay until they are saved, also when the product is taken off sale meanwhile.
   const unsaved = actionData?.isUnsaved ? actionData : refused;
   const formState = unsaved?.formState ?? loaderData.formState;
@@ -183,7 +183,17 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </section>
         </div>
         <SubmitBar busy={busy} answer={actionData}>
-          {isPublished && <SaleButton isOnSale={isOnSale} />}
+          {isPublished && (
+            <Button
+              type="submit"
+              look="ghost"
+              name="intent"
+              value={isOnSale ? "off-sale" : "on-sale"}
+              busy={intent === "off-sale" || intent === "on-sale"}
+            >
+              {isOnSale ? "Take off sale" : "Put on sale"}
+            </Button>
+          )}
         </SubmitBar>
       </Form>
       {!isPublished && <DeleteCard name={name} />}

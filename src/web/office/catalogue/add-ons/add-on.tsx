@@ -7,14 +7,13 @@ import { useFormFocus } from "../../../forms/use-form-focus.ts";
 import { useIntent } from "../../../forms/use-intent.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
 import { servicesContext } from "../../../request-context.ts";
-import { LinkButton } from "../../../ui/button.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
 import { LinesAlert } from "../../lines-alert.tsx";
 import { staffContext } from "../../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../../office-page.tsx";
 import { SubmitBar } from "../../submit-bar.tsx";
 import { UnsentForm } from "../../unsent-form.tsx";
 import { removeUnsentFormOf } from "../../unsent-form-store.ts";
-import { SaleButton } from "../sale-button.tsx";
 import type { Route } from "./+types/add-on.ts";
 import { answerAddOn } from "./add-on-action.ts";
 import { AddOnCards, PictureField } from "./add-on-fields.tsx";
@@ -53,7 +52,7 @@ export default function AddOnPage({ loaderData, actionData }: Route.ComponentPro
   const refused = actionData && !actionData.ok ? actionData : undefined;
   const unsaved = actionData?.isUnsaved ? actionData : undefined;
   const form = useFormFocus(refused);
-  const busy = useIntent() === "save";
+  const intent = useIntent();
   const formState = unsaved?.formState ?? JSON.stringify(inForm);
   const texts: Record<string, string | undefined> = { ...loaderData.texts, ...unsaved?.values };
   const errors: Record<string, string | undefined> = refused?.errors ?? {};
@@ -107,8 +106,16 @@ export default function AddOnPage({ loaderData, actionData }: Route.ComponentPro
             <p className="muted text-small">Orders and price lists name it, so it stays.</p>
           </section>
         </div>
-        <SubmitBar busy={busy} answer={actionData}>
-          <SaleButton isOnSale={active} />
+        <SubmitBar busy={intent === "save"} answer={actionData}>
+          <Button
+            type="submit"
+            look="ghost"
+            name="intent"
+            value={active ? "off-sale" : "on-sale"}
+            busy={intent === "off-sale" || intent === "on-sale"}
+          >
+            {active ? "Take off sale" : "Put on sale"}
+          </Button>
         </SubmitBar>
       </Form>
     </OfficePage>
