@@ -1,7 +1,7 @@
 import { writeCsv } from "../../src/shop/basics/csv.ts";
 import { exportCatalogue } from "../../src/shop/catalogue/imports/export-catalogue.ts";
 import { mails } from "../../src/shop/mail/mail.tables.ts";
-import { soon, type WholeShop } from "../support/whole-shop.ts";
+import type { WholeShop } from "../support/whole-shop.ts";
 import type { Send } from "./send-call.ts";
 
 /** Changes of the shop itself: webhooks, imports, settlements, and what the log undoes. */
@@ -55,7 +55,8 @@ async function ofSettlements(send: Send): Promise<void> {
   const body = Buffer.from(`${names}\n${line}\n`);
   await send({ method: "POST", url: "/settlements", body, type: "text/csv" });
   await send({ method: "GET", route, url });
-  await send({ method: "POST", url: "/settlements/fetch", body: { month: soon(0).slice(0, 7) } });
+  // Nothing was paid out then: the seeded reports contradict the sandbox.
+  await send({ method: "POST", url: "/settlements/fetch", body: { month: "2020-01" } });
   await send({
     ...{ method: "PUT", route: `${route}/lines/:kind/:entityId/explanation` },
     ...{ url: `${url}/lines/payment/pay_ByProgram/explanation`, body: { from: "", to: "Another shop" } },
