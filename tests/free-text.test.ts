@@ -161,7 +161,6 @@ const PAGES_OWN: Record<string, string> = {
   "web/office/prices/unsent-edits.ts": "digits that this browser stored",
   "web/office/unsent-form-store.ts": "fields that this browser stored",
   "web/office/run/runs/runs.tsx": "ids to look up",
-  "web/office/customers/customers.tsx": "words to look up",
   "web/office/order/care-action.ts": "the id of a kitchen to look up",
   "web/office/order/close-action.ts": "four digits, and the id of a photo",
   "web/office/order/order-fields.ts": "digits",

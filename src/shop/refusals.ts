@@ -2,6 +2,7 @@ import type { AccessTokenRefusal } from "./access-tokens/refusals.ts";
 import { MOST_TOKENS } from "./access-tokens/rules/token-limits.ts";
 import type { AccountsRefusal } from "./accounts/refusals.ts";
 import type { BackOfficeRefusal } from "./back-office/refusals.ts";
+import { MOST_EXPORTED } from "./basics/list-export.ts";
 import type { CartRefusal } from "./cart/refusals.ts";
 import { MOST_LINES } from "./cart/rules/cart-limits.ts";
 import type { CatalogueRefusal } from "./catalogue/refusals.ts";
@@ -32,7 +33,6 @@ import type { OpeningRefusal } from "./opening/refusals.ts";
 import type { OrderRefusal } from "./orders/refusals.ts";
 import { MOST_CAKE_PHOTOS } from "./orders/rules/cake-photo.ts";
 import { MOST_WRONG_CODES } from "./orders/rules/delivery-proof.ts";
-import { MOST_EXPORTED } from "./orders/rules/most-exported.ts";
 import { MOST_RESENT } from "./orders/rules/most-resent.ts";
 import { MOST_NOTES } from "./orders/rules/order-notes.ts";
 import type { PaymentRefusal } from "./payments/refusals.ts";
@@ -273,7 +273,7 @@ export const REFUSAL_SENTENCES = {
   "too-many-invitations": `At most ${MOST_INVITATIONS} invitations can be open. Please withdraw one first.`,
   "unknown-invitation": `This invitation does not work any more. It works once, for ${INVITATION_DAYS} days. Please ask for a new one.`,
   "invited-by-other-email": "This invitation is for another e-mail address. Please sign in with that one.",
-  "export-too-large": `One file takes ${MOST_EXPORTED} orders at most. Please choose fewer days.`,
+  "export-too-large": `One file takes ${MOST_EXPORTED} rows at most. Please choose fewer days.`,
   "not-your-move": "This is for somebody else of the staff to do.",
   "not-invoiced": "There is an invoice once the order is paid.",
   "unknown-credit-note": "There is no such credit note.",

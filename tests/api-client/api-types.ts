@@ -16278,8 +16278,9 @@ export interface operations {
                                 /** @description Exact to a minute */
                                 lastUsedAt: string | null;
                             }[];
-                            /** @description Filters of the office's list of orders, of staff only */
+                            /** @description Filters of lists of the office, of staff only */
                             savedViews: {
+                                list: string;
                                 name: string;
                                 query: string;
                                 isShared: boolean;

@@ -52,6 +52,9 @@ const FURTHER_PAGES = [
   ["/admin/find", "/admin/find?q=customer1"],
   ["/admin/find", "/admin/find?q=Customer+12"],
   ["/admin/log", "/admin/log?after=50000"],
+  ["/admin/log", `/admin/log?about=catalogue&from=${soon(-30)}&to=${soon(0)}`],
+  ["/admin/log", "/admin/log?who=command-line"],
+  ["/admin/log/export", `/admin/log/export?from=${soon(-1)}&to=${soon(0)}&format=csv`],
   ["/admin/log/:id", "/admin/log/100001"],
   ["/admin/catalogue", "/admin/catalogue?q=cake&state=on-sale"],
   ["/admin/catalogue/new", "/admin/catalogue/new"],
@@ -88,13 +91,27 @@ const FURTHER_PAGES = [
   ["/admin/customers", "/admin/customers?after=1764000000000000~usr_seeded20000"],
   ["/admin/customers", "/admin/customers?before=1764000000000000~usr_seeded20000"],
   ["/admin/customers", "/admin/customers?q=Customer+12"],
+  ["/admin/customers", `/admin/customers?from=${soon(-30)}&to=${soon(0)}`],
+  ["/admin/customers/export", `/admin/customers/export?from=${soon(-3)}&to=${soon(-1)}&format=csv`],
   ["/admin/customers/:id", "/admin/customers/usr_seeded7"],
   ["/admin/complaints", `/admin/complaints?after=${COMPLAINT}`],
   ["/admin/complaints", "/admin/complaints?show=all"],
   ["/admin/complaints", `/admin/complaints?show=all&after=${COMPLAINT}`],
   ["/admin/complaints", `/admin/complaints?show=all&before=${COMPLAINT}`],
+  ["/admin/complaints", `/admin/complaints?status=settled&kind=late&from=${soon(-60)}&to=${soon(0)}`],
+  ["/admin/complaints", "/admin/complaints?q=C-SEED-5005"],
+  [
+    "/admin/complaints/export",
+    `/admin/complaints/export?show=all&from=${soon(-30)}&to=${soon(0)}&format=csv`,
+  ],
   ["/admin/complaints/:ticket", "/admin/complaints/C-SEED-5005"],
   ["/admin/reviews", "/admin/reviews?after=2026-01-01T00:00:00.000Z~rev_1"],
+  ["/admin/reviews", `/admin/reviews?status=approved&stars=1&from=${soon(-60)}&to=${soon(0)}`],
+  ["/admin/reviews", "/admin/reviews?status=rejected"],
+  [
+    "/admin/reviews/export",
+    `/admin/reviews/export?status=approved&from=${soon(-3)}&to=${soon(0)}&format=csv`,
+  ],
 ] as const;
 
 const MACHINES = [

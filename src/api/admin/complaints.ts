@@ -12,7 +12,7 @@ import {
 import { paise, toRupees } from "../../shop/basics/money.ts";
 import { answerComplaint } from "../../shop/complaints/answer-complaint.ts";
 import { getComplaint, type StaffComplaint } from "../../shop/complaints/get-complaint.ts";
-import { listComplaints } from "../../shop/complaints/list-complaints.ts";
+import { ALL_COMPLAINTS, listComplaints, TO_SETTLE } from "../../shop/complaints/list-complaints.ts";
 import { SETTLED_WITHIN } from "../../shop/complaints/rules/complaint-window.ts";
 import { answer } from "../envelope.ts";
 import { accepted } from "../refusals.ts";
@@ -37,7 +37,10 @@ export const adminComplaints = staffCalls((app, services) => {
     },
     async ({ query: { show, after } }) => {
       const cursor = after === undefined ? null : ({ direction: "after", key: after } as const);
-      const listed = await listComplaints(services, { cursor, isUnsettled: show === "unsettled" });
+      const listed = await listComplaints(services, {
+        cursor,
+        filter: show === "unsettled" ? TO_SETTLE : ALL_COMPLAINTS,
+      });
       const complaints = listed.rows.map(({ ticket, orderId: uuid, orderNumber: number, at, ...row }) => ({
         ...{ ticket, order: { uuid, number }, kind: row.kind, status: row.status },
         ...{ at: at.toISOString(), due: row.due?.toISOString() ?? null, proofs: row.proofs },

@@ -6,8 +6,9 @@ import {
 } from "../../contract/admin/reviews.requests.ts";
 import { ReviewReply, WaitingReviewsReply } from "../../contract/admin/reviews.ts";
 import { approveReview } from "../../shop/reviews/approve-review.ts";
-import { listWaiting } from "../../shop/reviews/list-waiting.ts";
+import { listOfficeReviews, TO_APPROVE } from "../../shop/reviews/list-office-reviews.ts";
 import { rejectReview } from "../../shop/reviews/reject-review.ts";
+import { countReviewsToApprove } from "../../shop/reviews/reviews.reads.ts";
 import { answer } from "../envelope.ts";
 import { accepted } from "../refusals.ts";
 import { staffOf } from "../staff-caller.ts";
@@ -31,8 +32,13 @@ export const adminReviews = staffCalls((app, services) => {
     },
     async ({ query: { after } }) => {
       const cursor = after === undefined ? null : ({ direction: "after", key: after } as const);
-      const { rows, total, after: next } = await listWaiting(services, { cursor });
-      const reviews = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+      const [{ rows, after: next }, total] = await Promise.all([
+        listOfficeReviews(services, { filter: TO_APPROVE, cursor }),
+        countReviewsToApprove(services),
+      ]);
+      const reviews = rows.map(({ at, status: _known, rejectedFor: _none, ...row }) => ({
+        ...{ ...row, at: at.toISOString() },
+      }));
       return answer({ reviews, total, next });
     },
   );

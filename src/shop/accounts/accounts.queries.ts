@@ -27,6 +27,16 @@ export function selectStaffIn(db: Handle, role: Role) {
     .orderBy(asc(users.name), asc(users.id));
 }
 
+/** Everybody with a role, by name. */
+export function selectStaffNames(db: Handle, limit: number) {
+  return db
+    .selectDistinct({ userId: users.id, name: users.name, email: users.email })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(limit);
+}
+
 export async function selectUser(db: Handle, userId: string) {
   const [user] = await db
     .select({

@@ -6,6 +6,7 @@ import {
   selectRoles,
   selectStaff,
   selectStaffIn,
+  selectStaffNames,
   selectUser,
 } from "./accounts.queries.ts";
 import { selectAddresses } from "./addresses.queries.ts";
@@ -94,6 +95,14 @@ export type StaffAccount = {
 /** Everybody with a role, by e-mail. */
 export async function listStaffAccounts(services: Pick<Services, "db" | "clock">): Promise<StaffAccount[]> {
   return selectStaff(services.db, { now: services.clock(), limit: MOST_STAFF });
+}
+
+/** Everybody with a role, by name. */
+export async function listStaffNames(
+  services: Pick<Services, "db">,
+): Promise<{ userId: string; name: string }[]> {
+  const rows = await selectStaffNames(services.db, MOST_STAFF);
+  return rows.map(({ userId, name, email }) => ({ userId, name: name.trim() || email }));
 }
 
 /** The staff in a role, by name. */

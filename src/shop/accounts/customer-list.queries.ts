@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Cursor } from "../basics/keyset.ts";
 import { addresses, userRoles, users } from "./accounts.tables.ts";
@@ -6,11 +6,18 @@ import { DELETED_USER } from "./deleted-user.ts";
 
 type Handle = Db | Tx;
 
+/** When the accounts were made: from an instant on, and before another one. Null: no limit. */
+export type CustomerSince = { from: Date | null; to: Date | null };
+
 /**
  * Accounts of customers, not of staff, the newest first, each with its key for a cursor: time and id, so that a page begins at the same place when
  * the account of the key is erased. The time is in microseconds, which a `Date` would lose.
  */
-export function selectCustomers(db: Handle, { cursor, limit }: { cursor: Cursor; limit: number }) {
+export function selectCustomers(
+  db: Handle,
+  since: CustomerSince,
+  { cursor, limit }: { cursor: Cursor; limit: number },
+) {
   const { id, name, email, createdAt } = users;
   const isBack = cursor?.direction === "before";
   const order = isBack ? asc : desc;
@@ -23,9 +30,24 @@ export function selectCustomers(db: Handle, { cursor, limit }: { cursor: Cursor;
   return db
     .select({ id, name, email, createdAt, key })
     .from(users)
-    .where(and(ne(id, DELETED_USER.id), notExists(rolesOf(db)), cursor ? from : undefined))
+    .where(and(isListed(db, since), cursor ? from : undefined))
     .orderBy(order(createdAt), order(id))
     .limit(limit);
+}
+
+/** How many they are, at most `most`. */
+export async function countCustomers(db: Handle, since: CustomerSince, most: number): Promise<number> {
+  const counted = db.select({ id: users.id }).from(users).where(isListed(db, since)).limit(most);
+  return db.$count(counted.as("counted"));
+}
+
+function isListed(db: Handle, { from, to }: CustomerSince): SQL | undefined {
+  return and(
+    ne(users.id, DELETED_USER.id),
+    notExists(rolesOf(db)),
+    from === null ? undefined : gte(users.createdAt, from),
+    to === null ? undefined : lt(users.createdAt, to),
+  );
 }
 
 function rolesOf(db: Handle) {

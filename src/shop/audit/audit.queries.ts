@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, max, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, max, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Cursor } from "../basics/keyset.ts";
 import { auditEntries, auditRecords } from "./audit.tables.ts";
@@ -61,17 +61,52 @@ export function selectHistory(db: Handle, record: { kind: RecordKind; key: strin
     .orderBy(asc(entryId));
 }
 
-/** From the cursor on: the newest first, or back towards the newest. */
-export function selectEntries(db: Handle, { cursor, limit }: { cursor: Cursor; limit: number }) {
-  const { id } = auditEntries;
-  const key = Number(cursor?.key);
+/** Which entries the log lists. Null: all. */
+export type EntryFilter = {
+  subject: AuditSubject | null;
+  actorId: string | null;
+  /** From this instant on. */
+  from: Date | null;
+  /** Before this instant. */
+  to: Date | null;
+};
+
+function isListed({ subject, actorId, from, to }: EntryFilter): SQL | undefined {
+  return and(
+    subject === null ? undefined : eq(auditEntries.subject, subject),
+    actorId === null ? undefined : eq(auditEntries.actorId, actorId),
+    from === null ? undefined : gte(auditEntries.at, from),
+    to === null ? undefined : lt(auditEntries.at, to),
+  );
+}
+
+/** From the cursor on, which is the id of an entry: the newest first, or back towards the newest. */
+export function selectEntries(
+  db: Handle,
+  filter: EntryFilter,
+  { cursor, limit }: { cursor: Cursor; limit: number },
+) {
+  const { id, at } = auditEntries;
   const isBack = cursor?.direction === "before";
+  const order = isBack ? asc : desc;
+  const key = Number(cursor?.key);
+  // A subquery of one value, so that PostgreSQL begins in the index at this row.
+  const keyAt = db.select({ at }).from(auditEntries).where(eq(id, key));
+  const from = isBack
+    ? sql`(${at}, ${id}) > ((${keyAt}), ${key}::bigint)`
+    : sql`(${at}, ${id}) < ((${keyAt}), ${key}::bigint)`;
   return db
     .select()
     .from(auditEntries)
-    .where(cursor ? (isBack ? gt(id, key) : lt(id, key)) : undefined)
-    .orderBy(isBack ? asc(id) : desc(id))
+    .where(and(isListed(filter), cursor ? from : undefined))
+    .orderBy(order(at), order(id))
     .limit(limit);
+}
+
+/** How many they are, at most `most`. */
+export async function countEntries(db: Handle, filter: EntryFilter, most: number): Promise<number> {
+  const counted = db.select({ id: auditEntries.id }).from(auditEntries).where(isListed(filter)).limit(most);
+  return db.$count(counted.as("counted"));
 }
 
 export async function selectEntry(db: Handle, id: number) {

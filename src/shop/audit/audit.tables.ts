@@ -46,6 +46,9 @@ export const auditEntries = pgTable(
   },
   (t) => [
     index("audit_by_subject").on(t.subject, t.subjectId),
+    index("audit_by_time").on(t.at, t.id),
+    index("audit_of_subject_by_time").on(t.subject, t.at, t.id),
+    index("audit_of_actor_by_time").on(t.actorId, t.at, t.id),
     uniqueIndex("audit_undone_once").on(t.undoes),
     knownCodes("audit_known_subject", t.subject, AUDIT_SUBJECTS),
     knownCodes("audit_known_role", t.role, AUDIT_ROLES),

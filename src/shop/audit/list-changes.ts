@@ -1,6 +1,13 @@
+import { type Day, instantsOf } from "../basics/india-time.ts";
 import { type Cursor, type KeysetPage, keysetPage } from "../basics/keyset.ts";
 import type { Services } from "../services.ts";
-import { selectEntries, selectFirstRecords, selectUndone } from "./audit.queries.ts";
+import {
+  countEntries,
+  type EntryFilter,
+  selectEntries,
+  selectFirstRecords,
+  selectUndone,
+} from "./audit.queries.ts";
 import type { AuditRole, AuditSubject } from "./rules/audit-codes.ts";
 import type { ChangedRecord } from "./rules/changed-record.ts";
 
@@ -31,12 +38,26 @@ export type AuditEntry = {
   undoneBy: number | null;
 };
 
+/** Which changes the log lists, both days included. Null: all. */
+export type ChangeFilter = {
+  subject: AuditSubject | null;
+  actorId: string | null;
+  from: Day | null;
+  to: Day | null;
+};
+
+const ALL: ChangeFilter = { subject: null, actorId: null, from: null, to: null };
+
 /** Changes by staff, newest first. The key of a cursor is the id of an entry. The caller has checked permissions. */
 export async function listChanges(
   services: Pick<Services, "db">,
-  { cursor }: { cursor: Cursor },
+  {
+    filter = ALL,
+    cursor,
+    size = CHANGES_ON_A_PAGE,
+  }: { filter?: ChangeFilter; cursor: Cursor; size?: number },
 ): Promise<KeysetPage<AuditEntry>> {
-  const stored = await selectEntries(services.db, { cursor, limit: CHANGES_ON_A_PAGE + 1 });
+  const stored = await selectEntries(services.db, entryFilterOf(filter), { cursor, limit: size + 1 });
   const ids = stored.filter(({ recordCount }) => recordCount > 0).map(({ id }) => id);
   const [records, undone] =
     ids.length === 0
@@ -52,5 +73,17 @@ export async function listChanges(
     records: recordsOf.get(entry.id) ?? [],
     undoneBy: undoneBy.get(entry.id) ?? null,
   }));
-  return keysetPage(rows, { size: CHANGES_ON_A_PAGE, cursor, keyOf: ({ id }) => String(id) });
+  return keysetPage(rows, { size, cursor, keyOf: ({ id }) => String(id) });
+}
+
+/** How many changes the filter lists, at most `most`. */
+export function countChanges(
+  services: Pick<Services, "db">,
+  { filter, most }: { filter: ChangeFilter; most: number },
+): Promise<number> {
+  return countEntries(services.db, entryFilterOf(filter), most);
+}
+
+function entryFilterOf({ from, to, ...filter }: ChangeFilter): EntryFilter {
+  return { ...filter, ...instantsOf({ from, to }) };
 }

@@ -45,6 +45,11 @@ export function addDays(on: Day, days: number): Day {
     .slice(0, 10) as Day;
 }
 
+/** The instants at which days begin and end, both days included. Null: no limit. */
+export function instantsOf({ from, to }: { from: Day | null; to: Day | null }) {
+  return { from: from && instant(from, 0), to: to && instant(addDays(to, 1), 0) };
+}
+
 /** Whole days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round(

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, lt, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, max, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Cursor } from "../basics/keyset.ts";
 import { complaintAnswers, complaintProofs, complaints } from "./complaints.tables.ts";
+import type { ComplaintKind } from "./rules/complaint-kinds.ts";
 import { COMPLAINT_LIFE, type ComplaintStatus, UNSETTLED } from "./rules/complaint-lifecycle.ts";
 
 type Handle = Db | Tx;
@@ -79,14 +80,36 @@ export async function selectProof(db: Handle, orderId: string, id: string) {
   return row;
 }
 
-/** From the cursor on, or back: unsettled ones oldest first, all of them newest first. */
+/** Which complaints are listed. Null: all. */
+export type ListedComplaints = {
+  statuses: ComplaintStatus[] | null;
+  ticket: string | null;
+  kind: ComplaintKind | null;
+  /** From this instant on. */
+  from: Date | null;
+  /** Before this instant. */
+  to: Date | null;
+};
+
+function isListed({ statuses, ticket, kind, from, to }: ListedComplaints): SQL | undefined {
+  return and(
+    statuses === null ? undefined : inArray(complaints.status, statuses),
+    ticket === null ? undefined : eq(complaints.ticket, ticket),
+    kind === null ? undefined : eq(complaints.kind, kind),
+    from === null ? undefined : gte(complaints.createdAt, from),
+    to === null ? undefined : lt(complaints.createdAt, to),
+  );
+}
+
+/** From the cursor on, or back, by age. */
 export function selectPage(
   db: Handle,
-  { isUnsettled, cursor, limit }: { isUnsettled: boolean; cursor: Cursor; limit: number },
+  listed: ListedComplaints,
+  { isOldestFirst, cursor, limit }: { isOldestFirst: boolean; cursor: Cursor; limit: number },
 ) {
-  const { createdAt, id, status } = complaints;
+  const { createdAt, id } = complaints;
   const [time = "", cursorId = ""] = cursor?.key.split("~") ?? [];
-  const isAscending = isUnsettled !== (cursor?.direction === "before");
+  const isAscending = isOldestFirst !== (cursor?.direction === "before");
   const order = isAscending ? asc : desc;
   const from = isAscending
     ? sql`(${createdAt}, ${id}) > (${time}::timestamptz, ${cursorId}::text)`
@@ -94,9 +117,15 @@ export function selectPage(
   return db
     .select()
     .from(complaints)
-    .where(and(isUnsettled ? inArray(status, UNSETTLED) : undefined, cursor ? from : undefined))
+    .where(and(isListed(listed), cursor ? from : undefined))
     .orderBy(order(createdAt), order(id))
     .limit(limit);
+}
+
+/** How many they are, at most `most`. */
+export async function countListed(db: Handle, listed: ListedComplaints, most: number): Promise<number> {
+  const counted = db.select({ id: complaints.id }).from(complaints).where(isListed(listed)).limit(most);
+  return db.$count(counted.as("counted"));
 }
 
 /** The key of a complaint for the cursor of `selectPage`. */

@@ -15,7 +15,7 @@ import { eraseStrays } from "../privacy/erase-strays.ts";
 import { answerComplaint } from "./answer-complaint.ts";
 import { exportComplaints, listComplaintsOfOrders } from "./complaints.reads.ts";
 import { eraseProofs } from "./erase-proofs.ts";
-import { listComplaints } from "./list-complaints.ts";
+import { listComplaints, TO_SETTLE } from "./list-complaints.ts";
 import { openProof } from "./open-proof.ts";
 import { sendComplaint } from "./send-complaint.ts";
 import { settleWithRefund } from "./settle-with-refund.ts";
@@ -90,7 +90,7 @@ test("a complaint has a ticket, is mailed, appears on the order, and is listed a
   expect(await storedComplaints()).toMatchObject([
     { ticket, status: "open", message: "It is crushed.", proofs: [{ mediaType: "image/webp" }] },
   ]);
-  const waiting = await listComplaints(testApp.services, { cursor: null, isUnsettled: true });
+  const waiting = await listComplaints(testApp.services, { cursor: null, filter: TO_SETTLE });
   expect(waiting.rows.at(-1)).toMatchObject({ ticket, proofs: 1, due: expect.any(Date) });
 });
 

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Cursor } from "../basics/keyset.ts";
 import { reviews } from "./reviews.tables.ts";
 import type { RejectReason } from "./rules/reject-reasons.ts";
+import type { ReviewStatus } from "./rules/review-status.ts";
 
 type Handle = Db | Tx;
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -116,21 +117,50 @@ export function reviewKeyOf({ createdAt, id }: Pick<ReviewRow, "createdAt" | "id
   return `${createdAt.toISOString()}~${id}`;
 }
 
-/** Undecided ones, oldest first, from the cursor on, or back. */
-export function selectWaitingReviews(db: Handle, { cursor, limit }: { cursor: Cursor; limit: number }) {
+/** Which reviews are listed. Null: all. */
+export type ListedReviews = {
+  status: ReviewStatus;
+  stars: number | null;
+  /** From this instant on. */
+  from: Date | null;
+  /** Before this instant. */
+  to: Date | null;
+};
+
+function isListed({ status, stars, from, to }: ListedReviews): SQL | undefined {
+  return and(
+    eq(reviews.status, status),
+    stars === null ? undefined : eq(reviews.stars, stars),
+    from === null ? undefined : gte(reviews.createdAt, from),
+    to === null ? undefined : lt(reviews.createdAt, to),
+  );
+}
+
+/** From the cursor on, or back: undecided ones oldest first, others newest first. */
+export function selectListed(
+  db: Handle,
+  listed: ListedReviews,
+  { cursor, limit }: { cursor: Cursor; limit: number },
+) {
   const { createdAt, id } = reviews;
   const [time = "", cursorId = ""] = cursor?.key.split("~") ?? [];
-  const isBack = cursor?.direction === "before";
-  const order = isBack ? desc : asc;
-  const from = isBack
-    ? sql`(${createdAt}, ${id}) < (${time}::timestamptz, ${cursorId}::text)`
-    : sql`(${createdAt}, ${id}) > (${time}::timestamptz, ${cursorId}::text)`;
+  const isAscending = (listed.status === "pending") !== (cursor?.direction === "before");
+  const order = isAscending ? asc : desc;
+  const from = isAscending
+    ? sql`(${createdAt}, ${id}) > (${time}::timestamptz, ${cursorId}::text)`
+    : sql`(${createdAt}, ${id}) < (${time}::timestamptz, ${cursorId}::text)`;
   return db
     .select()
     .from(reviews)
-    .where(and(waits, cursor ? from : undefined))
+    .where(and(isListed(listed), cursor ? from : undefined))
     .orderBy(order(createdAt), order(id))
     .limit(limit);
+}
+
+/** How many they are, at most `most`. */
+export async function countListed(db: Handle, listed: ListedReviews, most: number): Promise<number> {
+  const counted = db.select({ id: reviews.id }).from(reviews).where(isListed(listed)).limit(most);
+  return db.$count(counted.as("counted"));
 }
 
 export async function countWaiting(db: Handle): Promise<number> {

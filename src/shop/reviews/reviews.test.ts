@@ -10,8 +10,8 @@ import { products } from "../catalogue/catalogue.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { getCoinBalance } from "../rewards/rewards.reads.ts";
 import { approveReview } from "./approve-review.ts";
+import { listOfficeReviews, TO_APPROVE } from "./list-office-reviews.ts";
 import { listReviews } from "./list-reviews.ts";
-import { listWaiting } from "./list-waiting.ts";
 import { rejectReview } from "./reject-review.ts";
 import { NewReview } from "./reviews.inputs.ts";
 import { reviews } from "./reviews.tables.ts";
@@ -246,7 +246,7 @@ test("the staff see review and product, oldest first, without the author's conta
   testApp.pass(1);
   const author = await delivered("lata");
   await send(form({ sku: "TRUF05", stars: "2", email: author.email, message: "Too sweet." }), author);
-  const listed = await listWaiting(testApp.services, { cursor: null });
+  const listed = await listOfficeReviews(testApp.services, { filter: TO_APPROVE, cursor: null });
   expect(listed.rows).toMatchObject([
     { message: "About the shop.", stars: null, about: null },
     { message: "Too sweet.", stars: 2, about: expect.stringContaining("Truffle") },

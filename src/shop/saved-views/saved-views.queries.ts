@@ -1,5 +1,6 @@
 import { and, asc, count, eq, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { OfficeListName } from "../accounts/rules/office-lists.ts";
 import { savedViews } from "./saved-views.tables.ts";
 
 /** Locks a person's views against additions until the transaction ends. */
@@ -7,28 +8,30 @@ export async function lockViews(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved-views:${userId}`}, 0))`);
 }
 
-/** False if the person has a view of this name. */
+/** False if the person has a view of this name for the same list. */
 export async function insertView(tx: Tx, view: typeof savedViews.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(savedViews)
     .values(view)
-    .onConflictDoNothing({ target: [savedViews.userId, savedViews.name] })
+    .onConflictDoNothing({ target: [savedViews.userId, savedViews.list, savedViews.name] })
     .returning({ id: savedViews.id });
   return inserted.length > 0;
 }
 
-export async function countViews(tx: Tx, userId: string): Promise<number> {
-  const [row] = await tx.select({ views: count() }).from(savedViews).where(eq(savedViews.userId, userId));
+/** How many views of a list a person has saved. */
+export async function countViews(tx: Tx, userId: string, list: OfficeListName): Promise<number> {
+  const isTheirs = and(eq(savedViews.userId, userId), eq(savedViews.list, list));
+  const [row] = await tx.select({ views: count() }).from(savedViews).where(isTheirs);
   return row?.views ?? 0;
 }
 
-/** A person's own views and all shared ones, by name. */
-export function selectViews(db: Db, userId: string) {
+/** A person's own views of a list and all shared ones, by name. */
+export function selectViews(db: Db, userId: string, list: OfficeListName) {
   const { id, name, query, isShared } = savedViews;
   return db
     .select({ id, name, query, isShared, isOwn: sql<boolean>`${savedViews.userId} = ${userId}` })
     .from(savedViews)
-    .where(or(eq(savedViews.userId, userId), eq(isShared, true)))
+    .where(and(eq(savedViews.list, list), or(eq(savedViews.userId, userId), eq(isShared, true))))
     .orderBy(asc(name), asc(id));
 }
 

@@ -34,14 +34,15 @@ const care = session("chetan", "care");
 const kitchen = session("ravi", "kitchen");
 
 const save = (staff: Session, name: string, isShared = false) =>
-  saveView(services, { staff, view: { name, isShared, query: QUERY } });
-const namesOf = async (staff: Session) => (await listViews(services, { staff })).map(({ name }) => name);
+  saveView(services, { staff, list: "orders", view: { name, isShared, query: QUERY } });
+const namesOf = async (staff: Session) =>
+  (await listViews(services, { staff, list: "orders" })).map(({ name }) => name);
 
 test("a private view is its owner's alone, a shared one is everybody's", async () => {
   await save(manager, "Late ones");
   await save(manager, "Delhi tonight", true);
   expect(await namesOf(manager)).toEqual(["Delhi tonight", "Late ones"]);
-  expect(await listViews(services, { staff: kitchen })).toEqual([
+  expect(await listViews(services, { staff: kitchen, list: "orders" })).toEqual([
     { id: expect.any(String), name: "Delhi tonight", query: QUERY, isShared: true, isRemovable: false },
   ]);
 });
@@ -49,7 +50,7 @@ test("a private view is its owner's alone, a shared one is everybody's", async (
 test("only who may share removes a shared view of another, and nobody a private one", async () => {
   await save(manager, "Delhi tonight", true);
   await save(manager, "Late ones");
-  const ids = (await listViews(services, { staff: manager })).map(({ id }) => id);
+  const ids = (await listViews(services, { staff: manager, list: "orders" })).map(({ id }) => id);
   for (const id of ids) await removeView(services, { staff: kitchen, id });
   expect(await namesOf(manager)).toEqual(["Delhi tonight", "Late ones"]);
   for (const id of ids) await removeView(services, { staff: care, id });
@@ -70,6 +71,17 @@ test("the export of a person's data holds their views, and no view of others", a
   await save(manager, "Delhi tonight", true);
   await save(care, "Mine");
   expect(await exportViews(services, { userId: "chetan" })).toEqual([
-    { name: "Mine", query: QUERY, isShared: false, at: expect.any(String) },
+    { list: "orders", name: "Mine", query: QUERY, isShared: false, at: expect.any(String) },
   ]);
+});
+
+test("each list has its own views, names and limit", async () => {
+  const view = { name: "Mine", isShared: false, query: "status=settled" };
+  await save(care, "Mine");
+  expect((await saveView(services, { staff: care, list: "complaints", view })).ok).toBe(true);
+  expect(await listViews(services, { staff: care, list: "complaints" })).toMatchObject([
+    { name: "Mine", query: "status=settled" },
+  ]);
+  expect(await listViews(services, { staff: care, list: "orders" })).toMatchObject([{ query: QUERY }]);
+  expect(await listViews(services, { staff: care, list: "reviews" })).toEqual([]);
 });

@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   "reconcile settlements": ["owner", "accountant"],
   /** Lists of orders as files. */
   "export orders": ["owner", "manager", "accountant"],
+  /** Lists of customers, complaints, reviews and changes as files. */
+  "export lists": ["owner", "manager"],
   /** Saved views of a list for all staff, and removing those of others. */
   "share views": ["owner", "manager", "care"],
   "take phone orders": ["owner", "manager", "care"],

@@ -3,6 +3,7 @@ import type { Session } from "../../accounts/identity.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
+import type { OfficeFilter } from "../products/office-list.queries.ts";
 import { catalogueEditorOf } from "../rules/catalogue-editor.ts";
 import { NUMBERS } from "./catalogue-file.inputs.ts";
 import { exportCatalogue } from "./export-catalogue.ts";
@@ -10,17 +11,20 @@ import { exportCatalogue } from "./export-catalogue.ts";
 /** Files of one person. */
 const EXPORTS = { max: 20, seconds: 10 * 60 };
 
-/** The catalogue as a file that the same page imports. It holds costs, so the log says who took it. */
+/**
+ * The products that a filter lists, all by default, as a file that can be imported again. It holds costs, so the log
+ * says who took it.
+ */
 export async function exportCatalogueFile(
   services: Services,
-  { format, staff }: { format: TableFormat; staff: Session },
+  { format, staff, filter }: { format: TableFormat; staff: Session; filter?: OfficeFilter },
 ): Promise<Outcome<Uint8Array<ArrayBuffer>, "not-your-move" | "too-many-tries">> {
   const role = catalogueEditorOf(staff.roles);
   if (!role) return refuse("not-your-move");
   const key = `export-catalogue:${staff.userId}`;
   const { allowed, retryAfter } = await services.rateLimiter.take(key, EXPORTS.max, EXPORTS.seconds);
   if (!allowed) return refuse("too-many-tries", { retryAfter });
-  const { cells } = await exportCatalogue(services);
+  const { cells } = await exportCatalogue(services, filter);
   const file = await services.tableFiles.write(format, cells, NUMBERS);
   const label = cells.length === 2 ? "1 SKU" : `${cells.length - 1} SKUs`;
   await recordChange(services, {

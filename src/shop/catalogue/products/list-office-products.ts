@@ -3,12 +3,7 @@ import { type Paise, paise } from "../../basics/money.ts";
 import type { Services } from "../../services.ts";
 import type { Picture } from "../pictures.ts";
 import { type SaleState, saleStateOf } from "../rules/sale-states.ts";
-import {
-  countOfficeProducts,
-  type OfficeFilter,
-  selectMainCategories,
-  selectOfficeProducts,
-} from "./office-list.queries.ts";
+import { countOfficeProducts, type OfficeFilter, selectOfficeProducts } from "./office-list.queries.ts";
 
 export const PRODUCTS_ON_A_PAGE = 50;
 
@@ -27,8 +22,6 @@ export type OfficeProduct = {
 export type OfficeProducts = KeysetPage<OfficeProduct> & {
   /** How many the filter lists in total. */
   total: number;
-  /** Main categories of products, for the filter. */
-  categories: { slug: string; title: string }[];
 };
 
 /** Products as staff see them, in the shop's order. The key of a cursor is a rank. The caller has checked permissions. */
@@ -37,15 +30,13 @@ export async function listOfficeProducts(
   { filter, cursor }: { filter: OfficeFilter; cursor: Cursor },
 ): Promise<OfficeProducts> {
   const now = clock();
-  const [stored, total, categories] = await Promise.all([
+  const [stored, total] = await Promise.all([
     selectOfficeProducts(db, filter, { cursor, limit: PRODUCTS_ON_A_PAGE + 1, now }),
     countOfficeProducts(db, filter, now),
-    selectMainCategories(db),
   ]);
   const { rows, before, after } = officeProductPage(stored, cursor);
   return {
     ...{ before, after, total },
-    categories: categories.map(({ slug, title }) => ({ slug, title: title ?? slug })),
     rows: toOfficeProducts({ pictures }, rows, now),
   };
 }

@@ -141,6 +141,15 @@ export async function countOfficeProducts(db: Handle, filter: OfficeFilter, now:
   return row?.many ?? 0;
 }
 
+/** The products that the filter lists. */
+export async function selectListedIds(db: Handle, filter: OfficeFilter, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(isListed(db, filter, now));
+  return rows.map(({ id }) => id);
+}
+
 /** The main categories that products have. */
 export function selectMainCategories(db: Handle) {
   return db

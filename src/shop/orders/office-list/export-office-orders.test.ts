@@ -5,7 +5,8 @@ import { paidOrder, staff } from "../../../../tests/support/paid-order.ts";
 import { anOrder, type TestApp } from "../../../../tests/support/test-app.ts";
 import type { Role } from "../../accounts/identity.ts";
 import { auditEntries } from "../../audit/audit.tables.ts";
-import { type ExportCell, exportOfficeOrders } from "./export-office-orders.ts";
+import type { ExportCell } from "../../basics/list-export.ts";
+import { exportOfficeOrders } from "./export-office-orders.ts";
 import { OrderListFilter } from "./order-list.inputs.ts";
 
 let testApp: TestApp;

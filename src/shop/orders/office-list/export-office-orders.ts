@@ -1,34 +1,30 @@
 import type { Session } from "../../accounts/identity.ts";
 import { may } from "../../accounts/rules/permissions.ts";
-import { recordChange } from "../../audit/record-change.ts";
-import { dayOf, showInstant } from "../../basics/india-time.ts";
-import { showCount, toRupees } from "../../basics/money.ts";
-import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
+import { type ExportRefusal, openExport } from "../../audit/open-export.ts";
+import { keysetPage } from "../../basics/keyset.ts";
+import {
+  EXPORT_CHUNK,
+  type ExportColumn,
+  type ListExport,
+  listExport,
+  timeCell,
+} from "../../basics/list-export.ts";
+import { toRupees } from "../../basics/money.ts";
+import { type Outcome, ok } from "../../basics/outcome.ts";
 import { OPTION_NAMES } from "../../delivery/rules/options.ts";
 import type { Services } from "../../services.ts";
-import { MOST_EXPORTED } from "../rules/most-exported.ts";
 import { titleOf } from "../rules/order-line.ts";
 import { ORDER_STATUS } from "../rules/order-status.ts";
 import { keyOf, listedBy, type OfficeOrder, officeOrders, positionOf } from "./list-office-orders.ts";
 import type { OrderListFilter } from "./order-list.inputs.ts";
 import { type ListedOrders, selectListed, sumListed } from "./order-list.queries.ts";
 
-const CHUNK = 500;
-/** Files of one person. */
-const EXPORTS = { max: 20, seconds: 10 * 60 };
-
-/** A cell of the file: a text or a number. */
-export type ExportCell = string | number;
-type Column = { name: string; cell: (order: OfficeOrder) => ExportCell; isPersonal?: true };
+type Column = ExportColumn<OfficeOrder> & { isPersonal?: true };
 
 const COLUMNS: readonly Column[] = [
   { name: "Order", cell: ({ number }) => number },
   { name: "Status", cell: ({ status }) => ORDER_STATUS[status].label },
-  {
-    name: "Paid at",
-    cell: ({ placedAt }) =>
-      placedAt ? `${dayOf(placedAt)} ${showInstant(placedAt).split(", ").at(-1)}` : "",
-  },
+  { name: "Paid at", cell: ({ placedAt }) => timeCell(placedAt) },
   { name: "Day", cell: ({ workOn }) => workOn },
   { name: "Time", cell: ({ hours }) => hours },
   { name: "Delivery", cell: ({ option }) => OPTION_NAMES[option] },
@@ -44,55 +40,32 @@ const COLUMNS: readonly Column[] = [
   { name: "Total in rupees", cell: ({ total }) => (total === null ? "" : toRupees(total)) },
 ];
 
-export type OrdersExport = {
-  header: string[];
-  /** Reads the orders in parts, while the file is sent. */
-  parts: AsyncIterable<ExportCell[][]>;
-};
-
 /**
- * The filtered list as rows of a file, in the order of the list. Staff who do not see customers get no columns about
- * people. The log records who exported how many orders.
+ * The filtered list as rows of a file, in the order of days and slots. Staff who do not see customers get no columns
+ * about people. The log records who exported how many orders.
  */
 export async function exportOfficeOrders(
   services: Services,
   { filter, staff }: { filter: OrderListFilter; staff: Session },
-): Promise<Outcome<OrdersExport, "not-your-move" | "too-many-tries" | "export-too-large">> {
-  const role = staff.roles.find((candidate) => may([candidate], "export orders"));
-  if (role === undefined) return refuse("not-your-move");
-  const key = `export-orders:${staff.userId}`;
-  const { allowed, retryAfter } = await services.rateLimiter.take(key, EXPORTS.max, EXPORTS.seconds);
-  if (!allowed) return refuse("too-many-tries", { retryAfter });
+): Promise<Outcome<ListExport, ExportRefusal>> {
   const listed = await listedBy(services, { filter, staff });
-  const { many } = await sumListed(services.db, listed, MOST_EXPORTED + 1);
-  if (many > MOST_EXPORTED) return refuse("export-too-large", { most: MOST_EXPORTED });
-  const label = `${showCount(many)} ${many === 1 ? "order" : "orders"}`;
-  await recordChange(services, {
-    ...{ staff, role, subject: "export", subjectId: "orders", label, before: "", after: "exported" },
-    // No text: it may be a customer's name.
+  const opened = await openExport(services, {
+    ...{ staff, list: "orders" },
+    count: async (most) => (await sumListed(services.db, listed, most)).many,
     note: [daysOf(listed), ...listed.statuses.map((status) => ORDER_STATUS[status].label)].join(", "),
   });
+  if (!opened.ok) return opened;
   const seesPeople = may(staff.roles, "see customers");
   const columns = COLUMNS.filter(({ isPersonal }) => seesPeople || !isPersonal);
-  return ok({
-    header: columns.map(({ name }) => name),
-    parts: partsOf(services, { listed, staff, columns }),
-  });
-}
-
-async function* partsOf(
-  services: Services,
-  { listed, staff, columns }: { listed: ListedOrders; staff: Session; columns: Column[] },
-): AsyncGenerator<ExportCell[][]> {
-  let start = null;
-  for (let sent = 0; sent < MOST_EXPORTED; sent += CHUNK) {
-    const rows = await selectListed(services.db, listed, { start, isAscending: true, limit: CHUNK });
-    const orders = await officeOrders(services, rows, staff.roles);
-    yield orders.map((order) => columns.map(({ cell }) => cell(order)));
-    const last = rows.at(-1);
-    if (!last || rows.length < CHUNK) return;
-    start = positionOf(keyOf(last));
-  }
+  return ok(
+    listExport(columns, async (cursor) => {
+      const start = cursor && positionOf(cursor.key);
+      const limit = EXPORT_CHUNK + 1;
+      const stored = await selectListed(services.db, listed, { start, isAscending: true, limit });
+      const { rows, after } = keysetPage(stored, { size: EXPORT_CHUNK, cursor, keyOf });
+      return { rows: await officeOrders(services, rows, staff.roles), after };
+    }),
+  );
 }
 
 function daysOf({ days }: ListedOrders): string {

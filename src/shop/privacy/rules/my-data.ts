@@ -241,8 +241,8 @@ export const MyData = z.object({
     )
     .describe("Tokens of a member of staff for programs"),
   savedViews: z
-    .array(z.object({ name: z.string(), query: z.string(), isShared: z.boolean(), at: At }))
-    .describe("Filters of the office's list of orders, of staff only"),
+    .array(z.object({ list: z.string(), name: z.string(), query: z.string(), isShared: z.boolean(), at: At }))
+    .describe("Filters of lists of the office, of staff only"),
   preparedImport: z
     .object({ fileName: z.string(), at: At })
     .nullable()

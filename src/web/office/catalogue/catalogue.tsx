@@ -1,60 +1,58 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { z } from "zod";
 import { showMoney } from "../../../shop/basics/money.ts";
 import {
   listOfficeProducts,
   type OfficeProduct,
 } from "../../../shop/catalogue/products/list-office-products.ts";
-import { SALE_STATES } from "../../../shop/catalogue/rules/sale-states.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Note } from "../../ui/note.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { ExportLinks } from "../list/export-links.tsx";
+import { KeyedList } from "../list/keyed-list.tsx";
+import { ListHead, NothingFits } from "../list/list-head.tsx";
+import { openList } from "../list/show-list.server.ts";
+import { answerViewOnly } from "../list/view-action.server.ts";
+import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { CursorPager, EmptyPage } from "../pager.tsx";
 import { readCursor } from "../read-cursor.ts";
 import type { Route } from "./+types/catalogue.ts";
 import { CatalogueTabs } from "./catalogue-tabs.tsx";
-import { CategoryField } from "./category-field.tsx";
-import { ExportLinks } from "./export-links.tsx";
+import { readProductFilter, readProductsList } from "./products-list.server.ts";
 import { SaleTag } from "./sale-tag.tsx";
-import { SALE_WORDS } from "./sale-words.ts";
 import "./catalogue.css";
 
 const Rank = z.string().regex(/^\d{1,9}$/);
-const Filter = z.object({
-  text: z.string().trim().max(80).catch(""),
-  category: z.string().min(1).max(80).nullable().catch(null),
-  state: z.enum(SALE_STATES).nullable().catch(null),
-});
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const filter = Filter.parse({
-    text: url.searchParams.get("q") ?? "",
-    category: url.searchParams.get("category"),
-    state: url.searchParams.get("state"),
-  });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const productsList = await readProductsList(services);
+  const { query, list } = await openList(services, productsList, { url, staff: context.get(staffContext) });
   const cursor = readCursor(url, Rank);
-  const list = await listOfficeProducts(context.get(servicesContext), { filter, cursor });
-  return { ...list, filter, isFirst: cursor === null, isDeleted: url.searchParams.has("deleted") };
+  const page = await listOfficeProducts(services, { filter: readProductFilter(query), cursor });
+  return { ...page, list, isFirst: cursor === null, isDeleted: url.searchParams.has("deleted") };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const staff = context.get(staffContext);
+  return answerViewOnly(services, await readProductsList(services), { context, request, staff });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Catalogue");
 
 /** All products, those off sale too. */
-export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { rows, total, before, after, categories, filter, isFirst, isDeleted } = loaderData;
-  const href = hrefOf(filter);
+export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, list, total, before, after, isFirst, isDeleted } = loaderData;
   return (
     <OfficePage
       title="Catalogue"
       lead={total === 1 ? "1 product" : `${total} products`}
       actions={
         <>
-          <ExportLinks />
+          <ExportLinks files={list.files} />
           <LinkButton to="/admin/catalogue/import" look="soft">
             Import
           </LinkButton>
@@ -67,55 +65,19 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
     >
       <CatalogueTabs />
       {isDeleted && (
-        <p className="sheet-said" role="status">
+        <p className="list-said" role="status">
           The draft is deleted.
         </p>
       )}
-      <Form className="goods-filter" role="search" aria-label="Products" key={href}>
-        <Field label="Name, flavour or SKU">
-          {(control) => (
-            <input
-              className="input"
-              type="search"
-              name="q"
-              defaultValue={filter.text}
-              maxLength={80}
-              {...control}
-            />
-          )}
-        </Field>
-        <CategoryField categories={categories} name="category" defaultValue={filter.category ?? ""} />
-        <Field label="State">
-          {(control) => (
-            <select className="input" name="state" defaultValue={filter.state ?? ""} {...control}>
-              <option value="">All</option>
-              {SALE_STATES.map((state) => (
-                <option key={state} value={state}>
-                  {SALE_WORDS[state].label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Button type="submit" look="soft">
-          Show
-        </Button>
-      </Form>
-      {rows.length > 0 && <ProductTable rows={rows} />}
-      {rows.length === 0 && !isFirst && <EmptyPage firstHref={href} />}
-      {rows.length === 0 && isFirst && (
-        <Note
-          title="No product fits."
-          action={
-            <LinkButton to="/admin/catalogue" look="soft">
-              Clear filters
-            </LinkButton>
-          }
-        >
-          Look for a part of its name, or for its whole SKU.
-        </Note>
+      <ListHead list={list} title="Products" submit="Show products" answer={actionData} />
+      {rows.length > 0 && (
+        <KeyedList row="product">
+          <ProductTable rows={rows} />
+        </KeyedList>
       )}
-      <CursorPager href={href} before={before} after={after} />
+      {rows.length === 0 && !isFirst && <EmptyPage firstHref={list.href} />}
+      {rows.length === 0 && isFirst && <NothingFits what="No product fits." list={list} />}
+      <CursorPager href={list.href} before={before} after={after} />
     </OfficePage>
   );
 }
@@ -138,7 +100,7 @@ function ProductTable({ rows }: { rows: OfficeProduct[] }) {
       </thead>
       <tbody>
         {rows.map(({ id, name, category, cutout, skuCount, prices, state }) => (
-          <tr key={id}>
+          <tr key={id} data-list-row>
             <th scope="row">
               <span className="goods-name">
                 {cutout ? <Picture picture={cutout} alt="" sizes="32px" /> : <span className="goods-blank" />}
@@ -165,13 +127,6 @@ function ProductTable({ rows }: { rows: OfficeProduct[] }) {
 
 function priceWords({ from, to }: NonNullable<OfficeProduct["prices"]>): string {
   return from === to ? showMoney(from) : `${showMoney(from)} to ${showMoney(to)}`;
-}
-
-function hrefOf({ text, category, state }: z.infer<typeof Filter>): string {
-  const entries = Object.entries({ q: text, category, state }).flatMap(([name, value]) =>
-    value ? [[name, value]] : [],
-  );
-  return entries.length === 0 ? "/admin/catalogue" : `/admin/catalogue?${new URLSearchParams(entries)}`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -10,12 +10,12 @@ import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinesAlert } from "../lines-alert.tsx";
+import { ExportLinks } from "../list/export-links.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { Pager } from "../pager.tsx";
 import type { Route } from "./+types/import.ts";
 import { DifferenceTable } from "./difference-table.tsx";
-import { ExportLinks } from "./export-links.tsx";
 import { answerImport } from "./import-action.ts";
 import { ProblemTable } from "./problem-table.tsx";
 import { TableForm } from "./table-form.tsx";
@@ -29,6 +29,11 @@ const Search = z.object({
     .nullable()
     .catch(null),
 });
+
+const WHOLE_CATALOGUE = {
+  csv: "/admin/catalogue/export?format=csv",
+  xlsx: "/admin/catalogue/export?format=xlsx",
+};
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -55,7 +60,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       title="Import products"
       back={{ to: "/admin/catalogue", label: "Catalogue" }}
       lead="A table changes products and adds new ones. Nothing is saved before you have seen the difference."
-      actions={<ExportLinks />}
+      actions={<ExportLinks files={WHOLE_CATALOGUE} />}
     >
       <p className="sheet-said" role="status">
         {actionData?.ok ? actionData.message : ""}

@@ -18,6 +18,7 @@ import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/change.ts";
 import { RecordList } from "./record-list.tsx";
 import { fieldLabel, recordName } from "./record-words.ts";
+import { showRecord } from "./show-record.server.ts";
 import "./log.css";
 
 const EntryId = z
@@ -33,8 +34,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const entry = id.success ? await getChange(services, { id: id.data, limit: SHOWN_RECORDS }) : null;
   if (!entry || entry.recordCount === 0) throw data(null, { status: 404 });
-  const [first] = entry.records;
-  return { entry, level: levelOfUndo(first?.kind ?? "product") };
+  const { records, ...shown } = entry;
+  const [first] = records;
+  return {
+    ...{
+      entry: { ...shown, records: records.map(showRecord) },
+      level: levelOfUndo(first?.kind ?? "product"),
+    },
+    blackoutId: first?.kind === "blackout" ? first.key : null,
+  };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -110,9 +118,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? `Change of ${loaderData.entry.label}` : "Change");
 
 /** One change with all that it changed, and the button that undoes it. */
-export default function ChangePage({ loaderData: { entry, level }, actionData }: Route.ComponentProps) {
+export default function ChangePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { entry, level, blackoutId } = loaderData;
   const { at, actorName, tokenName, role, label, records, recordCount, undoes, undoneBy, note } = entry;
-  const [first] = records;
   const busy = useIntent() === "undo";
   return (
     <OfficePage title={label} back={{ to: "/admin/log", label: "Log" }}>
@@ -140,9 +148,9 @@ export default function ChangePage({ loaderData: { entry, level }, actionData }:
         )}
         {note && <p className="muted">{note}</p>}
         <RecordList records={records} total={recordCount} />
-        {first?.kind === "blackout" && (
+        {blackoutId !== null && (
           <p>
-            <Link className="link" to={`/admin/delivery/blackouts/${first.key}`}>
+            <Link className="link" to={`/admin/delivery/blackouts/${blackoutId}`}>
               Orders in these times
             </Link>
           </p>

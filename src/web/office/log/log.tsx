@@ -1,56 +1,96 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import { type AuditEntry, listChanges } from "../../../shop/audit/list-changes.ts";
+import { changeWords } from "../../../shop/back-office/rules/change-words.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { COMPLAINT_LIFE, COMPLAINT_STATUS } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
-import { ORDER_STATUS, ORDER_STATUSES } from "../../../shop/orders/rules/order-status.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Note } from "../../ui/note.tsx";
 import { alarmName } from "../alarms/alarm-words.ts";
+import { ExportLinks } from "../list/export-links.tsx";
+import { KeyedList } from "../list/keyed-list.tsx";
+import { ListHead, NothingFits } from "../list/list-head.tsx";
+import { openList } from "../list/show-list.server.ts";
+import { answerViewOnly } from "../list/view-action.server.ts";
+import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { CursorPager, EmptyPage } from "../pager.tsx";
 import { readCursor } from "../read-cursor.ts";
 import type { Route } from "./+types/log.ts";
-import { RecordList } from "./record-list.tsx";
+import { readChangeFilter, readLogList } from "./log-list.server.ts";
+import { RecordList, type ShownRecord } from "./record-list.tsx";
+import { showRecord } from "./show-record.server.ts";
 import "./log.css";
-import type { AuditSubject } from "../../../shop/audit/rules/audit-codes.ts";
-import type { ReviewStatus } from "../../../shop/reviews/rules/review-status.ts";
 
 const EntryId = z.string().regex(/^\d{1,15}$/);
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const cursor = readCursor(new URL(request.url), EntryId);
-  return { ...(await listChanges(context.get(servicesContext), { cursor })), isFirst: cursor === null };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const staff = context.get(staffContext);
+  const { query, list, today } = await openList(services, await readLogList(services), { url, staff });
+  const cursor = readCursor(url, EntryId);
+  const filter = readChangeFilter(query, today);
+  const { rows, before, after } = await listChanges(services, { filter, cursor });
+  const isFiltered = query.size > 0;
+  return { rows: rows.map(shownEntry), before, after, list, isFiltered, isFirst: cursor === null };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const staff = context.get(staffContext);
+  return answerViewOnly(services, await readLogList(services), { context, request, staff });
+}
+
+type ShownEntry = Omit<AuditEntry, "records"> & { records: ShownRecord[] };
+
+/** An entry in words. */
+function shownEntry({ records, ...entry }: AuditEntry): ShownEntry {
+  const { subject, label, before, after } = entry;
+  const isWork = subject === "job" || subject === "mail";
+  return {
+    ...entry,
+    label: isWork ? `${subject === "job" ? "Work" : "Mail"}: ${alarmName(label)}` : label,
+    before: before === after ? "" : changeWords(subject, before),
+    after: changeWords(subject, after),
+    records: records.map(showRecord),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Log");
 
 /** Changes by the staff, newest first. */
-export default function LogPage({ loaderData }: Route.ComponentProps) {
-  const { rows: entries, before, after, isFirst } = loaderData;
+export default function LogPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows: entries, list, before, after, isFirst, isFiltered } = loaderData;
   return (
-    <OfficePage title="Log" lead="Changes by staff, newest first.">
-      {isFirst && entries.length === 0 && <Note title="Nothing yet." />}
-      {!isFirst && entries.length === 0 && <EmptyPage firstHref="/admin/log" />}
+    <OfficePage
+      title="Log"
+      lead="Changes by staff, newest first."
+      actions={entries.length > 0 && <ExportLinks files={list.files} />}
+    >
+      <ListHead list={list} title="Filter the log" submit="Show changes" answer={actionData} />
+      {isFirst &&
+        entries.length === 0 &&
+        (isFiltered ? <NothingFits what="No change fits." list={list} /> : <Note title="Nothing yet." />)}
+      {!isFirst && entries.length === 0 && <EmptyPage firstHref={list.href} />}
       {entries.length > 0 && (
-        <ol className="office-card log-list">
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <Change entry={entry} />
-            </li>
-          ))}
-        </ol>
+        <KeyedList row="change">
+          <ol className="office-card log-list">
+            {entries.map((entry) => (
+              <li key={entry.id} data-list-row tabIndex={-1}>
+                <Change entry={entry} />
+              </li>
+            ))}
+          </ol>
+        </KeyedList>
       )}
-      <CursorPager href="/admin/log" before={before} after={after} />
+      <CursorPager href={list.href} before={before} after={after} />
     </OfficePage>
   );
 }
 
-function Change({ entry }: { entry: AuditEntry }) {
+function Change({ entry }: { entry: ShownEntry }) {
   const { at, actorName, tokenName, role, subject, subjectId, label, before, after, note, recordCount } =
     entry;
-  const labelOf = (code: string) => LABELS[subject][code] ?? code;
   const page = subject === "order" ? "orders" : subject === "complaint" ? "complaints" : null;
   return (
     <>
@@ -64,7 +104,7 @@ function Change({ entry }: { entry: AuditEntry }) {
           {label}
         </Link>
       ) : (
-        <span>{NAMES[subject]?.(label) ?? label}</span>
+        <span>{label}</span>
       )}
       {recordCount > 0 ? (
         <div>
@@ -73,13 +113,13 @@ function Change({ entry }: { entry: AuditEntry }) {
         </div>
       ) : (
         <span>
-          {before !== "" && before !== after && (
+          {before !== "" && (
             <>
-              {labelOf(before)} <span aria-hidden="true">→</span>
+              {before} <span aria-hidden="true">→</span>
               <span className="sr-only">to</span>{" "}
             </>
           )}
-          {labelOf(after)}
+          {after}
           {note && <span className="muted">: {note}</span>}
         </span>
       )}
@@ -88,7 +128,7 @@ function Change({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function UndoLink({ entry: { id, label, undoes, undoneBy } }: { entry: AuditEntry }) {
+function UndoLink({ entry: { id, label, undoes, undoneBy } }: { entry: ShownEntry }) {
   return (
     <Link className="link log-open" to={`/admin/log/${id}`}>
       {undoneBy !== null ? "Undone" : undoes !== null ? "Undo again" : "Undo"}
@@ -96,45 +136,6 @@ function UndoLink({ entry: { id, label, undoes, undoneBy } }: { entry: AuditEntr
     </Link>
   );
 }
-
-const REVIEW_LABELS: Record<ReviewStatus, string> = {
-  pending: "Waiting",
-  approved: "Shown",
-  rejected: "Not shown",
-};
-
-const RETRY_LABELS = { "given up": "Given up", tried: "Still tried", again: "Tried again at once" };
-
-/** Readable names for subjects that are stored by a technical id. */
-const NAMES: Partial<Record<AuditSubject, (label: string) => string>> = {
-  job: (label) => `Work: ${alarmName(label)}`,
-  mail: (label) => `Mail: ${alarmName(label)}`,
-};
-
-/** Labels of the codes in the entries of each subject. Account entries hold roles, which are readable already. */
-const LABELS: Record<AuditSubject, Partial<Record<string, string>>> = {
-  order: Object.fromEntries(ORDER_STATUSES.map((status) => [status, ORDER_STATUS[status].label])),
-  review: REVIEW_LABELS,
-  complaint: Object.fromEntries(
-    COMPLAINT_LIFE.states.map((status) => [status, COMPLAINT_STATUS[status].staffLabel]),
-  ),
-  account: {},
-  job: RETRY_LABELS,
-  mail: RETRY_LABELS,
-  catalogue: {},
-  content: {},
-  settings: {},
-  webhook: {},
-  run: { created: "Created", "stops added": "Stops added", "stop removed": "Stop removed" },
-  delivery: {
-    open: "Open for orders",
-    closed: "Closed for orders",
-    served: "Served",
-    "not served": "Not served",
-  },
-  export: { exported: "Exported" },
-  settlement: { explained: "Explained", "open again": "Open again" },
-};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OfficeFailed error={error} missing="There is no such page." />;

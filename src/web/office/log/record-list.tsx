@@ -1,15 +1,17 @@
-import type { ChangedRecord } from "../../../shop/audit/rules/changed-record.ts";
-import { fieldWords, recordName } from "./record-words.ts";
+import type { FieldWords } from "./record-words.ts";
+
+/** A changed record in words. */
+export type ShownRecord = { id: string; name: string | null; fields: FieldWords[] };
 
 /** Changed records with their differing fields: old value struck, new value bold. */
-export function RecordList({ records, total }: { records: ChangedRecord[]; total: number }) {
+export function RecordList({ records, total }: { records: ShownRecord[]; total: number }) {
   const hidden = total - records.length;
   return (
     <ul className="log-records">
-      {records.map((record) => (
-        <li key={`${record.kind} ${record.key}`}>
-          {recordName(record) !== null && <span className="log-key">{recordName(record)}</span>}
-          {fieldWords(record).map(({ field, before, after }) => (
+      {records.map(({ id, name, fields }) => (
+        <li key={id}>
+          {name !== null && <span className="log-key">{name}</span>}
+          {fields.map(({ field, before, after }) => (
             <span key={field}>
               {field} {before && <s className="muted">{before}</s>}
               <span className="sr-only"> to </span> <b>{after}</b>

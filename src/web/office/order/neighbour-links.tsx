@@ -1,7 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { singleKeyOf } from "../orders/single-keys.ts";
+import { singleKeyOf } from "../list/single-keys.ts";
 import type { OpenedList } from "./opened-list.server.ts";
 import "./neighbour-links.css";
 

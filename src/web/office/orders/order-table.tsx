@@ -1,5 +1,5 @@
 import Gift from "lucide-react/icons/gift";
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { type Day, showDay } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
@@ -11,13 +11,12 @@ import type { OfficeOrder } from "../../../shop/orders/office-list/list-office-o
 import { eggWordsOf, isAddOn, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
+import { KeysHint } from "../list/keyed-list.tsx";
+import { useListKeys } from "../list/use-list-keys.ts";
 import { minutesLeft } from "../minutes-left.ts";
 import { StatusTag } from "../status-tag.tsx";
 import { orderHref } from "./list-query.ts";
-import { useListKeys } from "./use-list-keys.ts";
 import "./order-table.css";
-
-const KeysHelp = lazy(() => import("./keys-help.tsx").then(({ KeysHelp }) => ({ default: KeysHelp })));
 
 type List = {
   rows: OfficeOrder[];
@@ -35,7 +34,8 @@ export function OrderTable({ list: { rows, on, sold, mayAccept, now, query } }: 
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
   const busy = useIntent() === "accept";
-  const { isHelpOpen, closeHelp, openHelp, chosen } = useListKeys(form);
+  const keys = useListKeys(form);
+  const { chosen } = keys;
   const withPhone = rows.some(({ phone }) => phone !== "");
   const withTotal = rows.some(({ total }) => total !== null);
   const columns = 6 + Number(withPhone) + Number(withTotal) + Number(mayAccept);
@@ -100,17 +100,7 @@ export function OrderTable({ list: { rows, on, sold, mayAccept, now, query } }: 
           </Button>
         </section>
       )}
-      <p className="list-keys">
-        <kbd>J</kbd> <kbd>K</kbd> move, <kbd>Enter</kbd> opens,{" "}
-        <button type="button" className="link" onClick={openHelp}>
-          all keys
-        </button>
-      </p>
-      {isHelpOpen && (
-        <Suspense>
-          <KeysHelp onClose={closeHelp} maySelect={mayAccept} />
-        </Suspense>
-      )}
+      <KeysHint keys={keys} row="order, also on its page" maySelect={mayAccept} />
     </Form>
   );
 }

@@ -1,58 +1,49 @@
-import Download from "lucide-react/icons/download";
 import Phone from "lucide-react/icons/phone";
-import { redirect } from "react-router";
 import { may } from "../../../shop/accounts/rules/permissions.ts";
 import { addDays, type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { showCount, showMoney } from "../../../shop/basics/money.ts";
 import { listSoldOn } from "../../../shop/delivery/delivery.reads.ts";
-import { BOOKING_DAYS } from "../../../shop/delivery/rules/booking-range.ts";
 import { listOfficeOrders, type OfficeOrders } from "../../../shop/orders/office-list/list-office-orders.ts";
 import { OrderListKey } from "../../../shop/orders/office-list/order-list.inputs.ts";
 import { MOST_COUNTED, MOST_LISTED_DAYS } from "../../../shop/orders/rules/order-list-range.ts";
-import { listViews } from "../../../shop/saved-views/saved-views.reads.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Alert, Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/note.tsx";
+import { ExportLinks } from "../list/export-links.tsx";
+import { ListHead } from "../list/list-head.tsx";
+import { openList } from "../list/show-list.server.ts";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { CursorPager, EmptyPage } from "../pager.tsx";
 import { readCursor } from "../read-cursor.ts";
 import type { Route } from "./+types/orders.ts";
 import { DayNav } from "./day-nav.tsx";
-import { FilterBar } from "./filter-bar.tsx";
 import { listHref } from "./list-url.ts";
 import { OrderTable } from "./order-table.tsx";
 import { answerOrders } from "./orders-action.ts";
-import { listChoices, meaningfulQuery, queryOfTyped, readFilter } from "./read-list.server.ts";
-import { ViewBar } from "./view-bar.tsx";
-import { ViewTabs } from "./view-tabs.tsx";
+import { readFilter, readOrdersList } from "./read-list.server.ts";
 import "./orders.css";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const staff = context.get(staffContext);
-  const url = new URL(request.url);
-  const choices = await listChoices(services);
-  const typed = queryOfTyped(url.searchParams, choices);
-  if (typed) throw redirect(listHref(typed));
   const today = dayOf(services.clock());
-  const filter = readFilter(url.searchParams, today);
+  const seesCustomers = may(staff.roles, "see customers");
+  const ordersList = await readOrdersList(services, { today, seesCustomers });
+  const { query, list } = await openList(services, ordersList, { url, staff });
+  const filter = readFilter(query, today);
   const cursor = readCursor(url, OrderListKey);
   const { rows, days, sums, before, after } = await listOfficeOrders(services, { filter, staff, cursor });
   const on = days && days.from === days.to ? days.from : null;
   const sold = on ? await listSoldOn(services, { on, kitchenId: filter.kitchenId }) : [];
   return {
-    ...{ rows, days, on, sums, before, after, sold, today, choices, text: filter.text },
+    ...{ rows, list, days, on, sums, before, after, sold, today, text: filter.text },
     now: services.clock(),
-    query: meaningfulQuery(url.searchParams, filter).toString(),
+    query: query.toString(),
     isFirst: cursor === null,
-    views: await listViews(services, { staff }),
-    mayShare: may(staff.roles, "share views"),
     mayAccept: may(staff.roles, "accept orders"),
-    mayExport: may(staff.roles, "export orders"),
     mayTake: may(staff.roles, "take phone orders"),
-    seesCustomers: may(staff.roles, "see customers"),
   };
 }
 
@@ -65,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** Orders of a day by slot, or those that match a filter. */
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, on, sums, before, after, today, query, isFirst, mayExport, views } = loaderData;
+  const { rows, list, on, sums, before, after, today, query, isFirst } = loaderData;
   const params = new URLSearchParams(query);
   return (
     <OfficePage
@@ -80,22 +71,11 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
               Phone order
             </LinkButton>
           )}
-          {mayExport && sums.many > 0 && <ExportLinks query={query} />}
+          {sums.many > 0 && <ExportLinks files={list.files} />}
         </>
       }
     >
-      <p className="orders-said" role="status">
-        {actionData?.ok ? actionData.message : ""}
-      </p>
-      {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
-      <ViewTabs
-        query={params}
-        saved={views}
-        seesCustomers={loaderData.seesCustomers}
-        lastDay={addDays(today, BOOKING_DAYS)}
-      />
-      <FilterBar query={params} choices={loaderData.choices} isOneDay={on !== null} />
-      <ViewBar query={params} saved={views} mayShare={loaderData.mayShare} answer={actionData} />
+      <ListHead list={list} title="Filter the orders" submit="Show orders" answer={actionData} />
       {rows.length > 0 ? (
         <OrderTable list={loaderData} />
       ) : isFirst ? (
@@ -105,21 +85,6 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       )}
       <CursorPager href={listHref(params)} before={before} after={after} />
     </OfficePage>
-  );
-}
-
-function ExportLinks({ query }: { query: string }) {
-  const href = (format: string) => `/admin/orders/export?${query ? `${query}&` : ""}format=${format}`;
-  return (
-    <>
-      {(["csv", "xlsx"] as const).map((format) => (
-        <LinkButton key={format} to={href(format)} look="soft" size="small" reloadDocument>
-          <Download className="icon" aria-hidden="true" />
-          <span className="sr-only">Export as </span>
-          {format === "csv" ? "CSV" : "Excel"}
-        </LinkButton>
-      ))}
-    </>
   );
 }
 

@@ -1,14 +1,16 @@
-import type { Day } from "../../../shop/basics/india-time.ts";
+import { readDayWord } from "../../../shop/basics/day-words.ts";
+import { addDays, type Day } from "../../../shop/basics/india-time.ts";
 import { listKitchens, listWindowsOfOptions } from "../../../shop/delivery/delivery.reads.ts";
+import { BOOKING_DAYS } from "../../../shop/delivery/rules/booking-range.ts";
+import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { windowLabel } from "../../../shop/delivery/rules/windows.ts";
 import { OrderListFilter } from "../../../shop/orders/office-list/order-list.inputs.ts";
-import { type FilterChoices, readDayWord, readTypedFilter } from "../../../shop/orders/rules/typed-filter.ts";
+import { ORDER_STATUS, ORDER_STATUSES } from "../../../shop/orders/rules/order-status.ts";
 import type { Services } from "../../../shop/services.ts";
-import { filterQuery } from "./list-url.ts";
-
-/** Longest text of the filter field that is read. */
-const LONGEST_TYPED = 400;
+import type { OfficeList } from "../list/office-list.server.ts";
+import type { Choice } from "../list/shown-list.ts";
+import { ORDERS_PATH } from "./day-href.ts";
 
 /** Reads the filter from the URL. Words for days, such as `tomorrow`, count from today. */
 export function readFilter(params: URLSearchParams, today: Day): OrderListFilter {
@@ -23,18 +25,67 @@ export function readFilter(params: URLSearchParams, today: Day): OrderListFilter
   });
 }
 
-/** The filters of a URL without meaningless ones: the page must not name a filter that it does not apply. */
-export function meaningfulQuery(params: URLSearchParams, filter: OrderListFilter): URLSearchParams {
-  const query = filterQuery(params);
-  for (const name of ["on", "from", "to", "option", "slot"] as const)
-    if (filter[name] === null) query.delete(name);
-  for (const status of query.getAll("status"))
-    if (!filter.statuses.some((code) => code === status)) query.delete("status", status);
-  return query;
+const FILTER = OrderListFilter.shape;
+
+/** The list of orders, for staff who see customers with orders that are not paid. */
+export async function readOrdersList(
+  services: Pick<Services, "db">,
+  { today, seesCustomers }: { today: Day; seesCustomers: boolean },
+): Promise<OfficeList> {
+  const { kitchens, slots } = await listChoices(services);
+  return {
+    ...{ name: "orders", path: ORDERS_PATH, textFilter: "q" },
+    typing: {
+      label: "Number, name, phone or message, or a filter such as status:ready",
+      placeholder: "Number, name, phone, or status: slot: kitchen: on:",
+    },
+    filters: [
+      {
+        ...{ name: "on", label: "Day", kind: "day", alsoTyped: ["day"], replaces: ["from", "to"] },
+        hint: "Instead of a range",
+      },
+      { name: "from", label: "From", token: "From", kind: "day", replaces: ["on"] },
+      { name: "to", label: "To", token: "To", kind: "day", replaces: ["on"] },
+      {
+        ...{ name: "status", label: "Status", kind: "choices" },
+        choices: ORDER_STATUSES.map((status) => ({ value: status, label: ORDER_STATUS[status].label })),
+      },
+      {
+        ...{ name: "option", label: "Delivery", kind: "choice", none: "All kinds" },
+        choices: DELIVERY_OPTIONS.map((option) => ({ value: option, label: OPTION_NAMES[option] })),
+      },
+      {
+        ...{ name: "slot", label: "Slot", kind: "choice", none: "All slots", choices: slots },
+        // Past orders may be in slots that are not offered any more.
+        accepts: (value) => FILTER.slot.parse(value) !== null,
+      },
+      {
+        ...{ name: "kitchen", label: "Kitchen", kind: "choice", none: "All kitchens", choices: kitchens },
+        accepts: (value) => FILTER.kitchenId.parse(value) !== null,
+      },
+      { name: "q", label: "Text", kind: "text" },
+    ],
+    views: [
+      { name: "Today", query: "" },
+      { name: "To bake", query: "status=placed&status=accepted&status=preparing" },
+      { name: "Out now", query: "status=shipped&status=out for delivery" },
+      { name: "Not delivered", query: "status=undeliverable" },
+      // An order that is being paid can be for any day.
+      ...(seesCustomers
+        ? [
+            {
+              name: "Waiting for payment",
+              query: `status=awaiting payment&from=today&to=${addDays(today, BOOKING_DAYS)}`,
+            },
+          ]
+        : []),
+      { name: "Tomorrow", query: "on=tomorrow" },
+    ],
+  };
 }
 
 /** Kitchens and slots to choose from. Slots of the same hours are one choice. */
-export async function listChoices(services: Services): Promise<FilterChoices> {
+async function listChoices(services: Pick<Services, "db">): Promise<{ kitchens: Choice[]; slots: Choice[] }> {
   const [kitchens, options] = await Promise.all([listKitchens(services), listWindowsOfOptions(services)]);
   const windows = options
     .flatMap(({ windows }) => windows)
@@ -47,18 +98,4 @@ export async function listChoices(services: Services): Promise<FilterChoices> {
     kitchens: kitchens.map(({ id, name }) => ({ value: id, label: name })),
     slots: [...slots].map(([value, label]) => ({ value, label })),
   };
-}
-
-/** The query of the list after something was typed into its field; null if the address holds nothing typed. */
-export function queryOfTyped(params: URLSearchParams, choices: FilterChoices): URLSearchParams | null {
-  const typed = params.get("find");
-  if (typed === null) return null;
-  const { status, text, ...named } = readTypedFilter(typed.slice(0, LONGEST_TYPED), choices);
-  const query = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(named)) query.set(name, value);
-  if (named.on !== undefined) for (const name of ["from", "to"]) query.delete(name);
-  else if (named.from !== undefined || named.to !== undefined) query.delete("on");
-  for (const code of status) query.append("status", code);
-  if (text !== "") query.set("q", text);
-  return filterQuery(query);
 }

@@ -3,30 +3,47 @@ import { z } from "zod";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { approveReview } from "../../../shop/reviews/approve-review.ts";
-import { listWaiting, type WaitingReview } from "../../../shop/reviews/list-waiting.ts";
+import { listOfficeReviews, type OfficeReview } from "../../../shop/reviews/list-office-reviews.ts";
 import { rejectReview } from "../../../shop/reviews/reject-review.ts";
 import { ReviewKey } from "../../../shop/reviews/reviews.inputs.ts";
+import { countReviewsToApprove } from "../../../shop/reviews/reviews.reads.ts";
 import { REJECT_REASONS } from "../../../shop/reviews/rules/reject-reasons.ts";
 import { reviewPhotoUrl } from "../../../shop/reviews/rules/review-photos.ts";
+import { REVIEW_WORDS } from "../../../shop/reviews/rules/review-words.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
-import { readForm } from "../../forms/read-form.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Alert, Note } from "../../ui/note.tsx";
+import { Note } from "../../ui/note.tsx";
+import { ExportLinks } from "../list/export-links.tsx";
+import { KeyedList } from "../list/keyed-list.tsx";
+import { ListHead, NothingFits } from "../list/list-head.tsx";
+import { openList } from "../list/show-list.server.ts";
+import type { ShownList } from "../list/shown-list.ts";
+import { answerView } from "../list/view-action.server.ts";
+import type { ViewField } from "../list/view-bar.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { CursorPager, EmptyPage } from "../pager.tsx";
 import { readCursor } from "../read-cursor.ts";
 import type { Route } from "./+types/reviews.ts";
 import { REASON_WORDS } from "./reason-words.ts";
-import "../order/order.css";
+import { REVIEWS_LIST, readReviewFilter } from "./reviews-list.server.ts";
 import "./reviews.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return listWaiting(context.get(servicesContext), { cursor: readCursor(url, ReviewKey) });
+  const services = context.get(servicesContext);
+  const { query, list, today } = await openList(services, REVIEWS_LIST, {
+    url,
+    staff: context.get(staffContext),
+  });
+  const cursor = readCursor(url, ReviewKey);
+  const filter = readReviewFilter(query, today);
+  const page = await listOfficeReviews(services, { filter, cursor });
+  const toApprove = query.size > 0 ? null : await countReviewsToApprove(services);
+  return { ...page, list, toApprove, isFirst: cursor === null };
 }
 
 /** The names of the checkboxes of a review's photos. */
@@ -37,13 +54,16 @@ const Sent = z.union([
   z.object({ intent: z.literal("reject"), id: z.string().max(64), reason: z.enum(REJECT_REASONS) }),
 ]);
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = context.get(staffContext);
-  const read = await readForm(request, ["intent", "id", "reason", ...PHOTO_FIELDS]);
-  const answers = intentAnswers<never>(context, read.intent, {});
-  const photos = PHOTO_FIELDS.map((name) => read[name]).filter(Boolean);
-  const sent = Sent.safeParse({ ...read, photos });
+  const form = await request.formData().catch(() => new FormData());
+  const ofView = await answerView(services, REVIEWS_LIST, { context, url, form, staff });
+  if (ofView) return ofView;
+  const { intent, id, reason } = Object.fromEntries(form);
+  const answers = intentAnswers<ViewField>(context, String(intent ?? ""), {});
+  const photos = PHOTO_FIELDS.map((name) => form.get(name)).filter(Boolean);
+  const sent = Sent.safeParse({ intent, id, reason, photos });
   if (!sent.success) return answers.refused("Please choose why the review is not shown.", 422);
   const decided =
     sent.data.intent === "approve"
@@ -55,39 +75,49 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Reviews to approve");
+export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Reviews");
 
-/** Reviews without a decision. Few stars are no reason to reject one. */
+/** Reviews to approve, or those that filters list. Few stars are no reason to reject one. */
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows: reviews, before, after, total } = loaderData;
+  const { rows: reviews, list, before, after, toApprove, isFirst } = loaderData;
   return (
-    <OfficePage title="Reviews to approve" lead={`${total} ${total === 1 ? "review" : "reviews"}.`}>
-      <p className="sheet-said" role="status">
-        {actionData?.ok ? actionData.message : ""}
-      </p>
-      {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
-      {total === 0 && <Note title="No reviews to approve.">New ones stand here until somebody decides.</Note>}
-      {total > 0 && reviews.length === 0 && <EmptyPage firstHref="/admin/reviews" />}
+    <OfficePage
+      title={toApprove === null ? "Reviews" : "Reviews to approve"}
+      lead={toApprove !== null && `${toApprove} ${toApprove === 1 ? "review" : "reviews"}.`}
+      actions={reviews.length > 0 && <ExportLinks files={list.files} />}
+    >
+      <ListHead list={list} title="Filter the reviews" submit="Show reviews" answer={actionData} />
+      {isFirst && reviews.length === 0 && <NoReviews list={list} isFiltered={toApprove === null} />}
+      {!isFirst && reviews.length === 0 && <EmptyPage firstHref={list.href} />}
       {reviews.length > 0 && (
         <p className="muted">
           Few stars are no reason not to show one. An author who bought the thing earns coins when it is
           shown.
         </p>
       )}
-      <ul className="moderation-list">
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <Review review={review} />
-          </li>
-        ))}
-      </ul>
-      <CursorPager href="/admin/reviews" before={before} after={after} />
+      {reviews.length > 0 && (
+        <KeyedList row="review">
+          <ul className="moderation-list">
+            {reviews.map((review) => (
+              <li key={review.id} data-list-row tabIndex={-1}>
+                <Review review={review} />
+              </li>
+            ))}
+          </ul>
+        </KeyedList>
+      )}
+      <CursorPager href={list.href} before={before} after={after} />
     </OfficePage>
   );
 }
 
-function Review({ review: { id, name, message, stars, at, about, photos } }: { review: WaitingReview }) {
-  const busy = useIntent() !== null;
+function NoReviews({ list, isFiltered }: { list: ShownList; isFiltered: boolean }) {
+  if (isFiltered) return <NothingFits what="No review fits." list={list} />;
+  return <Note title="No reviews to approve.">New ones stand here until somebody decides.</Note>;
+}
+
+function Review({ review }: { review: OfficeReview }) {
+  const { id, name, message, stars, at, about, status, rejectedFor } = review;
   return (
     <article className="office-card" aria-labelledby={id}>
       <h2 id={id}>{about ?? "About the shop"}</h2>
@@ -99,41 +129,55 @@ function Review({ review: { id, name, message, stars, at, about, photos } }: { r
         {about !== null && <span className="office-egg">Verified purchase</span>}
       </p>
       <p className="moderation-text">{message}</p>
-      <div className="moderation-acts">
-        <Form method="post" className="moderation-approve">
-          <input type="hidden" name="id" value={id} />
-          {photos.length > 0 && <Photos photos={photos} />}
-          <Button type="submit" name="intent" value="approve" busy={busy}>
-            Show it
-          </Button>
-        </Form>
-        <Form method="post" className="moderation-reject">
-          <input type="hidden" name="id" value={id} />
-          <Field label="Or don’t, because">
-            {(control) => (
-              <select className="input" name="reason" defaultValue="" required {...control}>
-                <option value="" disabled>
-                  Choose why
-                </option>
-                {REJECT_REASONS.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {REASON_WORDS[reason]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Button type="submit" look="ghost" name="intent" value="reject" busy={busy}>
-            Don’t show it
-          </Button>
-        </Form>
-      </div>
+      {status === "pending" ? (
+        <Decision review={review} />
+      ) : (
+        <p className="muted">
+          {REVIEW_WORDS[status]}
+          {rejectedFor && `, because ${REASON_WORDS[rejectedFor]}`}
+        </p>
+      )}
     </article>
   );
 }
 
+function Decision({ review: { id, photos } }: { review: OfficeReview }) {
+  const busy = useIntent() !== null;
+  return (
+    <div className="moderation-acts">
+      <Form method="post" className="moderation-approve">
+        <input type="hidden" name="id" value={id} />
+        {photos.length > 0 && <Photos photos={photos} />}
+        <Button type="submit" name="intent" value="approve" busy={busy}>
+          Show it
+        </Button>
+      </Form>
+      <Form method="post" className="moderation-reject">
+        <input type="hidden" name="id" value={id} />
+        <Field label="Or don’t, because">
+          {(control) => (
+            <select className="input" name="reason" defaultValue="" required {...control}>
+              <option value="" disabled>
+                Choose why
+              </option>
+              {REJECT_REASONS.map((reason) => (
+                <option key={reason} value={reason}>
+                  {REASON_WORDS[reason]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Button type="submit" look="ghost" name="intent" value="reject" busy={busy}>
+          Don’t show it
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
 /** The photos. Those that are not ticked are deleted when the review is published. */
-function Photos({ photos }: Pick<WaitingReview, "photos">) {
+function Photos({ photos }: Pick<OfficeReview, "photos">) {
   return (
     <fieldset>
       <legend className="bold">Photos to show with it</legend>

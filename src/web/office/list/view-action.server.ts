@@ -7,19 +7,36 @@ import { saveView } from "../../../shop/saved-views/save-view.ts";
 import { SavedView } from "../../../shop/saved-views/saved-views.inputs.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
-import { viewQuery } from "./list-url.ts";
-import { meaningfulQuery, readFilter } from "./read-list.server.ts";
-import type { OrdersField } from "./view-bar.tsx";
+import { type OfficeList, readQuery, viewQuery } from "./office-list.server.ts";
+import type { ViewField } from "./view-bar.tsx";
 
 type Context = Parameters<typeof intentAnswers>[0];
 type Submitted = { context: Context; url: URL; form: FormData; staff: Session };
 
-/** Saves the filters of this address as a view. */
-export async function answerSaveView(services: Services, { context, url, form, staff }: Submitted) {
+/** Saves or removes a view of a list; null if the form asks for something else. */
+export async function answerView(services: Services, list: OfficeList, submitted: Submitted) {
+  const intent = submitted.form.get("intent");
+  if (intent === "save-view") return save(services, list, submitted);
+  if (intent === "remove-view") return remove(services, submitted);
+  return null;
+}
+
+/** Saves or removes a view of a list that has no other form. */
+export async function answerViewOnly(
+  services: Services,
+  list: OfficeList,
+  { context, request, staff }: { context: Context; request: Request; staff: Session },
+) {
+  const form = await request.formData().catch(() => new FormData());
+  const answer = await answerView(services, list, { context, url: new URL(request.url), form, staff });
+  return answer ?? intentAnswers<ViewField>(context, "", {}).refused("There is no such form.", 422);
+}
+
+/** Saves the filters of this URL as a view. */
+async function save(services: Services, list: OfficeList, { context, url, form, staff }: Submitted) {
   const name = String(form.get("name") ?? "").slice(0, 400);
-  const answers = intentAnswers<OrdersField>(context, "save-view", { name });
-  const filter = readFilter(url.searchParams, dayOf(services.clock()));
-  const query = viewQuery(meaningfulQuery(url.searchParams, filter));
+  const answers = intentAnswers<ViewField>(context, "save-view", { name });
+  const query = viewQuery(list, readQuery(list, url.searchParams, dayOf(services.clock())));
   const view = SavedView.safeParse({ name, isShared: form.has("shared"), query });
   if (!view.success) {
     const { name: errors } = z.flattenError(view.error).fieldErrors;
@@ -27,7 +44,7 @@ export async function answerSaveView(services: Services, { context, url, form, s
       ? answers.wrong({ name: errors[0] })
       : answers.refused("There are no filters to save.", 422);
   }
-  const saved = await saveView(services, { staff, view: view.data });
+  const saved = await saveView(services, { staff, list: list.name, view: view.data });
   if (saved.ok) return answers.done(`“${view.data.name}” is saved.`);
   const sentence = REFUSAL_SENTENCES[saved.code];
   return saved.code === "may-not-share-views"
@@ -36,8 +53,8 @@ export async function answerSaveView(services: Services, { context, url, form, s
 }
 
 /** Removes a view. One that is gone already needs no words. */
-export async function answerRemoveView(services: Services, { context, form, staff }: Submitted) {
-  const answers = intentAnswers<OrdersField>(context, "remove-view", {});
+async function remove(services: Services, { context, form, staff }: Submitted) {
+  const answers = intentAnswers<ViewField>(context, "remove-view", {});
   const id = z.uuid().safeParse(form.get("view"));
   if (!id.success) return answers.refused("There is no such view.", 422);
   await removeView(services, { staff, id: id.data });

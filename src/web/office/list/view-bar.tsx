@@ -1,33 +1,25 @@
 import { Form } from "react-router";
-import type { ListedView } from "../../../shop/saved-views/saved-views.reads.ts";
 import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
-import { listHref, viewQuery } from "./list-url.ts";
-import { isBuiltIn } from "./view-tabs.tsx";
+import type { ShownList } from "./shown-list.ts";
 
-/** The fields of the page's forms. */
-export type OrdersField = "name";
+/** The field of the form that saves a view. */
+export type ViewField = "name";
 
-type ViewBarProps = {
-  query: URLSearchParams;
-  saved: ListedView[];
-  mayShare: boolean;
-  answer: IntentAnswer<OrdersField> | undefined;
-};
+type ViewBarProps = { list: ShownList; answer: IntentAnswer<ViewField> | undefined };
 
-/** Saves the chosen filters as a view, or removes the view that they are. */
-export function ViewBar({ query, saved, mayShare, answer: anyAnswer }: ViewBarProps) {
+/** Saves the applied filters as a view, or removes the view that they are. */
+export function ViewBar({ list: { view, href }, answer: anyAnswer }: ViewBarProps) {
   const answer = answerTo(anyAnswer, "save-view");
   const form = useFormFocus(answer);
   const intent = useIntent();
-  const current = viewQuery(query);
-  const view = saved.find((candidate) => candidate.query === current);
-  if (view?.isRemovable) {
+  if (view === null) return null;
+  if (view.is === "saved") {
     return (
-      <Form method="post" action={listHref(query)} className="orders-save" preventScrollReset>
+      <Form method="post" action={href} className="list-save" preventScrollReset>
         <input type="hidden" name="view" value={view.id} />
         <Button
           type="submit"
@@ -42,12 +34,11 @@ export function ViewBar({ query, saved, mayShare, answer: anyAnswer }: ViewBarPr
       </Form>
     );
   }
-  if (view || current === "" || isBuiltIn(query)) return null;
   const error = answer?.errors.name ?? null;
   return (
-    <details className="orders-save" open={error ? true : undefined}>
+    <details className="list-save" open={error ? true : undefined}>
       <summary className="link">Save as a view</summary>
-      <Form method="post" action={listHref(query)} ref={form} preventScrollReset noValidate>
+      <Form method="post" action={href} ref={form} preventScrollReset noValidate>
         <TextInput
           label="Name"
           name="name"
@@ -56,7 +47,7 @@ export function ViewBar({ query, saved, mayShare, answer: anyAnswer }: ViewBarPr
           defaultValue={answer && !answer.ok ? (answer.values.name ?? "") : ""}
           error={error}
         />
-        {mayShare && (
+        {view.mayShare && (
           <label className="option">
             <input type="checkbox" name="shared" />
             For all staff
@@ -66,7 +57,7 @@ export function ViewBar({ query, saved, mayShare, answer: anyAnswer }: ViewBarPr
           {intent === "save-view" ? "Saving..." : "Save"}
         </Button>
       </Form>
-      {query.has("q") && <p className="muted text-small">The searched text is left out of the view.</p>}
+      {view.losesText && <p className="muted text-small">The searched text is left out of the view.</p>}
     </details>
   );
 }

@@ -1,15 +1,23 @@
 import { type RefObject, useEffect, useState } from "react";
 import { singleKeyOf } from "./single-keys.ts";
 
+export type ListKeys = {
+  isHelpOpen: boolean;
+  openHelp: () => void;
+  closeHelp: () => void;
+  /** How many rows are chosen. */
+  chosen: number;
+};
+
 /**
  * Moves through the rows of a list by keys: J and K move, X chooses, Shift X chooses a range, / goes to the filter, ?
- * opens the help, Esc clears the choice. Enter opens, because the link of the row has the focus.
+ * opens the help, Esc clears the choice. Enter opens, because the first link of the row has the focus.
  */
-export function useListKeys(form: RefObject<HTMLFormElement | null>) {
+export function useListKeys(box: RefObject<HTMLElement | null>): ListKeys {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
   useEffect(() => {
-    const list = form.current;
+    const list = box.current;
     if (!list) return;
     let lastChosen: HTMLElement | null = null;
     const rows = () => [...list.querySelectorAll<HTMLElement>("[data-list-row]")];
@@ -19,7 +27,8 @@ export function useListKeys(form: RefObject<HTMLFormElement | null>) {
     const move = (step: number) => {
       const at = current();
       const next = rows()[at < 0 ? 0 : Math.max(0, at + step)];
-      next?.querySelector<HTMLElement>("th a")?.focus();
+      // A row without a link takes the focus itself.
+      (next?.querySelector<HTMLElement>("a") ?? next)?.focus();
     };
     const choose = (isRange: boolean) => {
       const row = rows()[current()];
@@ -43,7 +52,7 @@ export function useListKeys(form: RefObject<HTMLFormElement | null>) {
       x: ({ shiftKey }) => choose(shiftKey),
       "/": () => document.querySelector<HTMLElement>("[data-list-filter]")?.focus(),
       "?": () => setHelpOpen(true),
-      escape: () => list.reset(),
+      escape: () => list instanceof HTMLFormElement && list.reset(),
     };
     const press = (event: KeyboardEvent) => {
       const act = actions[singleKeyOf(event) ?? ""];
@@ -61,6 +70,6 @@ export function useListKeys(form: RefObject<HTMLFormElement | null>) {
       list.removeEventListener("change", count);
       list.removeEventListener("reset", afterReset);
     };
-  }, [form]);
+  }, [box]);
   return { isHelpOpen, openHelp: () => setHelpOpen(true), closeHelp: () => setHelpOpen(false), chosen };
 }

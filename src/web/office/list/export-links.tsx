@@ -1,16 +1,11 @@
 import Download from "lucide-react/icons/download";
 import { LinkButton } from "../../ui/button.tsx";
 
-/** The catalogue as a file, in the columns that an import reads. */
-export function ExportLinks() {
+/** The list as a file, in both formats. */
+export function ExportLinks({ files }: { files: { csv: string; xlsx: string } | null }) {
+  if (files === null) return null;
   return (["csv", "xlsx"] as const).map((format) => (
-    <LinkButton
-      key={format}
-      to={`/admin/catalogue/export?format=${format}`}
-      look="soft"
-      size="small"
-      reloadDocument
-    >
+    <LinkButton key={format} to={files[format]} look="soft" size="small" reloadDocument>
       <Download className="icon" aria-hidden="true" />
       <span className="sr-only">Export as </span>
       {format === "csv" ? "CSV" : "Excel"}

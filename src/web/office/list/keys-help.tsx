@@ -2,8 +2,15 @@ import { useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { areKeysOn, switchKeys } from "./single-keys.ts";
 
+type KeysHelpProps = {
+  onClose: () => void;
+  /** What a row is, as `order, also on its page`. */
+  row: string;
+  maySelect: boolean;
+};
+
 /** The keys of the list, and the switch that turns them off. */
-export function KeysHelp({ onClose, maySelect }: { onClose: () => void; maySelect: boolean }) {
+export function KeysHelp({ onClose, row, maySelect }: KeysHelpProps) {
   const [isOn, setOn] = useState(areKeysOn);
   return (
     <Dialog open onClose={onClose} title="Keys of this list" width="26rem">
@@ -11,7 +18,7 @@ export function KeysHelp({ onClose, maySelect }: { onClose: () => void; maySelec
         <dt>
           <kbd>J</kbd> <kbd>K</kbd>
         </dt>
-        <dd>next and previous order, also on its page</dd>
+        <dd>next and previous {row}</dd>
         <dt>
           <kbd>Enter</kbd>
         </dt>
@@ -28,10 +35,14 @@ export function KeysHelp({ onClose, maySelect }: { onClose: () => void; maySelec
           <kbd>/</kbd>
         </dt>
         <dd>goes to the filter</dd>
-        <dt>
-          <kbd>Esc</kbd>
-        </dt>
-        <dd>clears the choice</dd>
+        {maySelect && (
+          <>
+            <dt>
+              <kbd>Esc</kbd>
+            </dt>
+            <dd>clears the choice</dd>
+          </>
+        )}
         <dt>
           <kbd>?</kbd>
         </dt>

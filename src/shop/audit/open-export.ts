@@ -1,0 +1,42 @@
+import type { Session } from "../accounts/identity.ts";
+import { OFFICE_LISTS, type OfficeListName } from "../accounts/rules/office-lists.ts";
+import { may } from "../accounts/rules/permissions.ts";
+import { MOST_EXPORTED } from "../basics/list-export.ts";
+import { showCount } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { recordChange } from "./record-change.ts";
+
+/** Files of one list that one person takes. */
+const EXPORTS = { max: 20, seconds: 10 * 60 };
+
+export type ExportRefusal = "not-your-move" | "too-many-tries" | "export-too-large";
+
+/**
+ * Checks that somebody may take a list as a file, and records who took how many rows.
+ * @param count counts the rows, at most as many as given
+ * @param note the filters without searched texts, which may name a customer
+ */
+export async function openExport(
+  services: Pick<Services, "db" | "clock" | "rateLimiter">,
+  {
+    staff,
+    list,
+    count,
+    note,
+  }: { staff: Session; list: OfficeListName; count: (most: number) => Promise<number>; note: string },
+): Promise<Outcome<undefined, ExportRefusal>> {
+  const { export: permission, one, many } = OFFICE_LISTS[list];
+  const role = staff.roles.find((candidate) => may([candidate], permission));
+  if (role === undefined) return refuse("not-your-move");
+  const key = `export-${list}:${staff.userId}`;
+  const { allowed, retryAfter } = await services.rateLimiter.take(key, EXPORTS.max, EXPORTS.seconds);
+  if (!allowed) return refuse("too-many-tries", { retryAfter });
+  const rows = await count(MOST_EXPORTED + 1);
+  if (rows > MOST_EXPORTED) return refuse("export-too-large", { most: MOST_EXPORTED });
+  const label = `${showCount(rows)} ${rows === 1 ? one : many}`;
+  await recordChange(services, {
+    ...{ staff, role, subject: "export", subjectId: list, label, before: "", after: "exported", note },
+  });
+  return ok(undefined);
+}

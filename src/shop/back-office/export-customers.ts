@@ -1,0 +1,37 @@
+import type { Session } from "../accounts/identity.ts";
+import {
+  type CustomerDays,
+  type CustomerRow,
+  countListedCustomers,
+  listCustomers,
+} from "../accounts/list-customers.ts";
+import { type ExportRefusal, openExport } from "../audit/open-export.ts";
+import { dayOf } from "../basics/india-time.ts";
+import { EXPORT_CHUNK, type ExportColumn, type ListExport, listExport } from "../basics/list-export.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+
+const COLUMNS: readonly ExportColumn<CustomerRow>[] = [
+  { name: "Name", cell: ({ name }) => name },
+  { name: "E-mail", cell: ({ email }) => email },
+  { name: "Customer since", cell: ({ createdAt }) => dayOf(createdAt) },
+];
+
+/** Customers as rows of a file, the newest first. The log records who took how many. */
+export async function exportCustomers(
+  services: Pick<Services, "db" | "clock" | "rateLimiter">,
+  { since, staff }: { since: CustomerDays; staff: Session },
+): Promise<Outcome<ListExport, ExportRefusal>> {
+  const opened = await openExport(services, {
+    ...{ staff, list: "customers" },
+    count: (most) => countListedCustomers(services, { since, most }),
+    note: [since.from, since.to].filter((on) => on !== null).join(" to "),
+  });
+  if (!opened.ok) return opened;
+  return ok(
+    listExport(COLUMNS, async (cursor) => {
+      const page = await listCustomers(services, { since, cursor, staff, size: EXPORT_CHUNK });
+      return page.ok ? page.value : { rows: [], after: null };
+    }),
+  );
+}

@@ -1,2 +1,0 @@
-/** The most orders in one file. */
-export const MOST_EXPORTED = 20_000;

@@ -1,0 +1,44 @@
+import type { Session } from "../accounts/identity.ts";
+import { type ExportRefusal, openExport } from "../audit/open-export.ts";
+import {
+  EXPORT_CHUNK,
+  type ExportColumn,
+  type ListExport,
+  listExport,
+  timeCell,
+} from "../basics/list-export.ts";
+import { type Outcome, ok } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import {
+  countReviews,
+  listOfficeReviews,
+  type OfficeReview,
+  type ReviewFilter,
+} from "./list-office-reviews.ts";
+import { REVIEW_WORDS } from "./rules/review-words.ts";
+
+const COLUMNS: readonly ExportColumn<OfficeReview>[] = [
+  { name: "Written at", cell: ({ at }) => timeCell(at) },
+  { name: "Status", cell: ({ status }) => REVIEW_WORDS[status] },
+  { name: "About", cell: ({ about }) => about ?? "The shop" },
+  { name: "Stars", cell: ({ stars }) => stars ?? "" },
+  { name: "Name", cell: ({ name }) => name },
+  { name: "Text", cell: ({ message }) => message },
+  { name: "Photos", cell: ({ photos }) => photos.length },
+];
+
+/** The filtered reviews as rows of a file, in the order of the list. The log records who took how many. */
+export async function exportReviewList(
+  services: Pick<Services, "db" | "clock" | "rateLimiter">,
+  { filter, staff }: { filter: ReviewFilter; staff: Session },
+): Promise<Outcome<ListExport, ExportRefusal>> {
+  const opened = await openExport(services, {
+    ...{ staff, list: "reviews" },
+    count: (most) => countReviews(services, { filter, most }),
+    note: REVIEW_WORDS[filter.status],
+  });
+  if (!opened.ok) return opened;
+  return ok(
+    listExport(COLUMNS, (cursor) => listOfficeReviews(services, { filter, cursor, size: EXPORT_CHUNK })),
+  );
+}
