@@ -14,6 +14,7 @@ import {
   type Range,
   redo,
   undo,
+  withoutCostWords,
 } from "./grid-edits.ts";
 
 type BulkBarProps = {
@@ -26,7 +27,8 @@ type BulkBarProps = {
   categories: Categories;
   onText: (text: string) => void;
   onCategory: (category: string) => void;
-  onChange: (edits: Edits) => void;
+  /** `note` says what was left out. */
+  onChange: (edits: Edits, note?: string) => void;
   onHistory: (change: (history: History) => History) => void;
   /** Whether taps select cells, rather than open one. */
   isSelecting: boolean;
@@ -46,7 +48,11 @@ export function BulkBar(props: BulkBarProps) {
   const [value, setValue] = useState("");
   const by = Number(value.replace(/[₹,%\s]/g, ""));
   const isNumber = value.trim() !== "" && Number.isFinite(by);
-  const apply = (change: BulkChange) => onChange(changeAll(shown, edits, range, change));
+  const apply = (change: BulkChange) =>
+    onChange(
+      changeAll(shown, edits, range, change),
+      change.kind === "set" ? "" : withoutCostWords(shown, edits, range),
+    );
   return (
     <div className="prices-bar" role="toolbar" aria-label="Change the selection">
       <Field label="Product or SKU">

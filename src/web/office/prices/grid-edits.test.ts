@@ -18,6 +18,7 @@ import {
   step,
   toSent,
   undo,
+  withoutCostWords,
 } from "./grid-edits.ts";
 
 const rows: PriceRow[] = [0, 1, 2, 3].map((at) => ({
@@ -107,6 +108,17 @@ test("an unknown cost stays unknown, and its margin too", () => {
   const edits = changeAll(rows, none, { top: 2, bottom: 3, left: 2, right: 2 }, { kind: "percent", by: 10 });
   expect(rows.map((row) => amountsOf(row, edits).costPaise)).toEqual([40_000, 40_000, 44_000, null]);
   expect(rows.map((row) => marginPercent(amountsOf(row, edits)))).toEqual([56, 60, 60, null]);
+});
+
+test("a calculation names the rows whose empty cost it leaves empty, and only if costs are selected", () => {
+  const costs = { top: 0, bottom: 3, left: 1, right: 2 };
+  expect(withoutCostWords(rows, none, costs)).toBe("1 without a cost, still empty: CAKE3");
+  expect(withoutCostWords(rows, none, { ...costs, right: 1 })).toBe("");
+  expect(withoutCostWords(rows, none, { ...costs, bottom: 2 })).toBe("");
+  const many = rows.map((row) => ({ ...row, costPaise: null }));
+  expect(withoutCostWords(many, none, costs)).toBe(
+    "4 without a cost, still empty: CAKE0, CAKE1, CAKE2, CAKE3",
+  );
 });
 
 test("undo and redo go through the steps, and a new step forgets what was undone", () => {

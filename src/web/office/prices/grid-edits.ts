@@ -114,6 +114,19 @@ export function changeAll(rows: PriceRow[], edits: Edits, range: Range, { kind, 
   });
 }
 
+/** Most SKUs that are named. */
+const MOST_NAMED = 5;
+
+/** Names the SKUs of the range whose empty cost a calculation leaves empty; nothing if there are none. */
+export function withoutCostWords(rows: PriceRow[], edits: Edits, { top, bottom, right }: Range): string {
+  const skus = rows
+    .slice(top, bottom + 1)
+    .filter((row) => EDITABLE[right] === "costPaise" && amountsOf(row, edits).costPaise === null)
+    .map(({ sku }) => sku);
+  const named = skus.slice(0, MOST_NAMED).join(", ");
+  return named && `${skus.length} without a cost, still empty: ${named}`;
+}
+
 /** The nearest amount of whole rupees that ends in 9. */
 export function endInNine(paise: number): number {
   return Math.max(900, (Math.round((paise / 100 + 1) / 10) * 10 - 1) * 100);

@@ -65,6 +65,8 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
   const [selecting, setSelecting] = useState<Selecting>(null);
   /** What was saved last, until the next change. */
   const [saved, setSaved] = useState("");
+  /** What the last change of a selection left out. */
+  const [note, setNote] = useState("");
   const grid = useRef<HTMLDivElement>(null);
   const sent = useRef(NO_EDITS.edits);
   const shown = useMemo(() => matching(rows, { text, category }), [rows, text, category]);
@@ -72,9 +74,13 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
   const range = rangeOf(anchor, active);
   const moveHistory: typeof setHistory = (next) => {
     setSaved("");
+    setNote("");
     setHistory(next);
   };
-  const change = (next: Edits) => moveHistory((before) => step(before, next));
+  const change = (next: Edits, left = "") => {
+    moveHistory((before) => step(before, next));
+    setNote(left);
+  };
   // Close the review once its last change is undone.
   if (isReviewing && edits.size === 0) setReviewing(false);
 
@@ -140,7 +146,7 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
   const problem = activeRow ? problemOf(activeRow, edits) : null;
   const statusText = problem
     ? `${activeRow?.name}, ${activeRow && sizeWords(activeRow)}: ${problem}`
-    : selectionWords(range, selecting) || restoredWords;
+    : note || selectionWords(range, selecting) || restoredWords;
   return (
     <section className="prices-box" aria-label="Prices">
       <BulkBar
