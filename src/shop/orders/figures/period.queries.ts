@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gte, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, between, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../infrastructure/database/db.ts";
 import type { Day } from "../../basics/india-time.ts";
 import { EXPRESS_MINUTES } from "../../delivery/rules/windows.ts";
@@ -49,10 +49,9 @@ export function selectOptions(db: Handle, range: Range) {
     .orderBy(desc(many));
 }
 
-/** Products sold in orders paid between two instants, without cancelled ones, by flavour or by name. */
-export function selectSold(db: Handle, range: Range, by: "flavour" | "name", limit: number) {
-  // Joined for each order by its limit: otherwise the planner reads the lines of all years.
-  const line = db
+/** The cakes of an order. Joined for each order by the limit: otherwise the planner reads the lines of all years. */
+function cakesOf(db: Handle, by: "flavour" | "name") {
+  return db
     .select({
       name: orderLines[by],
       eggless: orderLines.eggless,
@@ -63,6 +62,11 @@ export function selectSold(db: Handle, range: Range, by: "flavour" | "name", lim
     .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.sheet, "Cakes"), ne(orderLines[by], "")))
     .limit(MOST_LINES)
     .as("line");
+}
+
+/** Products sold in orders paid between two instants, without cancelled ones, by flavour or by name. */
+export function selectSold(db: Handle, range: Range, by: "flavour" | "name", limit: number) {
+  const line = cakesOf(db, by);
   const pieces = sql<number>`sum(${line.quantity})::int`;
   const eggless = sql<number>`coalesce(sum(${line.quantity}) filter (where ${line.eggless}), 0)::int`;
   return db
@@ -79,6 +83,17 @@ export function selectSold(db: Handle, range: Range, by: "flavour" | "name", lim
     .groupBy(line.name)
     .orderBy(desc(pieces), line.name)
     .limit(limit);
+}
+
+/** How many pieces of these products were sold in orders paid between two instants, without cancelled ones. */
+export function selectPieces(db: Handle, range: Range, names: string[]) {
+  const line = cakesOf(db, "name");
+  return db
+    .select({ name: line.name, pieces: sql<number>`sum(${line.quantity})::int` })
+    .from(orders)
+    .innerJoinLateral(line, sql`true`)
+    .where(and(placedIn(range), ne(orders.status, "cancelled"), inArray(line.name, names)))
+    .groupBy(line.name);
 }
 
 /** Why orders paid between two instants were cancelled, and by whom. */

@@ -2,7 +2,9 @@ import { addDays, type Day, instant } from "../../basics/india-time.ts";
 import { type Paise, paise } from "../../basics/money.ts";
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import type { Services } from "../../services.ts";
-import { selectCancelled, selectOnTime, selectOptions, selectSold } from "./period.queries.ts";
+import { selectCancelled, selectOnTime, selectOptions, selectPieces, selectSold } from "./period.queries.ts";
+
+const END_OF_DAY = 24 * 60;
 
 /** `eggless`: pieces of them without egg. */
 export type SoldRow = { name: string; pieces: number; eggless: number; worth: Paise };
@@ -56,6 +58,30 @@ export async function summariseOrders(
       many,
     })),
   };
+}
+
+/** What another period is compared by. `pieces`: of these products, by name; a product that was not sold is missing. */
+export type ComparedOrders = { onTime: OnTimeRow[]; pieces: Map<string, number> };
+
+/**
+ * The same figures of another period, of these products.
+ * @param untilMinute the minute of the last day at which the period ends, as a running day does
+ */
+export async function compareOrders(
+  { db }: Pick<Services, "db">,
+  {
+    from,
+    to,
+    names,
+    untilMinute = END_OF_DAY,
+  }: { from: Day; to: Day; names: string[]; untilMinute?: number | undefined },
+): Promise<ComparedOrders> {
+  const range = { from: instant(from, 0), to: instant(to, untilMinute) };
+  const [onTime, sold] = await Promise.all([
+    selectOnTime(db, { from, to }),
+    names.length === 0 ? [] : selectPieces(db, range, names),
+  ]);
+  return { onTime, pieces: new Map(sold.map(({ name, pieces }) => [name, pieces])) };
 }
 
 function firstRows<Stored extends { total: number }, Row>(

@@ -14,6 +14,7 @@ import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/figures.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
+import { LevelCharts } from "./level-charts.tsx";
 import { loadFigures, ROWS_ON_PAGE } from "./load-figures.server.ts";
 import { MissedHelp } from "./missed-help.tsx";
 import { COMPARISONS, type Period, periodQuery, presetsOf, readPeriod, showDays } from "./period.ts";
@@ -97,6 +98,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
           summary={`Sales by the hour in which they were paid, most at ${busiest(sales.hours)}. The table below has each hour.`}
         />
       </section>
+      <LevelCharts figures={figures} compared={comparedDays} />
       <div className="sales-tables">
         {tablesOf(figures).map(({ key, title, note, columns, rows, empty }) => (
           <FigureTable

@@ -2,7 +2,7 @@ import { dayOf, minuteOf } from "../../../shop/basics/india-time.ts";
 import { sumSlotUse } from "../../../shop/delivery/delivery.reads.ts";
 import { sumRefunds } from "../../../shop/invoices/sum-refunds.ts";
 import { sumSales } from "../../../shop/invoices/sum-sales.ts";
-import { summariseOrders } from "../../../shop/orders/figures/period.reads.ts";
+import { compareOrders, summariseOrders } from "../../../shop/orders/figures/period.reads.ts";
 import { countOwedCoins, sumCoinMovements } from "../../../shop/rewards/rewards.reads.ts";
 import { listMissedSearches } from "../../../shop/search/list-missed-searches.ts";
 import type { Services } from "../../../shop/services.ts";
@@ -15,7 +15,7 @@ export const ROWS_ON_PAGE = 20;
 export const ROWS_IN_FILE = 5_000;
 
 /**
- * All figures of a period, and the sales of the one that it is compared with. While the last day is not over, the other
+ * All figures of a period, and what it is compared by of the other one. While the last day is not over, the other
  * one ends at the same time of its last day.
  */
 export async function loadFigures(services: Services, period: Period, limit: number) {
@@ -33,5 +33,13 @@ export async function loadFigures(services: Services, period: Period, limit: num
     sumCoinMovements(services, days),
     listMissedSearches(services, { ...days, limit }),
   ]);
-  return { until, sales, salesBefore, orders, slots, refunds, coins, coinMovements, missed };
+  const names = orders.bestSellers.rows.map(({ name }) => name);
+  const [ordersBefore, slotsBefore] = await Promise.all([
+    compareOrders(services, { ...period.compared, untilMinute, names }),
+    sumSlotUse(services, period.compared),
+  ]);
+  return {
+    ...{ until, sales, salesBefore, orders, ordersBefore, slots, slotsBefore },
+    ...{ refunds, coins, coinMovements, missed },
+  };
 }

@@ -39,7 +39,8 @@ const MISSED_NOTE = `Counted without who searched: once an hour for each network
 
 /** The tables below the charts, in their order. */
 export function tablesOf(figures: Figures): Table[] {
-  const { until, sales, salesBefore, orders, slots, refunds, coins, coinMovements, missed } = figures;
+  const { until, sales, salesBefore, orders, refunds, coins, coinMovements, missed } = figures;
+  const before = comparedWindows(figures);
   return [
     {
       ...{ key: "days", title: "Every day in the chart", empty: "No day was chosen." },
@@ -60,23 +61,20 @@ export function tablesOf(figures: Figures): Table[] {
     {
       ...{ key: "on-time", title: "On time", empty: "Nothing was delivered." },
       note: "Delivered by the end of the promised time, and what customers answered, by the day of delivery.",
-      columns: ["Window", "Delivered", "On time", "Share", "Answered", "Said yes"],
+      columns: ["Window", "Delivered", "On time", "Share", "Compared", "Answered", "Said yes"],
       rows: orders.onTime.map((row) => [
-        ...[
-          windowName(row),
-          row.many,
-          row.onTime,
-          share(row.onTime, row.many),
-          row.answered,
-          row.answeredYes,
-        ],
+        ...[windowName(row), row.many, row.onTime, share(row.onTime, row.many)],
+        ...[shownShare(before.onTime.get(windowName(row))), row.answered, row.answeredYes],
       ]),
     },
     {
       ...{ key: "slots", title: "Slot use", empty: "No place was taken." },
       note: "Of windows that had an order.",
-      columns: ["Window", "Taken", "Places", "Share"],
-      rows: slots.map((row) => [windowName(row), row.taken, row.capacity, share(row.taken, row.capacity)]),
+      columns: ["Window", "Taken", "Places", "Share", "Compared"],
+      rows: figures.slots.map((row) => [
+        ...[windowName(row), row.taken, row.capacity, share(row.taken, row.capacity)],
+        shownShare(before.slots.get(windowName(row))),
+      ]),
     },
     {
       ...{ key: "bases", title: "Cakes by base", empty: "Nothing was sold." },
@@ -92,8 +90,10 @@ export function tablesOf(figures: Figures): Table[] {
     {
       ...{ key: "best-sellers", title: "Best sellers", empty: "Nothing was sold." },
       note: withCut("By pieces.", orders.bestSellers),
-      columns: ["Product", "Pieces", "Worth"],
-      rows: orders.bestSellers.rows.map(({ name, pieces, worth }) => [name, pieces, money(worth)]),
+      columns: ["Product", "Pieces", "Compared", "Worth"],
+      rows: orders.bestSellers.rows.map(({ name, pieces, worth }) => [
+        ...[name, pieces, figures.ordersBefore.pieces.get(name) ?? 0, money(worth)],
+      ]),
     },
     {
       ...{ key: "cancelled", title: "Why orders were cancelled", empty: "None was cancelled." },
@@ -150,7 +150,26 @@ export function share(part: number, whole: number): string {
   return whole === 0 ? "–" : `${((part / whole) * 100).toFixed(1)}%`;
 }
 
-function windowName(window: Figures["slots"][number] | Figures["orders"]["onTime"][number]): string {
+/** A part of a whole, of the compared period. */
+type Part = { part: number; whole: number };
+
+/** The windows of the compared period, by name. */
+export function comparedWindows({ ordersBefore, slotsBefore }: Figures) {
+  return {
+    onTime: new Map<string, Part>(
+      ordersBefore.onTime.map((row) => [windowName(row), { part: row.onTime, whole: row.many }]),
+    ),
+    slots: new Map<string, Part>(
+      slotsBefore.map((row) => [windowName(row), { part: row.taken, whole: row.capacity }]),
+    ),
+  };
+}
+
+function shownShare(part: Part | undefined): string {
+  return part ? share(part.part, part.whole) : "–";
+}
+
+export function windowName(window: Figures["slots"][number] | Figures["orders"]["onTime"][number]): string {
   const name = shortOptionName(window.option);
   return window.option === "express" ? name : `${name}, ${windowLabel(window)}`;
 }
