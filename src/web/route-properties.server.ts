@@ -113,6 +113,7 @@ export const ROUTE_PROPERTIES = {
   "/admin/delivery/kitchens": PERSONAL,
   "/admin/delivery/kitchens/new": PERSONAL,
   "/admin/delivery/kitchens/:id": PERSONAL,
+  "/admin/delivery/capacity": PERSONAL,
   "/admin/delivery/options": PERSONAL,
   "/admin/delivery/pincodes": PERSONAL,
   "/admin/delivery/pincodes/:pincode": PERSONAL,

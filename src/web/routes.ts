@@ -76,6 +76,7 @@ export default [
     route("complaints/export", "office/complaints/export.ts"),
     route("complaints/:ticket", "office/complaints/complaint.tsx"),
     route("delivery", "office/delivery/blackouts.tsx"),
+    route("delivery/capacity", "office/delivery/capacity.tsx"),
     route("delivery/options", "office/delivery/options.tsx"),
     route("delivery/kitchens", "office/delivery/kitchens.tsx"),
     route("delivery/kitchens/new", "office/delivery/new-kitchen.tsx"),

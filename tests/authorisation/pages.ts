@@ -89,6 +89,7 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/run/:id/sheet    | sign in | 404     | 404     | 404     | 404     | 404    | 404        | 404     | 404
 -- what the kitchen and the riders have no part in
 /admin/delivery         | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
+/admin/delivery/capacity | sign in | 404    | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/delivery/options | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/delivery/kitchens | sign in | 404    | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/delivery/kitchens/new | sign in | 404 | 404    | shown   | shown   | 404    | 404        | 404     | 404

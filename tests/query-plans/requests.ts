@@ -56,6 +56,7 @@ const FURTHER_PAGES = [
   ["/admin/log", "/admin/log?who=command-line"],
   ["/admin/log/export", `/admin/log/export?from=${soon(-1)}&to=${soon(0)}&format=csv`],
   ["/admin/log/:id", "/admin/log/100001"],
+  ["/admin/delivery/capacity", `/admin/delivery/capacity?kitchen=delhi&from=${soon(-3)}`],
   ["/admin/catalogue", "/admin/catalogue?q=cake&state=on-sale"],
   ["/admin/catalogue/new", "/admin/catalogue/new"],
   ["/admin/catalogue/import", "/admin/catalogue/import"],
@@ -343,6 +344,8 @@ async function deliveryForms(recording: Recording, owner: Person): Promise<void>
   const windows = "10 AM - 11 AM";
   await sendForm(recording, owner, [`${path}/options`, `${path}/options`, { ...option, windows }]);
   await undoLast(recording, owner);
+  const slot = { kitchen: "delhi", slot: `standard~540~${soon(40)}`, seen: "20", capacity: "24" };
+  await sendForm(recording, owner, [`${path}/capacity`, `${path}/capacity`, slot]);
   const kitchens = `${path}/kitchens`;
   const kitchen = {
     ...{ name: "Planned kitchen", address: "1 Ring Road", city: "New Delhi", pincode: "110099" },

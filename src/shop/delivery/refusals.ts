@@ -17,4 +17,5 @@ export type DeliveryRefusal =
   | "pincodes-far"
   | "too-many-pincodes"
   | "delivery-changed"
-  | "capacity-below-sold";
+  | "capacity-below-sold"
+  | "slot-capacity-changed";

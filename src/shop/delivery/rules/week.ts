@@ -1,0 +1,2 @@
+/** Days in the view of capacity. */
+export const WEEK_DAYS = 7;

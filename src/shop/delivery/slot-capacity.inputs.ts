@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { parseDay } from "../basics/india-time.ts";
+import { DELIVERY_OPTIONS } from "./rules/options.ts";
+
+const Count = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}$/, "Please enter a number from 0 to 999.")
+  .transform(Number);
+
+/** Which slot of a kitchen is meant, as the form names it. */
+export const SlotField = z
+  .string()
+  .max(60)
+  .regex(/^[\w-]{1,24}~\d{1,4}~\d{4}-\d{2}-\d{2}$/)
+  .transform((text, context) => {
+    const [name, start, date = ""] = text.split("~");
+    const option = DELIVERY_OPTIONS.find((known) => known === name);
+    const onDate = parseDay(date);
+    if (option && onDate) return { option, startMinute: Number(start), onDate };
+    context.addIssue({ code: "custom", message: "Please choose a window." });
+    return z.NEVER;
+  });
+
+/** The form of the places in one window of a day. `seen`: the places that its author saw. */
+export const SlotCapacityForm = z.object({
+  kitchen: z.string().min(1).max(40),
+  slot: SlotField,
+  seen: Count,
+  capacity: Count,
+});
+export type SlotCapacityForm = z.output<typeof SlotCapacityForm>;
