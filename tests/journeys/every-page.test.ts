@@ -63,7 +63,7 @@ const VISITS: Visit[] = [
   page("/privacy-policy", "Privacy Policy", { isRepeated: true }),
   page("/terms", "Terms of Use", { isRepeated: true }),
   page("/cancellation", "Cancellation Policy", { isRepeated: true }),
-  page("/Blogs", "Blogs"),
+  page("/Blogs", "Blogs", { isRepeated: true }),
   alias("/blogs", "/Blogs", "Blogs"),
 
   alias("/wedding-cakes", "/wedding", "Wedding Cakes"),

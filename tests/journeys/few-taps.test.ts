@@ -17,10 +17,9 @@ async function saveAddress({ email, post }: Shopper): Promise<void> {
   expect(status).toBe(200);
 }
 
-test("a birthday cake for tomorrow evening, eggless, 1 kg, with message and candles, takes at most 16 taps", async ({
-  page,
-  shop,
-}) => {
+test("a birthday cake for tomorrow evening, eggless, 1 kg, with message and candles, takes at most 16 taps", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   const shopper = await signUp(shop.url, `taps-${Date.now()}@example.com`);
   await saveAddress(shopper);
   await signInAs(page, shop.url, shopper.email, PASSWORD);

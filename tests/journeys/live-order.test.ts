@@ -37,7 +37,7 @@ async function staff(browser: Browser, shop: string, email: string): Promise<Pag
 
 const status = (page: Page) => page.getByRole("region", { name: "Status" });
 
-test("changes by kitchen and rider appear on a guest's open page by themselves", async ({
+test("changes by kitchen and rider appear on a guest's open page by themselves", { tag: "@all" }, async ({
   page,
   browser,
   shop,

@@ -22,10 +22,9 @@ async function placePhoto(page: Page, piece: string, background: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-test("two photo cakes of one product are ordered, each with its own photo and message", async ({
-  page,
-  shop,
-}) => {
+test("two photo cakes of one product are ordered, each with its own photo and message", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   const sku = SQUARE_CAKE;
   const shopper = await signUp(shop.url, `pieces-${Date.now()}@example.com`, "Ananya Rao");
   await shopper.post("/api/user/addTocart", { email: shopper.email, SKU: [{ skuid: sku, quantity: 2 }] });

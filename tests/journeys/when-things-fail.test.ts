@@ -4,7 +4,10 @@ import { PASSWORD, signUp } from "../support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "the steps are the same at every width");
 
-test("a page says that it is offline, until it is online again", async ({ page, context }) => {
+test("a page says that it is offline, until it is online again", { tag: "@all" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/plants");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
@@ -55,7 +58,9 @@ async function holdScripts(page: Page): Promise<() => void> {
 test.describe("before the page runs", () => {
   test.use({ waits: false });
 
-  test("a press before the page's script runs takes effect once it runs", async ({ page }) => {
+  test("a press before the page's script runs takes effect once it runs", { tag: "@all" }, async ({
+    page,
+  }) => {
     const goOn = await holdScripts(page);
     await page.goto("/cake/RVC-500G-E");
     await page.getByRole("button", { name: "ADD TO CART" }).click();
