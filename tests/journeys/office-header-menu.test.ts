@@ -1,9 +1,8 @@
 import { expect, expectAccessible, layoutShift, signInAs, test } from "../support/journey.ts";
 
-test("a manager adds an item to the menu by keyboard, shoppers see it, and the log undoes it", async ({
-  page,
-  shop,
-}) => {
+test("a manager adds an item to the menu by keyboard, shoppers see it, and the log undoes it", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   await signInAs(page, shop.url, "manager@example.com");
   await page.goto("/admin/catalogue/menu");
   await expectAccessible(page);

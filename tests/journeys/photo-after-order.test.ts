@@ -30,11 +30,9 @@ async function choosePhoto(page: Page, file: Awaited<ReturnType<typeof photo>>) 
   }).toPass();
 }
 
-test("a photo is sent after the order, the kitchen's open ticket gets it, and after the start it is closed", async ({
-  page,
-  browser,
-  shop,
-}) => {
+test("a photo is sent after the order, the kitchen's open ticket gets it, and after the start it is closed", {
+  tag: "@all",
+}, async ({ page, browser, shop }) => {
   const sku = SQUARE_CAKE;
   const order = await paidCake(shop.url, "", sku);
   const context = await browser.newContext({

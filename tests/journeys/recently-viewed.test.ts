@@ -2,9 +2,9 @@ import { expect, expectAccessible, layoutShift, test } from "../support/journey.
 
 test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
-test("viewed products of a signed-in customer appear on the next cake's page, newest first", async ({
-  page,
-}) => {
+test("viewed products of a signed-in customer appear on the next cake's page, newest first", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/cake/RRB-12S");
   await expect(page.getByRole("heading", { name: "Products Viewed Recently" })).toHaveCount(0);
 
