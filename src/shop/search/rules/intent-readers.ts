@@ -16,6 +16,7 @@ import {
   WEEKDAYS,
   WITH_EGG_WORDS,
 } from "./intent-words.ts";
+import { byFirstWord, longestOf, phraseAt, phrasesOf, wordsOfPhrase } from "./phrases.ts";
 import { isFiller } from "./synonyms.ts";
 
 const GRAMS_PER_KG = 1_000;
@@ -30,24 +31,6 @@ export type Meaning = {
   subject?: { kind: SubjectKind; words: string };
 };
 
-type Phrase = { words: string[] };
-/** Phrases by their first word, so that a token is compared with few of the two hundred. */
-type Phrases<Each extends Phrase = Phrase> = Map<string, Each[]>;
-
-function byFirstWord<Each extends Phrase>(phrases: Each[]): Phrases<Each> {
-  return Map.groupBy(phrases, ({ words: [first = ""] }) => first);
-}
-
-/** The longest before those that it begins with. */
-function phrasesOf(texts: readonly string[]): Phrases {
-  const phrases = texts.map((text) => ({ words: wordsOfText(text) }));
-  return byFirstWord(phrases.sort((a, b) => b.words.length - a.words.length));
-}
-
-function wordsOfText(text: string): string[] {
-  return text.replace(/['’]/g, "").split(" ");
-}
-
 const WITH_EGG = phrasesOf(WITH_EGG_WORDS);
 const EGGLESS = phrasesOf(EGGLESS_WORDS);
 const MOST = phrasesOf(MOST_WORDS);
@@ -58,7 +41,7 @@ const MIDNIGHT = phrasesOf(MIDNIGHT_WORDS);
 const REWORDED_PHRASES = phrasesOf(Object.keys(REWORDED));
 /** In the order of the table, of which the first counts. */
 const SUBJECT_PHRASES = byFirstWord(
-  SUBJECTS.map(([phrase, { kind, words }]) => ({ words: wordsOfText(phrase), subject: { kind, words } })),
+  SUBJECTS.map(([phrase, { kind, words }]) => ({ words: wordsOfPhrase(phrase), subject: { kind, words } })),
 );
 
 type Reader = (tokens: string[], at: number, today: Day) => Meaning | null;
@@ -294,21 +277,6 @@ export const READERS: Reader[] = [
   ...[readEgg, readWeight, readPincode, readPeople, readDay, readMidnight, readChild, readPrice],
   ...[readSubject, readReworded],
 ];
-
-/** How many tokens the longest of these phrases takes here; null if none stands here. */
-function longestOf(phrases: Phrases, tokens: string[], at: number): number | null {
-  return phraseAt(phrases, tokens, at)?.words.length ?? null;
-}
-
-/** The first of these phrases that stands here. */
-function phraseAt<Each extends Phrase>(
-  phrases: Phrases<Each>,
-  tokens: string[],
-  at: number,
-): Each | undefined {
-  const candidates = phrases.get(tokens[at] ?? "");
-  return candidates?.find(({ words }) => words.every((word, index) => tokens[at + index] === word));
-}
 
 function numberOf(token: string | undefined): number | null {
   return token !== undefined && /^\d+(\.\d+)?$/.test(token) ? Number(token) : null;
