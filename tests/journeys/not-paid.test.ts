@@ -89,3 +89,25 @@ test("an order that was not paid in time leads back to its cake, to choose anoth
   await expect(page).toHaveURL("/cake/RVC-500G-E#delivery");
   await expect(page.getByText("12 PM to 3 PM").first()).toBeVisible();
 });
+
+test("a shopper who is offline when they press Proceed to Pay is told so, and pays once they are online", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto("/cake/RVC-500G-E");
+  await chooseSlot(page);
+  await orderNow(page).click();
+  await signUpInPlace(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await enterAddress(page);
+  await context.setOffline(true);
+  await payButton(page).click();
+  const alert = page.getByRole("alert").filter({ hasText: "We could not be reached. Nothing was paid." });
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  await context.setOffline(false);
+  await payButton(page).click();
+  await expect(paymentWindow(page)).toBeVisible();
+  // The browser reports what the test has cut off.
+  complaints.splice(0);
+});

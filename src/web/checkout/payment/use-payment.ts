@@ -91,6 +91,10 @@ export function usePayment(choice: string) {
   }
 
   /** Tells the shopper that code for the payment could not be loaded. */
-  const failToLoad = () => tell({ type: "failed", failure: UNREACHED });
+  const failToLoad = () => {
+    // Only an attempt that was begun can fail.
+    tell({ type: "start" });
+    tell({ type: "failed", failure: UNREACHED });
+  };
   return { payment, pay, failToLoad };
 }
