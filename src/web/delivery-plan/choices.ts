@@ -202,12 +202,11 @@ function checked(choices: Choices, open: OpenWindows): Choices {
  * If none has, the type stays, so that the page can say that its hours are over.
  */
 function typeWithHours(type: string, open: OpenWindows): string {
-  const types = open.filter((option) => option.type !== PICKUP && option.times.length > 0);
-  const usual =
-    types.find((option) => option.type === type) ?? types.find((option) => option.type === STANDARD);
-  const [first, second] = types;
-  if (!first) return open.some((option) => option.type === type) ? type : "";
-  return usual?.type ?? (second ? "" : first.type);
+  const types = open
+    .filter((option) => option.type !== PICKUP && option.times.length > 0)
+    .map((option) => option.type);
+  const [first = open.some((option) => option.type === type) ? type : "", second] = types;
+  return [type, STANDARD].find((name) => types.includes(name)) ?? (second ? "" : first);
 }
 
 function whyGone(offered: OpenWindows[number] | undefined, time: string): string {
