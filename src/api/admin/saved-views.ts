@@ -43,7 +43,8 @@ export const adminSavedViews = staffCalls((app, services) => {
     async (request) => {
       const staff = await staffOf(request);
       const { name, shared: isShared, filter } = request.body;
-      accepted(await saveView(services, { staff, view: { name, isShared, query: queryOf(filter) } }));
+      const view = { name, isShared, query: queryOf(filter) };
+      accepted(await saveView(services, { staff, list: "orders", view }));
       return answer({ views: await shownViews(services, staff) });
     },
   );
@@ -94,7 +95,7 @@ function filterOf(text: string): Filter {
 }
 
 async function shownViews(services: Services, staff: Session): Promise<ViewBody[]> {
-  const views = await listViews(services, { staff });
+  const views = await listViews(services, { staff, list: "orders" });
   return views.map(({ id, name, query, isShared: shared, isRemovable: removable }) => ({
     ...{ id, name, shared, removable, filter: filterOf(query) },
   }));

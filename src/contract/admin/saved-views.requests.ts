@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { DAY_WORDS } from "../../shop/basics/day-words.ts";
 import { parseDay } from "../../shop/basics/india-time.ts";
 import { DELIVERY_OPTIONS } from "../../shop/delivery/rules/options.ts";
 import { ORDER_STATUSES } from "../../shop/orders/rules/order-status.ts";
-import { DAY_WORDS } from "../../shop/orders/rules/typed-filter.ts";
 import { SavedView } from "../../shop/saved-views/saved-views.inputs.ts";
 
 const DayOrWord = z

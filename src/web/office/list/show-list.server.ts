@@ -77,11 +77,11 @@ function tabsOf(list: OfficeList, saved: ListedView[], { query, today }: Omit<Sh
 
 function viewOf(list: OfficeList, saved: ListedView[], { query, staff, today }: Shown): ShownList["view"] {
   const current = viewQuery(list, query);
-  const view = saved.find((candidate) => candidate.query === current);
+  // Programs may save the same filters in another order.
+  const inOrder = (text: string) => readQuery(list, new URLSearchParams(text), today).toString();
+  const view = saved.find((candidate) => inOrder(candidate.query) === current);
   if (view) return view.isRemovable ? { is: "saved", id: view.id, name: view.name } : null;
-  const builtIn = list.views.map((candidate) =>
-    readQuery(list, new URLSearchParams(candidate.query), today).toString(),
-  );
+  const builtIn = list.views.map((candidate) => inOrder(candidate.query));
   if (current === "" || builtIn.includes(current)) return null;
   const mayShare = may(staff.roles, "share views");
   return { is: "unsaved", mayShare, losesText: current !== query.toString() };
