@@ -179,7 +179,6 @@ export const REFUSAL_SENTENCES = {
   "too-many-pincodes": `A shop serves at most ${MOST_PINCODES.toLocaleString("en-IN")} pincodes. Nothing was added.`,
   "delivery-changed": "Somebody saved meanwhile.",
   "capacity-below-sold": "More is sold.",
-  "slot-capacity-changed": "Somebody has set these places meanwhile. Nothing of yours was saved.",
   "unknown-kitchen": "There is no such kitchen.",
   "kitchen-name-taken": "Another kitchen has this name.",
   "too-many-kitchens": `A shop has at most ${MOST_KITCHENS} kitchens, closed ones included.`,

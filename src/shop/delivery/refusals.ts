@@ -17,5 +17,4 @@ export type DeliveryRefusal =
   | "pincodes-far"
   | "too-many-pincodes"
   | "delivery-changed"
-  | "capacity-below-sold"
-  | "slot-capacity-changed";
+  | "capacity-below-sold";

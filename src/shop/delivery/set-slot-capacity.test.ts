@@ -63,7 +63,7 @@ test("places never fall below what is sold, and places that somebody set meanwhi
   await opened.db.update(slots).set({ taken: 3, takenOvenMinutes: 60 }).where(eq(slots.kitchenId, kitchenId));
   expect(await set(2, normal)).toMatchObject({ code: "capacity-below-sold", details: { taken: 3 } });
   expect(await set(3, normal)).toMatchObject({ ok: true });
-  expect(await set(9, normal)).toMatchObject({ code: "slot-capacity-changed", details: { capacity: 3 } });
+  expect(await set(9, normal)).toMatchObject({ code: "delivery-changed", details: { capacity: 3 } });
   expect(await morning()).toMatchObject({ taken: 3, capacity: 3, oven: { taken: 60 } });
 });
 

@@ -14,7 +14,7 @@ type Refused =
   | "not-your-move"
   | "unknown-slot"
   | "date-out-of-range"
-  | RefusalWith<"slot-capacity-changed", { capacity: number }>
+  | RefusalWith<"delivery-changed", { capacity: number }>
   | RefusalWith<"capacity-below-sold", { taken: number }>;
 
 /**
@@ -35,7 +35,7 @@ export function setSlotCapacity(
     if (!(await updateSlotCapacity(tx, { id, seen, to: capacity }))) {
       const stored = await selectSlot(tx, id);
       if (!stored) throw new Error("a slot disappeared: slots are never deleted");
-      if (stored.capacity !== seen) return refuse("slot-capacity-changed", { capacity: stored.capacity });
+      if (stored.capacity !== seen) return refuse("delivery-changed", { capacity: stored.capacity });
       return refuse("capacity-below-sold", { taken: stored.taken });
     }
     if (capacity !== seen) {

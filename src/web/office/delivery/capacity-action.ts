@@ -29,7 +29,7 @@ export async function answerCapacity(
   switch (saved.code) {
     case "capacity-below-sold":
       return answers.wrong({ capacity: `Not below ${saved.details.taken}: so many are sold or held.` });
-    case "slot-capacity-changed": {
+    case "delivery-changed": {
       // The next save names the places that are shown now.
       const shown = { slot, capacity, seen: String(saved.details.capacity) };
       const error = `Somebody has set ${saved.details.capacity} meanwhile. Save again to replace it.`;
