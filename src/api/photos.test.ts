@@ -395,6 +395,23 @@ test("one visitor's network stores 40 photos an hour and 300 a day, and none is 
   expect((await files()).filter((file) => !before.includes(file))).toEqual([]);
 });
 
+test("a rider who was offline sends the photos of forty stops at once, others of the same network too", async () => {
+  const drawn = { width: 1200, height: 900, print: await jpeg(40, 30), preview: await jpeg(4, 3) };
+  const drawing = vi.spyOn(shop.services.uploads, "redrawForPrint").mockResolvedValue(drawn);
+  onTestFinished(() => drawing.mockRestore());
+  const body = await jpeg(40, 30);
+  const riders = [];
+  for (const name of ["sunil", "imran", "kabir"])
+    riders.push(await shop.person(`photo.${name}`, { role: "rider" }));
+  const statuses = new Set<number>();
+  for (const rider of riders)
+    for (let nth = 0; nth < 60; nth += 1) statuses.add((await send(rider, body)).status);
+  expect([...statuses]).toEqual([200]);
+  const customer = await shop.person("photo.veena");
+  for (let nth = 0; nth < 40; nth += 1) await send(customer, body);
+  expect((await send(customer, body)).status).toBe(429);
+});
+
 test("files that nothing names are removed after a day, and photos are not among them", async () => {
   const tara = await shop.person("photo.tara");
   const { id } = (await send(tara, await jpeg())).body.data;

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
 import { OrderParams } from "../contract/orders.requests.ts";
 import { FileBytes } from "../contract/orders.ts";
 import { PhotoParams } from "../contract/photos.requests.ts";
 import { StoredPhotoReply } from "../contract/photos.ts";
+import type { Session } from "../shop/accounts/identity.ts";
 import { getPhotoSheet } from "../shop/back-office/get-photo-sheet.ts";
+import { networkOf } from "../shop/basics/network-address.ts";
 import { PRINTED_PHOTO_DAYS, UNORDERED_PHOTO_DAYS } from "../shop/basics/retention.ts";
 import { openPhoto } from "../shop/photos/open-photo.ts";
 import { MOST_PHOTO_BYTES } from "../shop/photos/rules/photo-limits.ts";
@@ -23,6 +25,8 @@ import { sendPicture } from "./upload-reply.ts";
 /** Decoding costs CPU, and files fill the disk: more than anybody tries for one cake, and an office behind one address. */
 const UPLOAD_LIMIT = { name: "photo", max: 40, seconds: 60 * 60 };
 const NETWORK_LIMIT = { name: "photos", max: 120, seconds: 60 * 60 };
+/** Forty stops that a phone sends at once, some of them twice, or the cakes that a kitchen has finished in an hour. */
+const STAFF_LIMIT = { max: 300, seconds: 60 * 60 };
 /** Photos of visitors are stored for 30 days without an order, so the photos of one network must not fill the disk. */
 const VISITORS_LIMIT = { max: 300, seconds: 24 * 60 * 60 };
 
@@ -50,15 +54,12 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
         response: { 200: StoredPhotoReply, "4xx": ErrorReply, 503: ErrorReply },
       },
       onRequest: [
-        limited(services, NETWORK_LIMIT).onRequest,
         async (request, reply) => {
           const viewer = await visitorOf(request, services);
           // Requests with a session must also carry the CSRF token.
           if (viewer) await customerOf(request, services);
           const sender = askerOf(request, viewer);
-          await countCall(services, reply, { ...UPLOAD_LIMIT, name: `photo:${sender}` });
-          if (!viewer)
-            await countCall(services, reply, { ...VISITORS_LIMIT, name: `photos-of-day:${sender}` });
+          await countUpload(services, { request, reply, viewer });
           await checkRoom(services);
           if (!turns.take(request, reply, sender)) return reply.hijack();
         },
@@ -100,6 +101,20 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
       return sendPicture(reply, photo);
     },
   );
+}
+
+/** Counts an upload of its sender and network. Staff share the network of their shop, so theirs counts their own only. */
+async function countUpload(
+  services: Services,
+  { request, reply, viewer }: { request: FastifyRequest; reply: FastifyReply; viewer: Session | null },
+): Promise<void> {
+  const sender = askerOf(request, viewer);
+  if (viewer && viewer.roles.length > 0)
+    return countCall(services, reply, { ...STAFF_LIMIT, name: `staff-photo:${sender}` });
+  const network = `${NETWORK_LIMIT.name}:${networkOf(request.ip)}`;
+  await countCall(services, reply, { ...NETWORK_LIMIT, name: network });
+  await countCall(services, reply, { ...UPLOAD_LIMIT, name: `photo:${sender}` });
+  if (!viewer) await countCall(services, reply, { ...VISITORS_LIMIT, name: `photos-of-day:${sender}` });
 }
 
 /** 503 while the disk has no room for more photos. */
