@@ -261,6 +261,16 @@ test("a failed stop tells its reason and is tried again", async () => {
   expect(await stopsOf(id)).toMatchObject([{ failure: null }]);
 });
 
+test("the report of one rider is not taken from the session of another person on the same phone", async () => {
+  await runOf(rider.userId, uuid);
+  testApp.setClock(instant(DAY, 9 * 60));
+  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready");
+  const ofRider = { kind: "picked up", userId: rider.userId } as const;
+  expect(await report(ofRider, manager)).toMatchObject({ code: "not-your-move" });
+  expect(await report(ofRider, other)).toMatchObject({ code: "not-your-move" });
+  expect(await report(ofRider)).toMatchObject({ ok: true });
+});
+
 test("steps and a delivery that are sent hours later have the times of their taps, and a late repeat does nothing", async () => {
   await runOf(rider.userId, uuid);
   testApp.setClock(instant(DAY, 9 * 60));

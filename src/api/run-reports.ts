@@ -21,7 +21,7 @@ export const runReports = staffCalls((app, services) => {
         operationId: "reportStop",
         summary: "Reports a stop of a run: picked up, set out, delivered or failed",
         description:
-          "An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. It does not set out before that day either. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since.",
+          "An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. It does not set out before that day either. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since. Answers 403 if `userId` is not the caller.",
         body: StopReport,
         response: { 200: StopReportReply },
       },

@@ -630,7 +630,7 @@ export interface paths {
         put?: never;
         /**
          * Reports a stop of a run: picked up, set out, delivered or failed
-         * @description An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. It does not set out before that day either. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since. A token needs the scope `orders:write`.
+         * @description An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. It does not set out before that day either. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since. Answers 403 if `userId` is not the caller. A token needs the scope `orders:write`.
          */
         post: operations["reportStop"];
         delete?: never;
@@ -5531,6 +5531,8 @@ export interface operations {
                      * @description The time of the tap
                      */
                     at: string;
+                    /** @description Who tapped: the report is refused with 403 if somebody else is signed in by now */
+                    userId?: string;
                     /** @enum {string} */
                     kind: "picked up";
                 } | {
@@ -5546,6 +5548,8 @@ export interface operations {
                      * @description The time of the tap
                      */
                     at: string;
+                    /** @description Who tapped: the report is refused with 403 if somebody else is signed in by now */
+                    userId?: string;
                     /** @enum {string} */
                     kind: "set out";
                 } | {
@@ -5561,6 +5565,8 @@ export interface operations {
                      * @description The time of the tap
                      */
                     at: string;
+                    /** @description Who tapped: the report is refused with 403 if somebody else is signed in by now */
+                    userId?: string;
                     /** @enum {string} */
                     kind: "delivered";
                     /** @description What the customer said; empty for none */
@@ -5580,6 +5586,8 @@ export interface operations {
                      * @description The time of the tap
                      */
                     at: string;
+                    /** @description Who tapped: the report is refused with 403 if somebody else is signed in by now */
+                    userId?: string;
                     /** @enum {string} */
                     kind: "failed";
                     /** @enum {string} */

@@ -24,7 +24,9 @@ export async function reportStop(
   services: Services,
   { report, staff }: { report: StopReport; staff: Session },
 ): Promise<Outcome<{ status: OrderStatus }, OrderRefusal | "unknown-photo">> {
-  const { orderId: id, id: reportId } = report;
+  const { orderId: id, id: reportId, userId } = report;
+  // On a shared phone somebody else may have signed in: the report would get their name.
+  if (userId !== undefined && userId !== staff.userId) return refuse("not-your-move");
   const run = await selectRunOfOrder(services.db, id);
   const isTheirs = run?.riderId === staff.userId && may(staff.roles, "deliver");
   if (!run || !(isTheirs || may(staff.roles, "plan runs"))) return refuse("unknown-order");

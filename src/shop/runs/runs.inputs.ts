@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { identifier } from "../basics/text-fields.ts";
 import { FAILURE_CODES } from "../orders/rules/delivery-proof.ts";
 
 const common = {
   id: z.uuid().describe("Made by the sender; a repeat has the same"),
   orderId: z.uuid(),
   at: z.iso.datetime().describe("The time of the tap"),
+  userId: identifier({ most: 64, unknown: "There is no such person." })
+    .optional()
+    .describe("Who tapped: the report is refused with 403 if somebody else is signed in by now"),
 };
 
 /** What a rider reports of a stop. */
