@@ -101,18 +101,12 @@ const FURTHER_PAGES = [
   ["/admin/complaints", `/admin/complaints?show=all&before=${COMPLAINT}`],
   ["/admin/complaints", `/admin/complaints?status=settled&kind=late&from=${soon(-60)}&to=${soon(0)}`],
   ["/admin/complaints", "/admin/complaints?q=C-SEED-5005"],
-  [
-    "/admin/complaints/export",
-    `/admin/complaints/export?show=all&from=${soon(-30)}&to=${soon(0)}&format=csv`,
-  ],
+  ["/admin/:list/export", `/admin/complaints/export?show=all&from=${soon(-30)}&to=${soon(0)}&format=csv`],
   ["/admin/complaints/:ticket", "/admin/complaints/C-SEED-5005"],
   ["/admin/reviews", "/admin/reviews?after=2026-01-01T00:00:00.000Z~rev_1"],
   ["/admin/reviews", `/admin/reviews?status=approved&stars=1&from=${soon(-60)}&to=${soon(0)}`],
   ["/admin/reviews", "/admin/reviews?status=rejected"],
-  [
-    "/admin/reviews/export",
-    `/admin/reviews/export?status=approved&from=${soon(-3)}&to=${soon(0)}&format=csv`,
-  ],
+  ["/admin/:list/export", `/admin/reviews/export?status=approved&from=${soon(-3)}&to=${soon(0)}&format=csv`],
 ] as const;
 
 const MACHINES = [

@@ -19,7 +19,7 @@ export type ListExport = {
 
 /**
  * A file of a list that is read by keyset: rows that are added meanwhile shift nothing.
- * @param read a page of `EXPORT_CHUNK` rows from the cursor on
+ * @param read a page of rows from the cursor on, usually `EXPORT_CHUNK`
  */
 export function listExport<Row>(
   columns: readonly ExportColumn<Row>[],
@@ -33,10 +33,12 @@ async function* partsOf<Row>(
   read: (cursor: Cursor) => Promise<Pick<KeysetPage<Row>, "rows" | "after">>,
 ): AsyncGenerator<ExportCell[][]> {
   let cursor: Cursor = null;
-  for (let sent = 0; sent < MOST_EXPORTED; sent += EXPORT_CHUNK) {
+  let sent = 0;
+  while (sent < MOST_EXPORTED) {
     const { rows, after }: Pick<KeysetPage<Row>, "rows" | "after"> = await read(cursor);
     yield rows.map((row) => columns.map(({ cell }) => cell(row)));
     if (after === null) return;
+    sent += rows.length;
     cursor = { direction: "after", key: after };
   }
 }

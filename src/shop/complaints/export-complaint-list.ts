@@ -1,12 +1,6 @@
 import type { Session } from "../accounts/identity.ts";
 import { type ExportRefusal, openExport } from "../audit/open-export.ts";
-import {
-  EXPORT_CHUNK,
-  type ExportColumn,
-  type ListExport,
-  listExport,
-  timeCell,
-} from "../basics/list-export.ts";
+import { type ExportColumn, type ListExport, listExport, timeCell } from "../basics/list-export.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import {
@@ -17,6 +11,9 @@ import {
 } from "./list-complaints.ts";
 import { COMPLAINT_KINDS } from "./rules/complaint-kinds.ts";
 import { COMPLAINT_STATUS } from "./rules/complaint-lifecycle.ts";
+
+/** Complaints that are read at a time: with more, PostgreSQL would read the table of proofs whole. */
+const CHUNK = 100;
 
 const COLUMNS: readonly ExportColumn<ComplaintRow>[] = [
   { name: "Complaint", cell: ({ ticket }) => ticket },
@@ -39,7 +36,5 @@ export async function exportComplaintList(
     note: filter.statuses.map((status) => COMPLAINT_STATUS[status].staffLabel).join(", "),
   });
   if (!opened.ok) return opened;
-  return ok(
-    listExport(COLUMNS, (cursor) => listComplaints(services, { filter, cursor, size: EXPORT_CHUNK })),
-  );
+  return ok(listExport(COLUMNS, (cursor) => listComplaints(services, { filter, cursor, size: CHUNK })));
 }
