@@ -16,7 +16,8 @@ import { planRun } from "../src/shop/runs/plan-run.ts";
 import { reportStop } from "../src/shop/runs/report-stop.ts";
 import type { StopReport } from "../src/shop/runs/runs.inputs.ts";
 import { runs } from "../src/shop/runs/runs.tables.ts";
-import type { QueuedReport, ReportStore } from "../src/web/office/run/queue/queued-report.ts";
+import { memoryStore } from "../src/web/office/queue/memory-store.ts";
+import type { QueuedReport } from "../src/web/office/run/queue/queued-report.ts";
 import { sendReports } from "../src/web/office/run/queue/send-reports.ts";
 import { moveOrder } from "./support/move-order.ts";
 import { openTestAppFor } from "./support/open-test-app-for.ts";
@@ -305,8 +306,8 @@ test("forty stops offline for four hours: forty proofs once each, with the time 
   for (const id of ids) await moveOrder(testApp.services, { id }, "preparing", "ready", "shipped");
   testApp.setClock(instant(DAY, 10 * 60));
   const tapOf = (nth: number) => new Date(instant(DAY, 10 * 60).getTime() + nth * 6 * 60_000);
-  const waiting = new Map(
-    ids.map((orderId, nth) => {
+  const store = memoryStore(
+    ids.map((orderId, nth): QueuedReport => {
       const code = deliveryCode(testApp.services, orderId);
       const facts = {
         id: randomUuid(),
@@ -317,15 +318,9 @@ test("forty stops offline for four hours: forty proofs once each, with the time 
         nth: 0,
         refusal: "",
       };
-      const queued = { ...facts, kind: "delivered" as const, code, photo: null, photoId: "" };
-      return [queued.id, queued satisfies QueuedReport as QueuedReport];
+      return { ...facts, kind: "delivered", code, photo: null, photoId: "" };
     }),
   );
-  const store: ReportStore = {
-    list: async () => [...waiting.values()],
-    put: async (queued) => void waiting.set(queued.id, queued),
-    remove: async (id) => void waiting.delete(id),
-  };
   testApp.setClock(instant(DAY, 14 * 60));
   let calls = 0;
   const post = async (queued: QueuedReport) => {
@@ -336,11 +331,12 @@ test("forty stops offline for four hours: forty proofs once each, with the time 
       staff: rider,
     });
     calls += 1;
-    if (calls % 3 === 0) return { is: "later" } as const;
+    if (calls % 3 === 0) return { is: "later", why: "unreachable" } as const;
     return answer.ok ? ({ is: "taken" } as const) : ({ is: "refused", message: answer.code } as const);
   };
-  for (let tries = 0; waiting.size > 0 && tries < 60; tries += 1)
-    await sendReports(store, { post, sendPhoto: async () => ({ is: "later" }) }, rider.userId);
+  const sendPhoto = async () => ({ is: "later", why: "unreachable" }) as const;
+  for (let tries = 0; (await store.list()).length > 0 && tries < 60; tries += 1)
+    await sendReports(store, { post, sendPhoto }, rider.userId);
   const stored = await testApp.db.select().from(deliveryReports).where(inArray(deliveryReports.orderId, ids));
   const events = await testApp.db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
   const rows = await testApp.db.select().from(orders).where(inArray(orders.id, ids));

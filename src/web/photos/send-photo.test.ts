@@ -42,7 +42,7 @@ test.each([
   [503, true],
 ])("after a refusal with %i, sending the same photo again is offered: %s", async (status, isUnreachable) => {
   browserWith(status, { success: false, code: "x", message: "Said by the shop." });
-  expect(await send()).toEqual({ ok: false, message: "Said by the shop.", isUnreachable });
+  expect(await send()).toEqual({ ok: false, message: "Said by the shop.", isUnreachable, status });
 });
 
 test("a shopper who is offline before anything was sent is told so, and may try again", async () => {

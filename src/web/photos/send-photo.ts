@@ -7,13 +7,14 @@ import { redrawPhoto } from "./redraw-photo.ts";
 
 export type SentPhoto =
   | { ok: true; photo: StoredPhoto }
-  /** `isUnreachable`: the file itself may be fine. */
-  | { ok: false; message: string; isUnreachable: boolean };
+  /** `isUnreachable`: the file itself may be fine. `status`: of HTTP, 0 without a reply. */
+  | { ok: false; message: string; isUnreachable: boolean; status: number };
 
 const NOT_ARRIVED: SentPhoto = {
   ok: false,
   message: "The photo did not arrive. It is still on your device.",
   isUnreachable: true,
+  status: 0,
 };
 
 /** Types that are sent as they are. Others are re-encoded by the browser, if it can read them. */
@@ -33,7 +34,7 @@ export async function sendPhoto(
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<SentPhoto> {
   const photo = await readableBy(file);
-  if (!photo) return { ok: false, message: whyUnreadable(file), isUnreachable: false };
+  if (!photo) return { ok: false, message: whyUnreadable(file), isUnreachable: false, status: 0 };
   const token = await csrfToken().catch(() => null);
   // Cancelled, or offline, before anything was sent.
   if (token === null || signal.aborted) return NOT_ARRIVED;
@@ -45,7 +46,7 @@ export async function sendPhoto(
     request.onerror = unreachable;
     request.ontimeout = unreachable;
     request.onabort = unreachable;
-    request.onload = () => done(read(request) ?? readFailure());
+    request.onload = () => done(read(request) ?? readFailure(request));
     request.open("POST", "/api/photos");
     request.setRequestHeader("content-type", photo.type);
     request.setRequestHeader("x-xsrf-token", token);
@@ -62,14 +63,15 @@ function read({ status, responseText }: XMLHttpRequest): SentPhoto | null {
     const message = z.safeParse(ReadRefusal, body).data?.message;
     // Signed out, too many at once, or no room: the same file may be accepted later.
     const isUnreachable = [401, 403, 429].includes(status) || status >= 500;
-    return message ? { ok: false, message, isUnreachable } : null;
+    return message ? { ok: false, message, isUnreachable, status } : null;
   } catch {
     return null;
   }
 }
 
-function readFailure(): SentPhoto {
-  return { ok: false, message: "The photo could not be stored. Please try again.", isUnreachable: true };
+function readFailure({ status }: XMLHttpRequest): SentPhoto {
+  const message = "The photo could not be stored. Please try again.";
+  return { ok: false, message, isUnreachable: true, status };
 }
 
 /** The file, or a JPEG of it if the shop could not read it, or it is too large. Null if the browser can't read it. */

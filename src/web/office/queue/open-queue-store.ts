@@ -8,8 +8,8 @@ export function openQueueStore<Item extends Queued>(names: {
   let opening: Promise<IDBDatabase> | undefined;
   const run = async <Result>(
     mode: IDBTransactionMode,
-    work: (items: IDBObjectStore) => IDBRequest<Result>,
-  ): Promise<Result> => {
+    work: (items: IDBObjectStore) => IDBRequest<Result> | undefined,
+  ): Promise<Result | undefined> => {
     // Neither a failure nor a closed connection is cached: the next tap opens it again.
     const reset = () => {
       opening = undefined;
@@ -22,14 +22,15 @@ export function openQueueStore<Item extends Queued>(names: {
     const request = work(transaction.objectStore(names.items));
     return new Promise((done, fail) => {
       // A write counts once its transaction is on disk.
-      transaction.oncomplete = () => done(request.result);
+      transaction.oncomplete = () => done(request?.result);
       transaction.onabort = () => fail(transaction.error);
       transaction.onerror = () => fail(transaction.error);
     });
   };
   return {
-    list: () => run<Item[]>("readonly", (items) => items.getAll()),
-    put: async (item) => void (await run("readwrite", (items) => items.put(item))),
+    list: async () => (await run<Item[]>("readonly", (items) => items.getAll())) ?? [],
+    put: async (...added) =>
+      void (await run("readwrite", (items) => added.map((item) => items.put(item)).at(-1))),
     remove: async (id) => void (await run("readwrite", (items) => items.delete(id))),
   };
 }

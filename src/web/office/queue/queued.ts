@@ -3,6 +3,7 @@ export type Queued = {
   id: string;
   /** Who tapped. Somebody else may sign in on the same device. */
   userId: string;
+  orderId: string;
   /** The time of the tap, ISO 8601. */
   at: string;
   /** Taps of the same millisecond are sent in this order. */
@@ -15,7 +16,8 @@ export type Queued = {
 export type QueueStore<Item extends Queued> = {
   /** All, in no particular order. */
   list(): Promise<Item[]>;
-  put(item: Item): Promise<void>;
+  /** All or none. */
+  put(...items: Item[]): Promise<void>;
   remove(id: string): Promise<void>;
 };
 

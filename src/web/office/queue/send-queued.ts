@@ -1,7 +1,16 @@
 import { inOrder, type Queued, type QueueStore } from "./queued.ts";
 
-/** The shop's answer to what waited. `later`: the shop was not reached, or asks to wait. */
-export type Answer = { is: "taken" } | { is: "refused"; message: string } | { is: "later" };
+/**
+ * Why the shop takes nothing now. `signed out`: it needs the session of who tapped. `busy`: it asks to wait. `failing`:
+ * it could not handle this item.
+ */
+export type Obstacle = "unreachable" | "signed out" | "busy" | "failing";
+
+/** The shop's answer to what waited. */
+export type Answer = { is: "taken" } | { is: "refused"; message: string } | { is: "later"; why: Obstacle };
+
+/** How many were taken, and what keeps the others; null for nothing. */
+export type Sent = { taken: number; obstacle: Obstacle | null };
 
 type Sending<Item extends Queued> = {
   /** Who is signed in. What others tapped stays until they are. */
@@ -11,29 +20,56 @@ type Sending<Item extends Queued> = {
   settles?(taken: Item, other: Item): boolean;
 };
 
+/** After failures about this many orders the shop itself counts as failing. */
+const MOST_FAILING = 3;
+
 /**
  * Sends what waits, the oldest first, until the shop does not answer. An item leaves the store only once the shop has
  * answered: if the answer is lost, the same item is sent again, and the shop takes it once. A refused item stays with
- * its reason, and does not hold up the others.
- * @returns how many were taken, and whether the shop stopped answering
+ * its reason. Neither it nor an item that the shop fails to handle holds up those about other orders.
  */
 export async function sendQueued<Item extends Queued>(
   store: QueueStore<Item>,
   { userId, send, settles = () => false }: Sending<Item>,
-): Promise<{ taken: number; isStuck: boolean }> {
+): Promise<Sent> {
   let taken = 0;
+  const failing = new Set<string>();
+  const settled = new Set<string>();
   for (const item of inOrder(await store.list())) {
     if (item.refusal !== "" || item.userId !== userId) continue;
+    if (settled.has(item.id) || failing.has(item.orderId)) continue;
     const answer = await send(item);
-    if (answer.is === "later") return { taken, isStuck: true };
-    if (answer.is === "refused") await store.put({ ...item, refusal: answer.message });
-    else {
-      const settled = (await store.list()).filter((other) => other.id === item.id || settles(item, other));
-      for (const { id } of settled) await store.remove(id);
-      taken += 1;
+    if (answer.is === "later") {
+      if (answer.why !== "failing") return { taken, obstacle: answer.why };
+      failing.add(item.orderId);
+      if (failing.size === MOST_FAILING) break;
+      continue;
     }
+    if (answer.is === "taken") taken += 1;
+    const change =
+      answer.is === "taken" ? removeSettled(store, { item, settles }) : refuse(store, item, answer);
+    // A full device may store no change. The item is then sent again, and gets the same answer.
+    for (const id of await change.catch(() => [])) settled.add(id);
   }
-  return { taken, isStuck: false };
+  return { taken, obstacle: failing.size > 0 ? "failing" : null };
+}
+
+async function removeSettled<Item extends Queued>(
+  store: QueueStore<Item>,
+  { item, settles }: { item: Item; settles: (taken: Item, other: Item) => boolean },
+): Promise<string[]> {
+  const settled = (await store.list()).filter((other) => other.id === item.id || settles(item, other));
+  for (const { id } of settled) await store.remove(id);
+  return settled.map(({ id }) => id);
+}
+
+async function refuse<Item extends Queued>(
+  store: QueueStore<Item>,
+  item: Item,
+  { message }: { message: string },
+): Promise<string[]> {
+  await store.put({ ...item, refusal: message });
+  return [];
 }
 
 /** Removes what the shop refused. What waits, or is sent again meanwhile, stays. */

@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { inOrder, type Queued, type QueueStore } from "./queued.ts";
+import type { Obstacle, Sent } from "./send-queued.ts";
 
 /** Fallback in case no event says that the connection is back. */
 const RETRY_MS = 15_000;
 
 type QueueOptions<Item extends Queued> = {
   open: () => QueueStore<Item>;
+  /** Who is signed in. */
+  userId: string;
   /** The lock under which one of several open pages sends. */
   lock: string;
   /** Which of the stored items this page shows. Stable, as is `send`. */
   isShown: (item: Item) => boolean;
-  send: (store: QueueStore<Item>) => Promise<{ taken: number; isStuck: boolean }>;
+  send: (store: QueueStore<Item>) => Promise<Sent>;
   /** Called after the shop has taken some. */
   onTaken: () => void;
 };
@@ -18,8 +21,12 @@ type QueueOptions<Item extends Queued> = {
 export type Queue<Item extends Queued> = {
   /** Those that wait or were refused, the oldest first. */
   items: Item[];
-  /** Whether the last attempt to send did not reach the shop. */
-  isStuck: boolean;
+  /** What keeps them from the shop; null for nothing. */
+  obstacle: Obstacle | null;
+  /** How many items of other people wait on this device. */
+  ofOthers: number;
+  /** Whether this browser has no store, as some private windows. */
+  isBroken: boolean;
   store(): QueueStore<Item>;
   /** Shows the store again after a change of it. */
   show(): Promise<void>;
@@ -32,9 +39,11 @@ export type Queue<Item extends Queued> = {
 
 /** What waits on this device. It is sent at once, when the connection is back, and when the page is shown again. */
 export function useQueue<Item extends Queued>(options: QueueOptions<Item>): Queue<Item> {
-  const { open, lock, isShown, send: sendAll } = options;
+  const { open, userId, lock, isShown, send: sendAll } = options;
   const [items, setItems] = useState<Item[]>([]);
-  const [isStuck, setIsStuck] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [ofOthers, setOfOthers] = useState(0);
+  const [isBroken, setIsBroken] = useState(false);
   const opened = useRef<QueueStore<Item> | null>(null);
   const store = useCallback(() => {
     opened.current ??= open();
@@ -46,18 +55,23 @@ export function useQueue<Item extends Queued>(options: QueueOptions<Item>): Queu
     const stored = await store().list();
     const all = [...stored, ...unstored.current.filter(({ id }) => stored.every((item) => item.id !== id))];
     setItems(inOrder(all.filter(isShown)));
-  }, [store, isShown]);
+    setOfOthers(all.filter((item) => item.userId !== userId).length);
+  }, [store, isShown, userId]);
   const onTaken = useRef(options.onTaken);
   onTaken.current = options.onTaken;
   const send = useCallback(async () => {
     const sent = await navigator.locks.request(lock, () => sendAll(store()));
     await show();
-    setIsStuck(sent.isStuck);
+    setObstacle(sent.obstacle);
     if (sent.taken > 0) onTaken.current();
   }, [lock, sendAll, show, store]);
   useEffect(() => {
-    void show().then(send);
-    const wake = () => void send();
+    const wake = () =>
+      void send().then(
+        () => setIsBroken(false),
+        () => setIsBroken(true),
+      );
+    show().then(wake, () => setIsBroken(true));
     const timer = setInterval(wake, RETRY_MS);
     addEventListener("online", wake);
     document.addEventListener("visibilitychange", wake);
@@ -73,7 +87,7 @@ export function useQueue<Item extends Queued>(options: QueueOptions<Item>): Queu
       unstored.current.push(...added);
       setItems((before) => inOrder([...before, ...added.filter(isShown)]));
       try {
-        for (const item of added) await store().put(item);
+        await store().put(...added);
       } catch (error) {
         setItems((before) => before.filter(({ id }) => !ids.has(id)));
         throw error;
@@ -90,5 +104,5 @@ export function useQueue<Item extends Queued>(options: QueueOptions<Item>): Queu
     },
     [lock, show, store],
   );
-  return { items, isStuck, store, show, put, send, change };
+  return { items, obstacle, ofOthers, isBroken, store, show, put, send, change };
 }

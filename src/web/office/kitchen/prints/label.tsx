@@ -3,6 +3,7 @@ import { getKitchen } from "../../../../shop/delivery/delivery.reads.ts";
 import { requestsOf } from "../../../../shop/orders/rules/order-line.ts";
 import { servicesContext } from "../../../request-context.ts";
 import { staffContext } from "../../office-guard.ts";
+import { qrPicture } from "../../qr-picture.server.ts";
 import { clockTime, shortNumber } from "../kitchen-words.ts";
 import { loadSheet, type Sheet, type SheetLine } from "../sheet.server.ts";
 import type { Route } from "./+types/label.ts";
@@ -16,17 +17,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const kitchen = await getKitchen(services, { id: sheet.kitchenId });
   // Read the current settings: a tablet stays open for days, and a label must name today's licence.
   const { name, legal } = services.settings;
-  return { sheet, maker: { name, fssai: kitchen.fssai || legal.fssai } };
+  const url = `${services.settings.url}/admin/orders/${sheet.uuid}`;
+  return { sheet, maker: { name, fssai: kitchen.fssai || legal.fssai }, qr: { url, src: qrPicture(url) } };
 }
 
-/** A label for each box. No label has a price, and that of an anonymous gift names only the receiver. */
-export default function Label({ loaderData: { sheet, maker } }: Route.ComponentProps) {
+/**
+ * A label for each box. No label has a price, and that of an anonymous gift names only the receiver. Its QR code opens the
+ * order for staff, who must sign in: a receiver who scans it sees nothing.
+ */
+export default function Label({ loaderData: { sheet, maker, qr } }: Route.ComponentProps) {
   const boxes = sheet.made.flatMap((line) => Array.from({ length: line.quantity }, () => line));
   return (
     <PrintPage uuid={sheet.uuid} number={sheet.number} title="Box label" size="100 x 62 mm">
       {boxes.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes of the same product are alike
-        <BoxLabel key={index} maker={maker} sheet={sheet} line={line} box={`${index + 1}/${boxes.length}`} />
+        <BoxLabel key={index} {...{ maker, sheet, qr, line }} box={`${index + 1}/${boxes.length}`} />
       ))}
     </PrintPage>
   );
@@ -37,9 +42,10 @@ type BoxLabelProps = {
   line: SheetLine;
   box: string;
   maker: { name: string; fssai: string };
+  qr: { url: string; src: string };
 };
 
-function BoxLabel({ sheet, line, box, maker: { name, fssai } }: BoxLabelProps) {
+function BoxLabel({ sheet, line, box, qr, maker: { name, fssai } }: BoxLabelProps) {
   const { number, batch, deliveryOn, hours, promisedAt, option, receiver, addOns, kitchen } = sheet;
   const packed = addOns.map((addOn) => [addOn.name, ...answersOf(addOn)].join(" "));
   return (
@@ -54,11 +60,14 @@ function BoxLabel({ sheet, line, box, maker: { name, fssai } }: BoxLabelProps) {
         </p>
         <b className="parcel-box">{box}</b>
       </header>
-      <p className="parcel-to">
-        <b>{receiver.name || "Name erased"}</b>
-        {receiver.address && <span>{receiver.address}</span>}
-        <span>{receiver.area}</span>
-      </p>
+      <div className="parcel-to">
+        <p>
+          <b>{receiver.name || "Name erased"}</b>
+          {receiver.address && <span>{receiver.address}</span>}
+          <span>{receiver.area}</span>
+        </p>
+        <img src={qr.src} alt={`QR code of ${qr.url}`} />
+      </div>
       <p className="parcel-cake">
         <EggWord line={line} />
         <span>

@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
+import { memoryStore } from "../../queue/memory-store.ts";
 import { type Answer, discardRefused } from "../../queue/send-queued.ts";
-import type { QueuedReport, ReportStore } from "./queued-report.ts";
+import type { QueuedReport } from "./queued-report.ts";
 import { type PhotoAnswer, sendReports } from "./send-reports.ts";
-
-/** A store as the phone has one, in memory. */
-function storeOf(reports: QueuedReport[]): ReportStore {
-  const stored = new Map(reports.map((report) => [report.id, report]));
-  return {
-    list: async () => [...stored.values()],
-    put: async (report) => void stored.set(report.id, report),
-    remove: async (id) => void stored.delete(id),
-  };
-}
 
 const report = (nth: number): QueuedReport => ({
   ...{ id: `report-${nth}`, userId: "rider", runId: "run_1", orderId: `order-${nth}`, nth: 0, refusal: "" },
@@ -22,7 +13,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => repo
 const stored = async (): Promise<PhotoAnswer> => ({ is: "stored", photoId: "ph_1" });
 
 test("forty reports are sent once each, the oldest first, with their photo", async () => {
-  const store = storeOf(many(40).reverse());
+  const store = memoryStore(many(40).reverse());
   const sent: string[] = [];
   const post = async (report: QueuedReport): Promise<Answer> => {
     sent.push(report.orderId);
@@ -31,14 +22,14 @@ test("forty reports are sent once each, the oldest first, with their photo", asy
   };
   expect(await sendReports(store, { post, sendPhoto: stored }, "rider")).toEqual({
     taken: 40,
-    isStuck: false,
+    obstacle: null,
   });
   expect(sent).toEqual(many(40).map(({ orderId }) => orderId));
   expect(await store.list()).toEqual([]);
 });
 
 test("without a connection nothing is lost, and a report whose answer was lost is sent again under its id", async () => {
-  const store = storeOf(many(3));
+  const store = memoryStore(many(3));
   const photos: number[] = [];
   const sendPhoto = async (): Promise<PhotoAnswer> => {
     photos.push(1);
@@ -47,9 +38,12 @@ test("without a connection nothing is lost, and a report whose answer was lost i
   const first: string[] = [];
   const lost = async ({ id }: QueuedReport): Promise<Answer> => {
     first.push(id);
-    return { is: "later" };
+    return { is: "later", why: "unreachable" };
   };
-  expect(await sendReports(store, { post: lost, sendPhoto }, "rider")).toEqual({ taken: 0, isStuck: true });
+  expect(await sendReports(store, { post: lost, sendPhoto }, "rider")).toEqual({
+    taken: 0,
+    obstacle: "unreachable",
+  });
   expect(first).toEqual(["report-0"]);
   expect(await store.list()).toHaveLength(3);
   const second: string[] = [];
@@ -64,18 +58,18 @@ test("without a connection nothing is lost, and a report whose answer was lost i
 });
 
 test("a refused report does not hold up the others, and waits for its rider", async () => {
-  const store = storeOf(many(2));
+  const store = memoryStore(many(2));
   const post = async ({ id }: QueuedReport): Promise<Answer> =>
     id === "report-0" ? { is: "refused", message: "This is not the code." } : { is: "taken" };
   expect(await sendReports(store, { post, sendPhoto: stored }, "rider")).toEqual({
     taken: 1,
-    isStuck: false,
+    obstacle: null,
   });
   expect(await store.list()).toMatchObject([{ id: "report-0", refusal: "This is not the code." }]);
 });
 
 test("on a shared phone only the reports of the rider who is signed in are sent", async () => {
-  const store = storeOf([{ ...report(0), userId: "another rider" }, report(1)]);
+  const store = memoryStore([{ ...report(0), userId: "another rider" }, report(1)]);
   const sent: string[] = [];
   const post = async ({ id }: QueuedReport): Promise<Answer> => {
     sent.push(id);
@@ -87,7 +81,7 @@ test("on a shared phone only the reports of the rider who is signed in are sent"
 });
 
 test("a code that is accepted late also settles the photo that was taken meanwhile", async () => {
-  const store = storeOf([{ ...report(0), photo: null } as QueuedReport]);
+  const store = memoryStore([{ ...report(0), photo: null } as QueuedReport]);
   const sent: string[] = [];
   const post = async ({ id }: QueuedReport): Promise<Answer> => {
     sent.push(id);
@@ -102,9 +96,66 @@ test("a code that is accepted late also settles the photo that was taken meanwhi
 });
 
 test("a refused report can be removed from the phone, one that waits can't", async () => {
-  const store = storeOf([{ ...report(0), refusal: "It was cancelled." }, report(1)]);
+  const store = memoryStore([{ ...report(0), refusal: "It was cancelled." }, report(1)]);
   await discardRefused(store, "report-0");
   await discardRefused(store, "report-1");
   await discardRefused(store, "report-7");
   expect((await store.list()).map(({ id }) => id)).toEqual(["report-1"]);
+});
+
+test("a report that the shop fails to handle does not hold up those about other orders", async () => {
+  const store = memoryStore([...many(4), { ...report(9), orderId: "order-1" }]);
+  const sent: string[] = [];
+  const post = async ({ id }: QueuedReport): Promise<Answer> => {
+    sent.push(id);
+    return id === "report-1" ? { is: "later", why: "failing" } : { is: "taken" };
+  };
+  expect(await sendReports(store, { post, sendPhoto: stored }, "rider")).toEqual({
+    taken: 3,
+    obstacle: "failing",
+  });
+  // The second report about its order waits with it: the shop gets both in their order.
+  expect(sent).toEqual(["report-0", "report-1", "report-2", "report-3"]);
+  expect((await store.list()).map(({ id }) => id)).toEqual(["report-1", "report-9"]);
+});
+
+test("a shop that fails again and again, or asks to wait, is left alone until the next attempt", async () => {
+  const sentWhile = async (why: "failing" | "busy") => {
+    let sent = 0;
+    const post = async (): Promise<Answer> => {
+      sent += 1;
+      return { is: "later", why };
+    };
+    await sendReports(memoryStore(many(40)), { post, sendPhoto: stored }, "rider");
+    return sent;
+  };
+  expect(await sentWhile("failing")).toBe(3);
+  expect(await sentWhile("busy")).toBe(1);
+});
+
+test("a full phone still sends its reports, although it can store no change", async () => {
+  const store = memoryStore(many(3));
+  store.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+  const post = async ({ id }: QueuedReport): Promise<Answer> =>
+    id === "report-0" ? { is: "refused", message: "It was cancelled." } : { is: "taken" };
+  expect(await sendReports(store, { post, sendPhoto: stored }, "rider")).toEqual({
+    taken: 2,
+    obstacle: null,
+  });
+  expect((await store.list()).map(({ id }) => id)).toEqual(["report-0"]);
+});
+
+test("the second of two waiting reports of one delivery is not sent after the shop has taken the first", async () => {
+  const store = memoryStore([
+    { ...report(0), photo: null } as QueuedReport,
+    { ...report(1), orderId: "order-0" },
+  ]);
+  const sent: string[] = [];
+  const post = async ({ id }: QueuedReport): Promise<Answer> => {
+    sent.push(id);
+    return { is: "taken" };
+  };
+  await sendReports(store, { post, sendPhoto: stored }, "rider");
+  expect(sent).toEqual(["report-0"]);
+  expect(await store.list()).toEqual([]);
 });

@@ -22,6 +22,11 @@ export function sendReports(store: ReportStore, shop: Shop, userId: string) {
   });
 }
 
+/** Whether a report ends its stop. */
+export function endsStop({ kind }: QueuedReport): boolean {
+  return kind === "delivered" || kind === "failed";
+}
+
 /** Whether a delivery has no other proof than the customer's code. */
 export function isCodeOnly(report: QueuedReport): boolean {
   return report.kind === "delivered" && report.photo === null;
@@ -32,6 +37,7 @@ async function send(store: ReportStore, shop: Shop, report: QueuedReport): Promi
   const photo = await shop.sendPhoto(report.photo);
   if (photo.is !== "stored") return photo;
   const withPhoto = { ...report, photoId: photo.photoId };
-  await store.put(withPhoto);
+  // On a full phone the id is not stored: at worst the photo is sent once more.
+  await store.put(withPhoto).catch(() => {});
   return shop.post(withPhoto);
 }

@@ -13,9 +13,20 @@ function postTo(answer: () => Promise<Response>) {
 }
 
 test("only the shop can refuse a report: without a reply, or with one of a captive portal, it waits", async () => {
-  expect(await postTo(() => Promise.reject(new Error("offline")))).toEqual({ is: "later" });
-  expect(await postTo(async () => new Response("<h1>Welcome to our Wi-Fi</h1>"))).toEqual({ is: "later" });
-  expect(await postTo(async () => new Response("", { status: 502 }))).toEqual({ is: "later" });
+  expect(await postTo(() => Promise.reject(new Error("offline")))).toEqual({
+    is: "later",
+    why: "unreachable",
+  });
+  expect(await postTo(async () => new Response("<h1>Welcome to our Wi-Fi</h1>"))).toEqual({
+    is: "later",
+    why: "unreachable",
+  });
+  expect(await postTo(async () => new Response("", { status: 502 }))).toEqual({
+    is: "later",
+    why: "failing",
+  });
   const refused = Response.json({ success: false, message: "It was cancelled." }, { status: 409 });
   expect(await postTo(async () => refused)).toEqual({ is: "refused", message: "It was cancelled." });
+  const signedOut = Response.json({ success: false, message: "Please sign in first." }, { status: 401 });
+  expect(await postTo(async () => signedOut)).toEqual({ is: "later", why: "signed out" });
 });

@@ -1,84 +1,109 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { shopNow } from "../../../clock/shop-clock.ts";
-import { openQueueStore } from "../../queue/open-queue-store.ts";
-import { discardRefused } from "../../queue/send-queued.ts";
+import { memoryStore } from "../../queue/memory-store.ts";
+import { discardRefused, type Obstacle, type Sent } from "../../queue/send-queued.ts";
 import { useQueue } from "../../queue/use-queue.ts";
 import type { QueuedReport, ReportStore } from "./queued-report.ts";
-import { isCodeOnly, sendReports } from "./send-reports.ts";
+import { openReportStore } from "./report-store.ts";
+import { endsStop, isCodeOnly, sendReports } from "./send-reports.ts";
 import { postReport, sendPhoto } from "./shop-calls.ts";
+import { type NewReport, stampReports } from "./stamp-reports.ts";
 
 /** Only one of several open pages sends. */
 const LOCK = "run-reports";
 /** How long a rider waits at the door for the answer to a code, in ms. */
 const MOST_WAIT_MS = 6_000;
 
-// Omit of a union keeps only its common fields.
-type Without<Report> = Report extends unknown
-  ? Omit<Report, "id" | "userId" | "runId" | "at" | "nth" | "refusal">
-  : never;
-export type NewReport = Without<QueuedReport>;
+/**
+ * What became of a tap. `stored`: the shop has it, or it waits on the phone. `unanswered`: a code that the shop could not
+ * check. `unsaved`: the phone could not store it, and the shop could not be reached.
+ */
+export type Added = { is: "stored" | "unanswered" | "unsaved" } | { is: "refused"; message: string };
 
 export type Reports = {
-  /** Those of this rider and run that wait or were refused, the oldest first. */
+  /** Those of this rider that wait, and those that were refused on any run, the oldest first. */
   reports: QueuedReport[];
+  /** The orders that the shop has closed as delivered by a report of this page. */
+  closed: ReadonlySet<string>;
+  /** What keeps the reports from the shop; null for nothing. */
+  obstacle: Obstacle | null;
+  /** How many reports of other riders wait on this phone. */
+  ofOthers: number;
+  /** Whether this browser cannot store reports at all. */
+  isBroken: boolean;
   /**
    * Stores reports on the phone, and sends them when it can. Without an answer in a few seconds they count as stored. A
-   * delivery with only a code is then withdrawn: the code is unchecked, so the rider must take a photo.
+   * delivery with only a code is then withdrawn: the code is unchecked, so the rider must take a photo. What the phone
+   * cannot store is sent at once. A report that ends a stop replaces the refused ones before it.
    */
-  add(...added: NewReport[]): Promise<"stored" | "refused" | "unanswered">;
-  /** Removes the refused reports of a stop, once its rider has reported anew. */
-  dismiss(orderId: string): Promise<void>;
+  add(...added: NewReport[]): Promise<Added>;
   /** Sends a refused report again. */
   sendAgain(id: string): Promise<void>;
-  /** Removes a refused report from the phone for good. */
-  discard(id: string): Promise<void>;
+  /** Removes the refused reports about an order from the phone for good. */
+  discard(orderId: string): Promise<void>;
+};
+
+type Rider = {
+  runId: string;
+  /** Who is signed in. */
+  userId: string;
+  /** The shop's time when it sent the run. */
+  readAt: Date;
 };
 
 /**
  * The reports of a run that wait on this phone.
- * @param userId the rider who is signed in
- * @param onTaken called after the shop has taken some
+ * @param onAnswer called after the shop has taken or refused some; stable
  */
-export function useReports(
-  { runId, userId }: { runId: string; userId: string },
-  onTaken: () => void,
-): Reports {
+export function useReports({ runId, userId, readAt }: Rider, onAnswer: () => void): Reports {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const isShown = useCallback(
-    (report: QueuedReport) => report.runId === runId && report.userId === userId,
+    (report: QueuedReport) => report.userId === userId && (report.runId === runId || report.refusal !== ""),
     [runId, userId],
   );
   const sendAll = useCallback(
-    (store: ReportStore) => sendReports(store, { post: postReport, sendPhoto }, userId),
-    [userId],
+    (store: ReportStore) => {
+      const post = async (report: QueuedReport) => {
+        const answer = await postReport(report);
+        if (answer.is === "taken" && report.kind === "delivered")
+          setClosed((before) => new Set([...before, report.orderId]));
+        // Something happened to the order that this page does not show yet.
+        if (answer.is === "refused") onAnswer();
+        return answer;
+      };
+      return sendReports(store, { post, sendPhoto }, userId);
+    },
+    [userId, onAnswer],
   );
-  const queue = useQueue({ open: openReportStore, lock: LOCK, isShown, send: sendAll, onTaken });
-  const { items: reports, store, show, put, send, change } = queue;
+  const queue = useQueue({
+    open: openReportStore,
+    userId,
+    lock: LOCK,
+    isShown,
+    send: sendAll,
+    onTaken: onAnswer,
+  });
+  const { items: reports, obstacle, ofOthers, isBroken, store, show, put, send, change } = queue;
   const add = useCallback(
-    async (...added: NewReport[]) => {
-      const at = shopNow().toISOString();
-      const queued = added.map((report, nth): QueuedReport => {
-        const facts = { id: crypto.randomUUID(), userId, runId, at, nth, refusal: "" };
-        return { ...report, ...facts };
-      });
-      await put(...queued);
+    async (...added: NewReport[]): Promise<Added> => {
+      const stored = await store()
+        .list()
+        .catch(() => []);
+      const queued = stampReports(added, { userId, runId, now: shopNow(), readAt, stored });
+      try {
+        await put(...queued);
+      } catch {
+        // What came before must arrive before.
+        await send().catch(() => {});
+        return sendUnstored(queued, sendAll, onAnswer);
+      }
+      await removeReplaced(store(), { stored, by: queued });
       await Promise.race([send().catch(() => {}), new Promise((done) => setTimeout(done, MOST_WAIT_MS))]);
-      const left = (await store().list()).filter(({ id }) => queued.some((report) => report.id === id));
-      if (left.some(({ refusal }) => refusal !== "")) return "refused";
-      const unproven = left.filter(isCodeOnly);
-      // Do not wait for the lock: the request that the shop does not answer holds it.
-      for (const { id } of unproven) await store().remove(id);
+      const result = await resultOf(store(), queued);
       await show();
-      return unproven.length > 0 ? "unanswered" : "stored";
+      return result;
     },
-    [runId, userId, put, send, store, show],
-  );
-  const dismiss = useCallback(
-    async (orderId: string) => {
-      for (const report of await store().list())
-        if (report.orderId === orderId && report.refusal !== "") await store().remove(report.id);
-      await show();
-    },
-    [store, show],
+    [runId, userId, readAt, onAnswer, put, send, sendAll, store, show],
   );
   const sendAgain = useCallback(
     async (id: string) => {
@@ -89,10 +114,48 @@ export function useReports(
     },
     [store, show, send],
   );
-  const discard = useCallback((id: string) => change((stored) => discardRefused(stored, id)), [change]);
-  return { reports, add, dismiss, sendAgain, discard };
+  const discard = useCallback(
+    (orderId: string) =>
+      change(async (stored) => {
+        const ofOrder = (await stored.list()).filter((report) => report.orderId === orderId);
+        for (const { id } of ofOrder) await discardRefused(stored, id);
+      }),
+    [change],
+  );
+  return { reports, closed, obstacle, ofOthers, isBroken, add, sendAgain, discard };
 }
 
-function openReportStore(): ReportStore {
-  return openQueueStore<QueuedReport>({ database: "jamun-run", items: "reports" });
+/** Sends what the phone could not store, while the page is still open. */
+async function sendUnstored(
+  reports: QueuedReport[],
+  sendAll: (store: ReportStore) => Promise<Sent>,
+  onAnswer: () => void,
+): Promise<Added> {
+  const inMemory = memoryStore(reports);
+  const { taken } = await sendAll(inMemory);
+  if (taken > 0) onAnswer();
+  const left = await inMemory.list();
+  const message = left.find(({ refusal }) => refusal !== "")?.refusal;
+  return message ? { is: "refused", message } : { is: left.length === 0 ? "stored" : "unsaved" };
+}
+
+/** Removes the refused reports of the stops that a new report ends. */
+async function removeReplaced(
+  store: ReportStore,
+  { stored, by }: { stored: QueuedReport[]; by: QueuedReport[] },
+): Promise<void> {
+  const ended = by.filter(endsStop).map(({ orderId }) => orderId);
+  for (const { id, orderId, refusal } of stored)
+    if (refusal !== "" && ended.includes(orderId)) await store.remove(id);
+}
+
+/** What became of new reports. Withdraws a delivery with only a code that nobody has checked. */
+async function resultOf(store: ReportStore, added: QueuedReport[]): Promise<Added> {
+  const left = (await store.list()).filter(({ id }) => added.some((report) => report.id === id));
+  const message = left.find(({ refusal }) => refusal !== "")?.refusal;
+  if (message) return { is: "refused", message };
+  const unproven = left.filter(isCodeOnly);
+  // Do not wait for the lock: the request that the shop does not answer holds it.
+  for (const { id } of unproven) await store.remove(id);
+  return { is: unproven.length > 0 ? "unanswered" : "stored" };
 }

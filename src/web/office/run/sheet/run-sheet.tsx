@@ -1,7 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Printer from "lucide-react/icons/printer";
 import { data, Link } from "react-router";
-import { renderSVG } from "uqr";
 import { showDay } from "../../../../shop/basics/india-time.ts";
 import { getRun } from "../../../../shop/runs/get-run.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
@@ -9,6 +8,7 @@ import { servicesContext } from "../../../request-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { clockTime, shortNumber } from "../../kitchen/kitchen-words.ts";
 import { staffContext } from "../../office-guard.ts";
+import { qrPicture } from "../../qr-picture.server.ts";
 import { contentsOf } from "../tour/stop-state.ts";
 import type { Route } from "./+types/run-sheet.ts";
 import "./run-sheet.css";
@@ -18,9 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const run = await getRun(services, { id: params.id, staff: context.get(staffContext) });
   if (!run.ok) throw data(null, { status: 404 });
   const url = `${services.settings.url}/admin/run/${run.value.id}`;
-  // Drawn here, so that no browser loads the code that draws it.
-  const svg = renderSVG(url, { border: 1 });
-  return { ...run.value, url, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}` };
+  return { ...run.value, url, qr: qrPicture(url) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -5,7 +5,7 @@ import {
   type FailureReason,
 } from "../../../../shop/orders/rules/delivery-proof.ts";
 import { Message } from "../../../ui/field.tsx";
-import type { NewReport } from "../queue/use-reports.ts";
+import type { NewReport } from "../queue/stamp-reports.ts";
 import type { TourStop } from "./stop-state.ts";
 
 type FailFormProps = {

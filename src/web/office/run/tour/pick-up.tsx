@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { shortNumber } from "../../kitchen/kitchen-words.ts";
-import type { Reports } from "../queue/use-reports.ts";
+import type { NewReport } from "../queue/stamp-reports.ts";
 import type { PicturedStop } from "./box-facts.tsx";
 import { contentsOf } from "./stop-state.ts";
 
-type PickUpProps = { stops: PicturedStop[]; add: Reports["add"] };
+type PickUpProps = { stops: PicturedStop[]; add: (...added: NewReport[]) => Promise<void> };
 
 /** The boxes to tick at the kitchen. The rider sets out once all that are ready are ticked. */
 export function PickUp({ stops, add }: PickUpProps) {

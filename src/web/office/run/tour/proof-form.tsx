@@ -4,7 +4,8 @@ import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
 import { MOST_WRONG_CODES } from "../../../../shop/orders/rules/delivery-proof.ts";
 import { redrawPhoto } from "../../../photos/redraw-photo.ts";
 import { Message } from "../../../ui/field.tsx";
-import type { NewReport } from "../queue/use-reports.ts";
+import type { NewReport } from "../queue/stamp-reports.ts";
+import type { Reports } from "../queue/use-reports.ts";
 import type { TourStop } from "./stop-state.ts";
 
 /** Size of a stored photo: forty photos must fit on a phone. */
@@ -16,11 +17,14 @@ type ProofFormProps = {
   problem: string;
   isOffline: boolean;
   report: (ended: NewReport) => Promise<void>;
+  sendAgain: Reports["sendAgain"];
   onFail: () => void;
 };
 
 /** The customer's code, or a photo. Offline the code cannot be checked, so a photo is needed too. */
-export function ProofForm({ stop, problem, isOffline, report, onFail }: ProofFormProps) {
+export function ProofForm(props: ProofFormProps) {
+  const { stop, problem, isOffline, report, sendAgain, onFail } = props;
+  const { refusedPhotoId } = stop;
   const [code, setCode] = useState("");
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [photoError, setPhotoError] = useState("");
@@ -53,6 +57,15 @@ export function ProofForm({ stop, problem, isOffline, report, onFail }: ProofFor
           <div role="alert">
             <Message kind="err">{problem || stop.refusal}</Message>
           </div>
+        )}
+        {refusedPhotoId && (
+          <button
+            type="button"
+            className="tour-second"
+            onClick={() => void sendAgain(refusedPhotoId).catch(() => {})}
+          >
+            Send the saved photo again
+          </button>
         )}
         {stop.isCodeLocked ? (
           <p>The code was wrong {MOST_WRONG_CODES} times. Only a photo closes this stop.</p>

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { showTime } from "../../../../shop/basics/india-time.ts";
+import { shortNumber } from "../../kitchen/kitchen-words.ts";
 import type { QueuedReport } from "../queue/queued-report.ts";
+import type { TourStop } from "./stop-state.ts";
 
 const KIND_WORDS: Record<QueuedReport["kind"], string> = {
   "picked up": "Picked up",
@@ -11,33 +13,69 @@ const KIND_WORDS: Record<QueuedReport["kind"], string> = {
 
 type RefusedReportsProps = {
   reports: QueuedReport[];
+  stops: TourStop[];
   sendAgain: (id: string) => Promise<void>;
-  discard: (id: string) => Promise<void>;
+  discard: (orderId: string) => Promise<void>;
 };
 
-/** Refused reports about orders that were taken off the run: no stop shows them. */
-export function RefusedReports({ reports, sendAgain, discard }: RefusedReportsProps) {
+/** Refused reports whose stop is closed or no longer on the run: no form shows them. */
+export function RefusedReports({ reports, stops, sendAgain, discard }: RefusedReportsProps) {
   return (
     <section className="tour-card" aria-labelledby="refused">
       <h2 className="leg-head" id="refused">
         Not accepted <small>{reports.length}</small>
       </h2>
-      <p>These orders are no longer on your run. Call the shop, then send the reports again.</p>
       <ul className="leg-list">
-        {reports.map(({ id, kind, at, refusal }) => (
-          <li key={id} className="leg-who">
-            <b>
-              {KIND_WORDS[kind]}, {showTime(new Date(at))}
-            </b>
-            <em>{refusal}</em>
-            <button type="button" className="tour-second" onClick={() => void sendAgain(id)}>
-              Send again
-            </button>
-            <Discard onConfirmed={() => void discard(id)} />
-          </li>
+        {reports.map((report) => (
+          <Refused
+            key={report.id}
+            report={report}
+            stop={stops.find(({ uuid }) => uuid === report.orderId)}
+            {...{ sendAgain, discard }}
+          />
         ))}
       </ul>
     </section>
+  );
+}
+
+type RefusedProps = Omit<RefusedReportsProps, "reports" | "stops"> & {
+  report: QueuedReport;
+  /** Absent once the order was taken off the run. */
+  stop: TourStop | undefined;
+};
+
+function Refused({ report, stop, sendAgain, discard }: RefusedProps) {
+  const { id, kind, at, refusal } = report;
+  const isSettled = kind === "delivered" && stop?.state === "delivered";
+  return (
+    <li className="leg-who">
+      <b>
+        {stop && `${stop.name || shortNumber(stop.number)}: `}
+        {KIND_WORDS[kind]}, {showTime(new Date(at))}
+      </b>
+      {isSettled ? (
+        <span>The shop had closed this order as delivered before your report came. You need do nothing.</span>
+      ) : (
+        <>
+          <em>{refusal}</em>
+          <span>
+            {stop === undefined && "This order is no longer on your run. "}Call the shop, then send the report
+            again.
+          </span>
+          <button type="button" className="tour-second" onClick={() => void sendAgain(id).catch(() => {})}>
+            Send again
+          </button>
+        </>
+      )}
+      {isSettled ? (
+        <button type="button" className="tour-second" onClick={() => void discard(report.orderId)}>
+          Got it
+        </button>
+      ) : (
+        <Discard onConfirmed={() => void discard(report.orderId)} />
+      )}
+    </li>
   );
 }
 

@@ -1,14 +1,15 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ChefHat from "lucide-react/icons/chef-hat";
-import CloudUpload from "lucide-react/icons/cloud-upload";
 import WifiOff from "lucide-react/icons/wifi-off";
 import { Link } from "react-router";
 import { useShop } from "../../../shop-facts.ts";
 import { classes } from "../../../ui/classes.ts";
 import { telHref } from "../../../ui/tel-href.ts";
 import { PagesMenu } from "../../pages-menu.tsx";
+import type { Reports } from "../queue/use-reports.ts";
 import type { RunData } from "./run-data.ts";
 import type { TourStop } from "./stop-state.ts";
+import { WaitingBanner } from "./waiting-banner.tsx";
 
 const LOOKS: Partial<Record<TourStop["state"], string>> = {
   delivered: "is-done",
@@ -16,7 +17,7 @@ const LOOKS: Partial<Record<TourStop["state"], string>> = {
   failed: "is-failed",
 };
 
-type RunBarProps = {
+type RunBarProps = Pick<Reports, "obstacle" | "ofOthers" | "isBroken"> & {
   run: RunData;
   stops: TourStop[];
   isOffline: boolean;
@@ -25,7 +26,8 @@ type RunBarProps = {
 };
 
 /** The run's progress and its connection. */
-export function RunBar({ run, stops, isOffline, isLive }: RunBarProps) {
+export function RunBar(props: RunBarProps) {
+  const { run, stops, isOffline, isLive, obstacle, ofOthers, isBroken } = props;
   const { contact } = useShop();
   const ended = stops.filter(
     ({ state, waiting }) => state === "delivered" || waiting?.kind === "delivered",
@@ -66,22 +68,7 @@ export function RunBar({ run, stops, isOffline, isLive }: RunBarProps) {
           </span>
         </p>
       </header>
-      {(isOffline || waiting > 0) && (
-        <div className="tour-banner" role="alert">
-          <CloudUpload className="icon" aria-hidden="true" />
-          <p>
-            <b>
-              {isOffline ? "No connection." : "Sending."} {waitingWords(waiting)}
-            </b>
-            {isOffline && "Go on delivering. They send by themselves when you are back online."}
-          </p>
-        </div>
-      )}
+      <WaitingBanner {...{ isOffline, waiting, obstacle, ofOthers, isBroken }} />
     </>
   );
-}
-
-function waitingWords(many: number): string {
-  if (many === 0) return "Nothing waits on this phone.";
-  return many === 1 ? "1 report waits on this phone." : `${many} reports wait on this phone.`;
 }

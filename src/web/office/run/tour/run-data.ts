@@ -2,10 +2,14 @@ import type { Role } from "../../../../shop/accounts/rules/roles.ts";
 import type { Picture } from "../../../../shop/catalogue/pictures.ts";
 import type { RunView, Stop } from "../../../../shop/runs/get-run.ts";
 
-/** What a run's page shows. `isStale`: without a connection, as it was last shown in this browser. */
+/**
+ * What a run's page shows. `isStale`: without a connection, as it was last shown in this browser. `isSignedOut`: the
+ * session has ended while reports wait on the phone.
+ */
 export type RunData = Omit<RunView, "stops"> & {
   stops: (Stop & { picture: Picture | null })[];
   isStale: boolean;
+  isSignedOut: boolean;
   /** Who is signed in. */
   userId: string;
   roles: Role[];

@@ -13,15 +13,16 @@ import { FAILURE_REASONS } from "../../../../shop/orders/rules/delivery-proof.ts
 import { useIntent } from "../../../forms/use-intent.ts";
 import { telHref } from "../../../ui/tel-href.ts";
 import { clockTime, shortNumber } from "../../kitchen/kitchen-words.ts";
+import type { QueuedReport } from "../queue/queued-report.ts";
 import { BoxFacts, type PicturedStop } from "./box-facts.tsx";
 import type { RunData } from "./run-data.ts";
-import { leftWords, mapHref, type TourStop } from "./stop-state.ts";
+import { isOpenStop, leftWords, mapHref, type TourStop } from "./stop-state.ts";
 
 type RunListProps = { run: RunData; stops: PicturedStop[]; now: Date };
 
 /** The next stop as one card, then the others by slot and pincode in the order of driving. */
 export function RunList({ run, stops, now }: RunListProps) {
-  const open = stops.filter(({ state }) => state === "drive" || state === "box" || state === "kitchen");
+  const open = stops.filter(isOpenStop);
   const [next, ...later] = open;
   const waiting = stops.filter(({ state }) => state === "waiting");
   const ended = stops.filter(({ state }) => state === "delivered" || state === "failed" || state === "gone");
@@ -173,13 +174,7 @@ function Row({ stop, children }: { stop: TourStop; children?: ReactNode }) {
         <span className="leg-who">
           <b>{name || "Name erased"}</b>
           <span>
-            {proof
-              ? proof.proof === "code"
-                ? "Code"
-                : "Photo"
-              : waiting
-                ? waitingFor(waiting.kind)
-                : address}
+            {proof ? (proof.proof === "code" ? "Code" : "Photo") : waiting ? savedWords(waiting) : address}
           </span>
           {failure && <em>{FAILURE_REASONS[failure]}</em>}
           {state === "kitchen" && <em>Still in the kitchen</em>}
@@ -196,8 +191,11 @@ function Row({ stop, children }: { stop: TourStop; children?: ReactNode }) {
   );
 }
 
-function waitingFor(kind: string): string {
-  return kind === "failed" ? "Could not deliver. Not sent yet" : "Delivered. Not sent yet";
+/** What the phone has saved of a stop that the shop does not know yet. */
+function savedWords(waiting: QueuedReport): string {
+  if (waiting.kind !== "delivered") return "Could not deliver. Not sent yet";
+  if (waiting.photo === null) return "Code saved. Not sent yet";
+  return waiting.code === "" ? "Photo saved. Not sent yet" : "Code and photo saved. Not sent yet";
 }
 
 /** The states in which the box is in the kitchen, or must come back to it. */

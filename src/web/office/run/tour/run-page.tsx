@@ -1,15 +1,19 @@
+import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { IntentAnswer } from "../../../forms/intent-answer.ts";
 import { Alert } from "../../../ui/note.tsx";
 import { useWakeLock } from "../../kitchen/board/use-wake-lock.ts";
+import { endsStop } from "../queue/send-reports.ts";
+import type { NewReport } from "../queue/stamp-reports.ts";
 import { useReports } from "../queue/use-reports.ts";
 import { PickUp } from "./pick-up.tsx";
 import { RefusedReports } from "./refused-reports.tsx";
 import { RunBar } from "./run-bar.tsx";
 import type { RunData } from "./run-data.ts";
 import { RunList } from "./run-list.tsx";
-import { tourStops } from "./stop-state.ts";
-import { StopView } from "./stop-view.tsx";
+import { SignedOut } from "./signed-out.tsx";
+import { isOpenStop, tourStops } from "./stop-state.ts";
+import { PHONE_IS_FULL, StopView } from "./stop-view.tsx";
 import { useLiveRun } from "./use-live-run.ts";
 import { useNow } from "./use-now.ts";
 import { useOffline, useOfflinePage } from "./use-offline.ts";
@@ -22,23 +26,44 @@ type RunPageProps = { run: RunData; answer: IntentAnswer<never> | undefined };
 /** A rider's run: its boxes at pick-up, its stops, or one stop. */
 export function RunPage({ run, answer }: RunPageProps) {
   const { revalidate } = useRevalidator();
-  const { reports, add, dismiss, sendAgain, discard } = useReports(
-    { runId: run.id, userId: run.userId },
-    () => void revalidate(),
-  );
+  const onTaken = useCallback(() => void revalidate(), [revalidate]);
+  const queue = useReports({ runId: run.id, userId: run.userId, readAt: run.at }, onTaken);
+  const { reports, closed, obstacle, ofOthers, isBroken, add, sendAgain, discard } = queue;
+  const [unsaved, setUnsaved] = useState("");
   const now = useNow(run.at);
   const isOffline = useOffline() || run.isStale;
   const hash = useStopHash();
   useWakeLock();
-  useOfflinePage();
+  useOfflinePage(run);
   const isLive = useLiveRun(run);
-  const stops = tourStops(run.stops, reports).map((stop, index) => ({
+  const stops = tourStops(run.stops, reports, closed).map((stop, index) => ({
     ...stop,
     picture: run.stops[index]?.picture ?? null,
   }));
-  const strays = reports.filter(
-    ({ orderId, refusal }) => refusal !== "" && !stops.some(({ uuid }) => uuid === orderId),
-  );
+  // The shop answers 401 before the page is read again, which then asks to sign in.
+  useEffect(() => {
+    if (obstacle === "signed out" && !isOffline) void revalidate();
+  }, [obstacle, isOffline, revalidate]);
+  const tell = async (...added: NewReport[]) => {
+    setUnsaved("");
+    const { is } = await add(...added);
+    if (is === "unsaved") setUnsaved(PHONE_IS_FULL);
+  };
+  if (run.isSignedOut)
+    return (
+      <SignedOut
+        runId={run.id}
+        nth={run.nth}
+        waiting={reports.filter(({ refusal }) => refusal === "").length}
+      />
+    );
+  const unseen = reports.filter((report) => {
+    const { orderId, refusal } = report;
+    const stop = stops.find(({ uuid }) => uuid === orderId);
+    if (refusal === "" || (stop && isOpenStop(stop))) return false;
+    // That a closed stop was picked up before is of no use to anybody.
+    return stop === undefined || endsStop(report);
+  });
   const stop = stops.find(({ uuid }) => uuid === hash);
   if (stop)
     return (
@@ -48,23 +73,23 @@ export function RunPage({ run, answer }: RunPageProps) {
         stops={stops}
         now={now}
         isOffline={isOffline}
-        add={add}
-        dismiss={dismiss}
+        {...{ add, tell, sendAgain }}
       />
     );
   const isPickUp =
     hash === "pick-up" || (hash === "" && stops.every(({ state }) => ["kitchen", "box"].includes(state)));
   return (
     <div className="tour">
-      <RunBar run={run} stops={stops} isOffline={isOffline} isLive={isLive} />
+      <RunBar {...{ run, stops, isOffline, isLive, obstacle, ofOthers, isBroken }} />
       <main id="main" className="tour-main">
         <p className="tour-said" role="status">
           {answer?.ok ? answer.message : ""}
         </p>
         {answer && !answer.ok && <Alert>{answer.message}</Alert>}
-        {strays.length > 0 && <RefusedReports reports={strays} {...{ sendAgain, discard }} />}
+        {unsaved && <Alert>{unsaved}</Alert>}
+        {unseen.length > 0 && <RefusedReports reports={unseen} {...{ stops, sendAgain, discard }} />}
         {isPickUp && stops.length > 0 ? (
-          <PickUp stops={stops} add={add} />
+          <PickUp stops={stops} add={tell} />
         ) : (
           <RunList run={run} stops={stops} now={now} />
         )}

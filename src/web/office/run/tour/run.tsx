@@ -12,6 +12,7 @@ import { unsentAnswer } from "../../kitchen/unsent-answer.ts";
 import { withPicture } from "../../kitchen/with-picture.server.ts";
 import { staffContext } from "../../office-guard.ts";
 import { changeRun } from "../change-run.ts";
+import { openReportStore } from "../queue/report-store.ts";
 import type { Route } from "./+types/run.ts";
 import type { RunData } from "./run-data.ts";
 import { RunPage } from "./run-page.tsx";
@@ -25,21 +26,46 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Run
     ...stop,
     picture: stop.lines[0] ? withPicture(services.pictures, stop.lines[0]).picture : null,
   }));
-  return { ...run.value, stops, isStale: false, userId: staff.userId, roles: staff.roles };
+  return {
+    ...run.value,
+    stops,
+    isStale: false,
+    isSignedOut: false,
+    userId: staff.userId,
+    roles: staff.roles,
+  };
 }
 
 /** The run as it was last shown in this browser. */
 let shownRun: RunData | null = null;
 
-/** Without a connection the run stays as it was, and says so. */
+/**
+ * Without a connection the run stays as it was, and says so. It also stays if the session has ended while reports wait,
+ * so that the rider is told before signing in.
+ */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<RunData> {
   try {
     return await serverLoader();
   } catch (error) {
+    if (shownRun?.id !== params.id) throw error;
+    if (isRedirect(error) && (await hasWaiting(shownRun.userId)))
+      return { ...shownRun, isStale: true, isSignedOut: true };
     const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
-    if (isAnswer || shownRun?.id !== params.id) throw error;
+    if (isAnswer) throw error;
     return { ...shownRun, isStale: true };
   }
+}
+
+/** To sign in, or to confirm who it is. */
+function isRedirect(error: unknown): boolean {
+  return error instanceof Response && error.status >= 300 && error.status < 400;
+}
+
+async function hasWaiting(userId: string): Promise<boolean> {
+  const reports = await openReportStore()
+    .list()
+    .catch(() => []);
+  return reports.some((report) => report.userId === userId && report.refusal === "");
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

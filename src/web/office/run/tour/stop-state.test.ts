@@ -15,3 +15,12 @@ test("a second attempt is on its way once the rider has tapped, before the shop 
   expect(stateOf("undeliverable", queued({ kind: "set out", refusal: "No." }))).toBe("failed");
   expect(stateOf("undeliverable", queued({ kind: "set out" }), queued({ kind: "failed" }))).toBe("waiting");
 });
+
+test("a stop that the shop has just closed neither opens again nor waits until the run is read again", () => {
+  const waiting = queued({ kind: "delivered" });
+  expect(tourStops([stop("out for delivery")], [waiting])).toMatchObject([{ state: "waiting", waiting }]);
+  const closed = new Set(["order-1"]);
+  expect(tourStops([stop("out for delivery")], [waiting], closed)).toMatchObject([
+    { state: "delivered", waiting: null },
+  ]);
+});

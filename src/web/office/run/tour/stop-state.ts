@@ -13,25 +13,37 @@ export type TourStop = Stop & {
   waiting: QueuedReport | null;
   /** Why the shop refused the last report; empty if it did not. */
   refusal: string;
+  /** The refused report that still has its photo; null for none. */
+  refusedPhotoId: string | null;
 };
 
 const IN_KITCHEN: readonly string[] = ["placed", "accepted", "preparing"];
 
-/** The stops of a run as its rider sees them, whether or not the shop knows it yet. */
-export function tourStops(stops: Stop[], reports: QueuedReport[]): TourStop[] {
+/**
+ * The stops of a run as its rider sees them, whether or not the shop knows it yet.
+ * @param closed orders that the shop has closed since it sent the run
+ */
+export function tourStops(
+  stops: Stop[],
+  reports: QueuedReport[],
+  closed: ReadonlySet<string> = new Set(),
+): TourStop[] {
   return stops.map((stop, index) => {
     const reportsOfStop = reports.filter(({ orderId }) => orderId === stop.uuid);
     const pending = reportsOfStop.filter(({ refusal }) => refusal === "");
     const waiting = pending.find(({ kind }) => kind === "delivered" || kind === "failed") ?? null;
     const isPickedUp = pending.some(({ kind }) => kind === "picked up" || kind === "set out");
     const isSetOut = pending.some(({ kind }) => kind === "set out");
-    const state = stateOf(stop, { waiting, isPickedUp, isSetOut });
+    const refused = reportsOfStop.findLast(({ refusal }) => refusal !== "");
+    const isClosed = stop.status === "delivered" || closed.has(stop.uuid);
+    const state = isClosed ? "delivered" : stateOf(stop, { waiting, isPickedUp, isSetOut });
     return {
       ...stop,
       nth: index + 1,
       state,
-      waiting,
-      refusal: reportsOfStop.findLast(({ refusal }) => refusal)?.refusal ?? "",
+      waiting: isClosed ? null : waiting,
+      refusal: refused?.refusal ?? "",
+      refusedPhotoId: refused?.kind === "delivered" && refused.photo ? refused.id : null,
     };
   });
 }
@@ -40,12 +52,16 @@ function stateOf(
   { status }: Stop,
   queued: { waiting: QueuedReport | null; isPickedUp: boolean; isSetOut: boolean },
 ): StopState {
-  if (status === "delivered") return "delivered";
   if (queued.waiting) return "waiting";
   if (status === "undeliverable") return queued.isSetOut ? "drive" : "failed";
   if (status === "shipped" || status === "out for delivery") return "drive";
   if (status === "ready") return queued.isPickedUp ? "drive" : "box";
   return IN_KITCHEN.includes(status) ? "kitchen" : "gone";
+}
+
+/** Whether the rider can still end the stop, or will once the box is packed. */
+export function isOpenStop({ state }: Pick<TourStop, "state">): boolean {
+  return state === "drive" || state === "box" || state === "kitchen";
 }
 
 /** `28 min left`, `1 h 10 left`, `12 min late`. */

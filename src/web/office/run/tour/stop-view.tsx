@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { showTime } from "../../../../shop/basics/india-time.ts";
 import { FAILURE_REASONS } from "../../../../shop/orders/rules/delivery-proof.ts";
-import type { NewReport, Reports } from "../queue/use-reports.ts";
+import type { NewReport } from "../queue/stamp-reports.ts";
+import type { Reports } from "../queue/use-reports.ts";
 import { BoxFacts, type PicturedStop } from "./box-facts.tsx";
 import { FailForm } from "./fail-form.tsx";
 import { ProofForm } from "./proof-form.tsx";
@@ -14,6 +15,9 @@ import { leftWords, mapHref } from "./stop-state.ts";
 import "./stop.css";
 
 const NOT_SAVED = "The phone could not save this. Please try again, or call the shop.";
+/** What a rider does if the phone cannot store a report and the shop cannot be reached. */
+export const PHONE_IS_FULL =
+  "This phone is full, and the shop cannot be reached, so this is not saved. Delete a few videos or apps, then tap again. Do not close this page before.";
 const UNANSWERED =
   "The shop did not answer, so the code is not checked. Take a photo too, then tap Delivered.";
 
@@ -23,11 +27,13 @@ type StopViewProps = {
   now: Date;
   isOffline: boolean;
   add: Reports["add"];
-  dismiss: (orderId: string) => Promise<void>;
+  /** Adds reports whose result the list of stops shows. */
+  tell: (...added: NewReport[]) => Promise<void>;
+  sendAgain: Reports["sendAgain"];
 };
 
 /** One stop: its address, phone numbers, and the forms that end it. */
-export function StopView({ stop, stops, now, isOffline, add, dismiss }: StopViewProps) {
+export function StopView({ stop, stops, now, isOffline, add, tell, sendAgain }: StopViewProps) {
   const navigate = useNavigate();
   const [isFailing, setIsFailing] = useState(false);
   const [problem, setProblem] = useState("");
@@ -36,7 +42,6 @@ export function StopView({ stop, stops, now, isOffline, add, dismiss }: StopView
   const report = async (ended: NewReport) => {
     setProblem("");
     try {
-      await dismiss(stop.uuid);
       await send(ended);
     } catch {
       setProblem(NOT_SAVED);
@@ -46,9 +51,11 @@ export function StopView({ stop, stops, now, isOffline, add, dismiss }: StopView
     // The rider has the box even if it was never ticked at pick-up.
     const steps: NewReport[] = stop.state === "box" ? [{ kind: "picked up", orderId: stop.uuid }] : [];
     const result = await add(...steps, ended);
-    if (result === "unanswered") setProblem(UNANSWERED);
+    if (result.is === "unanswered") setProblem(UNANSWERED);
+    if (result.is === "unsaved") setProblem(PHONE_IS_FULL);
+    if (result.is === "refused") setProblem(result.message);
     // The rider may have opened another stop while the shop answered.
-    if (result === "stored" && location.hash === `#${stop.uuid}`) navigate("#stops");
+    if (result.is === "stored" && location.hash === `#${stop.uuid}`) navigate("#stops");
   };
   const { text, isLate } = leftWords(stop.promisedAt, now);
   const isOpen = stop.state === "drive" || stop.state === "box";
@@ -110,7 +117,7 @@ export function StopView({ stop, stops, now, isOffline, add, dismiss }: StopView
           <button
             type="button"
             className="tour-second"
-            onClick={() => void add({ kind: "set out", orderId: stop.uuid }).then(() => navigate("#stops"))}
+            onClick={() => void tell({ kind: "set out", orderId: stop.uuid }).then(() => navigate("#stops"))}
           >
             Try again
           </button>
@@ -127,6 +134,7 @@ export function StopView({ stop, stops, now, isOffline, add, dismiss }: StopView
             isOffline={isOffline}
             report={report}
             onFail={() => setIsFailing(true)}
+            sendAgain={sendAgain}
           />
         )}
         {isOpen && isFailing && (

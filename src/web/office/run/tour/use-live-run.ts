@@ -18,11 +18,11 @@ export function useLiveRun(run: RunData): boolean {
   const shown = useRef<string>(null);
   useEffect(() => {
     // A run as it was before the line was lost is read again with the first event, even if nothing changed meanwhile.
-    shown.current = run.isStale ? null : keyOf(run.stops);
+    shown.current = run.isStale ? null : stopsKey(run.stops);
   }, [run]);
   const onEvent = useCallback(
     (data: string) => {
-      if (keyOf((JSON.parse(data) as RunState).stops) !== shown.current) void revalidate();
+      if (stopsKey((JSON.parse(data) as RunState).stops) !== shown.current) void revalidate();
     },
     [revalidate],
   );
@@ -34,6 +34,7 @@ export function useLiveRun(run: RunData): boolean {
   return isStreaming;
 }
 
-function keyOf(stops: RunState["stops"]): string {
+/** Differs once a stop is added, moved, removed or changes its status. */
+export function stopsKey(stops: RunState["stops"]): string {
   return stops.map(({ uuid, status }) => `${uuid} ${status}`).join();
 }

@@ -1,4 +1,9 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { RunData } from "./run-data.ts";
+import { stopsKey } from "./use-live-run.ts";
+
+/** Pause after the last change, in ms: many reports that are sent at once change many stops. */
+const KEEP_AFTER_MS = 2_000;
 
 /** Whether the phone has no connection. */
 export function useOffline(): boolean {
@@ -16,10 +21,22 @@ export function useOffline(): boolean {
   );
 }
 
-/** Lets the run's page open without a connection: a service worker stores it with its scripts and pictures. */
-export function useOfflinePage(): void {
+/**
+ * Lets the run's page open without a connection: a service worker stores it with its scripts and pictures, again after
+ * each change, so that a page opened later does not show delivered stops as open.
+ */
+export function useOfflinePage(run: RunData): void {
+  const { isStale } = run;
+  const key = stopsKey(run.stops);
+  const isRider = run.roles.includes("rider");
+  const isKept = useRef(false);
   useEffect(() => {
-    if (!("serviceWorker" in navigator)) return;
+    // A browser clears what waits on a phone that is almost full, unless it was asked not to.
+    if (isRider) void navigator.storage?.persist?.().catch(() => false);
+  }, [isRider]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the stops is stored
+  useEffect(() => {
+    if (isStale || !("serviceWorker" in navigator)) return;
     const keep = async () => {
       const registration = await navigator.serviceWorker.register("/admin/run/worker.js", {
         scope: "/admin/run/",
@@ -29,6 +46,9 @@ export function useOfflinePage(): void {
       active?.postMessage({ page: location.href.split("#")[0], files });
     };
     // Without it the page still works until it is closed.
-    keep().catch(() => {});
-  }, []);
+    const start = () => keep().catch(() => {});
+    const timer = setTimeout(start, isKept.current ? KEEP_AFTER_MS : 0);
+    isKept.current = true;
+    return () => clearTimeout(timer);
+  }, [isStale, key]);
 }

@@ -5,7 +5,6 @@ import type { Queued } from "../../../queue/queued.ts";
 /** A tap on the board that the shop has not taken yet. Its time is the shop's, as far as the board knows it. */
 export type BoardTap = Queued & {
   kitchenId: string;
-  orderId: string;
   /** Shown if the shop refuses: the order may have left the board. */
   number: string;
   /** The status that the order had on the screen. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { memoryStore } from "../../../queue/memory-store.ts";
 import type { QueueStore } from "../../../queue/queued.ts";
 import type { Answer } from "../../../queue/send-queued.ts";
 import type { BoardTap } from "./board-tap.ts";
@@ -10,21 +11,12 @@ const tap = (nth: number): BoardTap => ({
   ...{ nth: 0, refusal: "" },
 });
 
-/** A store as the tablet has one, in memory. */
-function storeOf(taps: BoardTap[]): QueueStore<BoardTap> {
-  const stored = new Map(taps.map((stands) => [stands.id, stands]));
-  return {
-    list: async () => [...stored.values()],
-    put: async (put) => void stored.set(put.id, put),
-    remove: async (id) => void stored.delete(id),
-  };
-}
 const idsOf = async (store: QueueStore<BoardTap>) => (await store.list()).map(({ id }) => id);
-const lost = async (): Promise<Answer> => ({ is: "later" });
+const lost = async (): Promise<Answer> => ({ is: "later", why: "unreachable" });
 const taken = async (): Promise<Answer> => ({ is: "taken" });
 
 test("a tap whose answer was lost is not removed by Undo, because the shop may have it; one behind it is", async () => {
-  const store = storeOf([tap(1), tap(2)]);
+  const store = memoryStore([tap(1), tap(2)]);
   await sendTaps(store, { isOnline: () => true, post: lost }, "baker");
   await takeBackUnsent(store, "tap-2");
   await takeBackUnsent(store, "tap-1");
@@ -34,7 +26,7 @@ test("a tap whose answer was lost is not removed by Undo, because the shop may h
 });
 
 test("a tap is marked before its request starts, so that a tablet which is switched off meanwhile knows", async () => {
-  const store = storeOf([tap(1)]);
+  const store = memoryStore([tap(1)]);
   const post = async (): Promise<Answer> => {
     expect(await store.list()).toMatchObject([{ id: "tap-1", isBegun: true }]);
     return taken();
@@ -43,9 +35,9 @@ test("a tap is marked before its request starts, so that a tablet which is switc
 });
 
 test("without any connection no request starts, so every tap can be taken back", async () => {
-  const store = storeOf([tap(1)]);
+  const store = memoryStore([tap(1)]);
   const sent = await sendTaps(store, { isOnline: () => false, post: taken }, "baker");
-  expect(sent).toEqual({ taken: 0, isStuck: true });
+  expect(sent).toEqual({ taken: 0, obstacle: "unreachable" });
   await takeBackUnsent(store, "tap-1");
   expect(await idsOf(store)).toEqual([]);
 });

@@ -11,7 +11,7 @@ type Shop = {
 /** Sends the waiting taps of a person. Each is marked before its request: if the answer is lost, the shop may have it. */
 export function sendTaps(store: QueueStore<BoardTap>, { isOnline, post }: Shop, userId: string) {
   const send = async (tap: BoardTap): Promise<Answer> => {
-    if (!isOnline()) return { is: "later" };
+    if (!isOnline()) return { is: "later", why: "unreachable" };
     if (!tap.isBegun) await store.put({ ...tap, isBegun: true });
     return post(tap);
   };

@@ -57,8 +57,11 @@ export function useTaps(board: ShownBoard, userId: string, onTaken: () => void):
     },
     [userId],
   );
-  const queue = useQueue({ open: openTapStore, lock: "kitchen-taps", isShown, send: sendAll, onTaken });
-  const { items, isStuck, put, send, change } = queue;
+  const queue = useQueue({
+    ...{ open: openTapStore, lock: "kitchen-taps", userId },
+    ...{ isShown, send: sendAll, onTaken },
+  });
+  const { items, obstacle, put, send, change } = queue;
   const unsent = useMemo(() => items.filter(({ refusal }) => refusal === ""), [items]);
   const orders = useMemo(() => {
     const unread = taken.filter((answered) => answered.at > at).map(({ tap }) => tap);
@@ -82,7 +85,7 @@ export function useTaps(board: ShownBoard, userId: string, onTaken: () => void):
   const takeBack = useCallback((id: string) => change((store) => takeBackUnsent(store, id)), [change]);
   const discard = useCallback((id: string) => change((store) => discardRefused(store, id)), [change]);
   const refused = useMemo(() => items.filter(({ refusal }) => refusal !== ""), [items]);
-  return { orders, unsent, refused, isStuck, problem, tap, send, takeBack, discard };
+  return { orders, unsent, refused, isStuck: obstacle !== null, problem, tap, send, takeBack, discard };
 }
 
 function openTapStore(): QueueStore<BoardTap> {
@@ -96,7 +99,7 @@ async function post(tap: BoardTap, settle: (tap: BoardTap, at: Date) => void): P
   const sent = await apiFetch("/api/admin/kitchen/taps", { ...call, reply: KitchenTapReply }).catch(
     () => null,
   );
-  if (sent === null) return { is: "later" };
+  if (sent === null) return { is: "later", why: "unreachable" };
   // The answer to a repeat may tell of a later status.
   if (sent.ok && sent.data.status === to) settle(tap, new Date(sent.data.at));
   return answerOf(sent);
