@@ -108,7 +108,7 @@ test("a customer, the kitchen, a manager, a rider and the accountant see one ord
   await accountant.goto(`/admin/figures?from=${DAY}&to=${DAY}`);
   await expect(figure(accountant, "Orders")).toContainText(/^Orders1/);
   await expect(figure(accountant, "Sales")).toContainText(total);
-  await expect(accountant.getByRole("region", { name: "On time" })).toContainText("100");
+  await expect(accountant.getByRole("region", { name: "On time", exact: true })).toContainText("100");
   await accountant.goto(`/admin/accounts?month=${DAY.slice(0, 7)}`);
   await expect(figure(accountant, "Invoices").first()).toContainText(total);
   await expect(accountant.getByRole("region", { name: /^Table 13/ }).getByRole("row")).toHaveCount(2);
