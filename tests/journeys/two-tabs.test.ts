@@ -133,7 +133,7 @@ test("a tab checks the session again when somebody comes back to it", { tag: "@a
   }).toPass({ timeout: 20_000 });
 });
 
-test("two tabs that add the same cake at the same moment keep both messages", { tag: "@all" }, async ({
+test("two tabs that add the same cake at the same moment keep both messages", async ({
   page,
   context,
   shop,

@@ -12,7 +12,7 @@ import {
 import { COMPLAINT_KINDS } from "./rules/complaint-kinds.ts";
 import { COMPLAINT_STATUS } from "./rules/complaint-lifecycle.ts";
 
-/** Complaints that are read at a time: with more, PostgreSQL would read the table of proofs whole. */
+/** Complaints that are read at a time. */
 const CHUNK = 100;
 
 const COLUMNS: readonly ExportColumn<ComplaintRow>[] = [
