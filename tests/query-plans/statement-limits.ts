@@ -53,7 +53,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "GET /admin/accounts/settlements/:id/download": 17,
   "GET /admin/orders": 20,
   "GET /admin/orders/export": 60,
-  "GET /admin/:list/export": 30,
+  "GET /admin/:list/export": 36,
   "GET /admin/catalogue/new": 14,
   "GET /admin/catalogue/import": 14,
   "GET /admin/catalogue/export": 16,
