@@ -4,14 +4,22 @@ import "./keys.css";
 
 const KeysHelp = lazy(() => import("./keys-help.tsx").then(({ KeysHelp }) => ({ default: KeysHelp })));
 
-/** A list whose rows, marked by `data-list-row`, are moved through by keys. `row` is what a row is called. */
-export function KeyedList({ row, children }: { row: string; children: ReactNode }) {
+type KeyedListProps = {
+  /** What a row is called. */
+  row: string;
+  /** Whether each row has a link that Enter opens. */
+  canOpen?: boolean;
+  children: ReactNode;
+};
+
+/** A list whose rows, marked by `data-list-row`, are moved through by keys. */
+export function KeyedList({ row, canOpen = true, children }: KeyedListProps) {
   const box = useRef<HTMLDivElement>(null);
   const keys = useListKeys(box);
   return (
     <div className="list-form" ref={box}>
       {children}
-      <KeysHint keys={keys} row={row} />
+      <KeysHint keys={keys} row={row} canOpen={canOpen} />
     </div>
   );
 }
@@ -20,23 +28,30 @@ export function KeyedList({ row, children }: { row: string; children: ReactNode 
 export function KeysHint({
   keys,
   row,
+  canOpen = true,
   maySelect = false,
 }: {
   keys: ListKeys;
   row: string;
+  canOpen?: boolean;
   maySelect?: boolean;
 }) {
   return (
     <>
       <p className="list-keys">
-        <kbd>J</kbd> <kbd>K</kbd> move, <kbd>Enter</kbd> opens,{" "}
+        <kbd>J</kbd> <kbd>K</kbd> move,{" "}
+        {canOpen && (
+          <>
+            <kbd>Enter</kbd> opens,{" "}
+          </>
+        )}
         <button type="button" className="link" onClick={keys.openHelp}>
           all keys
         </button>
       </p>
       {keys.isHelpOpen && (
         <Suspense>
-          <KeysHelp onClose={keys.closeHelp} row={row} maySelect={maySelect} />
+          <KeysHelp onClose={keys.closeHelp} row={row} canOpen={canOpen} maySelect={maySelect} />
         </Suspense>
       )}
     </>

@@ -6,11 +6,12 @@ type KeysHelpProps = {
   onClose: () => void;
   /** What a row is, as `order, also on its page`. */
   row: string;
+  canOpen: boolean;
   maySelect: boolean;
 };
 
 /** The keys of the list, and the switch that turns them off. */
-export function KeysHelp({ onClose, row, maySelect }: KeysHelpProps) {
+export function KeysHelp({ onClose, row, canOpen, maySelect }: KeysHelpProps) {
   const [isOn, setOn] = useState(areKeysOn);
   return (
     <Dialog open onClose={onClose} title="Keys of this list" width="26rem">
@@ -19,10 +20,14 @@ export function KeysHelp({ onClose, row, maySelect }: KeysHelpProps) {
           <kbd>J</kbd> <kbd>K</kbd>
         </dt>
         <dd>next and previous {row}</dd>
-        <dt>
-          <kbd>Enter</kbd>
-        </dt>
-        <dd>opens it</dd>
+        {canOpen && (
+          <>
+            <dt>
+              <kbd>Enter</kbd>
+            </dt>
+            <dd>opens it</dd>
+          </>
+        )}
         {maySelect && (
           <>
             <dt>

@@ -21,7 +21,9 @@ export function useListKeys(box: RefObject<HTMLElement | null>): ListKeys {
     if (!list) return;
     let lastChosen: HTMLElement | null = null;
     const rows = () => [...list.querySelectorAll<HTMLElement>("[data-list-row]")];
-    const boxOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLInputElement>("[type=checkbox]");
+    // Only the selection: a row may hold checkboxes of its own forms.
+    const boxOf = (row: HTMLElement | undefined) =>
+      row?.querySelector<HTMLInputElement>("[type=checkbox][name=id]");
     const current = () => rows().findIndex((row) => row.contains(document.activeElement));
     const count = () => setChosen(list.querySelectorAll("[name=id]:checked").length);
     const move = (step: number) => {

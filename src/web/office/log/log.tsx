@@ -73,7 +73,7 @@ export default function LogPage({ loaderData, actionData }: Route.ComponentProps
         (isFiltered ? <NothingFits what="No change fits." list={list} /> : <Note title="Nothing yet." />)}
       {!isFirst && entries.length === 0 && <EmptyPage firstHref={list.href} />}
       {entries.length > 0 && (
-        <KeyedList row="change">
+        <KeyedList row="change" canOpen={entries.every(hasLink)}>
           <ol className="office-card log-list">
             {entries.map((entry) => (
               <li key={entry.id} data-list-row tabIndex={-1}>
@@ -88,10 +88,19 @@ export default function LogPage({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
+/** The page of the order or complaint that was changed. */
+function subjectPath({ subject, subjectId }: ShownEntry): string | null {
+  if (subject === "order") return `/admin/orders/${subjectId}`;
+  return subject === "complaint" ? `/admin/complaints/${subjectId}` : null;
+}
+
+function hasLink(entry: ShownEntry): boolean {
+  return subjectPath(entry) !== null || entry.recordCount > 0;
+}
+
 function Change({ entry }: { entry: ShownEntry }) {
-  const { at, actorName, tokenName, role, subject, subjectId, label, before, after, note, recordCount } =
-    entry;
-  const page = subject === "order" ? "orders" : subject === "complaint" ? "complaints" : null;
+  const { at, actorName, tokenName, role, label, before, after, note, recordCount } = entry;
+  const path = subjectPath(entry);
   return (
     <>
       <span className="muted text-small">{showInstant(new Date(at))}</span>
@@ -99,8 +108,8 @@ function Change({ entry }: { entry: ShownEntry }) {
         <b>{actorName}</b>, {role}
         {tokenName !== null && <span className="muted">, by the token “{tokenName}”</span>}
       </span>
-      {page ? (
-        <Link className="link" to={`/admin/${page}/${subjectId}`}>
+      {path !== null ? (
+        <Link className="link" to={path}>
           {label}
         </Link>
       ) : (

@@ -96,7 +96,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       {reviews.length > 0 && (
-        <KeyedList row="review">
+        <KeyedList row="review" canOpen={false}>
           <ul className="moderation-list">
             {reviews.map((review) => (
               <li key={review.id} data-list-row tabIndex={-1}>
