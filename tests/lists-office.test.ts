@@ -42,7 +42,7 @@ test("complaints are listed by status, kind and ticket; without a filter, those 
   expect(await shown("?status=settled")).toEqual(["C-BBBB-2222"]);
   expect(await shown("?show=all&kind=egg")).toEqual(["C-BBBB-2222"]);
   expect(await shown("?q=c-bbbb-2222")).toEqual(["C-BBBB-2222"]);
-  expect(await page("/admin/complaints?status=refused")).toContain("No complaint fits.");
+  expect(await page("/admin/complaints?status=refused")).toContain("No complaints match these filters.");
 });
 
 test("decided reviews can be read again, without a way to decide once more", async () => {
@@ -93,8 +93,8 @@ test("customers are listed by the day of their account", async () => {
 
 test("the log is filtered by person, subject and day", async () => {
   expect(await page(`/admin/log?who=${manager.userId}&about=export&from=today`)).toContain("1 review");
-  expect(await page(`/admin/log?who=${care.userId}`)).toContain("No change fits.");
-  expect(await page("/admin/log?to=2020-01-01")).toContain("No change fits.");
+  expect(await page(`/admin/log?who=${care.userId}`)).toContain("No changes match these filters.");
+  expect(await page("/admin/log?to=2020-01-01")).toContain("No changes match these filters.");
 });
 
 test("a view of complaints is saved for complaints only", async () => {

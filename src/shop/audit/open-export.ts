@@ -26,7 +26,7 @@ export async function openExport(
     note,
   }: { staff: Session; list: OfficeListName; count: (most: number) => Promise<number>; note: string },
 ): Promise<Outcome<undefined, ExportRefusal>> {
-  const { export: permission, one, many } = OFFICE_LISTS[list];
+  const { export: permission, singular, plural } = OFFICE_LISTS[list];
   const role = staff.roles.find((candidate) => may([candidate], permission));
   if (role === undefined) return refuse("not-your-move");
   const key = `export-${list}:${staff.userId}`;
@@ -34,7 +34,7 @@ export async function openExport(
   if (!allowed) return refuse("too-many-tries", { retryAfter });
   const rows = await count(MOST_EXPORTED + 1);
   if (rows > MOST_EXPORTED) return refuse("export-too-large", { most: MOST_EXPORTED });
-  const label = `${showCount(rows)} ${rows === 1 ? one : many}`;
+  const label = `${showCount(rows)} ${rows === 1 ? singular : plural}`;
   await recordChange(services, {
     ...{ staff, role, subject: "export", subjectId: list, label, before: "", after: "exported", note },
   });

@@ -1,15 +1,15 @@
 import type { Permission } from "./permissions.ts";
 
-type OfficeList = { export: Permission; one: string; many: string };
+type OfficeList = { export: Permission; singular: string; plural: string };
 
 /** The lists of the office that have saved views: who may take each as a file, and what its rows are called. */
 export const OFFICE_LISTS = {
-  orders: { export: "export orders", one: "order", many: "orders" },
-  customers: { export: "export lists", one: "customer", many: "customers" },
-  complaints: { export: "export lists", one: "complaint", many: "complaints" },
-  reviews: { export: "export lists", one: "review", many: "reviews" },
-  products: { export: "change catalogue", one: "product", many: "products" },
-  log: { export: "export lists", one: "change", many: "changes" },
+  orders: { export: "export orders", singular: "order", plural: "orders" },
+  customers: { export: "export lists", singular: "customer", plural: "customers" },
+  complaints: { export: "export lists", singular: "complaint", plural: "complaints" },
+  reviews: { export: "export lists", singular: "review", plural: "reviews" },
+  products: { export: "change catalogue", singular: "product", plural: "products" },
+  log: { export: "export lists", singular: "change", plural: "changes" },
 } as const satisfies Record<string, OfficeList>;
 
 export type OfficeListName = keyof typeof OFFICE_LISTS;

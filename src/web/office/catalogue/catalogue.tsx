@@ -76,7 +76,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
         </KeyedList>
       )}
       {rows.length === 0 && !isFirst && <EmptyPage firstHref={list.href} />}
-      {rows.length === 0 && isFirst && <NothingFits what="No product fits." list={list} />}
+      {rows.length === 0 && isFirst && <NothingFits what="No products match these filters." list={list} />}
       <CursorPager href={list.href} before={before} after={after} />
     </OfficePage>
   );

@@ -88,7 +88,7 @@ export default function ComplaintsPage({ loaderData, actionData }: Route.Compone
 }
 
 function NoComplaints({ list, isFiltered }: { list: ShownList; isFiltered: boolean }) {
-  if (isFiltered) return <NothingFits what="No complaint fits." list={list} />;
+  if (isFiltered) return <NothingFits what="No complaints match these filters." list={list} />;
   return (
     <Note title="No complaint waits.">
       New ones stand here at once. The terms promise an end within {SETTLED_WITHIN}.

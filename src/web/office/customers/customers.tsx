@@ -83,7 +83,7 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
         q === "" &&
         isFirst &&
         (isFiltered ? (
-          <NothingFits what="No customer fits." list={list} />
+          <NothingFits what="No customers match these filters." list={list} />
         ) : (
           <Note title="There are no customers yet." />
         ))}

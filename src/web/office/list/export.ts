@@ -20,8 +20,8 @@ import type { Route } from "./+types/export.ts";
 import { readQuery } from "./office-list.server.ts";
 import { sendExport } from "./send-export.server.ts";
 
-type Asked = { params: URLSearchParams; today: Day; staff: Session };
-type Exporter = (services: Services, asked: Asked) => Promise<Outcome<ListExport, ExportRefusal>>;
+type ExportRequest = { params: URLSearchParams; today: Day; staff: Session };
+type Exporter = (services: Services, request: ExportRequest) => Promise<Outcome<ListExport, ExportRefusal>>;
 
 /** The lists whose files have no URL of their own. */
 const EXPORTERS: Partial<Record<OfficeListName, Exporter>> = {

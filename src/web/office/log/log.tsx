@@ -70,7 +70,7 @@ export default function LogPage({ loaderData, actionData }: Route.ComponentProps
       <ListHead list={list} title="Filter the log" submit="Show changes" answer={actionData} />
       {isFirst &&
         entries.length === 0 &&
-        (isFiltered ? <NothingFits what="No change fits." list={list} /> : <Note title="Nothing yet." />)}
+        (isFiltered ? <NothingFits what="No changes match these filters." list={list} /> : <Note title="Nothing yet." />)}
       {!isFirst && entries.length === 0 && <EmptyPage firstHref={list.href} />}
       {entries.length > 0 && (
         <KeyedList row="change" canOpen={entries.every(hasLink)}>

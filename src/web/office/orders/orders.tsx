@@ -93,7 +93,7 @@ function NoOrders({ query }: { query: URLSearchParams }) {
   if (isFiltered) {
     return (
       <Note
-        title="No order fits."
+        title="No orders match these filters."
         action={
           <LinkButton
             to={listHref(query, { status: null, option: null, slot: null, kitchen: null, q: null })}

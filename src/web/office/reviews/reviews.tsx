@@ -112,7 +112,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function NoReviews({ list, isFiltered }: { list: ShownList; isFiltered: boolean }) {
-  if (isFiltered) return <NothingFits what="No review fits." list={list} />;
+  if (isFiltered) return <NothingFits what="No reviews match these filters." list={list} />;
   return <Note title="No reviews to approve.">New ones stand here until somebody decides.</Note>;
 }
 
