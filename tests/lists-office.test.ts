@@ -57,6 +57,14 @@ test("a typed filter leads to the URL of its filters", async () => {
   expect(typed.headers.location).toBe("/admin/complaints?status=settled&kind=egg");
 });
 
+test("words that are no filter are named, and those that are one apply", async () => {
+  const typed = await manager.send({ method: "GET", url: "/admin/reviews?find=eggless+status:shown" });
+  expect(typed.headers.location).toBe("/admin/reviews?status=approved&find=eggless");
+  const shown = await page("/admin/reviews?status=approved&find=eggless");
+  expect(shown).toContain("Not understood: <!-- -->eggless");
+  expect(shown).toContain('value="eggless"');
+});
+
 test("each list is a file for owner and manager only, and the log tells who took it", async () => {
   for (const list of ["customers", "complaints", "reviews", "log"]) {
     const url = `/admin/${list}/export?format=csv`;
@@ -95,6 +103,14 @@ test("the log is filtered by person, subject and day", async () => {
   expect(await page(`/admin/log?who=${manager.userId}&about=export&from=today`)).toContain("1 review");
   expect(await page(`/admin/log?who=${care.userId}`)).toContain("No changes match these filters.");
   expect(await page("/admin/log?to=2020-01-01")).toContain("No changes match these filters.");
+});
+
+test("the log's filter names somebody who has no role any more, and the form keeps them", async () => {
+  const former = await shop.person("former", { fullName: "Nila Former" });
+  const shown = await page(`/admin/log?who=${former.userId}`);
+  expect(shown).toContain("Remove By Nila Former");
+  expect(shown).toContain(`<option value="${former.userId}" selected="">Nila Former</option>`);
+  expect(await page("/admin/log?who=usr_gone")).toContain("Remove By Deleted account");
 });
 
 test("a view of complaints is saved for complaints only", async () => {

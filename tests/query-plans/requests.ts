@@ -54,6 +54,7 @@ const FURTHER_PAGES = [
   ["/admin/log", "/admin/log?after=50000"],
   ["/admin/log", `/admin/log?about=catalogue&from=${soon(-30)}&to=${soon(0)}`],
   ["/admin/log", "/admin/log?who=command-line"],
+  ["/admin/log", "/admin/log?who=usr_former"],
   ["/admin/:list/export", `/admin/log/export?from=${soon(-1)}&to=${soon(0)}&format=csv`],
   ["/admin/log/:id", "/admin/log/100001"],
   ["/admin/delivery/capacity", `/admin/delivery/capacity?kitchen=delhi&from=${soon(-3)}`],

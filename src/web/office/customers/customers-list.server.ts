@@ -9,9 +9,9 @@ export const CUSTOMERS_LIST: OfficeList = {
     placeholder: "Name, phone or e-mail, or from: to:",
   },
   filters: [
+    { name: "q", label: "Name, phone or e-mail", token: "Search", kind: "text", replaces: ["from", "to"] },
     { name: "from", label: "Customer since, from", token: "Since", kind: "day", replaces: ["q"] },
     { name: "to", label: "To", token: "To", kind: "day", replaces: ["q"] },
-    { name: "q", label: "Name, phone or e-mail", token: "Search", kind: "text", replaces: ["from", "to"] },
   ],
   views: [
     { name: "All", query: "" },

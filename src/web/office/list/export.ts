@@ -38,7 +38,10 @@ const EXPORTERS: Partial<Record<OfficeListName, Exporter>> = {
     return exportReviewList(services, { filter, staff });
   },
   log: async (services, { params, today, staff }) => {
-    const filter = readChangeFilter(readQuery(await readLogList(services), params, today), today);
+    const filter = readChangeFilter(
+      readQuery(await readLogList(services, { who: params.get("who") }), params, today),
+      today,
+    );
     return exportLog(services, { filter, staff });
   },
 };

@@ -3,7 +3,7 @@ import Search from "lucide-react/icons/text-search";
 import X from "lucide-react/icons/x";
 import { Form, Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, Message } from "../../ui/field.tsx";
 import type { ShownField, ShownList } from "./shown-list.ts";
 import "./filter-bar.css";
 
@@ -14,7 +14,7 @@ type FilterBarProps = { list: ShownList; title: string; submit: string };
  * @param title the accessible name of the search
  */
 export function FilterBar({ list, title, submit }: FilterBarProps) {
-  const { path, query, tokens, offers, typing, fields } = list;
+  const { path, query, tokens, offers, typing, unknown, fields } = list;
   return (
     <div className="narrow-bar">
       <div className="narrow-field">
@@ -31,7 +31,7 @@ export function FilterBar({ list, title, submit }: FilterBarProps) {
             </li>
           ))}
         </ul>
-        <Form action={path} role="search" aria-label={title} key={list.href}>
+        <Form action={path} role="search" aria-label={title} key={`${list.href} ${unknown}`}>
           {query.map(([name, value]) => (
             <input type="hidden" name={name} value={value} key={`${name} ${value}`} />
           ))}
@@ -41,6 +41,9 @@ export function FilterBar({ list, title, submit }: FilterBarProps) {
             maxLength={200}
             autoComplete="off"
             list="narrow-offers"
+            defaultValue={unknown}
+            aria-invalid={unknown !== "" || undefined}
+            aria-describedby={unknown === "" ? undefined : "narrow-unknown"}
             data-list-filter
             aria-label={typing.label}
             placeholder={typing.placeholder}
@@ -52,6 +55,13 @@ export function FilterBar({ list, title, submit }: FilterBarProps) {
           ))}
         </datalist>
       </div>
+      {unknown !== "" && (
+        <div className="narrow-unknown" role="alert">
+          <Message kind="err" id="narrow-unknown">
+            Not understood: {unknown}. {typing.placeholder}
+          </Message>
+        </div>
+      )}
       <details className="narrow-panel" key={list.href}>
         <summary className="btn btn-soft">
           <Funnel className="icon" aria-hidden="true" />

@@ -37,13 +37,19 @@ export type OfficeList = {
   textFilter?: string;
 };
 
-/** The filters of a URL in their order, without empty, repeated, unknown and unreadable ones. */
+/**
+ * The filters of a URL in their order, without empty, repeated, unknown and unreadable ones. Of two filters that replace
+ * each other, the first in the list's order applies.
+ */
 export function readQuery(list: OfficeList, params: URLSearchParams, today: Day): URLSearchParams {
   const query = new URLSearchParams();
+  const replaced = new Set<string>();
   for (const filter of list.filters) {
+    if (replaced.has(filter.name)) continue;
     const values = params.getAll(filter.name).map(tidy);
     const chosen = filter.kind === "choices" ? [...new Set(values)] : values.slice(0, 1);
     for (const value of chosen) if (isReadable(filter, value, today)) query.append(filter.name, value);
+    if (query.has(filter.name)) for (const name of filter.replaces ?? []) replaced.add(name);
   }
   return query;
 }

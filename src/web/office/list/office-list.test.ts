@@ -19,6 +19,11 @@ test("a URL keeps what its list can be filtered by, in one order, and loses all 
   expect(listUrl(COMPLAINTS_LIST, read(COMPLAINTS_LIST, "x=1"))).toBe("/admin/complaints");
 });
 
+test("a search for customers replaces the days, which would not apply", () => {
+  expect(read(CUSTOMERS_LIST, "from=today&to=today&q=Meera").toString()).toBe("q=Meera");
+  expect(read(CUSTOMERS_LIST, "from=today&q=%20").toString()).toBe("from=today");
+});
+
 test("a view stores no searched text, which may name a customer", () => {
   expect(viewQuery(CUSTOMERS_LIST, read(CUSTOMERS_LIST, "q=Meera"))).toBe("");
   expect(viewQuery(COMPLAINTS_LIST, read(COMPLAINTS_LIST, "q=C-1&kind=late"))).toBe("kind=late");

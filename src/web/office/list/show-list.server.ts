@@ -14,9 +14,10 @@ import {
   viewQuery,
 } from "./office-list.server.ts";
 import type { ShownField, ShownList, ShownTab, ShownToken } from "./shown-list.ts";
-import { queryOfTyped, typedOffers } from "./typed-filter.server.ts";
+import { queryOfTyped, TYPED, typedOffers } from "./typed-filter.server.ts";
 
 type Shown = { query: URLSearchParams; staff: Session; today: Day };
+type ShownTyped = Shown & { unknown: string };
 
 /**
  * Reads the filters of a list from the URL. What was typed into its field is redirected to the URL of its filters.
@@ -28,16 +29,23 @@ export async function openList(
 ) {
   const today = dayOf(services.clock());
   const typed = queryOfTyped(list, searchParams);
-  if (typed) throw redirect(listUrl(list, readQuery(list, typed, today)));
-  const query = readQuery(list, searchParams, today);
-  return { query, today, list: await showList(services, list, { query, staff, today }) };
+  const unknown = typed?.unknown ?? "";
+  const query = readQuery(list, typed?.query ?? searchParams, today);
+  // Words that are no filter stay in the URL, so that the page can name them.
+  if (typed && searchParams.get(TYPED) !== (unknown || null)) throw redirect(typedUrl(list, query, unknown));
+  return { query, today, list: await showList(services, list, { query, staff, today, unknown }) };
+}
+
+function typedUrl(list: OfficeList, query: URLSearchParams, unknown: string): string {
+  const typed: [string, string][] = unknown === "" ? [] : [[TYPED, unknown]];
+  return listUrl(list, new URLSearchParams([...query, ...typed]));
 }
 
 /** Views, filters and files of a list, with these filters applied. */
 async function showList(
   services: Pick<Services, "db">,
   list: OfficeList,
-  { query, staff, today }: Shown,
+  { query, staff, today, unknown }: ShownTyped,
 ): Promise<ShownList> {
   const saved = await listViews(services, { staff, list: list.name });
   const fileUrl = (format: string) =>
@@ -52,6 +60,7 @@ async function showList(
     fields: list.filters.map((filter) => fieldOf(filter, query, today)),
     offers: typedOffers(list),
     typing: list.typing,
+    unknown,
     view: viewOf(list, saved, { query, staff, today }),
     files: mayExport ? { csv: fileUrl("csv"), xlsx: fileUrl("xlsx") } : null,
   };

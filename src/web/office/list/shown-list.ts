@@ -27,6 +27,8 @@ export type ShownList = {
   /** What the typed field offers, as `status:open`. */
   offers: string[];
   typing: { label: string; placeholder: string };
+  /** Typed words that were not understood. */
+  unknown: string;
   /** What can be done with the applied filters as a view; null for nothing. */
   view:
     | { is: "unsaved"; mayShare: boolean; losesText: boolean }

@@ -8,6 +8,8 @@ const LONGEST_TYPED = 400;
 /** Name of the typed field in the URL. */
 export const TYPED = "find";
 
+type TypedQuery = { query: URLSearchParams /** The words that were not understood. */; unknown: string };
+
 /** `Out for delivery` as it is typed: `out-for-delivery`. */
 export function typedName(label: string): string {
   return label
@@ -27,9 +29,9 @@ export function typedOffers({ filters }: OfficeList): string[] {
 
 /**
  * The query of the list after `status:ready kitchen:indiranagar Meera` was typed into its field; null if the URL holds
- * nothing typed. An unknown filter stays text, so that nothing typed is lost.
+ * nothing typed. An unknown filter stays text. Words that a list without search does not understand stay in the field.
  */
-export function queryOfTyped(list: OfficeList, params: URLSearchParams): URLSearchParams | null {
+export function queryOfTyped(list: OfficeList, params: URLSearchParams): TypedQuery | null {
   const typed = params.get(TYPED);
   if (typed === null) return null;
   const query = new URLSearchParams(params);
@@ -39,8 +41,9 @@ export function queryOfTyped(list: OfficeList, params: URLSearchParams): URLSear
     if (!apply(query, list, word)) rest.push(word);
   }
   const text = rest.join(" ");
-  if (list.textFilter && text !== "") set(query, filterNamed(list, list.textFilter), text);
-  return query;
+  if (!list.textFilter) return { query, unknown: text };
+  if (text !== "") set(query, filterNamed(list, list.textFilter), text);
+  return { query, unknown: "" };
 }
 
 function apply(query: URLSearchParams, list: OfficeList, word: string): boolean {

@@ -41,17 +41,23 @@ test.each([
   ["status:eaten kitchen:moon on:someday", "q=status%3Aeaten+kitchen%3Amoon+on%3Asomeday"],
   ["  ", ""],
 ])("%s", (typed, expected) => {
-  expect(queryOfTyped(LIST, new URLSearchParams({ find: typed }))?.toString()).toBe(expected);
+  expect(queryOfTyped(LIST, new URLSearchParams({ find: typed }))?.query.toString()).toBe(expected);
 });
 
 test("a typed day replaces a range, and a range replaces a day", () => {
-  expect(queryOfTyped(LIST, new URLSearchParams("from=today&to=tomorrow&find=on:today"))?.toString()).toBe(
-    "on=today",
-  );
-  expect(queryOfTyped(LIST, new URLSearchParams("on=today&find=from:yesterday"))?.toString()).toBe(
+  expect(
+    queryOfTyped(LIST, new URLSearchParams("from=today&to=tomorrow&find=on:today"))?.query.toString(),
+  ).toBe("on=today");
+  expect(queryOfTyped(LIST, new URLSearchParams("on=today&find=from:yesterday"))?.query.toString()).toBe(
     "from=yesterday",
   );
   expect(queryOfTyped(LIST, new URLSearchParams("on=today"))).toBeNull();
+});
+
+test("words that a list without search does not understand are returned", () => {
+  const { textFilter: _none, ...list } = LIST;
+  const typed = queryOfTyped(list, new URLSearchParams({ find: "status:ready  Meera status:eaten" }));
+  expect([typed?.query.toString(), typed?.unknown]).toEqual(["status=ready", "Meera status:eaten"]);
 });
 
 test("the field offers each choice as it is typed", () => {

@@ -1,17 +1,26 @@
 import { z } from "zod";
-import { listStaffNames } from "../../../shop/accounts/accounts.reads.ts";
+import { listStaffNames, namePeople } from "../../../shop/accounts/accounts.reads.ts";
 import type { ChangeFilter } from "../../../shop/audit/list-changes.ts";
 import { AUDIT_SUBJECTS } from "../../../shop/audit/rules/audit-codes.ts";
 import { SUBJECT_WORDS } from "../../../shop/back-office/rules/change-words.ts";
 import type { Day } from "../../../shop/basics/india-time.ts";
 import type { Services } from "../../../shop/services.ts";
 import { dayIn, type OfficeList } from "../list/office-list.server.ts";
+import type { Choice } from "../list/shown-list.ts";
 
 const ACTOR_ID = /^[\w-]{1,64}$/;
+const COMMAND_LINE = "command-line";
 
-/** The log, which can be filtered by the people who have a role now. */
-export async function readLogList(services: Pick<Services, "db">): Promise<OfficeList> {
+/**
+ * The log, which can be filtered by the people who have a role now.
+ * @param who the person of the applied filter, who may be former staff
+ */
+export async function readLogList(
+  services: Pick<Services, "db">,
+  { who }: { who: string | null },
+): Promise<OfficeList> {
   const staff = await listStaffNames(services);
+  const former = who !== null && isFormer(who, staff) ? [await formerChoice(services, who)] : [];
   return {
     ...{ name: "log", path: "/admin/log" },
     typing: {
@@ -27,9 +36,10 @@ export async function readLogList(services: Pick<Services, "db">): Promise<Offic
         ...{ name: "who", label: "Who", token: "By", kind: "choice", none: "Everybody" },
         choices: [
           ...staff.map(({ userId, name }) => ({ value: userId, label: name })),
-          { value: "command-line", label: "Command line" },
+          ...former,
+          { value: COMMAND_LINE, label: "Command line" },
         ],
-        // Former staff stand in the log too.
+        // Former staff appear in the log too, and saved views name them.
         accepts: (value) => ACTOR_ID.test(value),
       },
       { name: "from", label: "From", token: "From", kind: "day" },
@@ -42,6 +52,15 @@ export async function readLogList(services: Pick<Services, "db">): Promise<Offic
       { name: "Files taken", query: "about=export" },
     ],
   };
+}
+
+function isFormer(who: string, staff: { userId: string }[]): boolean {
+  return ACTOR_ID.test(who) && who !== COMMAND_LINE && !staff.some(({ userId }) => userId === who);
+}
+
+async function formerChoice(services: Pick<Services, "db">, who: string): Promise<Choice> {
+  const names = await namePeople(services, { userIds: [who] });
+  return { value: who, label: names.get(who) ?? "Deleted account" };
 }
 
 const Subject = z.enum(AUDIT_SUBJECTS).nullable();

@@ -27,7 +27,8 @@ const EntryId = z.string().regex(/^\d{1,15}$/);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const staff = context.get(staffContext);
-  const { query, list, today } = await openList(services, await readLogList(services), { url, staff });
+  const definition = await readLogList(services, { who: url.searchParams.get("who") });
+  const { query, list, today } = await openList(services, definition, { url, staff });
   const cursor = readCursor(url, EntryId);
   const filter = readChangeFilter(query, today);
   const { rows, before, after } = await listChanges(services, { filter, cursor });
@@ -35,10 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { rows: rows.map(shownEntry), before, after, list, isFiltered, isFirst: cursor === null };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = context.get(staffContext);
-  return answerViewOnly(services, await readLogList(services), { context, request, staff });
+  const definition = await readLogList(services, { who: url.searchParams.get("who") });
+  return answerViewOnly(services, definition, { context, request, staff });
 }
 
 type ShownEntry = Omit<AuditEntry, "records"> & { records: ShownRecord[] };
@@ -70,7 +72,11 @@ export default function LogPage({ loaderData, actionData }: Route.ComponentProps
       <ListHead list={list} title="Filter the log" submit="Show changes" answer={actionData} />
       {isFirst &&
         entries.length === 0 &&
-        (isFiltered ? <NothingFits what="No changes match these filters." list={list} /> : <Note title="Nothing yet." />)}
+        (isFiltered ? (
+          <NothingFits what="No changes match these filters." list={list} />
+        ) : (
+          <Note title="Nothing yet." />
+        ))}
       {!isFirst && entries.length === 0 && <EmptyPage firstHref={list.href} />}
       {entries.length > 0 && (
         <KeyedList row="change" canOpen={entries.every(hasLink)}>
