@@ -45,6 +45,7 @@ const STAFF_PAGES = [
   "/admin/orders",
   "/admin/orders/new",
   "/admin/delivery",
+  `/admin/delivery/capacity?slot=standard~540~${dayOf(new Date())}`,
   "/admin/delivery/kitchens",
   "/admin/delivery/kitchens/delhi-cp",
   "/admin/delivery/pincodes/110001",

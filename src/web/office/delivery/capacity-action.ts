@@ -32,7 +32,7 @@ export async function answerCapacity(
     case "delivery-changed": {
       // The next save names the places that are shown now.
       const shown = { slot, capacity, seen: String(saved.details.capacity) };
-      const error = `Somebody has set ${saved.details.capacity} meanwhile. Save again to replace it.`;
+      const error = `Somebody changed this to ${saved.details.capacity}. Save again to replace it.`;
       return intentAnswers<CapacityField>(context, "set-capacity", shown).wrong({ capacity: error });
     }
     default:

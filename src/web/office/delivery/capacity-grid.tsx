@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { type Day, showDay } from "../../../shop/basics/india-time.ts";
 import type {
@@ -78,9 +78,11 @@ function OptionRows({ option, ...props }: CapacityGridProps & { option: OptionCa
 type CellProps = CapacityGridProps & { window: WindowCapacity; day: DayCapacity };
 
 function Cell(props: CellProps) {
-  const { kitchenId, from, today, edited, window, day } = props;
+  const { kitchenId, from, today, edited, answer, window, day } = props;
+  // The form posts to the week without a slot, so a refused form is opened again by its answer.
+  const editedSlot = answer && !answer.ok ? answer.values.slot : edited;
   const slot = slotKey(window, day.on);
-  if (edited === slot && day.on >= today) return <CellForm {...props} slot={slot} />;
+  if (editedSlot === slot && day.on >= today) return <CellForm {...props} slot={slot} />;
   const { taken, capacity } = day;
   const isFull = taken >= capacity;
   const words = (
@@ -94,18 +96,34 @@ function Cell(props: CellProps) {
       {day.on < today ? (
         <span className="week-cell">{words}</span>
       ) : (
-        <Link
-          className="week-cell"
+        <CellLink
           to={capacityHref({ kitchenId, from, slot })}
-          aria-label={`${window.label}, ${showDay(day.on)}: ${taken} of ${capacity}. Change`}
-          preventScrollReset
+          slotName={`${window.label}, ${showDay(day.on)}`}
+          isSaved={answer?.ok === true && answer.values.slot === slot}
         >
           {words}
-        </Link>
+        </CellLink>
       )}
       <meter min={0} max={Math.max(1, capacity)} value={taken} aria-hidden="true" />
       <Minutes day={day} />
     </>
+  );
+}
+
+type CellLinkProps = { to: string; slotName: string; isSaved: boolean; children: ReactNode };
+
+/** The link that opens a cell's form. It takes the focus when its form was saved and is gone. */
+function CellLink({ to, slotName, isSaved, children }: CellLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isSaved) link.current?.focus();
+  }, [isSaved]);
+  return (
+    <Link className="week-cell" to={to} ref={link} preventScrollReset>
+      <span className="sr-only">{slotName}: </span>
+      {children}
+      <span className="sr-only"> Change</span>
+    </Link>
   );
 }
 

@@ -70,10 +70,7 @@ export default function CapacityPage({ loaderData, actionData }: Route.Component
         </Form>
       )}
       {kitchen && week ? (
-        <CapacityGrid
-          {...{ kitchenId: kitchen.id, from, today, edited, week }}
-          answer={actionData && !actionData.ok ? actionData : undefined}
-        />
+        <CapacityGrid {...{ kitchenId: kitchen.id, from, today, edited, week }} answer={actionData} />
       ) : (
         <Note title="No kitchen is open." />
       )}
