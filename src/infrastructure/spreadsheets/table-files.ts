@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { ListExport } from "../../shop/basics/list-export.ts";
 import { UnreadableTable, unreadableFile } from "../../shop/basics/table-problem.ts";
 import type { TableFormat, TableLimits, TableReply, TableTask } from "./table-worker.ts";
 
@@ -19,6 +20,8 @@ export type TableFiles = {
   read(format: TableFormat, bytes: Uint8Array<ArrayBuffer>, limits: TableLimits): Promise<string[][]>;
   /** The cells, header first, as a file. Texts that a spreadsheet would execute are written as text. */
   write(format: TableFormat, cells: string[][], numbers: readonly string[]): Promise<Uint8Array<ArrayBuffer>>;
+  /** A list as the sheet of a workbook. */
+  writeList(list: ListExport, sheet: string): Promise<Uint8Array<ArrayBuffer>>;
 };
 
 /** Files are read one after another, because each may take much memory. */
@@ -32,7 +35,19 @@ export function openTableFiles(): TableFiles {
   return {
     read: (read, bytes, limits) => inTurn(() => cellsOf({ read, bytes, limits })),
     write: (write, cells, numbers) => inTurn(() => bytesOf({ write, cells, numbers })),
+    // The list is read before its turn, so that the database holds up no other file.
+    writeList: async (list, sheet) => {
+      const parts = await partsOf(list);
+      return inTurn(() => bytesOf({ sheet, parts }));
+    },
   };
+}
+
+/** Each part as JSON: to clone all cells of a list for the worker would hold up requests. */
+async function partsOf({ header, parts }: ListExport): Promise<string[]> {
+  const texts = [JSON.stringify([header])];
+  for await (const part of parts) texts.push(JSON.stringify(part));
+  return texts;
 }
 
 async function cellsOf(task: TableTask): Promise<string[][]> {
@@ -55,7 +70,7 @@ async function run(task: TableTask): Promise<TableReply> {
   const ended = new AbortController();
   try {
     const reply = firstReply(worker);
-    if ("write" in task) return await reply;
+    if (!("read" in task)) return await reply;
     return await Promise.race([reply, rejectAfterCpuLimit(worker, MAX_CPU_MS[task.read], ended.signal)]);
   } finally {
     ended.abort();

@@ -1,13 +1,16 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { parseCsv, writeCsv } from "../../shop/basics/csv.ts";
 import { fromSafeCell, toSafeCell } from "../../shop/basics/formula-cells.ts";
+import type { ExportCell } from "../../shop/basics/list-export.ts";
 import { type TableProblem, UnreadableTable, unreadableFile } from "../../shop/basics/table-problem.ts";
 
 export type TableFormat = "csv" | "xlsx";
 export type TableLimits = { rows: number; columns: number };
 export type TableTask =
   | { read: TableFormat; bytes: Uint8Array<ArrayBuffer>; limits: TableLimits }
-  | { write: TableFormat; cells: string[][]; numbers: readonly string[] };
+  | { write: TableFormat; cells: string[][]; numbers: readonly string[] }
+  /** Parts of rows, each as JSON. */
+  | { sheet: string; parts: string[] };
 export type TableReply =
   | { cells: string[][] }
   | { bytes: Uint8Array<ArrayBuffer> }
@@ -71,9 +74,18 @@ async function writeBytes({ write, cells, numbers }: Extract<TableTask, { write:
   return writeWorkbook(safe, numbers);
 }
 
+async function writeParts({ sheet, parts }: Extract<TableTask, { sheet: string }>) {
+  const { writeSheet } = await import("./write-workbook.ts");
+  return writeSheet(
+    parts.flatMap((part): ExportCell[][] => JSON.parse(part)),
+    sheet,
+  );
+}
+
 async function answer(task: TableTask): Promise<TableReply> {
   try {
-    return "read" in task ? { cells: await readCells(task) } : { bytes: await writeBytes(task) };
+    if ("read" in task) return { cells: await readCells(task) };
+    return { bytes: await ("sheet" in task ? writeParts(task) : writeBytes(task)) };
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
     return { problems: error.problems };

@@ -54,5 +54,5 @@ export async function loader({ context, url: { searchParams: params }, params: {
   const services = context.get(servicesContext);
   const today = dayOf(services.clock());
   const exported = await exportList(services, { params, today, staff: context.get(staffContext) });
-  return sendExport(exported, { list: name, params, today });
+  return sendExport(services, exported, { list: name, params, today });
 }

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import writeExcelFile from "write-excel-file/node";
 import type { OfficeListName } from "../../../shop/accounts/rules/office-lists.ts";
 import type { ExportRefusal } from "../../../shop/audit/open-export.ts";
 import { writeCsv } from "../../../shop/basics/csv.ts";
@@ -8,6 +7,7 @@ import type { Day } from "../../../shop/basics/india-time.ts";
 import type { ExportCell, ListExport } from "../../../shop/basics/list-export.ts";
 import type { Outcome } from "../../../shop/basics/outcome.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
+import type { Services } from "../../../shop/services.ts";
 import { textStream } from "../text-stream.ts";
 
 /** Spreadsheets read a CSV file as UTF-8 only with this mark at its beginning. */
@@ -17,12 +17,16 @@ const REFUSAL_STATUS = { "not-your-move": 404, "too-many-tries": 429, "export-to
 
 /** A list as CSV, sent while it is read, or as a workbook if the URL asks for one. */
 export async function sendExport(
+  { tableFiles }: Pick<Services, "tableFiles">,
   exported: Outcome<ListExport, ExportRefusal>,
   { list, params, today }: { list: OfficeListName; params: URLSearchParams; today: Day },
 ): Promise<Response> {
   if (!exported.ok) throw data(REFUSAL_SENTENCES[exported.code], { status: REFUSAL_STATUS[exported.code] });
   const isWorkbook = params.get("format") === "xlsx";
-  const body = isWorkbook ? await workbookOf(exported.value, list) : textStream(csvOf(exported.value));
+  const sheet = list[0]?.toUpperCase() + list.slice(1);
+  const body = isWorkbook
+    ? await tableFiles.writeList(exported.value, sheet)
+    : textStream(csvOf(exported.value));
   return new Response(body, {
     headers: {
       "content-type": isWorkbook
@@ -38,19 +42,4 @@ async function* csvOf({ header, parts }: ListExport): AsyncGenerator<string> {
     writeCsv(rows.map((row) => row.map((cell) => toSafeCell(String(cell)))));
   yield `${BYTE_ORDER_MARK}${csv([header])}`;
   for await (const part of parts) yield csv(part);
-}
-
-async function workbookOf({ header, parts }: ListExport, list: string): Promise<Buffer<ArrayBuffer>> {
-  const rows: (ExportCell | null)[][] = [];
-  for await (const part of parts) rows.push(...part.map((row) => row.map(workbookCell)));
-  const bold = header.map((value) => ({ value, fontWeight: "bold" as const }));
-  const sheet = list[0]?.toUpperCase() + list.slice(1);
-  const bytes = await writeExcelFile([bold, ...rows], { sheet, stickyRowsCount: 1 }).toBuffer();
-  return Buffer.from(bytes);
-}
-
-/** A text cell of a workbook is never a formula. Workbooks read _x0041_ as A, so its underscore is escaped. */
-function workbookCell(cell: ExportCell): ExportCell | null {
-  if (cell === "" || typeof cell === "number") return cell === "" ? null : cell;
-  return cell.replace(/_(?=x[\dA-F]{4}_)/gi, "_x005F_");
 }

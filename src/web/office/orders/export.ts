@@ -12,5 +12,5 @@ export async function loader({ context, url: { searchParams: params } }: Route.L
   const today = dayOf(services.clock());
   const filter = readFilter(params, today);
   const exported = await exportOfficeOrders(services, { filter, staff: context.get(staffContext) });
-  return sendExport(exported, { list: "orders", params, today });
+  return sendExport(services, exported, { list: "orders", params, today });
 }
