@@ -63,7 +63,7 @@ export const adminSavedViews = staffCalls((app, services) => {
     },
     async (request) => {
       const staff = await staffOf(request);
-      await removeView(services, { staff, id: request.params.id });
+      await removeView(services, { staff, list: "orders", id: request.params.id });
       return answer(null);
     },
   );

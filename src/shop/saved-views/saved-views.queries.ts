@@ -44,12 +44,12 @@ export function selectOwnViews(db: Db, userId: string) {
     .orderBy(asc(savedViews.savedAt), asc(savedViews.id));
 }
 
-/** Deletes a view of this person, or with `anyShared` a shared one of anybody. */
+/** Deletes a view of this list and person, or with `anyShared` a shared one of anybody. */
 export async function deleteView(
   db: Db,
-  { id, userId, anyShared }: { id: string; userId: string; anyShared: boolean },
+  { id, list, userId, anyShared }: { id: string; list: OfficeListName; userId: string; anyShared: boolean },
 ): Promise<void> {
   const isOwn = eq(savedViews.userId, userId);
   const isTheirs = anyShared ? or(isOwn, eq(savedViews.isShared, true)) : isOwn;
-  await db.delete(savedViews).where(and(eq(savedViews.id, id), isTheirs));
+  await db.delete(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.list, list), isTheirs));
 }

@@ -51,9 +51,9 @@ test("only who may share removes a shared view of another, and nobody a private 
   await save(manager, "Delhi tonight", true);
   await save(manager, "Late ones");
   const ids = (await listViews(services, { staff: manager, list: "orders" })).map(({ id }) => id);
-  for (const id of ids) await removeView(services, { staff: kitchen, id });
+  for (const id of ids) await removeView(services, { staff: kitchen, list: "orders", id });
   expect(await namesOf(manager)).toEqual(["Delhi tonight", "Late ones"]);
-  for (const id of ids) await removeView(services, { staff: care, id });
+  for (const id of ids) await removeView(services, { staff: care, list: "orders", id });
   expect(await namesOf(manager)).toEqual(["Late ones"]);
 });
 
@@ -84,4 +84,13 @@ test("each list has its own views, names and limit", async () => {
   ]);
   expect(await listViews(services, { staff: care, list: "orders" })).toMatchObject([{ query: QUERY }]);
   expect(await listViews(services, { staff: care, list: "reviews" })).toEqual([]);
+});
+
+test("a view is removed from its own list only", async () => {
+  await save(care, "Mine");
+  const [{ id = "" } = {}] = await listViews(services, { staff: care, list: "orders" });
+  await removeView(services, { staff: care, list: "complaints", id });
+  expect(await namesOf(care)).toEqual(["Mine"]);
+  await removeView(services, { staff: care, list: "orders", id });
+  expect(await namesOf(care)).toEqual([]);
 });

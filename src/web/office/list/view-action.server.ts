@@ -17,7 +17,7 @@ type Submitted = { context: Context; url: URL; form: FormData; staff: Session };
 export async function answerView(services: Services, list: OfficeList, submitted: Submitted) {
   const intent = submitted.form.get("intent");
   if (intent === "save-view") return save(services, list, submitted);
-  if (intent === "remove-view") return remove(services, submitted);
+  if (intent === "remove-view") return remove(services, list, submitted);
   return null;
 }
 
@@ -53,10 +53,10 @@ async function save(services: Services, list: OfficeList, { context, url, form, 
 }
 
 /** Removes a view. One that is gone already needs no words. */
-async function remove(services: Services, { context, form, staff }: Submitted) {
+async function remove(services: Services, list: OfficeList, { context, form, staff }: Submitted) {
   const answers = intentAnswers<ViewField>(context, "remove-view", {});
   const id = z.uuid().safeParse(form.get("view"));
   if (!id.success) return answers.refused("There is no such view.", 422);
-  await removeView(services, { staff, id: id.data });
+  await removeView(services, { staff, list: list.name, id: id.data });
   return answers.done("The view is removed.");
 }
