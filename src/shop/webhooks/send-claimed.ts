@@ -51,14 +51,18 @@ export async function sendClaimed(
   await store(services, { delivery, endpoint, ...result });
 }
 
-/** Pauses an endpoint whose token has ended: what waits for it is given up, and nothing more is stored for it. */
+/**
+ * Pauses an endpoint whose token has ended: what waits for it is given up, and nothing more is stored for it. Somebody may
+ * have saved it since the claim, and answers for it now: then the delivery waits for the end of its claim.
+ */
 async function stop(
   services: Sending,
   { delivery, endpoint }: { delivery: Delivery; endpoint: Endpoint },
 ): Promise<void> {
   const at = services.clock();
   const isPaused = await services.db.transaction(async (tx) => {
-    await lockEndpoint(tx, endpoint.id);
+    const current = await lockEndpoint(tx, endpoint.id);
+    if (!current || !(await hasTokenEnded({ ...services, db: tx }, current))) return false;
     const last = { lastAt: at, lastMs: 0, lastStatus: null, lastProblem: "token-ended" };
     await endAttempt(tx, delivery, { ...last, state: "given up", dueAt: delivery.dueAt });
     const paused = await setPaused(tx, { endpointId: endpoint.id, at, reason: "token ended" });

@@ -29,6 +29,7 @@ import { rotateSecret } from "./rotate-secret.ts";
 import type { WebhookEventName } from "./rules/webhook-events.ts";
 import { MOST_ENDPOINTS } from "./rules/webhook-limits.ts";
 import { sendByHand } from "./send-by-hand.ts";
+import { sendClaimed } from "./send-claimed.ts";
 import { sendDue } from "./send-due.ts";
 import { findEndpoint } from "./webhooks.reads.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.ts";
@@ -279,6 +280,20 @@ test("a process that ends between commit and sending, or while it sends, loses n
   testApp.pass(1.1);
   await sendEveryMinute();
   expect(await log()).toEqual([["order.placed", "delivered", 2, 204]]);
+});
+
+test("an endpoint that somebody saves after a claim is not paused for the token that set it before", async () => {
+  const { id } = await add();
+  await happen("order.placed");
+  const [delivery] = await testApp.db.select().from(webhookDeliveries);
+  const [endpoint] = await testApp.db.select().from(webhookEndpoints);
+  if (!delivery || !endpoint) throw new Error("nothing to send");
+  const claimed = { delivery, endpoint: { ...endpoint, tokenId: randomUuid() } };
+  await sendClaimed(testApp.services, { ...claimed, receiverOf: async () => null });
+  expect(receiver.received).toEqual([]);
+  expect(await findEndpoint(testApp.services, { id })).toMatchObject({ pausedAt: null });
+  await sendEveryMinute();
+  expect(await log()).toEqual([["order.placed", "delivered", 1, 204]]);
 });
 
 test("pausing gives up what a process left behind", async () => {
