@@ -43,7 +43,8 @@ const sellOf = async (call: Program) => {
 test("a program sends a table, reads the difference, imports it once, and undoes it as a whole", async () => {
   const call = await program(IMPORTS);
   const { price } = await sellOf(call);
-  const { difference } = (await compare(call, await tableWith("Sell", "123"))).data;
+  const table = await tableWith("Sell", "123");
+  const { difference } = (await compare(call, table, "text/csv; charset=utf-8")).data;
   expect(difference).toMatchObject({
     ...{ name: "Prices", page: 1, pages: 1 },
     counts: { products: 1, skus: 1, newProducts: 0, newSkus: 0, cells: 1 },

@@ -14,7 +14,9 @@ const MOST_AT_ONCE = {
 type Files = keyof typeof MOST_AT_ONCE;
 
 const IMAGES = /^image\/[\w.+-]+$/;
-const TABLES = /^(text\/csv|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)$/;
+/** Parameters, such as a charset, may follow. The file itself tells whether it is UTF-8. */
+const TABLES =
+  /^(text\/csv|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)[ \t]*(;|$)/;
 
 /** Route config. 20 MB take 168 s at 1 Mbit/s. */
 export const UPLOAD_PACE = {
