@@ -401,7 +401,7 @@ test("a rider who was offline sends the photos of forty stops at once, others of
   onTestFinished(() => drawing.mockRestore());
   const body = await jpeg(40, 30);
   const riders = [];
-  for (const name of ["sunil", "imran", "kabir"])
+  for (const name of ["sunil", "imran", "vikram"])
     riders.push(await shop.person(`photo.${name}`, { role: "rider" }));
   const statuses = new Set<number>();
   for (const rider of riders)
