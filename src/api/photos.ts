@@ -24,6 +24,8 @@ import { sendPicture } from "./upload-reply.ts";
 
 /** Decoding costs CPU, and files fill the disk: more than anybody tries for one cake, and an office behind one address. */
 const UPLOAD_LIMIT = { name: "photo", max: 40, seconds: 60 * 60 };
+/** Counted before the session is read. More than a shop's staff and their customers send from one network. */
+const CALL_LIMIT = { name: "photo-calls", max: 1_200, seconds: 60 * 60 };
 const NETWORK_LIMIT = { name: "photos", max: 120, seconds: 60 * 60 };
 /** Forty stops that a phone sends at once, some of them twice, or the cakes that a kitchen has finished in an hour. */
 const STAFF_LIMIT = { max: 300, seconds: 60 * 60 };
@@ -54,6 +56,7 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
         response: { 200: StoredPhotoReply, "4xx": ErrorReply, 503: ErrorReply },
       },
       onRequest: [
+        limited(services, CALL_LIMIT).onRequest,
         async (request, reply) => {
           const viewer = await visitorOf(request, services);
           // Requests with a session must also carry the CSRF token.
