@@ -3,12 +3,14 @@ import { ApiError } from "./envelope.ts";
 import { takeTables, uploadTurns } from "./file-uploads.ts";
 import { staffOf } from "./staff-caller.ts";
 
+/** One for all plugins: the limit counts the tables of the process. */
+const turns = uploadTurns("tables");
+
 /**
  * Lets the calls of a plugin for staff take tables as bodies, and nothing else.
  * @returns the options of a route that takes one
  */
 export function tableUploads(plugin: FastifyInstance, bodyLimit: number) {
-  const turns = uploadTurns("tables");
   takeTables(plugin, bodyLimit);
   return {
     bodyLimit,
