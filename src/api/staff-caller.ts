@@ -80,8 +80,7 @@ export function requireSession(caller: Session): void {
 
 /** Whether the reply may show receivers and what customers wrote, as far as the roles allow each. */
 export function seesCustomers(caller: Session): boolean {
-  if (!may(caller.roles, "see receivers")) return false;
-  return !isByToken(caller) || caller.scopes.includes("customers:read");
+  return may(caller.roles, "see receivers") && seesRequests(caller);
 }
 
 /** Whether the reply may show e-mails of the staff. Those who see the log on screen see them there. */
