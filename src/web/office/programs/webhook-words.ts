@@ -13,7 +13,7 @@ const PROBLEMS: Record<string, string> = {
   timeout: "No answer in time",
   "no-connection": "No connection",
   "secret-unreadable": "The secret cannot be read. Make a new one",
-  "token-ended": "Not sent: the token that chose it has ended",
+  "token-ended": "Not sent: the access token that set it up has expired or was revoked",
 };
 
 export const STATE_TAGS: Record<DeliveryState, { label: string; tone: string }> = {
