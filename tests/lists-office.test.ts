@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "../src/shop/accounts/accounts.tables.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
@@ -78,6 +78,22 @@ test("each list is a file for owner and manager only, and the log tells who took
     ["reviews", "1 review"],
     ["log", "3 changes"],
   ]);
+});
+
+test("the log tells by which filters a file was taken", async () => {
+  const noteOf = async (url: string) => {
+    expect((await manager.send({ method: "GET", url })).status).toBe(200);
+    const entries = shop.services.db.select({ note: auditEntries.note }).from(auditEntries);
+    return (await entries.orderBy(desc(auditEntries.id)).limit(1))[0]?.note;
+  };
+  expect(await noteOf(`/admin/log/export?about=export&who=${manager.userId}&from=2026-01-01`)).toBe(
+    "from 2026-01-01, Files taken, by Meera Iyer",
+  );
+  expect(await noteOf("/admin/complaints/export?status=settled&kind=egg&to=2026-12-31")).toMatch(
+    /^until 2026-12-31, Settled, \w/,
+  );
+  expect(await noteOf("/admin/reviews/export?status=rejected&stars=2")).toMatch(/, 2 of 5 stars$/);
+  expect(await noteOf("/admin/customers/export?from=2026-01-01")).toBe("from 2026-01-01");
 });
 
 test("a file has the filtered rows, and no cell that a spreadsheet would calculate", async () => {

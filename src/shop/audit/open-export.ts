@@ -5,6 +5,7 @@ import { MOST_EXPORTED } from "../basics/list-export.ts";
 import { showCount } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { type ExportFilters, exportNote } from "./export-note.ts";
 import { recordChange } from "./record-change.ts";
 
 /** Files of one list that one person takes. */
@@ -15,7 +16,6 @@ export type ExportRefusal = "not-your-move" | "too-many-tries" | "export-too-lar
 /**
  * Checks that somebody may take a list as a file, and records who took how many rows.
  * @param count counts the rows, at most as many as given
- * @param note the filters without searched texts, which may name a customer
  */
 export async function openExport(
   services: Pick<Services, "db" | "clock" | "rateLimiter">,
@@ -23,8 +23,13 @@ export async function openExport(
     staff,
     list,
     count,
-    note,
-  }: { staff: Session; list: OfficeListName; count: (most: number) => Promise<number>; note: string },
+    filters,
+  }: {
+    staff: Session;
+    list: OfficeListName;
+    count: (most: number) => Promise<number>;
+    filters: ExportFilters;
+  },
 ): Promise<Outcome<undefined, ExportRefusal>> {
   const { export: permission, singular, plural } = OFFICE_LISTS[list];
   const role = staff.roles.find((candidate) => may([candidate], permission));
@@ -36,7 +41,8 @@ export async function openExport(
   if (rows > MOST_EXPORTED) return refuse("export-too-large", { most: MOST_EXPORTED });
   const label = `${showCount(rows)} ${rows === 1 ? singular : plural}`;
   await recordChange(services, {
-    ...{ staff, role, subject: "export", subjectId: list, label, before: "", after: "exported", note },
+    ...{ staff, role, subject: "export", subjectId: list, label, before: "", after: "exported" },
+    note: exportNote(filters),
   });
   return ok(undefined);
 }

@@ -25,7 +25,7 @@ export async function exportCustomers(
   const opened = await openExport(services, {
     ...{ staff, list: "customers" },
     count: (most) => countListedCustomers(services, { since, most }),
-    note: [since.from, since.to].filter((on) => on !== null).join(" to "),
+    filters: { ...since, words: [] },
   });
   if (!opened.ok) return opened;
   return ok(

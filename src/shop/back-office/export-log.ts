@@ -33,8 +33,19 @@ export async function exportLog(
   const opened = await openExport(services, {
     ...{ staff, list: "log" },
     count: (most) => countChanges(services, { filter, most }),
-    note: filter.subject === null ? "" : SUBJECT_WORDS[filter.subject],
+    filters: {
+      ...{ from: filter.from, to: filter.to },
+      words: [filter.subject && SUBJECT_WORDS[filter.subject], await actorWords(services, filter)],
+    },
   });
   if (!opened.ok) return opened;
   return ok(listExport(COLUMNS, (cursor) => listChanges(services, { filter, cursor, size: EXPORT_CHUNK })));
+}
+
+/** Whose changes the filter lists. Programs may read the note without reading e-mails of the staff. */
+async function actorWords(services: Pick<Services, "db">, filter: ChangeFilter): Promise<string | null> {
+  if (filter.actorId === null) return null;
+  const { rows } = await listChanges(services, { filter, cursor: null, size: 1 });
+  const name = rows[0]?.actorName ?? "";
+  return name === "" || name.includes("@") ? "by one person" : `by ${name}`;
 }

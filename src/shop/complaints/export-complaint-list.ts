@@ -33,7 +33,13 @@ export async function exportComplaintList(
   const opened = await openExport(services, {
     ...{ staff, list: "complaints" },
     count: (most) => countComplaints(services, { filter, most }),
-    note: filter.statuses.map((status) => COMPLAINT_STATUS[status].staffLabel).join(", "),
+    filters: {
+      ...{ from: filter.from, to: filter.to },
+      words: [
+        ...filter.statuses.map((status) => COMPLAINT_STATUS[status].staffLabel),
+        filter.kind && COMPLAINT_KINDS[filter.kind],
+      ],
+    },
   });
   if (!opened.ok) return opened;
   return ok(listExport(COLUMNS, (cursor) => listComplaints(services, { filter, cursor, size: CHUNK })));

@@ -35,7 +35,10 @@ export async function exportReviewList(
   const opened = await openExport(services, {
     ...{ staff, list: "reviews" },
     count: (most) => countReviews(services, { filter, most }),
-    note: REVIEW_WORDS[filter.status],
+    filters: {
+      ...{ from: filter.from, to: filter.to },
+      words: [REVIEW_WORDS[filter.status], filter.stars === null ? null : `${filter.stars} of 5 stars`],
+    },
   });
   if (!opened.ok) return opened;
   return ok(

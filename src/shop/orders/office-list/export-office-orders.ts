@@ -17,7 +17,7 @@ import { titleOf } from "../rules/order-line.ts";
 import { ORDER_STATUS } from "../rules/order-status.ts";
 import { keyOf, listedBy, type OfficeOrder, officeOrders, positionOf } from "./list-office-orders.ts";
 import type { OrderListFilter } from "./order-list.inputs.ts";
-import { type ListedOrders, selectListed, sumListed } from "./order-list.queries.ts";
+import { selectListed, sumListed } from "./order-list.queries.ts";
 
 type Column = ExportColumn<OfficeOrder> & { isPersonal?: true };
 
@@ -52,7 +52,14 @@ export async function exportOfficeOrders(
   const opened = await openExport(services, {
     ...{ staff, list: "orders" },
     count: async (most) => (await sumListed(services.db, listed, most)).many,
-    note: [daysOf(listed), ...listed.statuses.map((status) => ORDER_STATUS[status].label)].join(", "),
+    filters: {
+      ...listed.days,
+      words: [
+        listed.days ? null : "all days",
+        ...listed.statuses.map((status) => ORDER_STATUS[status].label),
+        listed.option && OPTION_NAMES[listed.option],
+      ],
+    },
   });
   if (!opened.ok) return opened;
   const seesPeople = may(staff.roles, "see customers");
@@ -66,9 +73,4 @@ export async function exportOfficeOrders(
       return { rows: await officeOrders(services, rows, staff.roles), after };
     }),
   );
-}
-
-function daysOf({ days }: ListedOrders): string {
-  if (!days) return "all days";
-  return days.from === days.to ? days.from : `${days.from} to ${days.to}`;
 }
