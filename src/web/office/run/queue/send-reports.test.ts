@@ -95,6 +95,34 @@ test("a code that is accepted late also settles the photo that was taken meanwhi
   expect(sent).toEqual(["report-0"]);
 });
 
+test("a refused photo stays on the phone until the shop has stored the code that was sent instead", async () => {
+  const refused = { ...report(0), refusal: "It was set back." };
+  const code = { ...report(1), orderId: "order-0", photo: null } as QueuedReport;
+  const store = memoryStore([refused, { ...refused, id: "report-2", orderId: "order-2" }, code]);
+  const sendAll = (answer: Answer) =>
+    sendReports(store, { post: async () => answer, sendPhoto: stored }, "rider");
+  const idsOf = async () => (await store.list()).map(({ id }) => id);
+  await sendAll({ is: "later", why: "unreachable" });
+  expect(await idsOf()).toEqual(["report-0", "report-2", "report-1"]);
+  await sendAll({ is: "refused", message: "This is not the code." });
+  expect(await idsOf()).toEqual(["report-0", "report-2", "report-1"]);
+  await store.put({ ...code, id: "report-3" });
+  await sendAll({ is: "taken" });
+  expect(await idsOf()).toEqual(["report-2"]);
+});
+
+test("a stored failure removes the refused reports before it, and none after it", async () => {
+  const refused = (nth: number) => ({ ...report(nth), orderId: "order-1", refusal: "It was set back." });
+  const { id, userId, runId, orderId, at, nth } = report(1);
+  const failed: QueuedReport = {
+    ...{ id, userId, runId, orderId, at, nth, refusal: "" },
+    ...{ kind: "failed", reason: "nobody home" },
+  };
+  const store = memoryStore<QueuedReport>([refused(0), failed, refused(2)]);
+  await sendReports(store, { post: async () => ({ is: "taken" }), sendPhoto: stored }, "rider");
+  expect((await store.list()).map(({ id }) => id)).toEqual(["report-2"]);
+});
+
 test("a refused report can be removed from the phone, one that waits can't", async () => {
   const store = memoryStore([{ ...report(0), refusal: "It was cancelled." }, report(1)]);
   await discardRefused(store, "report-0");

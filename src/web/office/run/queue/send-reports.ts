@@ -10,16 +10,26 @@ type Shop = {
 };
 
 /**
- * Sends the waiting reports of a rider, each with its photo. The answer to a delivery also settles a second report of
- * the same delivery: the answer to the first can come late.
+ * Sends the waiting reports of a rider, each with its photo. What the shop stores also settles other reports of the same
+ * stop: see `isSettledBy`.
  */
 export function sendReports(store: ReportStore, shop: Shop, userId: string) {
   return sendQueued(store, {
     userId,
     send: (report) => send(store, shop, report),
-    settles: (taken, { kind, orderId }) =>
-      taken.kind === "delivered" && kind === "delivered" && orderId === taken.orderId,
+    settles: isSettledBy,
   });
+}
+
+/**
+ * A stored delivery settles every other report of it, because the answer to the first can come late, and every refused
+ * report of the stop. A stored failure settles the refused reports before it. Until then a refused photo stays: it may be
+ * the only proof.
+ */
+function isSettledBy(stored: QueuedReport, { kind, orderId, refusal, at }: QueuedReport): boolean {
+  if (orderId !== stored.orderId) return false;
+  if (stored.kind === "delivered") return kind === "delivered" || refusal !== "";
+  return stored.kind === "failed" && refusal !== "" && at <= stored.at;
 }
 
 /** Whether a report ends its stop. */

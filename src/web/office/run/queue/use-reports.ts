@@ -5,7 +5,7 @@ import { discardRefused, type Obstacle, type Sent } from "../../queue/send-queue
 import { useQueue } from "../../queue/use-queue.ts";
 import type { QueuedReport, ReportStore } from "./queued-report.ts";
 import { openReportStore } from "./report-store.ts";
-import { endsStop, isCodeOnly, sendReports } from "./send-reports.ts";
+import { isCodeOnly, sendReports } from "./send-reports.ts";
 import { postReport, sendPhoto } from "./shop-calls.ts";
 import { type NewReport, stampReports } from "./stamp-reports.ts";
 
@@ -34,7 +34,7 @@ export type Reports = {
   /**
    * Stores reports on the phone, and sends them when it can. Without an answer in a few seconds they count as stored. A
    * delivery with only a code is then withdrawn: the code is unchecked, so the rider must take a photo. What the phone
-   * cannot store is sent at once. A report that ends a stop replaces the refused ones before it.
+   * cannot store is sent at once.
    */
   add(...added: NewReport[]): Promise<Added>;
   /** Sends a refused report again. */
@@ -97,7 +97,6 @@ export function useReports({ runId, userId, readAt }: Rider, onAnswer: () => voi
         await send().catch(() => {});
         return sendUnstored(queued, sendAll, onAnswer);
       }
-      await removeReplaced(store(), { stored, by: queued });
       await Promise.race([send().catch(() => {}), new Promise((done) => setTimeout(done, MOST_WAIT_MS))]);
       const result = await resultOf(store(), queued);
       await show();
@@ -137,16 +136,6 @@ async function sendUnstored(
   const left = await inMemory.list();
   const message = left.find(({ refusal }) => refusal !== "")?.refusal;
   return message ? { is: "refused", message } : { is: left.length === 0 ? "stored" : "unsaved" };
-}
-
-/** Removes the refused reports of the stops that a new report ends. */
-async function removeReplaced(
-  store: ReportStore,
-  { stored, by }: { stored: QueuedReport[]; by: QueuedReport[] },
-): Promise<void> {
-  const ended = by.filter(endsStop).map(({ orderId }) => orderId);
-  for (const { id, orderId, refusal } of stored)
-    if (refusal !== "" && ended.includes(orderId)) await store.remove(id);
 }
 
 /** What became of new reports. Withdraws a delivery with only a code that nobody has checked. */

@@ -60,7 +60,8 @@ export function RunPage({ run, answer }: RunPageProps) {
   const unseen = reports.filter((report) => {
     const { orderId, refusal } = report;
     const stop = stops.find(({ uuid }) => uuid === orderId);
-    if (refusal === "" || (stop && isOpenStop(stop))) return false;
+    // An open stop shows it itself. One with a newer report shows it again if the shop refuses that too.
+    if (refusal === "" || (stop && (isOpenStop(stop) || stop.waiting))) return false;
     // That a closed stop was picked up before is of no use to anybody.
     return stop === undefined || endsStop(report);
   });

@@ -16,6 +16,14 @@ test("a second attempt is on its way once the rider has tapped, before the shop 
   expect(stateOf("undeliverable", queued({ kind: "set out" }), queued({ kind: "failed" }))).toBe("waiting");
 });
 
+test("a refused photo can be sent again even after a code was refused too", () => {
+  const photo = queued({ kind: "delivered", photo: new Blob(["photo"]), refusal: "It was set back." });
+  const code = queued({ id: "report-2", kind: "delivered", photo: null, refusal: "This is not the code." });
+  expect(tourStops([stop("out for delivery")], [photo, code])).toMatchObject([
+    { refusal: "This is not the code.", refusedPhotoId: "report-1" },
+  ]);
+});
+
 test("a stop that the shop has just closed neither opens again nor waits until the run is read again", () => {
   const waiting = queued({ kind: "delivered" });
   expect(tourStops([stop("out for delivery")], [waiting])).toMatchObject([{ state: "waiting", waiting }]);

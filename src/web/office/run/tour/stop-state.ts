@@ -13,7 +13,7 @@ export type TourStop = Stop & {
   waiting: QueuedReport | null;
   /** Why the shop refused the last report; empty if it did not. */
   refusal: string;
-  /** The refused report that still has its photo; null for none. */
+  /** The last refused report with a photo; null for none. */
   refusedPhotoId: string | null;
 };
 
@@ -34,7 +34,8 @@ export function tourStops(
     const waiting = pending.find(({ kind }) => kind === "delivered" || kind === "failed") ?? null;
     const isPickedUp = pending.some(({ kind }) => kind === "picked up" || kind === "set out");
     const isSetOut = pending.some(({ kind }) => kind === "set out");
-    const refused = reportsOfStop.findLast(({ refusal }) => refusal !== "");
+    const refused = reportsOfStop.filter(({ refusal }) => refusal !== "");
+    const refusedPhoto = refused.findLast((report) => report.kind === "delivered" && report.photo !== null);
     const isClosed = stop.status === "delivered" || closed.has(stop.uuid);
     const state = isClosed ? "delivered" : stateOf(stop, { waiting, isPickedUp, isSetOut });
     return {
@@ -42,8 +43,8 @@ export function tourStops(
       nth: index + 1,
       state,
       waiting: isClosed ? null : waiting,
-      refusal: refused?.refusal ?? "",
-      refusedPhotoId: refused?.kind === "delivered" && refused.photo ? refused.id : null,
+      refusal: refused.at(-1)?.refusal ?? "",
+      refusedPhotoId: refusedPhoto?.id ?? null,
     };
   });
 }
