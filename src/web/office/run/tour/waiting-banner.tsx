@@ -59,7 +59,7 @@ function wordsOf({ isOffline, obstacle }: WaitingBannerProps): { title: string; 
 }
 
 function waitingWords(many: number): string {
-  if (many === 0) return "Nothing waits on this phone.";
+  if (many === 0) return "No reports left to send.";
   return many === 1 ? "1 report waits on this phone." : `${many} reports wait on this phone.`;
 }
 
