@@ -23,10 +23,14 @@ type Sending<Item extends Queued> = {
 /** After failures about this many orders the shop itself counts as failing. */
 const MOST_FAILING = 3;
 
+/** Per store the orders that failed, the least recent failure first: they must not block the orders behind them. */
+const failedOrders = new WeakMap<object, Set<string>>();
+
 /**
  * Sends what waits, the oldest first, until the shop does not answer. An item leaves the store only once the shop has
  * answered: if the answer is lost, the same item is sent again, and the shop takes it once. A refused item stays with
- * its reason. Neither it nor an item that the shop fails to handle holds up those about other orders.
+ * its reason. Neither it nor an item that the shop fails to handle holds up those about other orders: orders that have
+ * failed come last in the next attempt.
  */
 export async function sendQueued<Item extends Queued>(
   store: QueueStore<Item>,
@@ -35,16 +39,22 @@ export async function sendQueued<Item extends Queued>(
   let taken = 0;
   const failing = new Set<string>();
   const settled = new Set<string>();
-  for (const item of inOrder(await store.list())) {
+  const failedBefore = failedOrders.get(store) ?? new Set();
+  failedOrders.set(store, failedBefore);
+  for (const item of failedLast(await store.list(), failedBefore)) {
     if (item.refusal !== "" || item.userId !== userId) continue;
     if (settled.has(item.id) || failing.has(item.orderId)) continue;
     const answer = await send(item);
     if (answer.is === "later") {
       if (answer.why !== "failing") return { taken, obstacle: answer.why };
       failing.add(item.orderId);
+      // Added again, it is the most recent one.
+      failedBefore.delete(item.orderId);
+      failedBefore.add(item.orderId);
       if (failing.size === MOST_FAILING) break;
       continue;
     }
+    failedBefore.delete(item.orderId);
     if (answer.is === "taken") taken += 1;
     const change =
       answer.is === "taken" ? removeSettled(store, { item, settles }) : refuse(store, item, answer);
@@ -52,6 +62,13 @@ export async function sendQueued<Item extends Queued>(
     for (const id of await change.catch(() => [])) settled.add(id);
   }
   return { taken, obstacle: failing.size > 0 ? "failing" : null };
+}
+
+/** The oldest first, but those about orders that failed before come last. Keeps the order of items about one order. */
+function failedLast<Item extends Queued>(items: Item[], failedBefore: ReadonlySet<string>): Item[] {
+  const failed = [...failedBefore];
+  const rank = ({ orderId }: Item) => failed.indexOf(orderId);
+  return inOrder(items).toSorted((a, b) => rank(a) - rank(b));
 }
 
 async function removeSettled<Item extends Queued>(

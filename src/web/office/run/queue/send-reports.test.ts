@@ -161,6 +161,33 @@ test("a shop that fails again and again, or asks to wait, is left alone until th
   expect(await sentWhile("busy")).toBe(1);
 });
 
+test("orders that the shop fails to handle again and again block no order behind them", async () => {
+  const store = memoryStore([...many(9), { ...report(10), orderId: "order-0" }]);
+  const rounds: string[][] = [];
+  const sendRound = async () => {
+    const sent: string[] = [];
+    rounds.push(sent);
+    const post = async ({ id, orderId }: QueuedReport): Promise<Answer> => {
+      sent.push(id);
+      const isFailing = Number(orderId.split("-")[1]) < 7 && rounds.length < 5;
+      return isFailing ? { is: "later", why: "failing" } : { is: "taken" };
+    };
+    await sendReports(store, { post, sendPhoto: stored }, "rider");
+  };
+  for (let round = 0; round < 5; round += 1) await sendRound();
+  const ids = (...nths: number[]) => nths.map((nth) => `report-${nth}`);
+  expect(rounds).toEqual([
+    ids(0, 1, 2),
+    ids(3, 4, 5),
+    // What the shop takes leaves the phone, then the oldest failures are tried again.
+    ids(6, 7, 8, 0, 1),
+    ids(2, 3, 4),
+    // A report of order 0 settles the second one about it.
+    ids(5, 6, 0, 1, 2, 3, 4),
+  ]);
+  expect(await store.list()).toEqual([]);
+});
+
 test("a full phone still sends its reports, although it can store no change", async () => {
   const store = memoryStore(many(3));
   store.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
