@@ -15,8 +15,8 @@ export function answerOf(sent: ApiResult<unknown>): Answer {
   return sent.ok ? { is: "taken" } : refusalOf(sent);
 }
 
-function refusalOf({ status, message }: ApiFailure): Answer {
-  const why = obstacleOf(status);
+function refusalOf({ status, code, message }: ApiFailure): Answer {
+  const why = code === "not-your-move" ? "another person" : obstacleOf(status);
   return why ? { is: "later", why } : { is: "refused", message };
 }
 

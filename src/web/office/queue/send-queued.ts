@@ -1,10 +1,10 @@
 import { inOrder, type Queued, type QueueStore } from "./queued.ts";
 
 /**
- * Why the shop takes nothing now. `signed out`: it needs the session of who tapped. `busy`: it asks to wait. `failing`:
- * it could not handle this item.
+ * Why the shop takes nothing now. `signed out`: there is no valid session. `another person`: the session is not that of
+ * who tapped. `busy`: it asks to wait. `failing`: it could not handle this item.
  */
-export type Obstacle = "unreachable" | "signed out" | "busy" | "failing";
+export type Obstacle = "unreachable" | "signed out" | "another person" | "busy" | "failing";
 
 /** The shop's answer to what waited. */
 export type Answer = { is: "taken" } | { is: "refused"; message: string } | { is: "later"; why: Obstacle };

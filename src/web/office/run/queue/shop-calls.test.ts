@@ -30,3 +30,10 @@ test("only the shop can refuse a report: without a reply, or with one of a capti
   const signedOut = Response.json({ success: false, message: "Please sign in first." }, { status: 401 });
   expect(await postTo(async () => signedOut)).toEqual({ is: "later", why: "signed out" });
 });
+
+test("only the refusal of another person's report means that somebody else is signed in", async () => {
+  const refusedFor = (code: string) => async () =>
+    Response.json({ success: false, code, message: "No." }, { status: 403 });
+  expect(await postTo(refusedFor("not-your-move"))).toEqual({ is: "later", why: "another person" });
+  expect(await postTo(refusedFor("csrf"))).toEqual({ is: "later", why: "signed out" });
+});

@@ -40,9 +40,9 @@ export function RunPage({ run, answer }: RunPageProps) {
     ...stop,
     picture: run.stops[index]?.picture ?? null,
   }));
-  // The shop answers 401 before the page is read again, which then asks to sign in.
+  // The shop refuses the session before the page is read again, which then asks to sign in.
   useEffect(() => {
-    if (obstacle === "signed out" && !isOffline) void revalidate();
+    if ((obstacle === "signed out" || obstacle === "another person") && !isOffline) void revalidate();
   }, [obstacle, isOffline, revalidate]);
   const tell = async (...added: NewReport[]) => {
     setUnsaved("");

@@ -52,6 +52,8 @@ function wordsOf({ isOffline, obstacle }: WaitingBannerProps): { title: string; 
         hint: "They are tried again by themselves. Call the shop if this lasts longer than an hour.",
       };
     case "signed out":
+      return { title: "You are signed out.", hint: "Sign in again, and they are sent." };
+    case "another person":
       return { title: "Somebody else is signed in.", hint: "Sign in as yourself, and they are sent." };
     case null:
       return { title: "Sending.", hint: "" };
