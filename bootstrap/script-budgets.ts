@@ -26,7 +26,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "office/phone-order/phone-order": 126.3,
   "office/orders/orders": 124.5,
   "office/kitchen/board/board": 132.9,
-  "office/run/tour/run": 128,
+  "office/run/tour/run": 128.2,
   "office/prices/prices": 123.8,
   "office/catalogue/product": 124.1,
   "office/figures/figures": 122,
