@@ -18,7 +18,7 @@ type Refused =
   | RefusalWith<"capacity-below-sold", { taken: number }>;
 
 /**
- * Sets the places of one window of a day. From then on a new normal capacity of the option leaves it as it is.
+ * Sets the places of one window of a day. A new normal capacity of the option leaves it as it is, unless both are equal.
  * @param seen the places that the author saw: refused if they are others now
  */
 export function setSlotCapacity(
