@@ -65,7 +65,7 @@ export type ComparedOrders = { onTime: OnTimeRow[]; pieces: Map<string, number> 
 
 /**
  * The same figures of another period, of these products.
- * @param untilMinute the minute of the last day at which the period ends, as a running day does
+ * @param untilMinute the minute of the last day until which pieces are counted, as on a running day; deliveries count on whole days
  */
 export async function compareOrders(
   { db }: Pick<Services, "db">,

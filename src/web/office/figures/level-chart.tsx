@@ -47,7 +47,9 @@ export function LevelChart({ id, title, levels, most, goal, compared, note }: Le
               {before && <i style={{ left: percent(before.level) }} />}
             </span>
             <b>{value}</b>
-            <span className="level-before muted text-small">{before ? `was ${before.value}` : "new"}</span>
+            <span className="level-before muted text-small">
+              {before ? `was ${before.value}` : "none before"}
+            </span>
           </li>
         ))}
       </ol>
