@@ -45,7 +45,7 @@ describe("words that are spelt right are found as they are", () => {
   test.each([
     ["buterscotch", "Crunchy Butterscotch Cake"],
     ["pinapple", "Fresh Pineapple Cake"],
-    ["baloons", "First Birthday Number Balloons"],
+    ["baloons", "Birthday Blue Balloons"],
     ["tedy bear", "Cuddly Teddy Bear"],
     ["litchi", "Lychee"],
     ["blak forrest", "Black Forest Pastry"],

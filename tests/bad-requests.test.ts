@@ -44,6 +44,9 @@ const MAY_CHANGE: Record<string, string[]> = {
   "POST /api/account/newEmail": ANYBODYS,
   "POST /api/account/newsletter": ["newsletter_subscribers", ...ANYBODYS],
   "GET /api/rewards": ["referral_codes"],
+  // The log records who took the file.
+  "GET /api/admin/catalogue-file": ["audit_entries"],
+  "POST /api/admin/saved-views": ["saved_views"],
   "POST /api/rewards/referral": ["referrals"],
   "POST /api/user/register": ["users"],
   "POST /api/user/addAddress": ["addresses"],

@@ -66,7 +66,7 @@ test("what is typed while the palette loads is searched, and a product leads to 
   await page.getByRole("searchbox", { name: /^Search/ }).click();
   await page.keyboard.type("belgian choc");
   release.resolve();
-  await expect(page.getByRole("combobox")).toHaveValue("belgian choc");
+  await expect(page.getByRole("dialog").getByRole("combobox")).toHaveValue("belgian choc");
   const product = page.getByRole("option", { name: /^Belgian Chocolate Truffle Cake O(n|ff) sale$/ });
   await product.click();
   await expect(page).toHaveURL(/\/admin\/catalogue\/products\/BTC$/);
