@@ -192,14 +192,16 @@ describe("the worst body of a call does not block others", () => {
     "POST /api/payment-links/x/pay": 404,
     "POST /api/payment/test/create-order": 200,
     "DELETE /api/admin/products/x": 404,
+    "DELETE /api/admin/catalogue-import": 200,
     "PATCH /api/admin/categories/x": 404,
     "POST /api/admin/staff/invitations/x/withdraw": 404,
     "POST /api/admin/staff/x/sign-out": 404,
     "POST /api/admin/orders/x/payment-link/mail": 404,
     "POST /api/admin/orders/x/payment-link/cancel": 404,
   };
-  const TAKING_PICTURES = [
+  const TAKING_FILES = [
     ...["POST /api/photos", "POST /api/admin/products/x/pictures", "POST /api/admin/add-ons/x/picture"],
+    ...["POST /api/admin/catalogue-import", "POST /api/admin/settlements"],
   ];
   const asCalls = (method: string, url: string, bodies: Record<string, string>) =>
     Object.fromEntries(
@@ -221,7 +223,7 @@ describe("the worst body of a call does not block others", () => {
       const isProvider = url.startsWith("/api/auth/");
       // Others are refused before the body is read.
       const sender = url.startsWith("/api/admin/") ? owner : customer;
-      const takesJson = !TAKING_PICTURES.includes(`${method} ${url}`);
+      const takesJson = !TAKING_FILES.includes(`${method} ${url}`);
       const read = (name: string) => {
         if (!takesJson) return 415;
         // The identity provider's limit is 32 kB.

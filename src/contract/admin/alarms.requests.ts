@@ -1,6 +1,12 @@
 import { z } from "zod";
+import { isPlain } from "../../shop/basics/plain-text.ts";
 
 export const AlarmRetry = z.object({
   what: z.enum(["job", "mail"]),
-  id: z.string().min(1).max(300).describe("Of the job, or the `key` of the mail"),
+  id: z
+    .string()
+    .min(1)
+    .max(300)
+    .refine(isPlain, "must be without control characters")
+    .describe("Of the job, or the `key` of the mail"),
 });
