@@ -31,6 +31,8 @@ test("a manager writes what is in a combo by keyboard, shoppers see it, and the 
   await size.getByLabel("Or in words").last().fill("A card for Amma");
   await size.getByLabel("Or in words").last().press("Enter");
   await page.getByRole("button", { name: "Move A card for Amma of 0.5 kg, eggless up" }).press("Enter");
+  // The answer moves the focus too, so the next key waits for it.
+  await expect(size.getByRole("group").nth(1)).toHaveAccessibleName(/^A card for Amma/);
   await expect(page.getByText("Not saved yet.")).toBeVisible();
   expect(await cake()).not.toContain("A card for Amma");
   await page.getByRole("button", { name: "Save the parts" }).press("Enter");
