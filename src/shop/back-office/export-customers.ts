@@ -5,10 +5,10 @@ import {
   countListedCustomers,
   listCustomers,
 } from "../accounts/list-customers.ts";
-import { type ExportRefusal, openExport } from "../audit/open-export.ts";
+import { type ExportRefusal, exportList } from "../audit/export-list.ts";
 import { dayOf } from "../basics/india-time.ts";
-import { EXPORT_CHUNK, type ExportColumn, type ListExport, listExport } from "../basics/list-export.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
+import { EXPORT_CHUNK, type ExportColumn, type ListExport } from "../basics/list-export.ts";
+import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 
 const COLUMNS: readonly ExportColumn<CustomerRow>[] = [
@@ -22,16 +22,14 @@ export async function exportCustomers(
   services: Pick<Services, "db" | "clock" | "rateLimiter">,
   { since, staff }: { since: CustomerDays; staff: Session },
 ): Promise<Outcome<ListExport, ExportRefusal>> {
-  const opened = await openExport(services, {
+  return exportList(services, {
     ...{ staff, list: "customers" },
     count: (most) => countListedCustomers(services, { since, most }),
     filters: { ...since, words: [] },
-  });
-  if (!opened.ok) return opened;
-  return ok(
-    listExport(COLUMNS, async (cursor) => {
+    columns: COLUMNS,
+    read: async (cursor) => {
       const page = await listCustomers(services, { since, cursor, staff, size: EXPORT_CHUNK });
       return page.ok ? page.value : { rows: [], after: null };
-    }),
-  );
+    },
+  });
 }

@@ -1,14 +1,8 @@
 import type { Session } from "../accounts/identity.ts";
+import { type ExportRefusal, exportList } from "../audit/export-list.ts";
 import { type AuditEntry, type ChangeFilter, countChanges, listChanges } from "../audit/list-changes.ts";
-import { type ExportRefusal, openExport } from "../audit/open-export.ts";
-import {
-  EXPORT_CHUNK,
-  type ExportColumn,
-  type ListExport,
-  listExport,
-  timeCell,
-} from "../basics/list-export.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
+import { EXPORT_CHUNK, type ExportColumn, type ListExport, timeCell } from "../basics/list-export.ts";
+import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { changeWords, SUBJECT_WORDS } from "./rules/change-words.ts";
 
@@ -30,16 +24,16 @@ export async function exportLog(
   services: Pick<Services, "db" | "clock" | "rateLimiter">,
   { filter, staff }: { filter: ChangeFilter; staff: Session },
 ): Promise<Outcome<ListExport, ExportRefusal>> {
-  const opened = await openExport(services, {
+  return exportList(services, {
     ...{ staff, list: "log" },
     count: (most) => countChanges(services, { filter, most }),
     filters: {
       ...{ from: filter.from, to: filter.to },
       words: [filter.subject && SUBJECT_WORDS[filter.subject], await actorWords(services, filter)],
     },
+    columns: COLUMNS,
+    read: (cursor) => listChanges(services, { filter, cursor, size: EXPORT_CHUNK }),
   });
-  if (!opened.ok) return opened;
-  return ok(listExport(COLUMNS, (cursor) => listChanges(services, { filter, cursor, size: EXPORT_CHUNK })));
 }
 
 /** Whose changes the filter lists. Programs may read the note without reading e-mails of the staff. */

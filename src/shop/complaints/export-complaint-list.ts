@@ -1,7 +1,7 @@
 import type { Session } from "../accounts/identity.ts";
-import { type ExportRefusal, openExport } from "../audit/open-export.ts";
-import { type ExportColumn, type ListExport, listExport, timeCell } from "../basics/list-export.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
+import { type ExportRefusal, exportList } from "../audit/export-list.ts";
+import { type ExportColumn, type ListExport, timeCell } from "../basics/list-export.ts";
+import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import {
   type ComplaintFilter,
@@ -30,7 +30,7 @@ export async function exportComplaintList(
   services: Pick<Services, "db" | "clock" | "rateLimiter">,
   { filter, staff }: { filter: ComplaintFilter; staff: Session },
 ): Promise<Outcome<ListExport, ExportRefusal>> {
-  const opened = await openExport(services, {
+  return exportList(services, {
     ...{ staff, list: "complaints" },
     count: (most) => countComplaints(services, { filter, most }),
     filters: {
@@ -40,7 +40,7 @@ export async function exportComplaintList(
         filter.kind && COMPLAINT_KINDS[filter.kind],
       ],
     },
+    columns: COLUMNS,
+    read: (cursor) => listComplaints(services, { filter, cursor, size: CHUNK }),
   });
-  if (!opened.ok) return opened;
-  return ok(listExport(COLUMNS, (cursor) => listComplaints(services, { filter, cursor, size: CHUNK })));
 }

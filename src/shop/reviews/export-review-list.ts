@@ -1,13 +1,7 @@
 import type { Session } from "../accounts/identity.ts";
-import { type ExportRefusal, openExport } from "../audit/open-export.ts";
-import {
-  EXPORT_CHUNK,
-  type ExportColumn,
-  type ListExport,
-  listExport,
-  timeCell,
-} from "../basics/list-export.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
+import { type ExportRefusal, exportList } from "../audit/export-list.ts";
+import { EXPORT_CHUNK, type ExportColumn, type ListExport, timeCell } from "../basics/list-export.ts";
+import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import {
   countReviews,
@@ -32,16 +26,14 @@ export async function exportReviewList(
   services: Pick<Services, "db" | "clock" | "rateLimiter">,
   { filter, staff }: { filter: ReviewFilter; staff: Session },
 ): Promise<Outcome<ListExport, ExportRefusal>> {
-  const opened = await openExport(services, {
+  return exportList(services, {
     ...{ staff, list: "reviews" },
     count: (most) => countReviews(services, { filter, most }),
     filters: {
       ...{ from: filter.from, to: filter.to },
       words: [REVIEW_WORDS[filter.status], filter.stars === null ? null : `${filter.stars} of 5 stars`],
     },
+    columns: COLUMNS,
+    read: (cursor) => listOfficeReviews(services, { filter, cursor, size: EXPORT_CHUNK }),
   });
-  if (!opened.ok) return opened;
-  return ok(
-    listExport(COLUMNS, (cursor) => listOfficeReviews(services, { filter, cursor, size: EXPORT_CHUNK })),
-  );
 }

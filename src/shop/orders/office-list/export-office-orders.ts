@@ -1,16 +1,10 @@
 import type { Session } from "../../accounts/identity.ts";
 import { may } from "../../accounts/rules/permissions.ts";
-import { type ExportRefusal, openExport } from "../../audit/open-export.ts";
+import { type ExportRefusal, exportList } from "../../audit/export-list.ts";
 import { keysetPage } from "../../basics/keyset.ts";
-import {
-  EXPORT_CHUNK,
-  type ExportColumn,
-  type ListExport,
-  listExport,
-  timeCell,
-} from "../../basics/list-export.ts";
+import { EXPORT_CHUNK, type ExportColumn, type ListExport, timeCell } from "../../basics/list-export.ts";
 import { toRupees } from "../../basics/money.ts";
-import { type Outcome, ok } from "../../basics/outcome.ts";
+import type { Outcome } from "../../basics/outcome.ts";
 import { OPTION_NAMES } from "../../delivery/rules/options.ts";
 import type { Services } from "../../services.ts";
 import { titleOf } from "../rules/order-line.ts";
@@ -49,7 +43,8 @@ export async function exportOfficeOrders(
   { filter, staff }: { filter: OrderListFilter; staff: Session },
 ): Promise<Outcome<ListExport, ExportRefusal>> {
   const listed = await listedBy(services, { filter, staff });
-  const opened = await openExport(services, {
+  const seesPeople = may(staff.roles, "see customers");
+  return exportList(services, {
     ...{ staff, list: "orders" },
     count: async (most) => (await sumListed(services.db, listed, most)).many,
     filters: {
@@ -60,17 +55,13 @@ export async function exportOfficeOrders(
         listed.option && OPTION_NAMES[listed.option],
       ],
     },
-  });
-  if (!opened.ok) return opened;
-  const seesPeople = may(staff.roles, "see customers");
-  const columns = COLUMNS.filter(({ isPersonal }) => seesPeople || !isPersonal);
-  return ok(
-    listExport(columns, async (cursor) => {
+    columns: COLUMNS.filter(({ isPersonal }) => seesPeople || !isPersonal),
+    read: async (cursor) => {
       const start = cursor && positionOf(cursor.key);
       const limit = EXPORT_CHUNK + 1;
       const stored = await selectListed(services.db, listed, { start, isAscending: true, limit });
       const { rows, after } = keysetPage(stored, { size: EXPORT_CHUNK, cursor, keyOf });
       return { rows: await officeOrders(services, rows, staff.roles), after };
-    }),
-  );
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { OFFICE_LIST_NAMES, type OfficeListName } from "../../../shop/accounts/rules/office-lists.ts";
-import type { ExportRefusal } from "../../../shop/audit/open-export.ts";
+import type { ExportRefusal } from "../../../shop/audit/export-list.ts";
 import { exportCustomers } from "../../../shop/back-office/export-customers.ts";
 import { exportLog } from "../../../shop/back-office/export-log.ts";
 import { type Day, dayOf } from "../../../shop/basics/india-time.ts";

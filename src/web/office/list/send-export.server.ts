@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { OfficeListName } from "../../../shop/accounts/rules/office-lists.ts";
-import type { ExportRefusal } from "../../../shop/audit/open-export.ts";
+import type { ExportRefusal } from "../../../shop/audit/export-list.ts";
 import { writeCsv } from "../../../shop/basics/csv.ts";
 import { toSafeCell } from "../../../shop/basics/formula-cells.ts";
 import type { Day } from "../../../shop/basics/india-time.ts";

@@ -1,7 +1,8 @@
 import type { Session } from "../accounts/identity.ts";
 import { OFFICE_LISTS, type OfficeListName } from "../accounts/rules/office-lists.ts";
 import { may } from "../accounts/rules/permissions.ts";
-import { MOST_EXPORTED } from "../basics/list-export.ts";
+import type { Cursor, KeysetPage } from "../basics/keyset.ts";
+import { type ExportColumn, type ListExport, listExport, MOST_EXPORTED } from "../basics/list-export.ts";
 import { showCount } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
@@ -14,23 +15,28 @@ const EXPORTS = { max: 20, seconds: 10 * 60 };
 export type ExportRefusal = "not-your-move" | "too-many-tries" | "export-too-large";
 
 /**
- * Checks that somebody may take a list as a file, and records who took how many rows.
+ * A list as rows of a file, for staff who may take it. The log records who took how many rows.
  * @param count counts the rows, at most as many as given
+ * @param read a page of rows from the cursor on, usually `EXPORT_CHUNK`
  */
-export async function openExport(
+export async function exportList<Row>(
   services: Pick<Services, "db" | "clock" | "rateLimiter">,
   {
     staff,
     list,
     count,
     filters,
+    columns,
+    read,
   }: {
     staff: Session;
     list: OfficeListName;
     count: (most: number) => Promise<number>;
     filters: ExportFilters;
+    columns: readonly ExportColumn<Row>[];
+    read: (cursor: Cursor) => Promise<Pick<KeysetPage<Row>, "rows" | "after">>;
   },
-): Promise<Outcome<undefined, ExportRefusal>> {
+): Promise<Outcome<ListExport, ExportRefusal>> {
   const { export: permission, singular, plural } = OFFICE_LISTS[list];
   const role = staff.roles.find((candidate) => may([candidate], permission));
   if (role === undefined) return refuse("not-your-move");
@@ -44,5 +50,5 @@ export async function openExport(
     ...{ staff, role, subject: "export", subjectId: list, label, before: "", after: "exported" },
     note: exportNote(filters),
   });
-  return ok(undefined);
+  return ok(listExport(columns, read));
 }
