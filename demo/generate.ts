@@ -1,4 +1,5 @@
 import { day } from "../src/shop/basics/india-time.ts";
+import { readAllergens } from "../src/shop/catalogue/rules/allergens.ts";
 import { makeCategories, setMainCategories } from "./make-categories.ts";
 import { makeComboParts } from "./make-combo-parts.ts";
 import { makeCombos } from "./make-combos.ts";
@@ -23,7 +24,7 @@ export function generateDemo(tables: Tables = readTables()) {
       skus: made.flatMap(({ skus }) => skus),
       ...makeCategories(tables, made),
       addOns: tables.addOns.map(
-        ({ sku, name, price, picture, taxClass, active, question, limit, forCakes }, index) => ({
+        ({ sku, name, price, picture, taxClass, active, question, limit, forCakes, allergens }, index) => ({
           sku,
           name,
           pricePaise: price * 100,
@@ -34,6 +35,8 @@ export function generateDemo(tables: Tables = readTables()) {
           question,
           answerLimit: limit,
           forCakes,
+          isFood: allergens !== "",
+          ...readAllergens(allergens),
         }),
       ),
       combos: made.flatMap(({ draft, skus }, index) => {

@@ -2,10 +2,12 @@ import { chance, shuffled } from "./chance.ts";
 import { type Draft, slugOf } from "./draft.ts";
 import type { Collection, Look, Tables } from "./tables.ts";
 
-/** Looks that hide the inside: such a cake is sold in several flavours. */
-const ANY_FLAVOUR = new Set(["designer", "theme", "two-tier", "three-tier"]);
+/** Lines whose looks are sold in all of their flavours. */
+const SEVERAL_FLAVOURS = new Set(["designer", "theme", "two-tier", "three-tier"]);
 /** Looks that carry a name. */
 const TAKES_A_NAME = new Set(["photo", "number", "theme"]);
+/** So no page of a listing shows a picture more often, whatever its filters and order. */
+const PRODUCTS_OF_A_PICTURE = 2;
 /** Highest base price of a 0.5 kg cake, before extras such as prints. */
 const LADDER_TOP = 799;
 /** Words that a name may contain twice. */
@@ -22,12 +24,14 @@ export function makeDrafts(tables: Tables): Draft[] {
     return { ...row, look };
   });
   const drafts = tables.looks.map((look) => portrait(tables, look));
-  const taken = new Set(drafts.map((draft) => draft.name.toLowerCase()));
-  const uses = new Map<string, number>();
-  for (const collection of tables.collections) {
-    for (const draft of makeCollection(tables, collection, names, { taken, uses })) drafts.push(draft);
-  }
-  return drafts;
+  const taken: Taken = {
+    titles: new Set(drafts.map((draft) => draft.name.toLowerCase())),
+    shown: new Map(tables.looks.map(({ picture }) => [picture, 1])),
+  };
+  return [
+    ...drafts,
+    ...tables.collections.flatMap((collection) => makeCollection(tables, collection, names, taken)),
+  ];
 }
 
 function portrait(tables: Tables, look: Look): Draft {
@@ -36,7 +40,7 @@ function portrait(tables: Tables, look: Look): Draft {
     ...blank(look),
     code: look.code,
     name: look.name,
-    flavours: flavoursOf(look, look.flavours[0] ?? ""),
+    flavours: flavoursOf(tables, look, look.flavours[0] ?? ""),
     price: look.price,
     tags,
     occasions: occasionsOf(tables, tags),
@@ -45,51 +49,37 @@ function portrait(tables: Tables, look: Look): Draft {
   };
 }
 
-/** Names that exist, and how often each picture is used. */
-type Made = { taken: Set<string>; uses: Map<string, number> };
+/** Titles that exist, and how many products show each picture. */
+type Taken = { titles: Set<string>; shown: Map<string, number> };
 
-function makeCollection(tables: Tables, collection: Collection, names: Name[], so: Made): Draft[] {
-  const { taken, uses } = so;
+function makeCollection(
+  tables: Tables,
+  collection: Collection,
+  names: Name[],
+  { titles, shown }: Taken,
+): Draft[] {
   const { pattern, looks, make } = collection;
   const fitting = names.filter(({ look }) =>
     looks.some((name) => name === look.picture || look.groups.includes(name)),
   );
   const made: Draft[] = [];
-  // Uses every look once before repeating any, so that a category does not repeat one picture.
-  const rounds = pattern.includes("{epithet}") ? 8 : 1;
-  for (let round = 0; round < rounds && made.length < make; round += 1) {
-    const turns = inTurns(
-      shuffled(fitting, `${pattern}${round}`, (look) => look.name),
-      uses,
-    );
-    for (const name of turns) {
-      if (made.length === make) break;
-      const epithet = tables.epithets[Math.floor(chance(`${name.name}|${round}`) * tables.epithets.length)];
-      const article = /^[AEIOU]/i.test(name.name) ? "an" : "a";
-      const title = pattern
-        .replace(/\ba {name}/, `${article} {name}`)
-        .replace("{name}", name.name)
-        .replace("{epithet}", epithet ?? "");
-      if (taken.has(title.toLowerCase()) || stutters(title)) continue;
-      if (isShownEnough(name.look, uses)) continue;
-      taken.add(title.toLowerCase());
-      uses.set(name.picture, (uses.get(name.picture) ?? 0) + 1);
-      made.push(draftOf(tables, collection, name, title));
-    }
+  for (const name of shuffled(fitting, pattern, (row) => row.name)) {
+    if (made.length === make) break;
+    const alike = shown.get(name.picture) ?? 0;
+    const article = /^[AEIOU]/i.test(name.name) ? "an" : "a";
+    const title = pattern.replace(/\ba {name}/, `${article} {name}`).replace("{name}", name.name);
+    if (alike >= PRODUCTS_OF_A_PICTURE || titles.has(title.toLowerCase()) || stutters(title)) continue;
+    titles.add(title.toLowerCase());
+    shown.set(name.picture, alike + 1);
+    made.push(draftOf(tables, collection, name, title));
   }
   return made;
 }
 
-/** Is its picture shown by as many products as `most` allows? Its portrait is one of them. */
-function isShownEnough({ picture, most }: Look, uses: Map<string, number>): boolean {
-  return most !== null && 1 + (uses.get(picture) ?? 0) >= most;
-}
-
 function draftOf(tables: Tables, collection: Collection, name: Name, title: string): Draft {
   const { look } = name;
-  const isHouse = collection.tags.includes("house");
   const tags = [
-    ...(isHouse ? [] : collection.tags),
+    ...collection.tags,
     ...look.tags.filter((tag) => !NOT_INHERITED.has(tag)),
     ...(collection.occasion === "" ? suits(tables, look, title) : []),
   ];
@@ -99,11 +89,11 @@ function draftOf(tables: Tables, collection: Collection, name: Name, title: stri
     ...blank(look),
     name: title,
     kind: collection.kind ?? look.kind,
-    flavours: flavoursOf(look, name.flavour),
+    flavours: flavoursOf(tables, look, name.flavour),
     price: look.kind === "cake" ? Math.min(price, LADDER_TOP) : price,
     extra,
     lead: collection.lead,
-    madeFor: isHouse ? "" : (collection.tags[0] ?? ""),
+    madeFor: collection.tags[0] ?? "",
     occasions: occasionsOf(tables, tags),
     personalization: collection.personalization,
     print: collection.print,
@@ -147,13 +137,16 @@ function blank(look: Look): Draft {
   };
 }
 
-function flavoursOf(look: Look, usual: string): string[] {
+function flavoursOf(tables: Tables, look: Look, usual: string): string[] {
   if (usual === "") return [];
   if (!look.flavours.includes(usual)) {
     throw new Error(`demo/tables: a ${look.picture} does not look like ${usual}`);
   }
-  if (!ANY_FLAVOUR.has(look.sizes)) return [usual];
-  return [usual, ...look.flavours.filter((flavour) => flavour !== usual)];
+  if (!SEVERAL_FLAVOURS.has(look.sizes)) return [usual];
+  const others = tables.flavours.flatMap(({ flavour, underIcing }) =>
+    look.anyFlavour && underIcing ? flavour : [],
+  );
+  return [...new Set([usual, ...look.flavours, ...others])];
 }
 
 /** Occasions that it suits without being made for them: some of those its groups suit. */
@@ -168,19 +161,6 @@ function occasionsOf(tables: Tables, tags: string[]): string[] {
     ({ occasion, tags: draftTags }) => occasion !== "" && tags.includes(draftTags[0] ?? ""),
   );
   return [...new Set(named.map(({ occasion }) => occasion))];
-}
-
-/** Names of pictures that are used least come first, so that no picture fills a category. */
-function inTurns(names: Name[], uses: Map<string, number>): Name[] {
-  const turn = new Map<string, number>();
-  return names
-    .map((name) => {
-      const at = turn.get(name.picture) ?? uses.get(name.picture) ?? 0;
-      turn.set(name.picture, at + 1);
-      return { name, at };
-    })
-    .sort((a, b) => a.at - b.at)
-    .map(({ name }) => name);
 }
 
 /** Does a name repeat a word, as in `Ribbon Tied Ribbon Cake`? */
@@ -198,7 +178,8 @@ export function tagsOf(draft: Draft, isEggless: boolean, leadHours: number): str
   const isCake = draft.kind === "cake";
   return [
     `kind-${draft.kind}`,
-    ...draft.flavours.map(slugOf),
+    // A category of a flavour lists what looks like it.
+    ...draft.flavours.filter((flavour) => draft.look.flavours.includes(flavour)).map(slugOf),
     ...draft.personalization.map((way) => slugOf(way)),
     ...(isEggless && (isCake || draft.kind === "pastry") ? ["eggless"] : []),
     ...(draft.look.sizes === "heart" && isCake ? ["heart-shape"] : []),

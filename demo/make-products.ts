@@ -13,34 +13,18 @@ const NEW_SHARE = 0.06;
 type ProductRow = ReturnType<typeof productRow>;
 export type Made = { draft: Draft; product: ProductRow; skus: SkuRow[]; tags: Set<string> };
 
-/** Catalogue rows of all drafts: those of the pictures first, in their order, then the others, pictures far apart. */
+/** Catalogue rows of all drafts: those of the pictures first, in their order, then the others. */
 export function makeProducts(tables: Tables, drafts: Draft[]): Made[] {
   const portraits = drafts.filter((draft) => draft.code !== null && draft.look.code === draft.code);
   const rest = drafts.filter((draft) => !portraits.includes(draft));
   const ids = new Set<string>();
-  return [...portraits, ...farApart(rest)].map((draft, index) => {
+  const others = shuffled(rest, "rank", ({ name }) => name);
+  return [...portraits, ...others].map((draft, index) => {
     const id = draft.code ?? codeOf(draft.name, ids);
     if (ids.has(id)) throw new Error(`two products would have the id ${id}; one is ${draft.name}`);
     ids.add(id);
     return makeProduct(tables, draft, id, index + 1);
   });
-}
-
-/** Products of one picture at equal distances, so that a page of a category shows many pictures. */
-function farApart(drafts: Draft[]): Draft[] {
-  const ofPicture = Map.groupBy(
-    shuffled(drafts, "rank", ({ name }) => name),
-    ({ look }) => look.picture,
-  );
-  return [...ofPicture]
-    .flatMap(([picture, pictureGroup]) =>
-      pictureGroup.map((draft, at) => ({
-        draft,
-        at: (at + chance(`${picture}|rank`)) / pictureGroup.length,
-      })),
-    )
-    .sort((a, b) => a.at - b.at)
-    .map(({ draft }) => draft);
 }
 
 function makeProduct(tables: Tables, draft: Draft, id: string, rank: number): Made {
@@ -89,7 +73,7 @@ function productRow(tables: Tables, { draft, id, rank, line, leadHours, isNew }:
       .join(" "),
     care: textOf(tables, `care-${draft.combo ? "combo" : line.care}`),
     delivery: textOf(tables, `delivery-${draft.combo ? "combo" : line.delivery}`),
-    allergens: allergensOf(draft, facts?.allergens ?? line.allergens),
+    allergens: allergensOf(draft, allergensOfFlavours(tables, draft) || line.allergens),
     kcalPer100g: kcalOf(draft, facts?.kcal ?? line.kcal),
     takesMessage,
     photoPrint: draft.print,
@@ -135,6 +119,12 @@ function isActive(draft: Draft, rank: number): boolean {
 
 function sentence(line: string): string {
   return line.endsWith(".") ? line : `${line}.`;
+}
+
+/** What any of its flavours contains. */
+function allergensOfFlavours(tables: Tables, { flavours }: Draft): string {
+  const rows = tables.flavours.filter(({ flavour }) => flavours.includes(flavour));
+  return [...new Set(rows.flatMap(({ allergens }) => allergens.split(", ")))].join(", ");
 }
 
 function allergensOf(draft: Draft, usual: string): string {

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { PAGE_SIZE } from "../src/shop/catalogue/catalogue.inputs.ts";
 import { spreadPictures } from "../src/shop/catalogue/rules/spread-pictures.ts";
+import { searchDemo } from "../tests/support/demo-search.ts";
 import { generateDemo } from "./generate.ts";
 import { readTables } from "./tables.ts";
 
@@ -14,6 +16,7 @@ describe("pictures", () => {
   const recipe = z.object({
     id: z.string(),
     kind: z.string(),
+    theme: z.string().optional(),
     flavour: z.string().optional(),
     shape: z.string().optional(),
     /** The parts of a composed picture. */
@@ -40,6 +43,17 @@ describe("pictures", () => {
       .map(({ pictureId }) => pictureId)
       .filter((id) => !id.startsWith("icon:"));
     expect(onAddOns.filter((id) => !recipes.has(id))).toEqual([]);
+  });
+
+  test("the 20 best sellers show how they are cut and how large they are", () => {
+    const cakes = catalogue.products.filter(({ kind }) => kind === "cake");
+    const best = cakes.toSorted((a, b) => a.rank - b.rank).slice(0, 20);
+    expect(best).toHaveLength(20);
+    const without = (end: string) =>
+      best.filter(({ morePictureIds }) => !morePictureIds.some((id) => id.endsWith(end))).map(({ id }) => id);
+    expect(without("-scale")).toEqual([]);
+    // The first picture of these two is cut.
+    expect(without("-cut")).toEqual(["RVC", "BCD"]);
   });
 
   /** Flavours of the catalogue that look like each flavour of the pictures. */
@@ -104,43 +118,77 @@ describe("pictures", () => {
     }
   });
 
-  const onPages = (category: string) => {
-    const ids = catalogue.productCategories.filter((row) => row.category === category);
-    const listed = catalogue.products.filter(({ id }) => ids.some(({ productId }) => productId === id));
-    return pagesOf(listed);
+  /** What a word in the name of a cake promises: the theme of its picture's recipe. */
+  const PROMISED_THEMES: Record<string, string> = {
+    ...{
+      dinosaur: "dinosaur",
+      unicorn: "unicorn",
+      football: "football",
+      car: "car",
+      gym: "gym",
+      doll: "doll",
+    },
+    ...{ pinata: "pinata", bomb: "bomb", "pull me up": "pull_me_up" },
+    ...{ mermaid: "mermaid", rocket: "rocket", cricket: "cricket", castle: "castle", train: "train" },
+    ...{ guitar: "guitar", princess: "princess", badminton: "badminton", bike: "bike", safari: "safari" },
   };
-  const pagesOf = (listed: { pictureId: string }[]) =>
-    Array.from({ length: Math.ceil(listed.length / 24) }, (_, at) =>
-      spreadPictures(listed, { page: at + 1, size: 24, pictureOf: ({ pictureId }) => pictureId }).map(
-        ({ pictureId }) => pictureId,
-      ),
-    );
+  /** The same of what is not a cake: the kind of its recipe. */
+  const PROMISED_KINDS: Record<string, string> = { mug: "mug", cushion: "cushion", "dry fruit": "bowls" };
 
-  /** Lists with too few pictures for their products. */
-  const FEW_PICTURES =
-    "black-forest blueberry butterscotch caramel choco-chip chocolate-truffle christmas eid heart-shape kitkat mothers-day mousse new-year party rainbow retirement ribbon tea-cake tier wedding";
+  const named = (word: string) =>
+    catalogue.products.filter(({ name }) => new RegExp(`\\b${word}\\b`, "i").test(name));
 
-  test("no picture is more than twice on a page of 24 cards, but in lists of few pictures", () => {
-    const lists = new Set(catalogue.productCategories.map(({ category }) => category));
-    const tooOften = [...lists].filter((slug) =>
-      onPages(slug).some((page) =>
-        [...Map.groupBy(page, (id) => id).values()].some((same) => same.length > 2),
-      ),
-    );
-    expect(tooOften.sort().join(" ")).toBe(FEW_PICTURES);
+  test.each(Object.entries(PROMISED_THEMES))("a cake with “%s” in its name shows it", (word, theme) => {
+    const cakes = named(word).filter(({ kind }) => kind === "cake");
+    expect(cakes.length).toBeGreaterThan(0);
+    for (const { name, pictureId } of cakes) expect(recipes.get(pictureId)?.theme, name).toBe(theme);
   });
 
-  test("a combo shows both of its parts, and a theme is shown by two products at most", () => {
+  test.each(Object.entries(PROMISED_KINDS))("a gift with “%s” in its name shows it", (word, kind) => {
+    const gifts = named(word);
+    expect(gifts.length).toBeGreaterThan(0);
+    for (const { name, pictureId } of gifts) expect(recipes.get(pictureId)?.kind, name).toBe(kind);
+  });
+
+  const shownTooOften = (shown: { pictureId: string }[]) =>
+    [...Map.groupBy(shown, ({ pictureId }) => pictureId)].flatMap(([picture, { length }]) =>
+      length > 2 ? `${picture} ${length} times` : [],
+    );
+
+  test("no picture is more than twice on a page of any listing, or of a search for an item of the menu", () => {
+    const productOf = new Map(catalogue.products.map((product) => [product.id, product]));
+    const members = Map.groupBy(catalogue.productCategories, ({ category }) => category);
+    const listings: [path: string, listed: { pictureId: string }[]][] = [
+      ["/AllCakes", catalogue.products],
+      ...[...members].map(([slug, rows]): (typeof listings)[number] => [
+        `/${slug}`,
+        rows.flatMap(({ productId }) => productOf.get(productId) ?? []),
+      ]),
+      ...catalogue.menuItems.map(({ label }): (typeof listings)[number] => [
+        `/search?q=${label}`,
+        searchDemo(label),
+      ]),
+    ];
+    const wrong = listings.flatMap(([path, listed]) =>
+      Array.from({ length: Math.ceil(listed.length / PAGE_SIZE) }, (_, at) => at + 1).flatMap((page) => {
+        const pictureOf = ({ pictureId }: { pictureId: string }) => pictureId;
+        const shown = spreadPictures(listed, { page, size: PAGE_SIZE, pictureOf });
+        return shownTooOften(shown).map((problem) => `${path}, page ${page}: ${problem}`);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("two products at most show a picture, so that filters and other orders bring no third to a page", () => {
+    expect(shownTooOften(catalogue.products)).toEqual([]);
+  });
+
+  test("a combo shows both of its parts", () => {
     const made = catalogue.products.filter(({ pictureId }) => pictureId.includes("-with-"));
     for (const { kind, pictureId, morePictureIds } of made) {
       expect(kind, pictureId).toBe("combo");
       expect(recipes.get(pictureId)?.of?.toSorted()).toEqual(morePictureIds.toSorted());
     }
-    const themes = new Set(
-      tables.looks.filter(({ sizes }) => sizes === "theme").map(({ picture }) => picture),
-    );
-    const shown = Map.groupBy(catalogue.products, ({ pictureId }) => pictureId);
-    expect([...themes].filter((id) => (shown.get(id)?.length ?? 0) > 2)).toEqual([]);
   });
 
   test("the first sixty products show sixty pictures", () => {

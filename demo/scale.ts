@@ -49,7 +49,7 @@ export function scaleDemo({ catalogue, delivery, reviews }: Demo, skus: number):
   };
 }
 
-/** The copy PMC + X6 is the demo's own product PMCX6, so it becomes PMCX6X. A SKU begins with its product's id. */
+/** Appends X while a product of the demo has the id. A SKU begins with its product's id. */
 function freeId(taken: Set<string>, id: string): string {
   return taken.has(id) ? freeId(taken, `${id}X`) : id;
 }

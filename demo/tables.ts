@@ -42,8 +42,8 @@ const look = z.object({
   groups: list,
   tags: list,
   print,
-  /** How many products may show it: few where a category has few pictures. Empty is any number. */
-  most: orNothing,
+  /** Whether its outside hides the sponge: it comes in every flavour that is `underIcing`. */
+  anyFlavour: yesNo,
   line: text,
 });
 /** Further names for a look, with flavour and price of the smallest size. */
@@ -73,7 +73,15 @@ const line = z.object({
   care: text,
   delivery: text,
 });
-const flavour = z.object({ flavour: text, code: text, allergens: text, kcal: number, taste: text });
+const flavour = z.object({
+  flavour: text,
+  code: text,
+  allergens: text,
+  kcal: number,
+  /** Whether looks of `anyFlavour` come in it. */
+  underIcing: yesNo,
+  taste: text,
+});
 const comboPart = z.object({
   key: text,
   label: text,
@@ -104,6 +112,7 @@ const addOn = z.object({
   question: z.union([z.literal("").transform(() => null), z.enum(QUESTION_KINDS)]),
   limit: orNothing,
   forCakes: yesNo,
+  allergens: maybe,
 });
 const taxRate = z.object({ taxClass: text, fromOn: z.iso.date(), hsn: text, rateBp: number });
 const clock = z
@@ -152,7 +161,6 @@ export function readTables() {
   return {
     looks: readTable("looks", look),
     names: readTable("names", name),
-    epithets: readTable("epithets", z.object({ epithet: text })).map((row) => row.epithet),
     collections: readTable("collections", collection),
     groups: readTable("groups", z.object({ group: text, suits: list })),
     sizes: readTable("sizes", size),

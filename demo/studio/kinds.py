@@ -19,6 +19,8 @@ def extend(build):
         rng = np.random.default_rng(spec.get('seed', 1))
         if spec.get('redrawn'):
             redrawn.use()
+            if str(spec.get('shape')).startswith('number:'):
+                cakes.poisson = redrawn.close_dots
         if spec['kind'] == 'bear':
             redrawn.felt_paws(spec, rng)
             return 'bear'

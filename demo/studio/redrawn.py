@@ -12,7 +12,7 @@ from geom import grid, merge, place, sphere, spread
 
 TAU = 2 * math.pi
 LEAF, PLAQUE = flowers.leaf_blade, cakes.disc_plaque
-NAKED, BUILD, OUTLINE = cakes.naked_tier, cakes.Tier.build, cakes.outline
+NAKED, BUILD, OUTLINE, DOTS = cakes.naked_tier, cakes.Tier.build, cakes.outline, cakes.poisson
 
 
 def rosettes(t, z, rng):
@@ -173,6 +173,12 @@ def felt_paws(spec, rng):
     toes = [pad(s * 0.465 + dx, -0.945, z, 0.034, 0.02, 0.036) for s in (-1, 1) for dx, z in ((-0.075, 0.275), (0, 0.305), (0.075, 0.275))]
     merge(toes + [pad(s * 0.465, -0.945, 0.18, 0.075, 0.022, 0.062) for s in (-1, 1)]).obj('pads', dark)
     merge([pad(s * 0.365, -0.095, 1.665, 0.095, 0.03, 0.095) for s in (-1, 1)]).obj('pads', felt)
+
+
+def close_dots(rng, test, lo, hi, dist, tries=3000, maxn=400):
+    """Dots of cream side by side, almost to the edge of a letter. The studio leaves most of its sponge bare."""
+    nearer = [np.array(d) * 0.05 for d in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))]
+    return DOTS(rng, lambda p: any(test(p + d) for d in nearer), lo, hi, dist * 0.68, tries * 8, maxn * 6)
 
 
 def use():
