@@ -65,7 +65,9 @@ const MAY_USE = {
     "photos",
     "reviews",
     "rewards",
+    "runs",
     "shop-facts",
+    "staff",
   ],
   "phone-orders": [
     "accounts",
@@ -97,7 +99,7 @@ const WEB_MAY_USE = {
   reauthentication: ["forms", "page-meta", "session", "sign-in", "ui"],
   photos: ["draft", "session", "ui"],
   inscription: ["ui"],
-  cart: ["client-data", "delivery", "draft", "photos", "session", "sign-in", "ui"],
+  cart: ["client-data", "delivery", "delivery-plan", "draft", "photos", "session", "sign-in", "ui"],
   delivery: ["client-data", "clock", "draft", "session", "ui"],
   "delivery-plan": ["client-data", "clock", "delivery", "draft", "rendering", "session", "ui"],
   "payment-window": ["clock", "draft"],

@@ -4,20 +4,27 @@ import { defineConfig } from "@playwright/test";
 
 const chromium = process.env.CHROMIUM;
 
-/** Journeys that no phone can do: they skip it. */
-const wide = globSync("tests/journeys/*.test.ts", { cwd: import.meta.dirname })
-  .filter((file) => /^test\.skip\(\(\{ isMobile \}\) => isMobile/m.test(readFileSync(file, "utf8")))
-  .map((file) => basename(file, ".test.ts"));
+/** Journeys that no phone can do, and those that are the same on a desktop: they skip it. */
+const WIDE = filesThatSkip("isMobile");
+const NARROW = filesThatSkip("!isMobile");
 /**
  * What `npm test` runs, by "<project> <file> <title> <tags>". On the phone: all tests except those tagged `@all` and those
  * for desktops, because a skipped test opens a page too. On the desktop: tests for desktops, and those tagged `@desktop`.
  */
-const WIDE = `(${wide.join("|")})\\.test\\.ts`;
 const QUICK = new RegExp(`^(?!.*@all) ?(phone (?!${WIDE})|desktop ${WIDE}|desktop .*@desktop)`);
-/** Journeys that skip themselves on a phone. */
-const NEVER = new RegExp(`^ ?phone ${WIDE}`);
+/** Each skipped test would open a page, and some a shop of their own. */
+const SKIPPED = new RegExp(`^ ?(phone ${WIDE}|desktop ${NARROW})`);
 /** `JOURNEYS=quick` runs those, `JOURNEYS=rest` the others. Without it, all tests run. */
 const part = process.env.JOURNEYS;
+
+/** Files of journeys that skip themselves if this is true, as the source of a regular expression. */
+function filesThatSkip(condition: "isMobile" | "!isMobile"): string {
+  const skips = `\ntest.skip(({ isMobile }) => ${condition},`;
+  const files = globSync("tests/journeys/*.test.ts", { cwd: import.meta.dirname })
+    .filter((file) => readFileSync(file, "utf8").includes(skips))
+    .map((file) => basename(file, ".test.ts"));
+  return `(${files.join("|")})\\.test\\.ts`;
+}
 
 /** Browser journeys on the built shop. Each worker starts a shop of its own (tests/support/shop.ts). */
 export default defineConfig({
@@ -26,14 +33,14 @@ export default defineConfig({
   globalSetup: "./tests/support/prepare-journeys.ts",
   workers: 2,
   ...(part === "quick" ? { grep: QUICK } : {}),
-  ...(part === "rest" ? { grepInvert: [QUICK, NEVER] } : {}),
+  ...(part === "rest" ? { grepInvert: [QUICK, SKIPPED] } : {}),
   forbidOnly: true,
   // Long, for a busy machine. Tests of speed have limits of their own.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
-    // A trace of actions and requests. With pictures and copies of every page (`--trace on`) tests take a fifth longer.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    // No trace: it took a sixth of the CPU of all journeys. `--trace retain-on-failure` records one.
+    trace: "off",
     screenshot: "only-on-failure",
     locale: "en-IN",
     // On purpose not India's: the shop's days and hours must not follow the browser's zone.

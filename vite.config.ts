@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { browserRouter } from "./bootstrap/browser-router.ts";
 import { browserZod } from "./bootstrap/browser-zod.ts";
 import { publicModules } from "./bootstrap/public-modules.ts";
+import { rootStyles } from "./bootstrap/root-styles.ts";
 import { assetFileName, SCRIPT_GROUPS, scriptFileName } from "./bootstrap/script-groups.ts";
 import { shopperManifest } from "./bootstrap/shopper-manifest.ts";
 import { smallIcons } from "./bootstrap/small-icons.ts";
@@ -10,7 +11,15 @@ import { smallIcons } from "./bootstrap/small-icons.ts";
 export default defineConfig({
   // The server serves icons itself: which ones depends on the brand.
   publicDir: false,
-  plugins: [reactRouter(), browserZod(), smallIcons(), browserRouter(), publicModules(), shopperManifest()],
+  plugins: [
+    reactRouter(),
+    browserZod(),
+    smallIcons(),
+    browserRouter(),
+    publicModules(),
+    rootStyles(),
+    shopperManifest(),
+  ],
   build: {
     assetsInlineLimit: 0,
     // How long plugins take is of no use to whoever starts the shop.

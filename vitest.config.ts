@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const TESTS = ["src/**/*.test.ts", "demo/**/*.test.ts", "tests/*.test.ts"];
 /** PGlite cannot show these. */
 const RACES = "tests/concurrency/**/*.test.ts";
 const QUERY_PLANS = "tests/query-plans/*.test.ts";
+/** A test opens a database through one of these, directly or not. The tests of the database itself open their own. */
+const OPENS_DATABASE = /\/database\/|support\/(database|pglite-pool|demo-deployment|shop)\.ts$/;
 
 const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 /** `ONLY_DATABASE_TESTS=1`: other files have run whole on the other database, and do not depend on it. */
@@ -55,9 +57,18 @@ export default defineConfig({
   },
 });
 
-/** A database comes to a test out of `tests/support`, and the tests of the database itself open their own. */
-function asksDatabase(file: string): boolean {
-  return file.includes("/database/") || /from ".*\bsupport\//.test(readFileSync(file, "utf8"));
+function asksDatabase(file: string, checked = new Set<string>()): boolean {
+  if (OPENS_DATABASE.test(file)) return true;
+  checked.add(file);
+  const modules = testModulesOf(file).filter((module) => !checked.has(module));
+  return modules.some((module) => asksDatabase(module, checked));
+}
+
+/** The modules of tests and of the demo shop that a file imports. */
+function testModulesOf(file: string): string[] {
+  const imports = readFileSync(file, "utf8").matchAll(/(?:from|import) "(\.{1,2}\/[^"]+\.ts)"/g);
+  const paths = Array.from(imports, ([, path = ""]) => join(dirname(file), path));
+  return paths.filter((path) => /^(tests|demo)\//.test(path));
 }
 
 function hasSlowTests(file: string): boolean {

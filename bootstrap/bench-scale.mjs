@@ -7,7 +7,7 @@ import { run } from "./steps/run.mjs";
 await install();
 await build();
 const postgres = await startPostgres({ durable: true });
-const code = await run(pinnedNode(), ["bench/scale.ts", ...process.argv.slice(2)], {
+const code = await run(pinnedNode(), process.argv.slice(2), {
   env: { BENCH_DATABASE_URL: postgres.url, NODE_ENV: "production" },
 });
 await postgres.stop();

@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { shopperManifestOf } from "../src/web/rendering/shopper-manifest.ts";
+import { type Manifest, type Route, readBrowserManifest } from "./browser-manifest.ts";
 
-const ASSETS = join(import.meta.dirname, "../build/web/client/assets");
 const OFFICE = /^office\//;
-
-type Route = { parentId?: string; imports: string[]; css: string[]; [field: string]: unknown };
-type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> };
 
 /**
  * Writes a second manifest of routes for shoppers' browsers, because every page loads it: without the routes of the
@@ -20,13 +17,10 @@ export function shopperManifest(): Plugin {
     // React Router writes its manifest while it builds the server.
     applyToEnvironment: ({ name }) => name === "ssr",
     writeBundle() {
-      const name = readdirSync(ASSETS).find((file) => /^manifest-\w+\.js$/.test(file));
-      if (!name) this.error("React Router has changed: it wrote no manifest.");
-      const code = readFileSync(join(ASSETS, name), "utf8");
-      const [start, end] = [code.indexOf("{"), code.lastIndexOf("}") + 1];
-      const manifest: Manifest = JSON.parse(code.slice(start, end));
+      const { path, assignment, manifest } = readBrowserManifest();
       const json = JSON.stringify({ ...manifest, routes: shortRoutes(manifest) });
-      writeFileSync(join(ASSETS, shopperManifestOf(name)), `${code.slice(0, start)}${json};${ADD_IDS}`);
+      const name = shopperManifestOf(basename(path));
+      writeFileSync(join(dirname(path), name), `${assignment}${json};${ADD_IDS}`);
     },
   };
 }

@@ -8,9 +8,12 @@ import { saveAddress } from "../src/shop/accounts/save-address.ts";
 import { getReferralCode } from "../src/shop/rewards/get-referral-code.ts";
 import { CALLS, requestOf, WITHOUT_CSRF } from "./authorisation/calls.ts";
 import { HER_TEXTS, type KamalasData } from "./authorisation/kamalas-data.ts";
+import { FORMS, formOf, formUrls, isRefusal } from "./authorisation/office-forms.ts";
+import { createOfficeRecords } from "./authorisation/office-records.ts";
 import { OTHER_SPELLINGS, PAGES, pagePaths, urlOf } from "./authorisation/pages.ts";
 import { PEOPLE, type Who } from "./authorisation/read-table.ts";
 import { testDatabase } from "./support/database.ts";
+import { changedTables, tableDigests } from "./support/table-digests.ts";
 import {
   type Answered,
   CANARY,
@@ -55,6 +58,7 @@ beforeAll(async () => {
     ...{ email: customer.email, userId: customer.userId },
     referral: code,
     addressId: savedAddress.ok ? savedAddress.value.id : "",
+    records: await createOfficeRecords(shop, people, order.uuid),
   };
   await people.visitor.send({ method: "GET", url: "/api/me" });
 });
@@ -75,9 +79,9 @@ function wordOf({ status, text, headers }: Answered, isPage: boolean, person: Pe
   return `${isShown ? "shown" : status}${seen && person !== people.kamala ? ", and her data is in it" : ""}`;
 }
 
-async function cellsOf(ask: (person: Person) => Promise<string>): Promise<Record<Who, string>> {
+async function cellsOf(ask: (person: Person, who: Who) => Promise<string>): Promise<Record<Who, string>> {
   const cells: Partial<Record<Who, string>> = {};
-  for (const who of PEOPLE) cells[who] = await ask(people[who]);
+  for (const who of PEOPLE) cells[who] = await ask(people[who], who);
   return cells as Record<Who, string>;
 }
 
@@ -90,8 +94,9 @@ describe("the calls", () => {
   });
 
   test.each(CALLS)("$what", async ({ what, cells }) => {
-    const call = requestOf(what, kamala);
-    expect(await cellsOf(async (person) => wordOf(await person.send(call), false, person))).toEqual(cells);
+    const ask = async (person: Person, who: Who) =>
+      wordOf(await person.send(requestOf(what, kamala, who)), false, person);
+    expect(await cellsOf(ask)).toEqual(cells);
   });
 
   test("calls that name an e-mail refuse everybody else: 401 without a session, 403 with another's", async () => {
@@ -176,6 +181,43 @@ describe("the pages", () => {
       headers: { origin: "https://evil.example", "content-type": "application/x-www-form-urlencoded" },
     });
     expect(status).toBe(403);
+  });
+});
+
+describe("the forms of the office", () => {
+  const pages = PAGES.filter(({ what }) => /^\/admin(\/|$)/.test(what));
+  const nonsense = { intent: "nonsense", id: "1", name: "\u0000", text: "x".repeat(500) };
+
+  test.each(pages)("$what refuses the forms of whoever may not see it", async ({ what, cells }) => {
+    const { page, data } = formUrls(what, kamala);
+    const before = await tableDigests(shop.services.db);
+    for (const who of PEOPLE.filter((person) => /^(404|sign in)$/.test(cells[person]))) {
+      const { sendForm } = people[who];
+      // A page without a form says so; one that takes files leads back to itself before it reads any.
+      const empty = wordOf(await sendForm(page, {}), true, people[who]);
+      expect([cells[who], "405", `to ${page}`], `${who}, nothing`).toContain(empty);
+      const { status } = await sendForm(data, nonsense);
+      const expected = cells[who] === "404" ? [404, 405] : [202];
+      expect(expected, `${who}, nonsense`).toContain(status);
+    }
+    expect(changedTables(before, await tableDigests(shop.services.db))).toEqual([]);
+  });
+
+  test.each(FORMS)("$what", async ({ what, cells }) => {
+    const send = async (who: Who) => {
+      const { url, fields } = formOf(what, kamala);
+      const { status, text } = await people[who].sendForm(url, fields);
+      if (isRefusal(text)) return "refused";
+      return status === 202 ? "sign in" : status === 404 || status === 405 ? `${status}` : "taken";
+    };
+    const taken = PEOPLE.filter((who) => cells[who] === "taken");
+    const replies: Partial<Record<Who, string>> = {};
+    const before = await tableDigests(shop.services.db);
+    for (const who of PEOPLE.filter((person) => !taken.includes(person))) replies[who] = await send(who);
+    expect(changedTables(before, await tableDigests(shop.services.db)), "after refusals").toEqual([]);
+    // Last, because what they send may be done.
+    for (const who of taken) replies[who] = await send(who);
+    expect(replies).toEqual(cells);
   });
 });
 

@@ -89,13 +89,16 @@ test("a manager moves an order and corrects its message and receiver with the fo
   const after = (await database.db.select().from(orders).where(eq(orders.id, uuid)))[0];
   expect(after).toMatchObject({ deliveryOn: later, recipientName: "Usha Rao", address });
 
-  const message = (fields: Record<string, string>) =>
-    form(manager, { intent: "message 0", line: "0", ...fields });
+  const message = (fields: Record<string, string>, person = manager) =>
+    form(person, { intent: "message 0", line: "0", ...fields });
   const [line] = await database.db.select().from(orderLines).where(eq(orderLines.orderId, uuid));
   const icing = { read: line?.message ?? "", message: "Happy birthday Usha" };
   expect((await message({ ...icing, message: "x".repeat(26) })).status).toBe(422);
   expect((await message(icing)).text).toContain("The message is changed.");
-  expect((await message({ ...icing, message: "Happy Diwali" })).status).toBe(409);
+  const care = await shop.person("care", { role: "care" });
+  const unread = await message({ ...icing, message: "Happy Diwali" }, care);
+  expect(unread.status).toBe(409);
+  expect(unread.text).toMatch(/manager has saved this on .* The message is “Happy birthday Usha” now\./);
   expect(await logged()).toHaveLength(3);
 });
 

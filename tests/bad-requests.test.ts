@@ -4,6 +4,7 @@ import { loadDemoContent } from "../demo/load-demo-content.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { CALLS, requestParts } from "./authorisation/calls.ts";
 import { HER_TEXTS, type KamalasData } from "./authorisation/kamalas-data.ts";
+import { withoutRecords } from "./authorisation/office-records.ts";
 import { PAGES, urlOf } from "./authorisation/pages.ts";
 import { type BadRequest, type RightCall, wrongOf } from "./support/bad-requests.ts";
 import { testDatabase } from "./support/database.ts";
@@ -56,9 +57,13 @@ const MAY_CHANGE: Record<string, string[]> = {
   "POST /api/admin/orders/:uuid/notes": ["order_notes", "audit_entries"],
   // A slug that is wrong in one letter is a new one.
   "POST /api/admin/categories": ["categories", "public_changes", "audit_entries", "audit_records"],
+  // A name that is wrong in one letter is that of another kitchen.
+  "POST /api/admin/kitchens": ["kitchens", "audit_entries", "audit_records"],
   // A known field with any text is a valid edit.
   "PATCH /api/admin/products/:ProductID": EDITED_PRODUCT,
   "PATCH /api/admin/products/:ProductID/facts": EDITED_PRODUCT,
+  // It takes no body, so a wrong one changes nothing about it.
+  "POST /api/admin/opening/:step/verify": ["key_checks", "audit_entries"],
   "POST /api/wish-list": ["wishes"],
   "POST /api/user/addTocart": ["cart_lines"],
   "POST /api/user/setCartQuantity": ["cart_lines"],
@@ -197,6 +202,7 @@ beforeAll(async () => {
     proof,
     referral: "KAMA1234",
     addressId: "adr_0",
+    records: withoutRecords(uuid),
   };
   await customer.send({ method: "GET", url: "/api/rewards" });
   for (const what of ["POST /api/user/addAddress", "POST /api/user/addTocart", "POST /api/user/register"]) {

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
+import { products } from "../src/shop/catalogue/catalogue.tables.ts";
 import { ALLERGENS } from "../src/shop/catalogue/rules/allergens.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
 import { formFields } from "./support/form-fields.ts";
@@ -100,6 +102,25 @@ test("nutrition and allergens of the form stand on the product's page", async ()
   expect(text).toContain("4.5 g");
   expect(text).toContain("210 mg");
   expect(text).toMatch(/Sesame\. May contain nuts\./);
+});
+
+test("a product that is to take a photo and a name asks shoppers for the photo within a second", async () => {
+  const cake = async () => (await shop.visitor().send({ method: "GET", url: "/cake/TRUF10" })).text;
+  expect(await cake()).not.toContain("Your photo");
+  const { text } = await page(URL);
+  const form = fieldsOf(text, { photoPrint: "cake top", takesName: "yes" });
+  expect((await post(URL, form)).text).toContain("Saved. Shoppers see it now.");
+  const saved = performance.now();
+  while (!(await cake()).includes("Your photo")) expect(performance.now() - saved).toBeLessThan(1_000);
+  const after = (await page(URL)).text;
+  expect(after).toMatch(/<option value="cake top" selected="">/);
+  expect(after).toMatch(/name="takesName" (?:checked="" )?value="yes"(?: checked="")?/);
+  const wrong = await post(URL, fieldsOf(after, { photoPrint: "wall" }));
+  expect([wrong.status, wrong.text.includes("Please choose one of the list.")]).toEqual([422, true]);
+  const plain = fieldsOf(after, { photoPrint: "" }).filter(([name]) => name !== "takesName");
+  expect((await post(URL, plain)).text).toContain("Saved.");
+  const [stored] = await shop.services.db.select().from(products).where(eq(products.id, "PTRUFFLE"));
+  expect(stored).toMatchObject({ photoPrint: null, personalization: ["Message"] });
 });
 
 /** Fields of a new product as the form sends them. Each allergen is answered. */

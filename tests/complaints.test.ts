@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import type { OpenUpload } from "../src/infrastructure/uploads/open-uploads.ts";
 import { sessions } from "../src/shop/accounts/accounts.tables.ts";
+import { showInstant } from "../src/shop/basics/india-time.ts";
+import { complaints } from "../src/shop/complaints/complaints.tables.ts";
+import { COMPLAINT_HOURS, settleBy } from "../src/shop/complaints/rules/complaint-window.ts";
 import { orderToken } from "../src/shop/orders/order-link.ts";
 import { refunds } from "../src/shop/payments/payments.tables.ts";
 import { testDatabase } from "./support/database.ts";
@@ -121,6 +124,25 @@ test("the form works without script: a ticket, the photo on the order's page, an
   expect(shop.testApp.mails.at(-1)?.subject).toBe(`Your complaint ${ticket}: we have it`);
 });
 
+test("staff read until when a complaint is due, and since when it is overdue", async () => {
+  const pages = ["/admin/complaints", `/admin/complaints/${ticket}`];
+  const shown = async (words: string) => {
+    const texts = await Promise.all(pages.map(async (url) => (await look(manager, url)).text));
+    return texts.map((text) => text.replaceAll("<!-- -->", "").includes(words));
+  };
+  expect(await shown("Settle by ")).toEqual([true, true]);
+  expect(await shown("Overdue since ")).toEqual([false, false]);
+  const [stored] = await database.db.select().from(complaints).where(eq(complaints.ticket, ticket));
+  if (!stored) throw new Error("there is no complaint");
+  const createdAt = new Date(stored.createdAt.getTime() - 5 * 24 * 3_600_000);
+  await database.db.update(complaints).set({ createdAt }).where(eq(complaints.ticket, ticket));
+  expect(await shown(`Overdue since ${showInstant(settleBy(createdAt))}`)).toEqual([true, true]);
+  await database.db
+    .update(complaints)
+    .set({ createdAt: stored.createdAt })
+    .where(eq(complaints.ticket, ticket));
+});
+
 test("a photo is shown to viewers of the order and to staff who answer, as a file without script", async () => {
   const [address = ""] = proofsIn((await look(customer, `/orders/${uuid}`)).text);
   for (const person of [customer, manager]) {
@@ -217,6 +239,17 @@ test("a form with many parts is refused, and a customer can send two forms at a 
   expect(served + refused.length).toBe(12);
   expect(refused[0]?.headers["retry-after"]).toBe("10");
   expect((await complain(customer, another)).status).toBe(422);
+});
+
+test("who comes too late to complain, from the stars of a page that is still open, is led on to the review", async () => {
+  const link = `/orders/${uuid}/complain?sku=TRUF05&stars=2`;
+  const review = 'href="/reviews?sku=TRUF05&amp;stars=2"';
+  expect((await look(customer, link)).text).toContain(review);
+  onTestFinished(() => shop.testApp.setClock(new Date()));
+  shop.testApp.setClock(new Date(Date.now() + (COMPLAINT_HOURS + 1) * 3_600_000));
+  const late = (await look(customer, link)).text;
+  expect(late).toContain("It is too late to complain here.");
+  expect(late).toContain(review);
 });
 
 test("no bad upload causes an internal error or is stored", async () => {

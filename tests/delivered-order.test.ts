@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { dayOf, showDay, showTime } from "../src/shop/basics/india-time.ts";
 import { orderToken } from "../src/shop/orders/order-link.ts";
 import { orders } from "../src/shop/orders/orders.tables.ts";
 import { move } from "./support/known-customer.ts";
@@ -30,6 +31,13 @@ test("the page of a delivered order shows when it arrived, its coins, the questi
   const asha = await shop.person("after.asha");
   const uuid = await delivered(asha);
   const { text } = await look(asha, `/orders/${uuid}`);
+  const arrivedAt = shop.services.clock();
+  const arrival = text
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
+  expect(arrival).toContain(`Arrived ${showDay(dayOf(arrivedAt))} at ${showTime(arrivedAt)}`);
+  expect(arrival).not.toContain("Arriving By");
   for (const words of ["Arrived", "Was it on time?", "How was it?", "/reviews?sku=TRUF05", "Order again"])
     expect(text).toContain(words);
   const [order] = await shop.testApp.db.select().from(orders).where(eq(orders.id, uuid));

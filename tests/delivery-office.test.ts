@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadDemoContent } from "../demo/load-demo-content.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
+import { day } from "../src/shop/basics/india-time.ts";
 import { blackouts, deliveryOptions, slots } from "../src/shop/delivery/delivery.tables.ts";
 import { testDatabase } from "./support/database.ts";
 import { formFields } from "./support/form-fields.ts";
@@ -296,6 +297,29 @@ test("an undo that would lower the capacity below what is sold says so", async (
   expect(refused.text).toContain(
     "Nothing was undone: Standard Delivery has sold more in a window than its old capacity.",
   );
+});
+
+test("a sold-out window stays marked as full while it is closed for one pincode, until it is closed for all", async () => {
+  const on = soon(12);
+  const slot = { kitchenId: "delhi", onDate: day(on), option: "standard", startMinute: 540 } as const;
+  await database.db.insert(slots).values({ ...slot, capacity: 20, taken: 20 });
+  const cell = async () => {
+    const { text } = await page(`/admin/delivery/capacity?kitchen=delhi&from=${on}`);
+    return shownText(/<td[^>]*>(?:(?!<td).)*?data-slot.*?<\/td>/s.exec(text)?.[0] ?? "");
+  };
+  const close = (fields: Record<string, string>) =>
+    form("/admin/delivery", {
+      intent: "close",
+      from: on,
+      windows: "standard 540",
+      reason: "Roadworks",
+      ...fields,
+    });
+  await close({ areas: "110001" });
+  expect(await cell()).toMatch(/20 \/ 20 Full .*Closed in 110001/);
+  await close({});
+  expect(await cell()).toMatch(/20 \/ 20 .*Closed /);
+  expect(await cell()).not.toContain("Full");
 });
 
 test("an unknown blackout is not found, and cannot be ended", async () => {

@@ -4,6 +4,7 @@ import { loadDemoContent } from "../demo/load-demo-content.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { CALLS, requestOf } from "./authorisation/calls.ts";
 import { HER_TEXTS, type KamalasData } from "./authorisation/kamalas-data.ts";
+import { withoutRecords } from "./authorisation/office-records.ts";
 import { PAGES, urlOf } from "./authorisation/pages.ts";
 import { testDatabase } from "./support/database.ts";
 import { hashedPasswords } from "./support/quick-passwords.ts";
@@ -34,6 +35,7 @@ beforeAll(async () => {
     email: customer.email,
     referral: "KAMA1234",
     addressId: "adr_0",
+    records: withoutRecords(order.uuid),
   };
   await shop.person("known00");
   other = await testDatabase();

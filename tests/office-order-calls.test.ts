@@ -114,7 +114,8 @@ test("a program corrects receiver and message, and overwrites nobody; values nee
   const message = { from: "Canary day", to: "For Usha" };
   expect((await write(0, message)).data).toEqual({ uuid, changed: true });
   expect((await write(0, message)).data, "the same again").toEqual({ uuid, changed: false });
-  expect(await write(0, { ...message, to: "For Asha" })).toMatchObject({ code: "message-changed" });
+  const unread = await write(0, { ...message, to: "For Asha" });
+  expect([unread.code, unread.data], "a message is the customer's").toEqual(["message-changed", undefined]);
   expect(await write(7, message)).toMatchObject({ status: 422, code: "message-not-taken" });
   for (const [line, body] of [
     ["x", message],

@@ -78,6 +78,7 @@ test("a program creates a product with a picture and publishes it, and shoppers 
       ],
     },
   });
+  expect([created.data.photoPrint, created.data.personalization]).toEqual([null, ["Message"]]);
   const [first, second] = created.data.skus.map(({ SKU }: { SKU: string }) => SKU);
   const page = `/cake/${first}`;
   expect((await shopper(page)).status).toBe(404);
@@ -158,6 +159,41 @@ test("a product is created once, whole or not at all", async () => {
   ] as const)
     expect((await create(wrong)).code, JSON.stringify(wrong)).toBe(code);
   expect(await stored()).toEqual([]);
+});
+
+test("a program says what a photo is printed on; listings find the product by photo, name and message", async () => {
+  const { data } = await create({ photoPrint: "cake top", personalization: ["Name"] });
+  expect(data).toMatchObject({ photoPrint: "cake top", personalization: ["Photo", "Name", "Message"] });
+  const patch = (facts: object) =>
+    call({ method: "PATCH", url: "/products/RASMALAI/facts", body: { version: data.version, ...facts } });
+  for (const wrong of [{ photoPrint: "wall" }, { personalization: ["Name", "Name"] }])
+    expect((await patch(wrong)).status).toBe(400);
+  expect((await patch({ photoPrint: null })).data).toMatchObject({
+    ...{ photoPrint: null, personalization: ["Name", "Message"] },
+  });
+});
+
+test("a program that chooses the personalization of a product sets the name alone", async () => {
+  expect((await create({ personalization: ["Photo"] })).data.personalization).toEqual(["Message"]);
+  await deleteDraft(shop.services, { id: "RASMALAI", staff: staff("owner") });
+  const photoCake = (await create({ photoPrint: "cake top" })).data;
+  const chosen = async (personalization: string[], version: string) =>
+    (
+      await call({
+        ...{ method: "PATCH", url: "/products/RASMALAI/facts", body: { version, personalization } },
+      })
+    ).data;
+  const named = await chosen(["Name"], photoCake.version);
+  expect(named.personalization).toEqual(["Photo", "Name", "Message"]);
+  const plain = await chosen([], named.version);
+  expect(plain.personalization).toEqual(["Photo", "Message"]);
+  const { version } = (
+    await call({
+      ...{ method: "PATCH", url: "/products/RASMALAI/facts" },
+      body: { version: plain.version, photoPrint: null },
+    })
+  ).data;
+  expect((await chosen(["Photo", "Message"], version)).personalization).toEqual(["Message"]);
 });
 
 test("what somebody else has changed since is not overwritten: 409, and nothing changes", async () => {

@@ -4,6 +4,7 @@ import { accessTokens } from "../src/shop/access-tokens/access-tokens.tables.ts"
 import type { TokenScope } from "../src/shop/access-tokens/rules/token-scopes.ts";
 import { sessions } from "../src/shop/accounts/accounts.tables.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
+import { mails } from "../src/shop/mail/mail.tables.ts";
 import { shopFacts } from "../src/shop/shop-facts/shop-facts.tables.ts";
 import { programOf } from "./support/programs.ts";
 import type { Person, WholeShop } from "./support/whole-shop.ts";
@@ -35,13 +36,13 @@ const change = async (body: object, person = owner) => {
 type Fact = { fact: string };
 const factOf = (data: { facts: Fact[] }, name: string) => data.facts.find(({ fact }) => fact === name);
 
-test("a program reads whose shop it is; only a session that has just signed in changes that", async () => {
+test("a program reads whose shop it is; its token or a session that has just signed in changes that", async () => {
   const call = await program(["settings:read"]);
   const before = factOf((await call({ url: "/settings" })).data, "phone");
   expect(before).toMatchObject({ label: "Phone", given: null, source: "none", inForce: expect.any(String) });
   const sent = { from: { phone: null }, to: { phone: " +91 22 4000  1234 " } };
   expect(await call({ method: "PATCH", url: "/settings", body: sent })).toMatchObject({
-    ...{ status: 403, code: "session-needed" },
+    ...{ status: 403, code: "scope-missing", data: { scope: "settings:write" } },
   });
   const saved = await change(sent);
   expect(factOf(saved.data, "phone")).toMatchObject({ given: "+91 22 4000 1234", source: "screen" });
@@ -77,4 +78,53 @@ test("facts that are wrong, contradict each other, or changed since are refused 
   expect(JSON.stringify(late)).not.toContain("Meera");
   expect((await change({ from: {}, to: { phone: "+91 22 4000 1234" } })).status).toBe(400);
   expect((await change({ from: { colour: null }, to: { colour: "red" } })).status).toBe(400);
+});
+
+test("a token for settings changes them, and neither overwrites its holder's change nor undoes one", async () => {
+  const call = await program(["settings:read", "settings:write", "log:read", "log:undo"]);
+  const patch = (body: object) => call({ method: "PATCH", url: "/settings", body });
+  const saved = await patch({ from: { phone: null }, to: { phone: "+91 22 4000 1234" } });
+  expect(factOf(saved.data, "phone")).toMatchObject({ given: "+91 22 4000 1234", source: "screen" });
+  const [entry] = (await call({ url: "/log" })).data.entries;
+  expect(entry).toMatchObject({ subject: "settings", token: expect.stringMatching(/^Sheet /) });
+  expect(await call({ method: "POST", url: `/log/${entry.id}/undo` })).toMatchObject({
+    ...{ status: 403, code: "reauthentication-needed" },
+  });
+  await change({ from: { phone: "+91 22 4000 1234" }, to: { phone: "+91 22 4000 5678" } });
+  expect(
+    await patch({ from: { phone: "+91 22 4000 1234" }, to: { phone: "+91 22 4000 9999" } }),
+  ).toMatchObject({
+    status: 409,
+    code: "facts-changed",
+    data: { conflicts: [{ field: "phone", now: "+91 22 4000 5678" }] },
+  });
+});
+
+test("a program reads the checklist, and tries out payment keys and mail; e-mails need their scope", async () => {
+  const reader = await program(["settings:read"]);
+  type Step = { step: string; done: boolean; verifiable: boolean; sentence: string | null };
+  const stepsOf = (data: { steps: Step[] }) => new Map(data.steps.map((step) => [step.step, step]));
+  const { data } = await reader({ url: "/opening" });
+  expect(data.live).toBe(false);
+  expect([...stepsOf(data).values()].filter(({ verifiable }) => verifiable).map(({ step }) => step)).toEqual([
+    ...["payments", "mail"],
+  ]);
+  expect(stepsOf(data).get("publish")).toMatchObject({ done: false, verifiable: false });
+  const verify = (step: string, call = reader) => call({ method: "POST", url: `/opening/${step}/verify` });
+  expect(await verify("payments")).toMatchObject({ status: 403, code: "scope-missing" });
+
+  const call = await program(["settings:read", "settings:write"]);
+  expect(stepsOf((await verify("payments", call)).data).get("payments")).toMatchObject({
+    ...{ done: true, sentence: expect.stringContaining("takes the key") },
+  });
+  const mailed = await verify("mail", call);
+  expect([mailed.status, stepsOf(mailed.data).get("mail")?.sentence]).toEqual([200, null]);
+  expect(JSON.stringify(mailed)).not.toContain(owner.email);
+  expect(await shop.services.db.select({ to: mails.recipient }).from(mails)).toContainEqual({
+    to: owner.email,
+  });
+  const mailReader = await program(["settings:read", "staff:read"]);
+  const seen = stepsOf((await mailReader({ url: "/opening" })).data).get("mail");
+  expect(seen?.sentence).toEqual(expect.any(String));
+  for (const step of ["publish", "identity", "nothing"]) expect((await verify(step, call)).status).toBe(400);
 });

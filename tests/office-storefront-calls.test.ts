@@ -95,6 +95,19 @@ test("a program creates an add-on with a picture, changes it once, and moves it"
   expect(
     (await patch(sku, { from: { question: asks }, to: { question: { kind: "letter", limit: 2 } } })).status,
   ).toBe(400);
+  const none = { food: false, contains: [], mayContain: [], otherAllergens: "" };
+  expect(await read(sku)).toMatchObject(none);
+  const milk = { food: true, contains: ["milk"], mayContain: ["soy"], otherAllergens: "coconut" };
+  // Food without an answer would look free of allergens.
+  for (const to of [{ food: true }, { food: true, contains: [] }, { contains: ["milk"] }])
+    expect((await patch(sku, { from: none, to })).status).toBe(400);
+  expect((await patch(sku, { from: none, to: milk })).data).toMatchObject(milk);
+  expect(
+    await patch(sku, { from: none, to: { food: true, contains: ["egg"], mayContain: [] } }),
+  ).toMatchObject({
+    ...{ status: 409, data: { conflicts: [{ field: "contains", from: [], now: ["milk"], to: ["egg"] }] } },
+  });
+  expect((await patch(sku, { from: milk, to: { contains: ["chocolate"] } })).status).toBe(400);
   const first = (await read("/add-ons")).addOns[0].SKU;
   expect((await put(`${sku}/place`, { before: first })).status).toBe(200);
   expect((await put(`${sku}/place`, { before: first })).status, "a repeat").toBe(200);

@@ -72,10 +72,16 @@ test("a program changes, pauses, tests and removes a webhook, and makes a new se
   const call = await program([...ORDER_WEBHOOKS, "catalogue:read"]);
   const { id, secret } = (await call({ method: "POST", url: "/webhooks", body: toReceiver() })).data;
   const url = `/webhooks/${id}`;
-  const moved = { url: receiver.url("/moved"), events: ["price.changed", "order.cancelled"] };
+  const moved = { url: receiver.url("/moved"), events: ["price.changed", "order.cancelled"], version: 1 };
   expect((await call({ method: "PUT", url, body: moved })).data).toMatchObject({
-    ...{ url: moved.url, events: ["order.cancelled", "price.changed"] },
+    ...{ url: moved.url, events: ["order.cancelled", "price.changed"], version: 2 },
   });
+  const late = { ...moved, url: receiver.url("/late") };
+  expect(await call({ method: "PUT", url, body: late }), "even by the same token").toMatchObject({
+    ...{ status: 409, code: "webhook-changed" },
+    data: { version: 2, conflicts: [{ field: "url", now: moved.url, to: late.url }] },
+  });
+  expect((await call({ method: "PUT", url, body: { ...late, version: undefined } })).status).toBe(400);
   const rotated = (await call({ method: "POST", url: `${url}/secret` })).data;
   expect(rotated.secret).not.toBe(secret);
   expect((await call({ url })).data.formerSecretUntil).toBe(rotated.formerSecretUntil);
@@ -123,7 +129,7 @@ test("only a session that has just shown who it is turns receivers on", async ()
   };
   const { data } = await add();
   expect(data.withReceivers).toBe(true);
-  const body = { url: receiver.url("/elsewhere"), events: ["order.placed"], withReceivers: true };
+  const body = { url: receiver.url("/elsewhere"), events: ["order.placed"], withReceivers: true, version: 1 };
   expect((await call({ method: "PUT", url: `/webhooks/${data.id}`, body })).code).toBe("session-needed");
   const longAgo = new Date(Date.now() - 30 * 60_000);
   await shop.services.db.update(sessions).set({ reauthenticatedAt: longAgo });
@@ -137,7 +143,8 @@ test("a token chooses only events that it may read", async () => {
   expect(await add(["order.placed"])).toMatchObject({ status: 403, data: { scope: "orders:read" } });
   expect(await add(["price.changed"])).toMatchObject({ status: 403, data: { scope: "catalogue:read" } });
   const { id } = (await add(["order.placed"], await program(ORDER_WEBHOOKS))).data;
-  const change = { method: "PUT", url: `/webhooks/${id}`, body: toReceiver() } as const;
+  const body = { ...toReceiver(), version: 1 };
+  const change = { method: "PUT", url: `/webhooks/${id}`, body } as const;
   expect((await call(change)).code).toBe("scope-missing");
   const pause = (paused: boolean) => call({ method: "PUT", url: `/webhooks/${id}/paused`, body: { paused } });
   expect((await pause(true)).status).toBe(200);
@@ -151,9 +158,12 @@ test("what a token has set stops when it is revoked, and goes on once somebody a
   await shop.testApp.work();
   expect(receiver.received).toHaveLength(1);
 
-  await shop.services.db.delete(accessTokens);
   const onScreen = async () =>
     (await manager.send({ method: "GET", url: `/admin/programs/webhooks/${id}` })).text;
+  expect(await onScreen()).toMatch(
+    /Set by the token “Sheet [\w-]+” of manager: it stops when the token ends\./,
+  );
+  await shop.services.db.delete(accessTokens);
   expect(await onScreen()).toContain("Paused, because the access token");
   await orderOf(shop, asha);
   await shop.testApp.work();
@@ -165,6 +175,7 @@ test("what a token has set stops when it is revoked, and goes on once somebody a
 
   await manager.sendForm(`/admin/programs/webhooks/${id}`, { intent: "resume" });
   expect(await onScreen()).not.toContain("Paused, because the access token");
+  expect(await onScreen(), "set on screen now").not.toContain("Set by the token");
   await orderOf(shop, asha);
   await shop.testApp.work();
   expect(receiver.received).toHaveLength(2);
@@ -182,7 +193,8 @@ test("what a token has set stops while its holder may not manage webhooks; anoth
   await shop.testApp.work();
   expect(receiver.received).toEqual([]);
   const call = await program(ORDER_WEBHOOKS);
-  const change = { method: "PUT", url: `/webhooks/${id}`, body: toReceiver() } as const;
+  const body = { ...toReceiver(), version: 1 };
+  const change = { method: "PUT", url: `/webhooks/${id}`, body } as const;
   expect((await call(change)).data).toMatchObject({ id, paused: null });
   await orderOf(shop, asha);
   await shop.testApp.work();

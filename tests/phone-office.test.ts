@@ -91,6 +91,37 @@ test("a known caller is found by phone, and their own account gets the order", a
   });
 });
 
+test("without script, a button asks for name and e-mail of somebody else with a known number, and one leads back", async () => {
+  await database.db
+    .insert(users)
+    .values({ id: "usr_ila", name: "Ila Sen", email: "ila@example.com", phone: "+919845055555" });
+  const phone = "98450 55555";
+  const isAsked = (html: string) => ({
+    customer: html.includes('type="radio" name="customer"'),
+    name: !html.includes('<div class="call-pair" hidden="">'),
+  });
+  const press = async (intent: string) => isAsked((await send({ intent, phone, customer: "usr_ila" })).text);
+  expect(await press("look")).toEqual({ customer: true, name: false });
+  expect(await press("somebody-else")).toEqual({ customer: false, name: true });
+  expect(await press("known-caller")).toEqual({ customer: true, name: false });
+  const taken = await order({ phone, customer: "new", email: "other@example.com" });
+  expect(await takenOrder(String(taken.headers.location))).toMatchObject({ email: "other@example.com" });
+});
+
+test("a receiver's phone number that is wrong is said at the field of both, and is no part of the name", async () => {
+  const { status, text } = await order({ receiver: "Usha Rao, 98860" });
+  expect([status, text]).toEqual([422, expect.stringContaining("Please enter a valid phone number.")]);
+  expect(text).toContain('value="Usha Rao, 98860"');
+});
+
+test("a number in the middle of a receiver, and two of them, are refused, so that no rider gets the caller's", async () => {
+  for (const receiver of ["Usha Rao, 98860 55213 (sister)", "Usha 98860 55213 / 99001 12345"]) {
+    const { status, text } = await order({ receiver });
+    expect([status, text]).toEqual([422, expect.stringContaining("Please enter the name first")]);
+    expect(text).toContain(`value="${receiver}"`);
+  }
+});
+
 test("words find a product in any order and half typed, and a search without a result says so", async () => {
   expect((await send({ intent: "look", product: "truff belgian" })).text).toContain('value="TRUF05"');
   const { text } = await send({ intent: "look", product: "qwertzuiop" });
@@ -114,7 +145,13 @@ test("the receivers of a caller's paid orders are offered again, and the link op
     .insert(users)
     .values({ id: "usr_tara", name: "Tara Nair", email: "tara@example.com", phone: "+919845067890" });
   const phone = "98450 67890";
-  const taken = await order({ phone, customer: "usr_tara", name: "Latha Nair", callerName: "", email: "" });
+  const taken = await order({
+    phone,
+    customer: "usr_tara",
+    receiver: "Latha Nair",
+    callerName: "",
+    email: "",
+  });
   const url = String(taken.headers.location);
   const { id } = await takenOrder(url);
   const page = await care.send({ method: "GET", url });
@@ -128,7 +165,7 @@ test("the receivers of a caller's paid orders are offered again, and the link op
 
   // The receiver is listed once, with the phone number of the newest order.
   const again = await order({
-    ...{ phone, customer: "usr_tara", name: "Latha Nair", receiverPhone: "98450 11111" },
+    ...{ phone, customer: "usr_tara", receiver: "Latha Nair, 98450 11111" },
     ...{ callerName: "", email: "" },
   });
   const { id: newest } = await takenOrder(String(again.headers.location));

@@ -35,7 +35,15 @@ const FIXTURES: Fixture[] = [
   ),
 ];
 
-test("fifty photos are refused by the order exactly if the page calls them too small", async () => {
+/** The verdict that is promised: refused below 100 dpi, with a warning below 150. */
+function expectedVerdict(pixels: number, mm: number): string {
+  // In whole numbers: an inch has 254 tenths of a millimetre.
+  const dpi = Math.floor((pixels * 254) / (mm * 10));
+  if (dpi < 100) return `Too small: ${dpi} dpi`;
+  return `${dpi < 150 ? "A little soft" : "Sharp"}: ${dpi} dpi`;
+}
+
+test("fifty photos are warned of below 150 dpi, and refused by the order exactly if the page calls them too small", async () => {
   expect(FIXTURES).toHaveLength(50);
   const asha = await shop.person("print.asha");
   const order = await callApi(asha, "POST", "/payment/create-order", {
@@ -55,21 +63,27 @@ test("fifty photos are refused by the order exactly if the page calls them too s
     });
     uploads.set(size, JSON.parse(reply.text).data.id);
   }
-  const results = { refused: 0, taken: 0 };
+  const results = { refused: 0, warned: 0, sharp: 0 };
   for (const fixture of FIXTURES) {
     const { width, height, zoom, quarters, weight } = fixture;
     let crop = centredCrop(fixture, "round");
     for (let turn = 0; turn < quarters; turn += 1) crop = { ...crop, ...turnedCrop(crop, fixture) };
     crop = { ...crop, ...zoomedCrop(crop, fixture, Math.min(width, height) / zoom) };
     const page = renderToStaticMarkup(createElement(Verdict, { side: crop.side, widthMm: widthMm(weight) }));
+    const words = page.replaceAll(/<[^>]*>/g, "");
+    expect([fixture, words]).toEqual([fixture, expectedVerdict(crop.side, widthMm(weight))]);
     const id = uploads.get(`${width}x${height}`) ?? "";
     const claimed = await claimPhotos(shop.services, {
       ...{ userId: asha.userId, orderId: order.body.data.uuid, deliveryOn: day(soon()) },
       photos: [{ id, width, height, ...crop, widthMm: widthMm(weight) }],
     });
     const verdict = claimed.ok ? "taken" : claimed.code;
-    expect([fixture, verdict]).toEqual([fixture, page.includes("Too small") ? "photo-too-small" : "taken"]);
-    results[claimed.ok ? "taken" : "refused"] += 1;
+    expect([fixture, verdict]).toEqual([
+      fixture,
+      words.startsWith("Too small") ? "photo-too-small" : "taken",
+    ]);
+    results[claimed.ok ? (words.startsWith("Sharp") ? "sharp" : "warned") : "refused"] += 1;
   }
-  expect(Math.min(results.refused, results.taken)).toBeGreaterThan(15);
+  expect(Math.min(results.refused, results.warned)).toBeGreaterThan(15);
+  expect(results.sharp).toBeGreaterThan(2);
 });

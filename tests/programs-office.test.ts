@@ -5,6 +5,7 @@ import type { OpenDatabase } from "../src/infrastructure/database/open-database.
 import { accessTokens } from "../src/shop/access-tokens/access-tokens.tables.ts";
 import { findTokenSession } from "../src/shop/access-tokens/find-token-session.ts";
 import { MOST_TOKENS, TOKEN_CALLS } from "../src/shop/access-tokens/rules/token-limits.ts";
+import { TOKEN_SCOPE_NAMES } from "../src/shop/access-tokens/rules/token-scopes.ts";
 import { sessions, userRoles } from "../src/shop/accounts/accounts.tables.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
 import { randomUuid } from "../src/shop/basics/ids.ts";
@@ -173,6 +174,14 @@ test("bad input creates nothing; neither do scopes that the person may not use",
     expect((await form(fieldsOf(wrong))).status).toBe(422);
   expect((await form(fieldsOf({ scopes: ["orders:write"] }), accountant)).status).toBe(409);
   expect(await database.db.select().from(accessTokens)).toEqual([]);
+});
+
+test("a token may have every scope that its person can choose", async () => {
+  // A person creates only so many in an hour.
+  const partner = await shop.person("partner", { role: "owner" });
+  await create({ scopes: TOKEN_SCOPE_NAMES }, partner);
+  const [token] = await database.db.select().from(accessTokens);
+  expect(token?.scopes).toEqual(TOKEN_SCOPE_NAMES);
 });
 
 test("scopes are listed by what they are about, and only groups with something to choose", async () => {

@@ -7,15 +7,18 @@ import { addDays, type Day, instant } from "../src/shop/basics/india-time.ts";
 import { deliveryCode } from "../src/shop/orders/handover/delivery-code.ts";
 import { deliveryReports } from "../src/shop/orders/handover/delivery-reports.tables.ts";
 import { orderEvents, orders } from "../src/shop/orders/orders.tables.ts";
+import { kitchenTopic } from "../src/shop/orders/publish-order.ts";
 import { changeStops } from "../src/shop/runs/change-stops.ts";
 import { createRun } from "../src/shop/runs/create-run.ts";
 import { getRun } from "../src/shop/runs/get-run.ts";
 import { listRuns, listRunWork } from "../src/shop/runs/list-runs.ts";
+import { listRunsOf } from "../src/shop/runs/list-runs-of.ts";
 import { moveStop } from "../src/shop/runs/move-stop.ts";
 import { planRun } from "../src/shop/runs/plan-run.ts";
 import { reportStop } from "../src/shop/runs/report-stop.ts";
 import type { StopReport } from "../src/shop/runs/runs.inputs.ts";
 import { runs } from "../src/shop/runs/runs.tables.ts";
+import { setRider } from "../src/shop/runs/set-rider.ts";
 import { memoryStore } from "../src/web/office/queue/memory-store.ts";
 import type { QueuedReport } from "../src/web/office/run/queue/queued-report.ts";
 import { sendReports } from "../src/web/office/run/queue/send-reports.ts";
@@ -34,17 +37,20 @@ let uuid = "";
 const manager = staff("manager");
 const rider = staff("rider");
 const other = { ...rider, userId: "the-other-rider" };
+const third = { ...rider, userId: "the-third-rider" };
 
 openTestAppFor(async (opened) => {
   testApp = opened;
-  for (const { userId } of [rider, other]) {
+  for (const { userId } of [rider, other, third]) {
     await testApp.db.insert(users).values({ id: userId, email: `${userId}@example.com`, name: userId });
     await testApp.db.insert(userRoles).values({ userId, role: "rider" });
   }
 });
 beforeEach(async () => {
   testApp.setClock(SATURDAY_MORNING);
-  uuid = await dueOrder();
+  // A slot takes few orders, so each is booked on a day of its own and made due on one.
+  uuid = await dueOrder(addDays(DAY, 1 + (people % 20)));
+  await testApp.db.update(orders).set({ deliveryOn: DAY }).where(eq(orders.id, uuid));
 });
 
 async function dueOrder(deliveryDate = DAY, fields: Record<string, unknown> = {}): Promise<string> {
@@ -225,11 +231,84 @@ test("a move skips the stops that have ended, and a failed stop can be taken off
   expect(await now()).toEqual([first, last]);
 });
 
+test("a stop that was moved without a connection stands where its rider put it, however often that is sent", async () => {
+  const [first, second, third] = [uuid, await dueOrder(), await dueOrder()];
+  const id = await runOf(rider.userId, first);
+  for (const add of [[second], [third]])
+    await changeStops(testApp.services, { runId: id, change: { add }, staff: manager });
+  const now = async () => ((await stopsOf(id)) as { uuid: string }[]).map((stop) => stop.uuid);
+  const up = { kind: "moved", orderId: third, before: first } as const;
+  for (const _ of [1, 2]) {
+    expect(await report(up)).toMatchObject({ value: { status: "placed" } });
+    expect(await now()).toEqual([third, first, second]);
+  }
+  expect(await report(up, other)).toMatchObject({ code: "stop-of-another-rider" });
+  const remove = { runId: id, change: { remove: first }, staff: manager };
+  await changeStops(testApp.services, remove);
+  expect(await report(up), "the other stop is off the run").toMatchObject({ code: "run-changed" });
+  expect(await report({ ...up, orderId: first, before: third }), "the moved stop is").toMatchObject({
+    code: "run-changed",
+  });
+  expect(await now()).toEqual([third, second]);
+});
+
+test("a manager gives a run to another rider: the phone of the first closes none of its stops any more, and is told why", async () => {
+  const id = await runOf(rider.userId, uuid);
+  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready", "shipped");
+  testApp.setClock(instant(DAY, 600));
+  const give = (riderId: string, seen: string, who = manager) =>
+    setRider(testApp.services, { runId: id, riderId, seen, staff: who });
+  expect(await give(other.userId, rider.userId, rider)).toMatchObject({ code: "not-your-move" });
+  expect(await give("the-manager", rider.userId)).toMatchObject({ code: "unknown-rider" });
+  const topics = heardTopics(id, kitchenTopic("delhi"));
+  for (const _ of [1, 2])
+    expect(await give(other.userId, rider.userId)).toMatchObject({ value: { rider: other.userId } });
+  await expect.poll(topics).toEqual([id, kitchenTopic("delhi")]);
+  const owner = staff("owner");
+  expect(await give(rider.userId, rider.userId, owner), "on a page from before").toMatchObject({
+    code: "rider-changed",
+    details: { by: manager.userId, rider: other.userId },
+  });
+  // One's own second save from an older page is no conflict.
+  expect(await give(third.userId, rider.userId)).toMatchObject({ value: { rider: third.userId } });
+  expect(await give(other.userId, third.userId, owner)).toMatchObject({ ok: true });
+  const code = deliveryCode(testApp.services, uuid);
+  expect(await report({ kind: "delivered", code })).toMatchObject({ code: "stop-of-another-rider" });
+  expect(await stopsOf(id)).toBe("unknown-run");
+  expect(await report({ kind: "delivered", code }, other)).toMatchObject({ value: { status: "delivered" } });
+  const log = await testApp.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  expect(log.filter(({ after }) => after === "rider changed").map(({ note }) => note)).toEqual([
+    `${rider.userId} to ${other.userId}`,
+    `${other.userId} to ${third.userId}`,
+    `${third.userId} to ${other.userId}`,
+  ]);
+});
+
+test("the board of a kitchen hears of runs, and names the run and the rider of an order on its day only", async () => {
+  const topics = heardTopics(kitchenTopic("delhi"));
+  const id = await runOf(rider.userId, uuid);
+  await expect.poll(topics).toEqual([kitchenTopic("delhi")]);
+  const runOfIt = async (day: Day) =>
+    (await listRunsOf(testApp.services, { orders: [{ uuid, day }] })).get(uuid);
+  expect(await runOfIt(DAY)).toMatchObject({ id, rider: rider.userId });
+  expect(await runOfIt(addDays(DAY, 1)), "it was rescheduled").toBeUndefined();
+  await changeStops(testApp.services, { runId: id, change: { remove: uuid }, staff: manager });
+  await expect.poll(topics).toHaveLength(2);
+  expect(await runOfIt(DAY)).toBeUndefined();
+});
+
+/** Which of these topics were published, in order, once each. */
+function heardTopics(...topics: string[]): () => string[] {
+  const heard: string[] = [];
+  for (const topic of topics) testApp.services.pubSub.subscribe(topic, () => heard.push(topic));
+  return () => heard;
+}
+
 test("a stop is picked up, driven and closed with the code by its rider; others report nothing of it", async () => {
   await runOf(rider.userId, uuid);
   await moveOrder(testApp.services, { id: uuid }, "preparing", "ready");
   testApp.setClock(instant(DAY, 600));
-  expect(await report({ kind: "picked up" }, other)).toMatchObject({ code: "unknown-order" });
+  expect(await report({ kind: "picked up" }, other)).toMatchObject({ code: "stop-of-another-rider" });
   expect(await report({ kind: "picked up" }, staff("kitchen"))).toMatchObject({ code: "unknown-order" });
   for (const _ of [1, 2]) {
     expect(await report({ kind: "picked up" })).toMatchObject({ value: { status: "shipped" } });
@@ -238,7 +317,7 @@ test("a stop is picked up, driven and closed with the code by its rider; others 
     expect(await report({ kind: "set out" })).toMatchObject({ value: { status: "out for delivery" } });
   expect(await report({ kind: "picked up" })).toMatchObject({ value: { status: "out for delivery" } });
   const code = deliveryCode(testApp.services, uuid);
-  expect(await report({ kind: "delivered", code }, other)).toMatchObject({ code: "unknown-order" });
+  expect(await report({ kind: "delivered", code }, other)).toMatchObject({ code: "stop-of-another-rider" });
   expect(await report({ kind: "delivered", code })).toMatchObject({ value: { status: "delivered" } });
 });
 

@@ -59,11 +59,13 @@ test("the accountant imports a report without script, sees what is open, explain
 test("who explains a line after somebody else reads what that person wrote, and keeps the own text", async () => {
   await send(`${HEADER}\n${LINE.replace("pay_Unknown1", "pay_Twice").replace("setl_A", "setl_Twice")}\n`);
   const path = `${PATH}/setl_Twice`;
-  const explain = (explanation: string, seen: string) =>
-    post(path, { entityId: "pay_Twice", kind: "payment", explanation, seen });
+  const colleague = await shop.person("colleague", { role: "accountant" });
+  const explain = (explanation: string, seen: string, person = accountant) =>
+    post(path, { entityId: "pay_Twice", kind: "payment", explanation, seen }, person);
   expect((await explain("Our other shop", "")).text).toContain("The line is explained.");
-  const late = await explain("A test payment", "");
+  const late = await explain("A test payment", "", colleague);
   expect(late.status).toBe(409);
+  expect(late.text).toMatch(/accountant has saved this on .*\. Nothing of yours was saved\./);
   for (const text of ["Theirs: Our other shop", "Yours: A test payment"]) expect(late.text).toContain(text);
   // The page holds what was seen, so that the next try is meant.
   expect(late.text).toMatch(/<input type="hidden" name="seen" value="Our other shop"\/>/);

@@ -113,6 +113,7 @@ test("events are changed on screen, and care sees no webhooks", async () => {
   const { url } = await add();
   const changed = [
     ["intent", "change"],
+    ["seen", "1"],
     ["url", receiver.url("/moved")],
     ["events", "price.changed"],
   ];
@@ -121,6 +122,30 @@ test("events are changed on screen, and care sees no webhooks", async () => {
   expect([row?.url, row?.events]).toEqual([receiver.url("/moved"), ["price.changed"]]);
   expect((await page(url, care)).status).toBe(404);
   expect((await form(PATH, fieldsOf(receiver.url("/care")), care)).status).toBe(404);
+});
+
+test("the second of two who change a webhook sees what differs, and may save again", async () => {
+  const { url } = await add();
+  const meena = await shop.person("meena", { role: "manager", fullName: "Meena Iyer" });
+  const change = (path: string, seen: string) => [
+    ["intent", "change"],
+    ["seen", seen],
+    ["url", receiver.url(path)],
+    ["events", "order.placed"],
+  ];
+  const stored = async () => (await database.db.select().from(webhookEndpoints))[0]?.url;
+  await form(url, change("/hers", "1"), meena);
+  const refused = await form(url, change("/mine", "1"));
+  expect(refused.status).toBe(409);
+  const text = refused.text.replaceAll("<!-- -->", "");
+  expect(text).toContain("Meena Iyer has changed this on ");
+  expect(text).toContain(`Address: theirs ${receiver.url("/hers")}, yours ${receiver.url("/mine")}`);
+  expect(text).toMatch(/name="seen" value="2"/);
+  expect(await stored()).toBe(receiver.url("/hers"));
+  expect((await form(url, change("/mine", "2"))).text).toContain("It is saved.");
+  expect((await form(url, change("/again", "2"))).text, "from another window").toContain("It is saved.");
+  expect(await stored()).toBe(receiver.url("/again"));
+  expect((await form(url, change("/mine", "newest"))).status).toBe(400);
 });
 
 test("the page says when receivers are not sent, because who let it have them may not see them", async () => {

@@ -201,7 +201,7 @@ describe("the worst body of a call does not block others", () => {
   };
   const TAKING_FILES = [
     ...["POST /api/photos", "POST /api/admin/products/x/pictures", "POST /api/admin/add-ons/x/picture"],
-    ...["POST /api/admin/catalogue-import", "POST /api/admin/settlements"],
+    ...["POST /api/admin/catalogue-import", "POST /api/admin/settlements", "POST /api/admin/photos"],
   ];
   const asCalls = (method: string, url: string, bodies: Record<string, string>) =>
     Object.fromEntries(

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
-import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
+import { expect, test } from "vitest";
+import { openTestAppWithCustomer } from "../../tests/support/open-test-app-for.ts";
 import { paidOrder, staff } from "../../tests/support/paid-order.ts";
-import { SATURDAY_MORNING } from "../../tests/support/small-shop.ts";
 import { anOrder, type TestApp } from "../../tests/support/test-app.ts";
 import { getOrderStory } from "../shop/back-office/get-order-story.ts";
 import { clearCustomer } from "../shop/orders/customer-data.queries.ts";
@@ -12,16 +11,10 @@ import { requestsOf } from "../shop/orders/rules/order-line.ts";
 
 let testApp: TestApp;
 let asha: string;
-let customers = 0;
 
-openTestAppFor((opened) => {
+openTestAppWithCustomer({}, (opened, customer) => {
   testApp = opened;
-});
-beforeEach(async () => {
-  await testApp.work();
-  testApp.mails.length = 0;
-  testApp.setClock(SATURDAY_MORNING);
-  asha = await testApp.customer(`answers${++customers}`);
+  asha = customer;
 });
 
 const truffle = { SKU: "TRUF05", price: 719, quantity: 1, sheetName: "Cakes" };
@@ -112,7 +105,7 @@ test("two sets of the same number are four candles", async () => {
 
 test("answers are erased with the customer's other words", async () => {
   const uuid = await paidOrder(testApp, asha, { sku: [truffle, card({ answer: WISH })] });
-  const heir = await testApp.customer(`heir${customers}`);
+  const heir = await testApp.customer(`heir-${asha}`);
   await testApp.db.transaction((tx) => clearCustomer(tx, asha, heir));
   const lines = await testApp.db.select().from(orderLines).where(eq(orderLines.orderId, uuid));
   expect(lines.flatMap((line) => requestsOf(line))).toEqual([]);

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { ErrorReply } from "../contract/envelope.ts";
 import { CakePhotoParams, OrderLink } from "../contract/orders.requests.ts";
-import { FileBytes } from "../contract/orders.ts";
 import { CAKE_PHOTO_DAYS } from "../shop/basics/retention.ts";
 import { openCakePhoto } from "../shop/orders/cake-photos/open-cake-photo.ts";
 import type { Services } from "../shop/services.ts";
@@ -10,7 +8,7 @@ import { limited, READ_LIMIT } from "./limit.ts";
 import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
-import { sendPicture } from "./upload-reply.ts";
+import { PICTURE_REPLIES, sendPicture } from "./upload-reply.ts";
 
 /** Photos of a finished cake, for those who may see the whole order and those who bake. 404 for everybody else. */
 export async function cakePhotos(
@@ -28,10 +26,7 @@ export async function cakePhotos(
         description: `Kept for ${CAKE_PHOTO_DAYS} days.`,
         params: CakePhotoParams,
         querystring: OrderLink,
-        response: {
-          200: { description: "The picture", content: { "image/webp": { schema: FileBytes } } },
-          "4xx": ErrorReply,
-        },
+        response: PICTURE_REPLIES,
       },
       ...limited(services, READ_LIMIT),
     },

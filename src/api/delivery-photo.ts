@@ -1,8 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { ErrorReply } from "../contract/envelope.ts";
 import { OrderLink, OrderParams } from "../contract/orders.requests.ts";
-import { FileBytes } from "../contract/orders.ts";
 import { DELIVERY_PHOTO_DAYS } from "../shop/basics/retention.ts";
 import { openDeliveryPhoto } from "../shop/orders/handover/open-delivery-photo.ts";
 import type { Services } from "../shop/services.ts";
@@ -10,7 +8,7 @@ import { limited, READ_LIMIT } from "./limit.ts";
 import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
-import { sendPicture } from "./upload-reply.ts";
+import { PICTURE_REPLIES, sendPicture } from "./upload-reply.ts";
 
 /** The photo that closed a delivery, for those who may see the whole order. 404 for everybody else. */
 export async function deliveryPhoto(
@@ -28,10 +26,7 @@ export async function deliveryPhoto(
         description: `Kept for ${DELIVERY_PHOTO_DAYS} days. 404 if the delivery was closed with the code.`,
         params: OrderParams,
         querystring: OrderLink,
-        response: {
-          200: { description: "The picture", content: { "image/webp": { schema: FileBytes } } },
-          "4xx": ErrorReply,
-        },
+        response: PICTURE_REPLIES,
       },
       ...limited(services, READ_LIMIT),
     },

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testDatabase } from "../../tests/support/database.ts";
-import { SATURDAY_MORNING, seedSmallShop } from "../../tests/support/small-shop.ts";
-import { testApi } from "../../tests/support/test-api.ts";
+import { describe, expect, test } from "vitest";
+import { SATURDAY_MORNING } from "../../tests/support/small-shop.ts";
+import { openTestApiFor } from "../../tests/support/test-api-for.ts";
 import { testServices } from "../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { day } from "../shop/basics/india-time.ts";
@@ -13,15 +12,10 @@ import { holdSlot } from "../shop/delivery/hold-slot.ts";
 let opened: OpenDatabase;
 let app: FastifyInstance;
 
-beforeAll(async () => {
-  opened = await testDatabase();
-  await seedSmallShop(opened.db);
-  app = await testApi(opened.db);
+openTestApiFor(async (api, database) => {
+  app = api;
+  opened = database;
   await fill("Fixed Time Delivery", "9 AM - 10 AM", 6);
-});
-afterAll(async () => {
-  await app.close();
-  await opened.close();
 });
 
 async function get(url: string) {
@@ -195,6 +189,15 @@ describe("the first slot", () => {
       },
       expect.objectContaining({ leadHours: 24, date: "2026-11-22", label: "11 AM - 12 PM", placesLeft: 6 }),
     ]);
+  });
+
+  test("of pickup is a list of its own", async () => {
+    const { body } = await get("/110001/earliest");
+    expect(body.data.earliestPickup).toEqual([
+      expect.objectContaining({ leadHours: 2, date: "2026-11-21", option: "pickup", fee: 0 }),
+      expect.objectContaining({ leadHours: 24, date: "2026-11-22", option: "pickup", fee: 0 }),
+    ]);
+    expect((await get("/700001/earliest")).body.data.earliestPickup).toEqual([]);
   });
 
   test("is the next one when the first is full", async () => {

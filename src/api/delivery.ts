@@ -20,7 +20,7 @@ import { dayOf, minuteOf } from "../shop/basics/india-time.ts";
 import { type Paise, toRupees } from "../shop/basics/money.ts";
 import { checkPincode } from "../shop/delivery/check-pincode.ts";
 import { listDays } from "../shop/delivery/list-days.ts";
-import { listEarliest } from "../shop/delivery/list-earliest.ts";
+import { type Earliest, listEarliest } from "../shop/delivery/list-earliest.ts";
 import { listSlots } from "../shop/delivery/list-slots.ts";
 import { listWindows } from "../shop/delivery/list-windows.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../shop/delivery/rules/options.ts";
@@ -147,7 +147,8 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
   const earliest = {
     tags,
     operationId: "listEarliestSlots",
-    summary: "The earliest free slot per lead time, and the longest lead time that makes a requested slot",
+    summary:
+      "The earliest free slot and pickup per lead time, and the longest lead time that makes a requested slot",
     description:
       "Use the first slot whose `leadHours` is at least the product's lead time. Replies may be kept for 20 seconds.",
     params: PincodeParams,
@@ -163,8 +164,10 @@ export async function delivery(plugin: FastifyInstance, { services }: { services
         const wished = date ? { date, type, time } : null;
         const offer = accepted(await listEarliest(services, { pincode, wished }));
         reply.header("cache-control", EARLIEST_AGE);
-        const slots = offer.earliest.map(({ feePaise, ...slot }) => ({ ...slot, fee: toRupees(feePaise) }));
-        return answer({ ...shopNow(), earliest: slots, reach: offer.longestLeadHours });
+        const inRupees = ({ feePaise, ...slot }: Earliest) => ({ ...slot, fee: toRupees(feePaise) });
+        const earliest = offer.earliest.map(inRupees);
+        const earliestPickup = offer.earliestPickup.map(inRupees);
+        return answer({ ...shopNow(), earliest, earliestPickup, reach: offer.longestLeadHours });
       },
     );
 

@@ -53,7 +53,7 @@ export function eventStreams() {
   return {
     /**
      * @param network of the holder of a link; null for a customer, who is counted alone
-     * @returns null if this asker, network or instance has reached its limit, or the shop stops
+     * @returns null if this person, network or instance has reached its limit, or the shop stops
      */
     open(from: string, network: string | null): EventStream | null {
       const others = [...open.values()];

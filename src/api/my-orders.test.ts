@@ -1,21 +1,16 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
-import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
-import { SATURDAY_MORNING } from "../../tests/support/small-shop.ts";
+import { expect, test } from "vitest";
+import { openTestAppWithCustomer } from "../../tests/support/open-test-app-for.ts";
 import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
 import { cartLines } from "../shop/cart/cart.tables.ts";
 import { skus } from "../shop/catalogue/catalogue.tables.ts";
 
 let testApp: TestApp;
-let customers = 0;
-let asha = "";
+let asha: string;
 
-openTestAppFor((opened) => {
+openTestAppWithCustomer({}, (opened, customer) => {
   testApp = opened;
-});
-beforeEach(async () => {
-  testApp.setClock(SATURDAY_MORNING);
-  asha = await testApp.customer(`lister${++customers}`);
+  asha = customer;
 });
 
 const cake = (SKU: string, price: number, quantity = 1) => ({
@@ -95,7 +90,7 @@ test.each(["?page=0", "?page=-1", "?page=1e3", "?page=", "?size=0", "?size=101",
 );
 
 test("a list has only the customer's own paid orders", async () => {
-  const other = await testApp.customer(`other${customers}`);
+  const other = await testApp.customer(`other-${asha}`);
   await ordered(asha);
   await testApp.call(other, "POST", "/payment/create-order", anOrder(other));
   expect((await list(other)).data).toMatchObject([
@@ -177,7 +172,7 @@ test("ordering again returns all of the order but its day, and names what has a 
 
 test("a list and an order are closed to visitors, to other customers and to other sites", async () => {
   const uuid = await ordered(asha);
-  const other = await testApp.customer(`stranger${customers}`);
+  const other = await testApp.customer(`stranger-${asha}`);
   expect(await testApp.call(null, "GET", "/orders")).toMatchObject({ status: 401 });
   expect(await again(null, uuid)).toMatchObject({ status: 401 });
   const crossSite = { "x-xsrf-token": "guessed" };

@@ -68,7 +68,6 @@ test("every call that needs a session says so, and the CSRF pair where it change
   // Staff send the CSRF pair. Programs send an access token in a header that no other site can send.
   expect(ofOffice.filter(({ names }) => names !== "accessToken or session+csrfToken")).toEqual(
     [
-      "patch /api/admin/settings",
       "post /api/admin/staff/invitations",
       "post /api/admin/staff/invitations/{id}/withdraw",
       "put /api/admin/staff/{userId}/roles",

@@ -4,7 +4,7 @@ import type { Services } from "../shop/services.ts";
 import { countCall } from "./limit.ts";
 import { requireForStaff, staffOf } from "./staff-caller.ts";
 
-/** Refunds of one person by all their programs: a program that errs must not empty the till. */
+/** Limits the refunds of one person through all their programs, and so the loss by a faulty program. */
 const MONEY_LIMIT = { max: 60, seconds: 60 * 60 };
 
 /**

@@ -3,6 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { eq, isNull } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { moveOrder } from "../../tests/support/move-order.ts";
 import { readPdf } from "../../tests/support/pdf-text.ts";
 import { anOrder, pay } from "../../tests/support/test-app.ts";
 import { type Person, soon, type WholeShop } from "../../tests/support/whole-shop.ts";
@@ -147,8 +148,9 @@ test("nothing that the file holds besides its picture is stored", async () => {
     .withExifMerge({ IFD0: { Model: "Canary Phone" }, IFD3: { GPSLatitudeRef: "N" } })
     .jpeg()
     .toBuffer();
-  const { id, width, height } = (await send(meera, Buffer.concat([camera, Buffer.from("<script>")]))).body
-    .data;
+  // As phones append one to a motion photo.
+  const video = Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0isommp42 a short film", "latin1");
+  const { id, width, height } = (await send(meera, Buffer.concat([camera, video]))).body.data;
   expect([width, height]).toEqual([1000, 1500]);
   const [row] = await shop.testApp.db.select().from(printPhotos).where(eq(printPhotos.id, id));
   for (const name of [row?.file, row?.previewFile]) {
@@ -156,9 +158,19 @@ test("nothing that the file holds besides its picture is stored", async () => {
     const { format, exif, width: wide } = await stored.metadata();
     expect([format, exif, (wide ?? 0) <= 1000]).toEqual(["webp", undefined, true]);
     const bytes = await readFile(`${shop.testApp.uploads}/${name}`);
-    for (const secret of ["script", "Canary"]) expect(bytes.includes(secret)).toBe(false);
+    for (const secret of ["a short film", "Canary"]) expect(bytes.includes(secret)).toBe(false);
   }
 });
+
+test.each(["jpeg", "png", "webp", "avif"] as const)(
+  "a %s is accepted, and printed from its pixels",
+  async (format) => {
+    const kind = await shop.person(`photo.${format}`);
+    const bytes = await picture(1200, 900).toFormat(format).toBuffer();
+    const { status, body } = await send(kind, bytes, `image/${format}`);
+    expect([status, body.data?.width, body.data?.height]).toEqual([200, 1200, 900]);
+  },
+);
 
 test("files that are no photo are refused with a reason, and nothing is stored", async () => {
   const zoya = await shop.person("photo.zoya");
@@ -177,6 +189,9 @@ test("files that are no photo are refused with a reason, and nothing is stored",
     Buffer.from("\0\0\0\x08acTL00000000crc!"),
     still.subarray(33),
   ]);
+  const emptyZip = Buffer.from(`PK\x05\x06${"\0".repeat(18)}`, "latin1");
+  const movingAvif = await picture(300, 300).avif({ effort: 0 }).toBuffer();
+  movingAvif.write("avis", 8, "latin1");
   const wide = widePng(30_000, 2_200);
   expect(await sharp(wide, { limitInputPixels: false }).metadata()).toMatchObject({
     width: 30_000,
@@ -194,9 +209,14 @@ test("files that are no photo are refused with a reason, and nothing is stored",
     [Buffer.from("GIF89a<script>alert(1)</script>"), "image/gif", 422, "photo-unreadable"],
     [Buffer.from("MZ\x90\0 a program that was renamed"), "image/jpeg", 422, "photo-unreadable"],
     [whole.subarray(0, whole.length / 2), "image/jpeg", 422, "photo-unreadable"],
+    [Buffer.concat([whole, Buffer.from("<script>alert(1)</script>")]), "image/jpeg", 422, "photo-unreadable"],
+    [Buffer.concat([whole, emptyZip]), "image/jpeg", 422, "photo-unreadable"],
     [frames, "image/webp", 422, "photo-moves"],
     [movingPng, "image/png", 422, "photo-moves"],
+    [movingAvif, "image/avif", 422, "photo-moves"],
     [wide, "image/png", 413, "photo-too-large"],
+    // 30 megapixels, but too long.
+    [widePng(30_000, 1_000), "image/png", 413, "photo-too-large"],
     [wideAvif, "image/avif", 413, "photo-too-large"],
     [Buffer.concat([whole, Buffer.alloc(16 * 2 ** 20)]), "image/jpeg", 413, "photo-too-large"],
     [whole, "text/plain", 415, "photo-unreadable"],
@@ -207,6 +227,23 @@ test("files that are no photo are refused with a reason, and nothing is stored",
     expect([type, reply.status, reply.body.code]).toEqual([type, status, code]);
   }
   expect(await files()).toEqual(before);
+});
+
+test("an upload of 100 MB is refused before it is read, and nothing is stored", async () => {
+  const yash = await shop.person("photo.yash");
+  const before: string[] = await files();
+  const size = 100 * 2 ** 20;
+  const { status, text } = await yash.send({
+    method: "POST",
+    url: "/api/photos",
+    // The first bytes of a body that says how long it is.
+    body: await jpeg(),
+    headers: { "content-type": "image/jpeg", "content-length": String(size) },
+  });
+  expect([status, JSON.parse(text).code]).toEqual([413, "photo-too-large"]);
+  expect(await files()).toEqual(before);
+  const rows = await shop.testApp.db.select().from(printPhotos).where(eq(printPhotos.userId, yash.userId));
+  expect(rows).toEqual([]);
 });
 
 test("an order is refused if its photo would print blurred, lies outside, or is not the shopper's to use", async () => {
@@ -282,6 +319,28 @@ test("a photo that was ordered again is kept for the first order too, when that 
   const moved = await callApi(pia, "POST", `/orders/${first.uuid}/reschedule`, to);
   expect(moved.body).toMatchObject({ success: true });
   expect(await eraseOn()).toBe(addDays(day(before ?? ""), 38));
+});
+
+test("the 90 days of a photo count from the day on which its order really arrived", async () => {
+  const chhaya = await shop.person("photo.chhaya");
+  const { id } = (await send(chhaya, await jpeg())).body.data;
+  const { uuid, razorpayOrder } = (await photoOrder(chhaya, [{ id, ...middle }])).body.data;
+  const proof = (await pay(shop.testApp, razorpayOrder.id)).body;
+  expect((await callApi(chhaya, "POST", "/payment/verify-payment", proof)).status).toBe(200);
+  await shop.testApp.work();
+  const eraseOn = async () =>
+    (await shop.testApp.db.select().from(printPhotos).where(eq(printPhotos.id, id)))[0]?.eraseOn;
+  expect(await eraseOn()).toBe(addDays(day(soon()), 90));
+
+  // The second attempt, three days later than planned.
+  const arrived = addDays(day(soon()), 3);
+  shop.testApp.setClock(new Date(`${arrived}T06:00:00Z`));
+  onTestFinished(() => shop.testApp.setClock(new Date()));
+  await moveOrder(shop.services, { id: uuid }, "preparing", "ready", "shipped");
+  for (const to of ["out for delivery", "undeliverable", "out for delivery", "delivered"] as const)
+    await moveOrder(shop.services, { id: uuid, by: "rider" }, to);
+  await shop.testApp.work();
+  expect(await eraseOn()).toBe(addDays(arrived, 90));
 });
 
 test("a photo cake can be ordered without its photo, and the kitchen reads that it is missing", async () => {

@@ -12,25 +12,27 @@ import { PRINTED_PHOTO_DAYS, UNORDERED_PHOTO_DAYS } from "../shop/basics/retenti
 import { openPhoto } from "../shop/photos/open-photo.ts";
 import { MOST_PHOTO_BYTES } from "../shop/photos/rules/photo-limits.ts";
 import { storePhoto } from "../shop/photos/store-photo.ts";
-import { REFUSAL_SENTENCES } from "../shop/refusals.ts";
 import type { Services } from "../shop/services.ts";
-import { ApiError, answer } from "./envelope.ts";
+import { adminPhotos } from "./admin/photos.ts";
+import { answer } from "./envelope.ts";
 import { fileOf, takeImages, UPLOAD_PACE, uploadTurns } from "./file-uploads.ts";
 import { askerOf, countCall, limited, READ_LIMIT } from "./limit.ts";
+import { checkRoom, countStaffPhoto, refusePhoto } from "./photo-uploads.ts";
 import { accepted } from "./refusals.ts";
 import { customerOf, visitorOf } from "./session.ts";
 import { forStaff, staffOf } from "./staff-caller.ts";
-import { sendPicture } from "./upload-reply.ts";
+import { PICTURE_REPLIES, sendPicture } from "./upload-reply.ts";
 
 /** Decoding costs CPU, and files fill the disk: more than anybody tries for one cake, and an office behind one address. */
 const UPLOAD_LIMIT = { name: "photo", max: 40, seconds: 60 * 60 };
 /** Counted before the session is read. More than a shop's staff and their customers send from one network. */
 const CALL_LIMIT = { name: "photo-calls", max: 1_200, seconds: 60 * 60 };
 const NETWORK_LIMIT = { name: "photos", max: 120, seconds: 60 * 60 };
-/** Forty stops that a phone sends at once, some of them twice, or the cakes that a kitchen has finished in an hour. */
-const STAFF_LIMIT = { max: 300, seconds: 60 * 60 };
 /** Photos of visitors are stored for 30 days without an order, so the photos of one network must not fill the disk. */
 const VISITORS_LIMIT = { max: 300, seconds: 24 * 60 * 60 };
+
+const NO_ROOM =
+  "We cannot take photos at the moment. You can order without one, and send it before the kitchen starts.";
 
 /** Drawing a sheet takes up to a second. */
 const SHEET_LIMIT = { max: 120, seconds: 60 * 60 };
@@ -41,6 +43,7 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   const tags = ["Photos"];
   const turns = uploadTurns("photos");
+  await plugin.register(adminPhotos, { services, turns });
   takeImages(plugin, MOST_PHOTO_BYTES);
 
   app.post(
@@ -52,7 +55,7 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
         tags,
         operationId: "storePhoto",
         summary: "Stores a photo for the `photos` of an order",
-        description: `The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB and 64 megapixels (AVIF 24, PNG with 16 bits a colour 32), with an \`image/…\` content type. It is stored upright, without metadata, at most 4,000 px wide and high. Photos of a customer are private to them, and to the staff once it is ordered. They are erased ${PRINTED_PHOTO_DAYS} days after the delivery, or ${UNORDERED_PHOTO_DAYS} days after the upload if nothing was ordered.`,
+        description: `The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB, 64 megapixels (AVIF 24, PNG with 16 bits a colour 32) and 20,000 px on a side, with an \`image/…\` content type. It is stored upright, without metadata, at most 4,000 px wide and high. Photos of a customer are private to them, and to the staff once it is ordered. They are erased ${PRINTED_PHOTO_DAYS} days after the delivery, or ${UNORDERED_PHOTO_DAYS} days after the upload if nothing was ordered.`,
         response: { 200: StoredPhotoReply, "4xx": ErrorReply, 503: ErrorReply },
       },
       onRequest: [
@@ -63,16 +66,11 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
           if (viewer) await customerOf(request, services);
           const sender = askerOf(request, viewer);
           await countUpload(services, { request, reply, viewer });
-          await checkRoom(services);
+          await checkRoom(services, NO_ROOM);
           if (!turns.take(request, reply, sender)) return reply.hijack();
         },
       ],
-      errorHandler: (error, _request, _reply) => {
-        const { statusCode } = error;
-        if (statusCode === 413) throw refused(413, "photo-too-large");
-        if (statusCode === 415) throw refused(415, "photo-unreadable");
-        throw error;
-      },
+      errorHandler: refusePhoto,
     },
     async (request) => {
       const viewer = await visitorOf(request, services);
@@ -91,10 +89,7 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
         description:
           "For its customer, for staff once it is ordered, and before that for whoever knows its random id. For others there is no such photo: 404.",
         params: PhotoParams,
-        response: {
-          200: { description: "The picture", content: { "image/webp": { schema: FileBytes } } },
-          "4xx": ErrorReply,
-        },
+        response: PICTURE_REPLIES,
       },
       ...limited(services, READ_LIMIT),
     },
@@ -112,23 +107,11 @@ async function countUpload(
   { request, reply, viewer }: { request: FastifyRequest; reply: FastifyReply; viewer: Session | null },
 ): Promise<void> {
   const sender = askerOf(request, viewer);
-  if (viewer && viewer.roles.length > 0)
-    return countCall(services, reply, { ...STAFF_LIMIT, name: `staff-photo:${sender}` });
+  if (viewer && viewer.roles.length > 0) return countStaffPhoto(services, reply, viewer);
   const network = `${NETWORK_LIMIT.name}:${networkOf(request.ip)}`;
   await countCall(services, reply, { ...NETWORK_LIMIT, name: network });
   await countCall(services, reply, { ...UPLOAD_LIMIT, name: `photo:${sender}` });
   if (!viewer) await countCall(services, reply, { ...VISITORS_LIMIT, name: `photos-of-day:${sender}` });
-}
-
-/** 503 while the disk has no room for more photos. */
-async function checkRoom({ uploads, log }: Services): Promise<void> {
-  if (await uploads.hasRoom()) return;
-  log.error({}, "no photo is accepted: the disk is nearly full");
-  throw new ApiError(
-    503,
-    "no-room",
-    "We cannot take photos at the moment. You can order without one, and send it before the kitchen starts.",
-  );
 }
 
 /** For staff: 404 for everybody else. */
@@ -163,8 +146,4 @@ async function photoSheet(plugin: FastifyInstance, { services }: { services: Ser
         .send(Buffer.from(pdf) as never) as never;
     },
   );
-}
-
-function refused(status: number, code: "photo-too-large" | "photo-unreadable"): ApiError {
-  return new ApiError(status, code, REFUSAL_SENTENCES[code]);
 }

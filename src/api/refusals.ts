@@ -71,6 +71,7 @@ const STATUS = {
   "cake-photo-replaced": 409,
   "too-many-cake-photos": 409,
   "too-many-notes": 409,
+  "unknown-notice": 404,
   "confirmation-not-due": 409,
   "confirmation-resent-enough": 409,
   "kitchen-changed": 409,
@@ -116,6 +117,7 @@ const STATUS = {
   "unknown-token": 404,
   "unknown-webhook": 404,
   "unknown-delivery": 404,
+  "webhook-changed": 409,
   "webhook-url-refused": 422,
   "webhook-url-taken": 409,
   "too-many-webhooks": 409,
@@ -218,6 +220,8 @@ const STATUS = {
   "stop-not-free": 409,
   "run-of-two-kitchens": 409,
   "run-changed": 409,
+  "rider-changed": 409,
+  "stop-of-another-rider": 409,
   "unreadable-event": 400,
 } as const satisfies Record<RefusalCode, number>;
 

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
-import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
+import { expect, test } from "vitest";
+import { openTestAppWithCustomer } from "../../tests/support/open-test-app-for.ts";
 import { SATURDAY_MORNING } from "../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
 import type { Session } from "../shop/accounts/identity.ts";
@@ -7,15 +7,11 @@ import { HOLD_MINUTES } from "../shop/checkout/rules/payment-times.ts";
 import { getOrderProgress } from "../web/order/progress/get-order-progress.ts";
 
 let testApp: TestApp;
-let customers = 0;
-let asha = "";
+let asha: string;
 
-openTestAppFor((opened) => {
+openTestAppWithCustomer({}, (opened, customer) => {
   testApp = opened;
-});
-beforeEach(async () => {
-  testApp.setClock(SATURDAY_MORNING);
-  asha = await testApp.customer(`asha${++customers}`);
+  asha = customer;
 });
 
 const minutesLater = (minutes: number) => new Date(SATURDAY_MORNING.getTime() + minutes * 60_000);
@@ -56,7 +52,7 @@ test("once the slot is free again, the order can't be paid any more", async () =
 
 test("nobody can pay somebody else's order, or learn that it exists", async () => {
   const { uuid } = await unpaidOrder();
-  const ravi = await testApp.customer(`ravi${customers}`);
+  const ravi = await testApp.customer(`ravi-${asha}`);
   expect(await payCall(uuid, ravi)).toMatchObject({ status: 404, body: { code: "unknown-order" } });
   expect(await payCall("no-order")).toMatchObject({ status: 404 });
 });

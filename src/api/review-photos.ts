@@ -1,14 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { ErrorReply } from "../contract/envelope.ts";
-import { FileBytes } from "../contract/orders.ts";
 import { ReviewPhotoParams } from "../contract/reviews.requests.ts";
 import { openReviewPhoto } from "../shop/reviews/open-review-photo.ts";
 import type { Services } from "../shop/services.ts";
 import { limited } from "./limit.ts";
 import { accepted } from "./refusals.ts";
 import { visitorOf } from "./session.ts";
-import { sendPicture } from "./upload-reply.ts";
+import { PICTURE_REPLIES, sendPicture } from "./upload-reply.ts";
 
 /** Many photos are on a page. They must not use up the calls of search and cards. */
 const LIMIT = { name: "review-photo", max: 3_000, seconds: 60 };
@@ -34,10 +32,7 @@ export async function reviewPhotos(
         description:
           "For everybody once its review is approved; before that for its author and the staff who approve. For others there is no such photo: 404.",
         params: ReviewPhotoParams,
-        response: {
-          200: { description: "The picture", content: { "image/webp": { schema: FileBytes } } },
-          "4xx": ErrorReply,
-        },
+        response: PICTURE_REPLIES,
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { RunParams } from "../contract/admin/runs.requests.ts";
-import type { RunState } from "../contract/run.ts";
+import type { RunState } from "../contract/run-state.ts";
 import { followRun } from "../shop/runs/get-run.ts";
 import type { Services } from "../shop/services.ts";
 import {

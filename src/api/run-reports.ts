@@ -19,9 +19,10 @@ export const runReports = staffCalls((app, services) => {
       schema: {
         tags: ["Orders"],
         operationId: "reportStop",
-        summary: "Reports a stop of a run: picked up, set out, delivered or failed",
+        summary:
+          "Reports a stop of a run: picked up, set out, delivered, failed, or moved before another stop",
         description:
-          "An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. It does not set out before that day either. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since. Answers 403 if `userId` is not the caller.",
+          "An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. It does not set out before that day either. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since. A stop that was moved stands before the other one, also after a repeat. 409 if the run is that of another rider by now. Answers 403 if `userId` is not the caller.",
         body: StopReport,
         response: { 200: StopReportReply },
       },

@@ -1,21 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../../tests/support/database.ts";
-import { seedSmallShop } from "../../tests/support/small-shop.ts";
-import { testApi } from "../../tests/support/test-api.ts";
-import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
+import { expect, test } from "vitest";
+import { openTestApiFor } from "../../tests/support/test-api-for.ts";
 
-let opened: OpenDatabase;
 let app: FastifyInstance;
 
-beforeAll(async () => {
-  opened = await testDatabase();
-  await seedSmallShop(opened.db);
-  app = await testApi(opened.db);
-});
-afterAll(async () => {
-  await app.close();
-  await opened.close();
+openTestApiFor((api) => {
+  app = api;
 });
 
 async function suggest(query: string) {

@@ -11,8 +11,10 @@ export async function shownAddOn(services: Services, sku: string): Promise<Admin
   const addOn = await getOfficeAddOn(services, { sku });
   if (!addOn) return accepted(refuse("unknown-add-on"));
   const { name, pricePaise, question, taxClass, pictureId: picture, forCakes, active } = addOn.fields;
+  const { isFood: food, contains, mayContain, otherAllergens } = addOn.fields;
   return {
     ...{ SKU: sku, name, price: toRupees(paise(pricePaise)), question: readQuestionLine(question) },
     ...{ taxClass, picture, forCakes, active, drawing: addOn.drawing },
+    ...{ food, contains, mayContain, otherAllergens },
   };
 }

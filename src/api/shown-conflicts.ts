@@ -5,6 +5,12 @@ export function conflictsIn(details: unknown): RecordConflict[] | undefined {
   return (details as { conflicts?: RecordConflict[] } | null | undefined)?.conflicts;
 }
 
+/** What a refusal names, without who has changed it, which only the audit log shows. */
+export function withoutAuthor(details: unknown): unknown {
+  const { by: _author, at: _when, ...shown } = details as { by?: string; at?: Date };
+  return shown;
+}
+
 /** A field of a conflict as this call shows it; the default shows what is stored. */
 type Shown = (field: string, value: unknown) => readonly [field: string, value: unknown];
 

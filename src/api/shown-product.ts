@@ -16,11 +16,11 @@ export async function shownProduct(services: Services, id: string): Promise<Admi
   const { product, version } = versioned;
   const { fields, publication, pictureLines } = product;
   const { name, category, flavour, description, care, takesMessage, listedUnder, occasions } = fields;
-  const { kind, taxClass, delivery } = fields;
+  const { kind, taxClass, delivery, photoPrint, personalization } = fields;
   return {
     ...{ version: String(version), ProductID: product.id, state: product.state },
     ...{ name, category, flavour, description, care, takesMessage, listedUnder, occasions },
-    ...{ kind, taxClass, delivery, leadHours: fields.leadHours },
+    ...{ kind, taxClass, delivery, photoPrint, personalization, leadHours: fields.leadHours },
     bestBeforeHours: fields.bestBeforeHours,
     ...{ publishAt: product.state === "planned" ? publication.publishAt : null },
     ...{ contains: fields.contains, mayContain: fields.mayContain, otherAllergens: fields.otherAllergens },

@@ -16,21 +16,14 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Deployment,
-  emptyDeployment,
-  openDatabaseOf,
-  TESTED_ON,
-} from "../../tests/support/demo-deployment.ts";
+import { type Deployment, openDatabaseOf } from "../../tests/support/demo-deployment.ts";
+import { emptyShop as deployEmpty, PATIENCE, runCommand } from "../../tests/support/run-command.ts";
 import { demoSecrets } from "../infrastructure/config/secrets.ts";
 import { lockDirectory } from "../infrastructure/database/directory-lock.ts";
 import { openJobs } from "../infrastructure/jobs/open-jobs.ts";
 import { userRoles, users } from "../shop/accounts/accounts.tables.ts";
 import { JOB_NAMES } from "../shop/reactions.ts";
-import { runCli } from "./run-cli.ts";
 
-/** A command may create a database first, on a busy machine. In ms. */
-const PATIENCE = 120_000;
 const SHOP = join(import.meta.dirname, "main.ts");
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 let directory: string;
@@ -41,7 +34,7 @@ let secret: string;
 
 /** A shop without data, on the database of this run. */
 async function emptyShop(): Promise<Deployment> {
-  const deployment = await emptyDeployment(TESTED_ON);
+  const deployment = await deployEmpty();
   deployments.push(deployment);
   return deployment;
 }
@@ -51,14 +44,7 @@ function shop(
   { directory, env }: Pick<Deployment, "directory" | "env">,
   ...words: string[]
 ): Promise<{ code: number; said: string }> {
-  return shopWith({ DATA_DIR: directory, ...env }, ...words);
-}
-
-async function shopWith(env: NodeJS.ProcessEnv, ...words: string[]) {
-  const lines: string[] = [];
-  const tell = (line: string) => void lines.push(line);
-  const code = await runCli(words, env, { say: tell, complain: tell });
-  return { code, said: lines.join("\n") };
+  return runCommand({ DATA_DIR: directory, ...env }, ...words);
 }
 
 /** The shop's users and waiting jobs. */
@@ -165,7 +151,7 @@ test(
     expect(text).not.toContain(secret);
     const signing = await emptyShop();
     const restoreWith = (env: NodeJS.ProcessEnv) =>
-      shopWith({ DATA_DIR: signing.directory, ...signing.env, ...env }, "restore", file, "--replace");
+      runCommand({ DATA_DIR: signing.directory, ...signing.env, ...env }, "restore", file, "--replace");
     const warning = expect.stringContaining("WARNING: the shop of this backup used another secret");
     for (const env of [{}, { SESSION_SECRET: "another-secret-than-that-of-the-shop" }])
       expect(await restoreWith(env)).toEqual({ code: 0, said: warning });

@@ -4,21 +4,14 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Deployment,
-  emptyDeployment,
-  openDatabaseOf,
-  TESTED_ON,
-} from "../../tests/support/demo-deployment.ts";
+import { type Deployment, openDatabaseOf } from "../../tests/support/demo-deployment.ts";
+import { emptyShop, PATIENCE, runCommand } from "../../tests/support/run-command.ts";
 import { lockDirectory } from "../infrastructure/database/directory-lock.ts";
 import { userRoles, users } from "../shop/accounts/accounts.tables.ts";
 import { auditEntries } from "../shop/audit/audit.tables.ts";
 import { parseCsv, writeCsv } from "../shop/basics/csv.ts";
 import { productCategories, products, skus } from "../shop/catalogue/catalogue.tables.ts";
-import { runCli } from "./run-cli.ts";
 
-/** A command may create a database first, on a busy machine. In ms. */
-const PATIENCE = 120_000;
 const SHOP = join(import.meta.dirname, "main.ts");
 const SKUS = 40;
 let deployment: Deployment;
@@ -27,14 +20,7 @@ let table: string;
 
 /** Runs a command on this test's own shop. */
 function shop(...words: string[]): Promise<{ code: number; said: string }> {
-  return shopAt({ DATA_DIR: directory, ...deployment.env }, ...words);
-}
-
-async function shopAt(env: NodeJS.ProcessEnv, ...words: string[]): Promise<{ code: number; said: string }> {
-  const lines: string[] = [];
-  const tell = (line: string) => void lines.push(line);
-  const code = await runCli(words, env, { say: tell, complain: tell });
-  return { code, said: lines.join("\n") };
+  return runCommand({ DATA_DIR: directory, ...deployment.env }, ...words);
 }
 
 /** Runs the command line as a process of its own. */
@@ -80,7 +66,7 @@ async function written(change: (rows: Record<string, string>[]) => void): Promis
 }
 
 beforeAll(async () => {
-  deployment = await emptyDeployment(TESTED_ON);
+  deployment = await emptyShop();
   ({ directory } = deployment);
   table = join(directory, "catalogue.csv");
   const loaded = await shop("demo", "--skus", `${SKUS}`);
@@ -328,7 +314,7 @@ test(
     const running = join(directory, "running");
     await mkdir(running);
     const unlock = await lockDirectory(join(running, "database"));
-    expect(await shopAt({ DATA_DIR: running }, "export", join(directory, "more.csv"))).toMatchObject({
+    expect(await runCommand({ DATA_DIR: running }, "export", join(directory, "more.csv"))).toMatchObject({
       code: 2,
       said: expect.stringContaining("is in use by another running shop"),
     });

@@ -61,23 +61,26 @@ export const DaysReply = replyOf(
 );
 export type DaysReply = z.infer<typeof DaysReply>;
 
+const earliestSlots = z.array(
+  z.object({
+    leadHours: described(z.int(), "Hours that it takes to make"),
+    date: DayText,
+    arrivesOn: described(DayText, "For Midnight the evening before its date"),
+    option: openCode(DELIVERY_OPTIONS),
+    label: z.string(),
+    startMinute: z.int(),
+    endMinute: z.int(),
+    placesLeft: z.int(),
+    capacity: z.int(),
+    fee: Rupees,
+  }),
+);
+
 export const EarliestReply = replyOf(
   z.object({
     ...shopNow,
-    earliest: z.array(
-      z.object({
-        leadHours: described(z.int(), "Hours that it takes to make"),
-        date: DayText,
-        arrivesOn: described(DayText, "For Midnight the evening before its date"),
-        option: openCode(DELIVERY_OPTIONS),
-        label: z.string(),
-        startMinute: z.int(),
-        endMinute: z.int(),
-        placesLeft: z.int(),
-        capacity: z.int(),
-        fee: Rupees,
-      }),
-    ),
+    earliest: described(earliestSlots, "Of all options but Pickup"),
+    earliestPickup: earliestSlots,
     reach: described(
       z.nullable(z.int()),
       "The longest lead time, in hours, that still makes the requested slot; null if none does",

@@ -162,7 +162,7 @@ export const OrderProgressReply = z.object({
       card: z.string(),
       hidePrices: z.boolean(),
       surprise: z.boolean(),
-      /** The e-mail at which the receiver is told; empty for none. */
+      /** The receiver's e-mail for mails about the gift; empty for none. */
       receiverEmail: z.string(),
       /** Whether the rider calls the buyer in place of the receiver. */
       callsBuyer: z.boolean(),
@@ -207,7 +207,7 @@ export const OrderProgressReply = z.object({
     receiver: z.boolean(),
     slot: z.boolean(),
     cancel: z.boolean(),
-    /** Why a paid order that can still be moved can't be cancelled; else empty. */
+    /** Why a paid order that is still to come can't be cancelled; else empty. */
     noCancel: z.string(),
   }),
   /** Its refunds, oldest first. */

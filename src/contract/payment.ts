@@ -23,7 +23,7 @@ export const OrderFigures = described(
 );
 export type OrderFigures = z.infer<typeof OrderFigures>;
 
-/** The `data` of a `price-changed` refusal: what the order comes to now. */
+/** The `data` of a `price-changed` refusal: the total of the order now. */
 export const FreshFigures = z.object({ summary: OrderFigures });
 
 export const CreatedOrderReply = replyOf(

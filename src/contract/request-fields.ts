@@ -11,6 +11,21 @@ export const WholeNumber = z
   .regex(/^\d{1,9}$/, "must be a whole number")
   .transform(Number);
 
+/** A version that a program read before a change: at most the highest number of its column. */
+export const VersionField = z.int().min(0).max(2_147_483_647).describe("As the program read it");
+
+/**
+ * For the `refine` of a change: whether `from` has each field of `to`, so that no field is overwritten that the program
+ * has not read.
+ */
+export function namesEachField({ from, to }: { from: object; to: object }): boolean {
+  return Object.keys(to).every((field) => field in from);
+}
+export const MISSING_FIELD = {
+  path: ["from"],
+  message: "must name each field of `to`, as the program read it",
+};
+
 /** A calendar day, `YYYY-MM-DD`. */
 export const DayField = line({ most: 40 }).transform((text, context) => {
   const parsed = parseDay(text);
@@ -66,7 +81,7 @@ export const PiecesField = z
   .optional()
   .transform((pieces) => (pieces === undefined ? [] : [pieces].flat()));
 
-/** Rupees as a client sends them back: no order comes to more. */
+/** Rupees as a client sends them back. No order costs more. */
 export const AskedRupees = z.number().describe("Rupees").min(0).max(10_000_000);
 
 /** The id of an order. Any text: an unknown one is a 404. */

@@ -1,12 +1,5 @@
 import * as z from "zod/mini";
 import { replyOf } from "./envelope.ts";
 
-/** The stops of a run as they are now, in the order of driving. */
-export const RunState = z.object({
-  runId: z.string(),
-  stops: z.array(z.object({ uuid: z.uuid(), status: z.string() })),
-});
-export type RunState = z.infer<typeof RunState>;
-
 /** Reply to a rider's report. */
 export const StopReportReply = replyOf(z.object({ orderId: z.uuid(), status: z.string() }));

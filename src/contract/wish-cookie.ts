@@ -2,7 +2,7 @@ import { MOST_WISHES } from "../shop/wish-list/rules/most-wishes.ts";
 
 /** Holds the wish list of a visitor: SKUs, the newest first. */
 const NAME = "wishes";
-/** No character that stands in an encoded SKU. */
+/** A separator that no encoded SKU contains. */
 const SEPARATOR = "/";
 /** Browsers drop cookies above 4096 bytes, name and properties included. */
 const MOST_BYTES = 3_500;

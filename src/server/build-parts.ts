@@ -32,7 +32,7 @@ export function namedWords(build: ServerBuild): Set<string> {
 /**
  * The build with the routes of one part only. React Router walks through all routes for each page that it renders, and
  * four fifths of them are not public.
- * @param word leaves out the routes whose paths begin with another word: none of them can match
+ * @param word first word of the requested path. Routes that begin with another word cannot match, and are left out
  */
 export function buildOf(build: ServerBuild, part: BuildPart, word: string | null = null): ServerBuild {
   const isOfPart = ([id]: [string, unknown]) => {

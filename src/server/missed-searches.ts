@@ -14,25 +14,22 @@ const CRAWLER =
   /bot\b|bots?[/;-]|crawl|spider|slurp|archiver|preview|monitor|scan|fetch|curl|wget|python|java\/|go-http|okhttp|node|axios|facebookexternalhit|lighthouse/i;
 
 /**
- * Counts search pages that found nothing, also those that come from memory: the page says so in a header, which this
- * removes. Nobody waits for it.
+ * Counts search pages without results, also cached ones: a header of the page says so, and is removed here. The page
+ * does not wait for the count.
  */
 export function countMissedSearches(services: Services) {
   let underWay = 0;
-  return (
-    { method, headers: requestHeaders, ip }: FastifyRequest,
-    key: string,
-    page: RenderedPage,
-  ): RenderedPage => {
+  return (request: FastifyRequest, key: string, page: RenderedPage): RenderedPage => {
     const { [MISSED_HEADER]: missed, ...headers } = page.headers;
     const outcome = MISSED_OUTCOMES.find((candidate) => candidate === missed);
     if (outcome === undefined) return page;
     const typed = new URLSearchParams(key.slice(key.indexOf("?") + 1)).get("q") ?? "";
+    const { method, headers: requestHeaders } = request;
     const isPerson =
       method === "GET" && !isPrefetch(requestHeaders) && isBrowser(requestHeaders["user-agent"]);
     if (isPerson && underWay < MOST_AT_ONCE) {
       underWay += 1;
-      recordMissedSearch(services, { typed, outcome, network: networkOf(ip) })
+      recordMissedSearch(services, { typed, outcome, network: networkOf(request.ip) })
         .catch((error) => services.log.warn({ err: error }, "a search without results was not counted"))
         .finally(() => {
           underWay -= 1;

@@ -28,7 +28,10 @@ export const REPORT_FORM_BYTES = MOST_REPORT_BYTES + FORM_BYTES;
 const MAX_AT_ONCE = 3;
 const MAX_PER_PERSON = 1;
 
-/** Limits who may send files to the office, and how many at once, before any byte is read. Others are sent to the page, which refuses them. */
+/**
+ * Limits who may send files to the office, and how many at once, before any byte is read. Others are redirected to the
+ * page, which refuses them.
+ */
 export function limitOfficeForms(
   services: Services,
   what: "picture" | "table" | "report",

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { isReady } from "../infrastructure/database/open-database.ts";
 import type { Services } from "../shop/services.ts";
+import { fillPlaces } from "../web/rendering/part-places.ts";
 import {
   bodyContext,
   documentContext,
@@ -75,7 +76,8 @@ export function pageRenderer(options: RendererOptions) {
     context.set(pageReadsContext, { services, reads });
     context.set(inlineMarkContext, mark);
     context.set(documentContext, !pathname.endsWith(".data"));
-    context.set(readyPartsContext, new Map());
+    const parts = new Map<string, string>();
+    context.set(readyPartsContext, parts);
     context.set(reportContext, (error) => {
       // A missing page is not our error.
       if (isRouteErrorResponse(error) && error.status < 500) return;
@@ -89,7 +91,7 @@ export function pageRenderer(options: RendererOptions) {
     // Drops what was rendered before the response became a redirect.
     const drawn = response.headers.has("location") ? undefined : document;
     const { body, hashes } = drawn
-      ? hashInline(drawn, mark)
+      ? documentOf(drawn, parts, mark)
       : { body: Buffer.from(await response.arrayBuffer()), hashes: NO_INLINE };
     // The page failed because the database is away: 503 with Retry-After.
     const away = response.status === 500 && !(await isReady(services.db));
@@ -101,6 +103,12 @@ export function pageRenderer(options: RendererOptions) {
     Object.assign(headers, headersOf(hashes));
     return { status: away ? 503 : response.status, headers, body };
   }
+}
+
+/** The document with its parts, and the hashes of its inline scripts. Parts have none of those. */
+function documentOf(drawn: Buffer, parts: ReadonlyMap<string, string>, mark: string) {
+  const { body, hashes } = hashInline(drawn, mark);
+  return { body: fillPlaces(body, parts, mark), hashes };
 }
 
 /**

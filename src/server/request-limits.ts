@@ -13,8 +13,11 @@ const MAX_PARAMETERS = 100;
 /** After these replies the connection is closed: what follows may be the rest of a refused request. */
 const CLOSING_STATUSES = new Set([400, 408, 413, 414, 431]);
 
-/** Bytes of a refused body that are read before the reply, unless a route overrides it. */
-const DRAINED_BYTES = 2 ** 20;
+/**
+ * Bytes of a refused body that are read before the reply, unless a route overrides it. A client that still writes when
+ * its connection is closed may get an error (`EPIPE`) instead of the reply.
+ */
+const DRAINED_BYTES = 4 * 2 ** 20;
 
 declare module "fastify" {
   interface FastifyContextConfig {

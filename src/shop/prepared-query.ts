@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { is, Param, Placeholder, sql } from "drizzle-orm";
+import { Column, is, Param, Placeholder, SQL, sql } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Db, Tx } from "../infrastructure/database/db.ts";
+import type { PreparedClient, PreparedStatement } from "../infrastructure/database/prepared-client.ts";
 
 /** A row to insert. Its fields are values, even those that hold JSON. */
 type Row = Record<string, unknown>;
@@ -13,10 +15,26 @@ type Preparable<Result> = {
   prepare(name: string): { execute(): Promise<Result> };
 };
 
-/** The parts of Drizzle's prepared query that differ from call to call. */
-type Prepared<Result> = { client: unknown; params: unknown[]; execute(): Promise<Result> };
+/** The parts of Drizzle's prepared query that are used here, and those that differ from call to call. */
+type Prepared<Result> = {
+  client: unknown;
+  params: unknown[];
+  fields?: Field[];
+  customResultMapper?: unknown;
+  execute(): Promise<Result>;
+};
 
-type Template<Result> = { query: Prepared<Result>; params: ((fields: Map<string, unknown>) => unknown)[] };
+/** A column of the result, and where it goes in a row. */
+type Field = { path: string[]; field: unknown };
+
+type Template<Result> = {
+  query: Prepared<Result>;
+  params: ((fields: Map<string, unknown>) => unknown)[];
+  /** Undefined if the query is built at each call. */
+  statement?: PreparedStatement;
+  /** Undefined for rows that Drizzle has to put together, such as those of a join. */
+  toRow?: (values: unknown[]) => Row;
+};
 
 /** With more shapes, such as numbers of lines, the rest is built at each call and not prepared. */
 const MOST_SHAPES = 12;
@@ -36,10 +54,11 @@ export function preparedQuery<Values extends Inputs, Result>(
   const templates = new Map<unknown, Map<string, Template<Result>>>();
   const prepare = (db: Db, values: Values, isKept: boolean): Template<Result> => {
     const built = build(db, placeholdersOf(values));
+    const { sql: text } = built.toSQL();
     // By its text: this module exists twice, here and in the bundle of the pages, and they share connections.
-    const statement = isKept ? `${name} ${digest(built.toSQL().sql)}` : "";
-    const query = built.prepare(statement) as unknown as Prepared<Result>;
-    return { query, params: query.params.map(reader) };
+    const statement = isKept ? { name: `${name} ${digest(text)}`, text } : undefined;
+    const query = built.prepare("") as unknown as Prepared<Result>;
+    return { query, params: query.params.map(reader), statement, toRow: rowMapper(query) };
   };
   return (db, values) => {
     const { session } = db._;
@@ -50,12 +69,54 @@ export function preparedQuery<Values extends Inputs, Result>(
     const isKept = ofDriver.has(shape) || ofDriver.size < MOST_SHAPES;
     const template = ofDriver.get(shape) ?? prepare(db, values, isKept);
     if (isKept) ofDriver.set(shape, template);
-    // Drizzle ties a prepared query to the connection on which it was built.
-    const query: Prepared<Result> = Object.create(template.query);
-    query.client = (session as unknown as { client: unknown }).client;
-    query.params = template.params.map((read) => read(fields));
-    return query.execute();
+    const { client } = session as unknown as { client: PreparedClient };
+    return run(
+      template,
+      client,
+      template.params.map((read) => read(fields)),
+    );
   };
+}
+
+async function run<Result>(
+  { query, statement, toRow }: Template<Result>,
+  client: PreparedClient,
+  params: unknown[],
+): Promise<Result> {
+  if (!statement) return executeOn(query, client, params);
+  const rows = await client.runPrepared(statement, params).catch((error) => {
+    throw new DrizzleQueryError(statement.text, params, error);
+  });
+  // What Drizzle returns for these queries: a row for each list of values.
+  if (toRow) return rows.map(toRow) as Result;
+  return executeOn(query, { query: async () => ({ rows }) }, []);
+}
+
+/** Drizzle ties a prepared query to the connection on which it was built. */
+function executeOn<Result>(query: Prepared<Result>, client: unknown, params: unknown[]): Promise<Result> {
+  return Object.assign(Object.create(query) as Prepared<Result>, { client, params }).execute();
+}
+
+/** Drizzle looks up the path and the decoder of each column again for each row. */
+function rowMapper({ fields, customResultMapper }: Prepared<unknown>): Template<unknown>["toRow"] {
+  if (!fields || customResultMapper || fields.some(({ path }) => path.length > 1)) return undefined;
+  const columns = fields.map(({ path: [key = ""], field }) => ({ key, decoder: decoderOf(field) }));
+  return (values) => {
+    const row: Row = {};
+    for (const [index, { key, decoder }] of columns.entries()) {
+      const value = values[index];
+      row[key] = value === null ? null : decoder.mapFromDriverValue(value);
+    }
+    return row;
+  };
+}
+
+type Decoder = { mapFromDriverValue(value: unknown): unknown };
+
+function decoderOf(field: unknown): Decoder {
+  if (is(field, Column)) return field;
+  const expression = is(field, SQL.Aliased) ? field.sql : field;
+  return (expression as unknown as { decoder: Decoder }).decoder;
 }
 
 /** A condition for a list that is an input of a prepared query. */

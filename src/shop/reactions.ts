@@ -21,6 +21,7 @@ import { sendNewsletterLink } from "./newsletter/send-newsletter-link.ts";
 import { eraseCakePhotos } from "./orders/cake-photos/erase-cake-photos.ts";
 import { sendCakePhoto } from "./orders/cake-photos/send-cake-photo.ts";
 import { eraseDeliveryPhotos } from "./orders/handover/erase-delivery-photos.ts";
+import { keepDeliveredPhotos } from "./orders/line-photos/keep-delivered-photos.ts";
 import { sendCancelled } from "./orders/mails/send-cancelled.ts";
 import { sendConfirmation } from "./orders/mails/send-confirmation.ts";
 import { sendDelivered } from "./orders/mails/send-delivered.ts";
@@ -78,7 +79,8 @@ const REACTIONS = {
       sendConfirmation(services, OrderId.parse(data)),
       sendGiftMail(services, { ...OrderId.parse(data), kind: "gift-coming" }),
     ]),
-  "order-delivered": (services, data) => creditOrder(services, OrderId.parse(data)),
+  "order-delivered": (services, data) =>
+    whole([creditOrder(services, OrderId.parse(data)), keepDeliveredPhotos(services, OrderId.parse(data))]),
   "order-cancelled": (services, data) =>
     whole([
       tellCancelled(services, OrderId.parse(data)),
@@ -116,7 +118,7 @@ async function sendWritten(services: Services, { key }: z.infer<typeof MailKey>)
   if (isClaimed) throw new Error(`the mail ${key} is being sent by another`);
 }
 
-/** Webhooks know nothing of orders: who gets one is looked up for those that may say so. */
+/** The outbox of webhooks stores no receivers: they are read when an event is sent to an endpoint that may have them. */
 function sendWebhooks(services: Services): Promise<void> {
   return sendDue(services, { receiverOf: (orderId) => findReceiver(services, { orderId }) });
 }

@@ -39,7 +39,7 @@ import type { PaymentRefusal } from "./payments/refusals.ts";
 import { REPORT_LIMITS } from "./payments/rules/settlement-limits.ts";
 import type { PhoneOrderRefusal } from "./phone-orders/refusals.ts";
 import type { PhotoRefusal } from "./photos/refusals.ts";
-import { MOST_PHOTO_BYTES, MOST_PHOTO_PIXELS } from "./photos/rules/photo-limits.ts";
+import { LONGEST_PHOTO_SIDE, MOST_PHOTO_BYTES, MOST_PHOTO_PIXELS } from "./photos/rules/photo-limits.ts";
 import type { ReviewRefusal } from "./reviews/refusals.ts";
 import type { RewardsRefusal } from "./rewards/refusals.ts";
 import type { RunRefusal } from "./runs/refusals.ts";
@@ -191,7 +191,7 @@ export const REFUSAL_SENTENCES = {
   "message-not-taken": "Nothing in this order can carry a message. Please leave the message out.",
   "photo-unreadable": "We cannot open this file as a photo. Please choose a JPEG, PNG or WebP photo.",
   "photo-moves": "This picture moves. Please choose a photo.",
-  "photo-too-large": `This photo is too large. Please choose one of at most ${MOST_PHOTO_BYTES / 2 ** 20} MB and ${MOST_PHOTO_PIXELS / 1_000_000} megapixels.`,
+  "photo-too-large": `This photo is too large. Please choose one of at most ${MOST_PHOTO_BYTES / 2 ** 20} MB, ${MOST_PHOTO_PIXELS / 1_000_000} megapixels and ${LONGEST_PHOTO_SIDE} pixels on a side.`,
   "unknown-photo": "This photo is no longer here. Please choose it again.",
   "photo-not-taken": "This item takes no photo, or fewer. Please leave the photo out.",
   "photo-misplaced": "This part of the photo cannot be printed on the item. Please place the photo again.",
@@ -258,6 +258,7 @@ export const REFUSAL_SENTENCES = {
   "unknown-token": "This token is revoked already.",
   "unknown-webhook": "This webhook is removed already.",
   "unknown-delivery": "This delivery is no longer in the log.",
+  "webhook-changed": "Somebody has changed this webhook meanwhile.",
   "webhook-url-refused":
     "Webhooks go to https addresses on the internet only. Please enter an address outside of your own network.",
   "webhook-url-taken": "There is a webhook to this address already. Please change that one.",
@@ -318,6 +319,7 @@ export const REFUSAL_SENTENCES = {
   "cake-photo-replaced": "The kitchen has sent a newer photo. Please look at that one.",
   "too-many-cake-photos": `An order takes ${MOST_CAKE_PHOTOS} photos. Nothing was sent: please call the customer.`,
   "too-many-notes": `An order takes ${MOST_NOTES} notes. Nothing was added.`,
+  "unknown-notice": "There is no such change.",
   "too-many-tries": "Too many tries. Please wait a while and try again.",
   "sold-again": "This can be ordered again. Please reload the page.",
   "stock-alert-link-old": "This link is not whole.",
@@ -333,5 +335,8 @@ export const REFUSAL_SENTENCES = {
     "One of these orders is on another run, has left the kitchen, or does not fit on this run. Nothing was added.",
   "run-of-two-kitchens": "A run leaves from one kitchen. Please choose orders of one kitchen.",
   "run-changed": "This run has changed meanwhile. Please look at it again.",
+  "rider-changed": "Somebody gave this run to another rider meanwhile. Please look at it again.",
+  "stop-of-another-rider":
+    "This stop is on the run of another rider by now. Keep your proof, and call the shop: it closes the stop, or gives it back to you.",
   "unreadable-event": "This event could not be read.",
 } as const satisfies Record<RefusalCode, string>;

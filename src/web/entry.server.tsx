@@ -1,8 +1,8 @@
-import type { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { isErasedMeanwhile } from "../shop/accounts/rules/erased-meanwhile.ts";
+import { documentHtml } from "./rendering/document-html.server.tsx";
 import { InlineMark } from "./rendering/inline-mark.ts";
+import { placesOf } from "./rendering/part-places.ts";
 import { ReadyParts } from "./rendering/ready.tsx";
 import { bodyContext, inlineMarkContext, readyPartsContext, reportContext } from "./request-context.ts";
 import { erasedContext } from "./session/erased-meanwhile.ts";
@@ -13,7 +13,7 @@ export { lazyRenderPhotoSheet } from "./photo-sheet/lazy-render-photo-sheet.ts";
 export { lazyRenderTaxDocument } from "./tax-document/lazy-render-tax-document.ts";
 
 /** Renders a page completely before sending it: pages are cached and compressed whole, so nothing streams. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -21,56 +21,47 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const mark = context.get(inlineMarkContext);
-  let hasFailed = false;
-  return new Promise((done, fail) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <InlineMark value={mark}>
-        <ReadyParts value={context.get(readyPartsContext)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-        </ReadyParts>
-      </InlineMark>,
-      {
-        nonce: mark,
-        // Never moves a part to the end of the document: it would stay hidden without script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          headers.set("content-type", "text/html; charset=utf-8");
-          collect(pipe).then((body) => {
-            // Drop the rest of a failed page: the error page is rendered by another call.
-            if (hasFailed) return;
-            context.get(bodyContext)(body);
-            done(new Response(null, { status, headers }));
-          }, fail);
-        },
-        onShellError: fail,
-        onError(error) {
-          hasFailed = true;
-          fail(error);
-          abort();
-        },
-      },
-    );
-  });
+  const places = placesOf(context.get(readyPartsContext), mark);
+  const data = await readData(routerContext);
+  const element = () => (
+    <InlineMark value={mark}>
+      <ReadyParts value={places}>
+        <ServerRouter context={{ ...routerContext, ...handedOver(data) }} url={request.url} nonce={mark} />
+      </ReadyParts>
+    </InlineMark>
+  );
+  context.get(bodyContext)(await documentHtml(element, mark));
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(null, { status, headers });
+}
+
+/** The data of the page's loaders, in the parts in which the router writes it. */
+async function readData({ serverHandoffStream }: EntryContext): Promise<Uint8Array[]> {
+  const parts: Uint8Array[] = [];
+  for await (const part of serverHandoffStream ?? []) parts.push(part);
+  return parts;
 }
 
 /**
- * Collects all that is piped into one buffer. React writes about forty small chunks per page; a real stream would cost
- * more for them than rendering a whole section, so the sink implements the minimum React needs.
+ * The data as the router would have read it while it renders, so that it need not wait then. It looks in the cache before
+ * it reads the stream.
  */
-function collect(pipe: (to: Writable) => void): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((done, fail) => {
-    const parts: Uint8Array[] = [];
-    const sink = {
-      write: (part: Uint8Array | string) => {
-        parts.push(typeof part === "string" ? Buffer.from(part) : part);
-        return true;
-      },
-      end: () => done(Buffer.concat(parts)),
-      destroy: fail,
-      on: () => sink,
-    };
-    pipe(sink as unknown as Writable);
+function handedOver(data: Uint8Array[]): Pick<EntryContext, "serverHandoffStream" | "renderMeta"> {
+  const decoder = new TextDecoder();
+  const results = [
+    ...data.map((part) => ({ done: false, value: decoder.decode(part, { stream: true }) })),
+    { done: true, value: decoder.decode() },
+  ];
+  const streamCache = Object.fromEntries(
+    results.map((result, index) => [index, Object.assign(Promise.resolve(), { result })]),
+  );
+  const serverHandoffStream = new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (const part of data) stream.enqueue(part);
+      stream.close();
+    },
   });
+  return { serverHandoffStream, renderMeta: { streamCache } };
 }
 
 /** A loader or a rendering failed. The server logs it; suppress React Router's own log line. */

@@ -14,7 +14,7 @@ export type RouteProperties = {
   isInSitemap: boolean;
   /** The query names that change the page. Any others are ignored by the page cache. */
   query: readonly string[];
-  /** Its header marks this page or shows the searched words, so it is not shared with other pages. */
+  /** Its tab bar marks this page, so header and tab bar are not shared with other pages. */
   hasOwnHeader: boolean;
   /** Shows search results: private for other caches, but stored by the server until the catalogue changes. */
   isSearch: boolean;
@@ -38,7 +38,7 @@ const MAILED_LINK = { ...PERSONAL, isCrawled: true };
 export const ROUTE_PROPERTIES = {
   "/": { ...PUBLIC, isInSitemap: true },
   "/AllCakes": { ...LISTING, isInSitemap: true },
-  "/search": { ...LISTING, hasOwnHeader: true, isSearch: true },
+  "/search": { ...LISTING, isSearch: true },
   "/gift-finder": { ...PUBLIC, isInSitemap: true, query: QUESTION_NAMES },
   "/category/*": LISTING,
   "/cake/:sku": PUBLIC,

@@ -247,7 +247,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The earliest free slot per lead time, and the longest lead time that makes a requested slot
+         * The earliest free slot and pickup per lead time, and the longest lead time that makes a requested slot
          * @description Use the first slot whose `leadHours` is at least the product's lead time. Replies may be kept for 20 seconds.
          */
         get: operations["listEarliestSlots"];
@@ -629,8 +629,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reports a stop of a run: picked up, set out, delivered or failed
-         * @description An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. It does not set out before that day either. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since. Answers 403 if `userId` is not the caller. A token needs the scope `orders:write`.
+         * Reports a stop of a run: picked up, set out, delivered, failed, or moved before another stop
+         * @description An order is closed as delivered only with the customer's code of 4 digits or a photo, and not before its delivery day. It does not set out before that day either. Five wrong codes lock the code. A report that is sent again with the same `id` changes nothing: a delivery or a failure gets its first answer, and picking up or setting out gets the present status, or 409 if the order has moved on since. A stop that was moved stands before the other one, also after a repeat. 409 if the run is that of another rider by now. Answers 403 if `userId` is not the caller. A token needs the scope `orders:write`.
          */
         post: operations["reportStop"];
         delete?: never;
@@ -734,9 +734,29 @@ export interface paths {
         put?: never;
         /**
          * Moves an order to its next status
-         * @description `from` is what the program has read. If the order has another status by now, nothing is changed: 409 names it. Who may set which status is as in the office. Before its day only those who plan runs can set an order to `out for delivery`: 409 for others. A delivery is closed with a code or a photo, by `/admin/run/reports`. A token needs the scope `order-status:write`.
+         * @description `from` is what the program has read. If the order has another status by now, nothing is changed: 409 names it. Who may set which status is as in the office. Before its day only those who plan runs can set an order to `out for delivery`: 409 for others. A delivery is closed with a code or a photo, by `POST /api/admin/orders/{uuid}/delivery`. A token needs the scope `order-status:write`.
          */
         post: operations["changeOrderStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes an order as delivered or collected, with the customer's code or a photo
+         * @description Not before its delivery day. 5 wrong codes lock the code, and then only a photo closes it. For riders on a run there is `POST /api/admin/run/reports`. A token needs the scope `orders:write`.
+         */
+        post: operations["closeDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -900,6 +920,66 @@ export interface paths {
          * @description If the message is no longer `from`, nothing is changed: 409. A token needs the scope `order-details:write`.
          */
         put: operations["changeOrderMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/cake-photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the customer a photo of the finished cake
+         * @description Send the file to `POST /api/admin/photos` first. From the first spoon until the hand-over, 8 of one order at most. The customer's open page shows it at once, and a mail follows. A repeat with the same `photo` sends nothing twice. A token needs the scope `photos:write`.
+         */
+        post: operations["addCakePhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/cake-photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A photo of the finished cake, as WebP
+         * @description `GET /api/admin/orders/{uuid}` names the photos of an order. They are kept for 90 days. A token needs the scope `customers:read`.
+         */
+        get: operations["getOfficeCakePhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{uuid}/delivery-photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The photo that closed a delivery, as WebP
+         * @description Kept for 90 days. 404 if the delivery was closed with the code. A token needs the scope `customers:read`.
+         */
+        get: operations["getOfficeDeliveryPhoto"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1083,6 +1163,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/{ProductID}/combos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The combos that the page of a product offers
+         * @description A token needs the scope `catalogue:read`.
+         */
+        get: operations["getOfferedCombos"];
+        /**
+         * Sets the combos that the page of a product offers
+         * @description If it offers others than `from` by now, nothing is changed: 409 names them. SKUs that no other product has are refused, and 422 names them. Sending a change again changes nothing. A token needs the scope `catalogue:write`.
+         */
+        put: operations["changeOfferedCombos"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/catalogue-import": {
         parameters: {
             query?: never;
@@ -1205,7 +1309,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes kind, tax class, allergens, nutrition and minutes of work of a product
+         * Changes kind, tax class, print, allergens, nutrition and minutes of work of a product
          * @description Fields that are left out stay. If one of the sent fields was changed since `version`, nothing is changed: 409 names it. The text of the label follows the allergens. A token needs the scope `products:write`.
          */
         patch: operations["changeProductFacts"];
@@ -1523,6 +1627,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/runs/{runId}/rider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Gives a run to another rider
+         * @description The phone of the former rider closes no more stops of it. 409 if its rider is not `from` any more; a repeat changes nothing. A token needs the scope `runs:write`.
+         */
+        put: operations["setRider"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/runs/{runId}/stops": {
         parameters: {
             query?: never;
@@ -1602,9 +1726,49 @@ export interface paths {
         head?: never;
         /**
          * Changes facts of the shop: all of them or nothing
-         * @description `from` is what was read. If somebody has changed one of these facts since, nothing is saved: 409 names it. 422 names the facts that are wrong or contradict each other. It takes no access token, only a session that has just shown who it is.
+         * @description `from` is what was read. If somebody has changed one of these facts since, nothing is saved: 409 names it. 422 names the facts that are wrong or contradict each other. A token needs the scope `settings:write`.
          */
         patch: operations["changeSettings"];
+        trace?: never;
+    };
+    "/api/admin/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is left to do before the shop opens
+         * @description The shop finds out itself what is done. The last step has no call: the operator of the server opens the shop with `SHOP_MODE=live`. A token needs the scope `settings:read`.
+         */
+        get: operations["getOpening"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/opening/{step}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tries out the payment keys, or the sending of mails
+         * @description `payments` asks the payment provider with the shop's keys; no money moves. `mail` sends a test mail to the caller, and its step says later whether it was sent. 10 of each in an hour for each person. A token needs the scope `settings:write`.
+         */
+        post: operations["verifyOpeningStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/staff": {
@@ -1793,7 +1957,7 @@ export interface paths {
         get: operations["getWebhook"];
         /**
          * Sets URL and events of a webhook, from the next event on
-         * @description Set as a whole. Without `withReceivers` it gets none any more. A token needs the scope that reads the events too, and what it set stops when it ends. A token needs the scope `webhooks:write`.
+         * @description Set as a whole. If somebody has changed it since `version`, nothing is changed: 409 names what differs. Without `withReceivers` it gets none any more. A token needs the scope that reads the events too, and what it set stops when it ends. A token needs the scope `webhooks:write`.
          */
         put: operations["changeWebhook"];
         post?: never;
@@ -1998,7 +2162,7 @@ export interface paths {
         put?: never;
         /**
          * Restores what a change of the log had changed: all of it or nothing
-         * @description Later changes are never overwritten: 409 names them. The undo is an entry of its own, and can be undone. A repeat is refused with 409 and changes nothing. Settings of the shop are undone on screen only. A token needs the scope `log:undo`.
+         * @description Later changes are never overwritten: 409 names them. The undo is an entry of its own, and can be undone. A repeat is refused with 409 and changes nothing. Settings of the shop and roles are undone on screen only. A token needs the scope `log:undo`.
          */
         post: operations["undoChange"];
         delete?: never;
@@ -2091,6 +2255,30 @@ export interface paths {
         patch: operations["changeDeliveryOption"];
         trace?: never;
     };
+    "/api/admin/kitchens/{kitchenId}/capacity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a kitchen has sold and can sell in each window of seven days
+         * @description A token needs the scope `delivery:read`.
+         */
+        get: operations["getCapacity"];
+        /**
+         * Sets how many orders a kitchen takes in one window of a day
+         * @description From today to 90 days ahead. Never fewer than are sold or held: 409 says how many. If it has another number than `from` by now, nothing is changed: 409 names it. Minutes of oven and decorator are limited by the option, `PATCH /api/admin/delivery-options/{option}`. A token needs the scope `delivery:write`.
+         */
+        put: operations["setCapacity"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/kitchen/boards": {
         parameters: {
             query?: never;
@@ -2125,6 +2313,26 @@ export interface paths {
         get: operations["getKitchenBoard"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/kitchen/notices/{noticeId}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that the kitchen has seen a change of an order, which leaves the board
+         * @description `noticeId` is the `notice` of the board; changes before it of the same order count as seen too. A repeat changes nothing. A later change stays on the board. A token needs the scope `order-status:write`.
+         */
+        post: operations["markKitchenNoticeSeen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2257,6 +2465,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pincodes/{pincode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes what a pincode is offered, and the name of its area
+         * @description If a field has another value than `from` by now, nothing is changed: 409 names it. Orders keep what was promised. Another kitchen serves it once it is removed and added there. A token needs the scope `kitchens:write`.
+         */
+        patch: operations["changePincode"];
         trace?: never;
     };
     "/api/admin/sold-windows": {
@@ -3011,6 +3239,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores a photo that another call then names
+         * @description Of a finished cake for `POST /api/admin/orders/{uuid}/cake-photos`, or of a delivery for `POST /api/admin/run/reports`. The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB, 64 megapixels and 20,000 px on a side, with an `image/…` content type. It is drawn anew, without metadata. A photo that no call names is erased after 30 days. A token needs the scope `photos:write`.
+         */
+        post: operations["storeStaffPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/photos": {
         parameters: {
             query?: never;
@@ -3022,7 +3270,7 @@ export interface paths {
         put?: never;
         /**
          * Stores a photo for the `photos` of an order
-         * @description The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB and 64 megapixels (AVIF 24, PNG with 16 bits a colour 32), with an `image/…` content type. It is stored upright, without metadata, at most 4,000 px wide and high. Photos of a customer are private to them, and to the staff once it is ordered. They are erased 90 days after the delivery, or 30 days after the upload if nothing was ordered.
+         * @description The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB, 64 megapixels (AVIF 24, PNG with 16 bits a colour 32) and 20,000 px on a side, with an `image/…` content type. It is stored upright, without metadata, at most 4,000 px wide and high. Photos of a customer are private to them, and to the staff once it is ordered. They are erased 90 days after the delivery, or 30 days after the upload if nothing was ordered.
          */
         post: operations["storePhoto"];
         delete?: never;
@@ -4251,7 +4499,25 @@ export interface operations {
                             /** @description YYYY-MM-DD */
                             today: string;
                             hour: number;
+                            /** @description Of all options but Pickup */
                             earliest: {
+                                /** @description Hours that it takes to make */
+                                leadHours: number;
+                                /** @description YYYY-MM-DD */
+                                date: string;
+                                /** @description For Midnight the evening before its date */
+                                arrivesOn: string;
+                                /** @enum {string} */
+                                option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
+                                label: string;
+                                startMinute: number;
+                                endMinute: number;
+                                placesLeft: number;
+                                capacity: number;
+                                /** @description Rupees */
+                                fee: number;
+                            }[];
+                            earliestPickup: {
                                 /** @description Hours that it takes to make */
                                 leadHours: number;
                                 /** @description YYYY-MM-DD */
@@ -5571,8 +5837,30 @@ export interface operations {
                     kind: "delivered";
                     /** @description What the customer said; empty for none */
                     code: string;
-                    /** @description The id of a photo sent to `/api/photos`; empty for none */
+                    /** @description The id of a photo sent to `/api/photos`, by a program to `/api/admin/photos`; empty for none */
                     photo: string;
+                } | {
+                    /**
+                     * Format: uuid
+                     * @description Made by the sender; a repeat has the same
+                     */
+                    id: string;
+                    /** Format: uuid */
+                    orderId: string;
+                    /**
+                     * Format: date-time
+                     * @description The time of the tap
+                     */
+                    at: string;
+                    /** @description Who tapped: the report is refused with 403 if somebody else is signed in by now */
+                    userId?: string;
+                    /** @enum {string} */
+                    kind: "moved";
+                    /**
+                     * Format: uuid
+                     * @description The stop of the same run that is driven directly after it
+                     */
+                    before: string;
                 } | {
                     /**
                      * Format: uuid
@@ -5776,6 +6064,17 @@ export interface operations {
                                 at: string;
                                 status: string;
                                 by: string;
+                            }[];
+                            /** @description Photos of the finished cake that the customer has, the newest last; none for those who do not see them */
+                            cakePhotos: {
+                                /** @description For `GET /api/admin/orders/{uuid}/cake-photos/{id}` */
+                                id: string;
+                                /** Format: date-time */
+                                takenAt: string;
+                                /** @description Null until the customer answers */
+                                answer: ("approved" | "change") | null;
+                                /** @description What the customer wants changed; null without the scope `customers:read`, and for those who do not see receivers */
+                                wish: string | null;
                             }[];
                             /** @description Null for those who do not see money */
                             money: {
@@ -6021,6 +6320,66 @@ export interface operations {
                             uuid: string;
                             /** @enum {string} */
                             status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    closeDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Made by the program. A repeat with the same one gets the first answer
+                     */
+                    id: string;
+                    /**
+                     * @description What the customer said
+                     * @default null
+                     */
+                    code?: string | null;
+                    /**
+                     * @description The `id` of the reply of `POST /api/admin/photos`. It counts if the code is wrong
+                     * @default null
+                     */
+                    photo?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @enum {string} */
+                            proof: "code" | "photo";
                         };
                     };
                 };
@@ -6492,6 +6851,118 @@ export interface operations {
             };
         };
     };
+    addCakePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The `id` of the reply of `POST /api/admin/photos` */
+                    photo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** Format: uuid */
+                            uuid: string;
+                            /** @description The order number shown to people */
+                            number: string;
+                            /** @description The id of the photo, which the customer has now */
+                            photo: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOfficeCakePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOfficeDeliveryPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     takePhoneOrder: {
         parameters: {
             query?: never;
@@ -6864,6 +7335,16 @@ export interface operations {
                     /** @default null */
                     bestBeforeHours?: number | null;
                     takesMessage: boolean;
+                    /**
+                     * @description What the customer's photo is printed on; null if it takes none
+                     * @default null
+                     */
+                    photoPrint?: ("cake top" | "strip" | "mug" | "cushion") | null;
+                    /**
+                     * @description What listings find it by. Photo and Message follow `photoPrint` and `takesMessage`
+                     * @default []
+                     */
+                    personalization?: ("Photo" | "Name" | "Message")[];
                     /** @description Allergens in it; an empty list says that it holds none */
                     contains: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                     /** @description Allergens of which it may hold traces */
@@ -6974,6 +7455,10 @@ export interface operations {
                             care: string;
                             delivery: string;
                             takesMessage: boolean;
+                            /** @description Null if it takes no photo */
+                            photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
+                            /** @description What listings find it by */
+                            personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
                             /** @description One of `/api/admin/tax-classes` */
@@ -7071,6 +7556,10 @@ export interface operations {
                             care: string;
                             delivery: string;
                             takesMessage: boolean;
+                            /** @description Null if it takes no photo */
+                            photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
+                            /** @description What listings find it by */
+                            personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
                             /** @description One of `/api/admin/tax-classes` */
@@ -7232,6 +7721,10 @@ export interface operations {
                             care: string;
                             delivery: string;
                             takesMessage: boolean;
+                            /** @description Null if it takes no photo */
+                            photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
+                            /** @description What listings find it by */
+                            personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
                             /** @description One of `/api/admin/tax-classes` */
@@ -7477,6 +7970,114 @@ export interface operations {
                         data: {
                             /** @description SKUs that differ now */
                             changed: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOfferedCombos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ProductID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            ProductID: string;
+                            /** @description In their order, also those that cannot be ordered now */
+                            combos: {
+                                SKU: string;
+                                /** @description What it adds, as the page of the product says it */
+                                label: string;
+                                name: string;
+                                /** @enum {string} */
+                                state: "on-sale" | "off-sale" | "draft" | "planned";
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeOfferedCombos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ProductID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As the program read them */
+                    from: {
+                        SKU: string;
+                        label: string;
+                    }[];
+                    /** @description In their new order */
+                    to: {
+                        SKU: string;
+                        /** @description What it adds */
+                        label: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            ProductID: string;
+                            /** @description In their order, also those that cannot be ordered now */
+                            combos: {
+                                SKU: string;
+                                /** @description What it adds, as the page of the product says it */
+                                label: string;
+                                name: string;
+                                /** @enum {string} */
+                                state: "on-sale" | "off-sale" | "draft" | "planned";
+                            }[];
                         };
                     };
                 };
@@ -7849,6 +8450,10 @@ export interface operations {
                             care: string;
                             delivery: string;
                             takesMessage: boolean;
+                            /** @description Null if it takes no photo */
+                            photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
+                            /** @description What listings find it by */
+                            personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
                             /** @description One of `/api/admin/tax-classes` */
@@ -7928,6 +8533,10 @@ export interface operations {
                     kind?: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
                     /** @description One of `/api/admin/tax-classes`. Invoices that are issued keep theirs */
                     taxClass?: string;
+                    /** @description What the customer's photo is printed on; null if it takes none */
+                    photoPrint?: ("cake top" | "strip" | "mug" | "cushion") | null;
+                    /** @description What listings find it by. Photo and Message follow `photoPrint` and `takesMessage` */
+                    personalization?: ("Photo" | "Name" | "Message")[];
                     /** @description Allergens in it; an empty list says that it holds none */
                     contains?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                     /** @description Allergens of which it may hold traces */
@@ -7985,6 +8594,10 @@ export interface operations {
                             care: string;
                             delivery: string;
                             takesMessage: boolean;
+                            /** @description Null if it takes no photo */
+                            photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
+                            /** @description What listings find it by */
+                            personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
                             /** @description One of `/api/admin/tax-classes` */
@@ -8091,6 +8704,10 @@ export interface operations {
                             care: string;
                             delivery: string;
                             takesMessage: boolean;
+                            /** @description Null if it takes no photo */
+                            photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
+                            /** @description What listings find it by */
+                            personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
                             /** @description One of `/api/admin/tax-classes` */
@@ -8203,6 +8820,10 @@ export interface operations {
                             care: string;
                             delivery: string;
                             takesMessage: boolean;
+                            /** @description Null if it takes no photo */
+                            photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
+                            /** @description What listings find it by */
+                            personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
                             /** @description One of `/api/admin/tax-classes` */
@@ -8303,6 +8924,10 @@ export interface operations {
                             care: string;
                             delivery: string;
                             takesMessage: boolean;
+                            /** @description Null if it takes no photo */
+                            photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
+                            /** @description What listings find it by */
+                            personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
                             /** @description One of `/api/admin/tax-classes` */
@@ -8410,6 +9035,13 @@ export interface operations {
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;
+                            /** @description Eaten. What is not food has no allergens */
+                            food: boolean;
+                            /** @description Allergens in it. The label of the box names them */
+                            contains: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                            /** @description Allergens of which it may hold traces */
+                            mayContain: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                            otherAllergens: string;
                             /** @description The drawing that the shop has for it; null if none */
                             drawing: string | null;
                         };
@@ -8526,6 +9158,20 @@ export interface operations {
                      */
                     forCakes?: boolean;
                     /**
+                     * @description Eaten. What is not food has no allergens
+                     * @default false
+                     */
+                    food?: boolean;
+                    /** @description Allergens in it. The label of the box names them */
+                    contains?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                    /** @description Allergens of which it may hold traces */
+                    mayContain?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                    /**
+                     * @description What else is to be named, such as coconut
+                     * @default
+                     */
+                    otherAllergens?: string;
+                    /**
                      * @description On sale. It needs a picture or a drawing
                      * @default false
                      */
@@ -8560,6 +9206,13 @@ export interface operations {
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;
+                            /** @description Eaten. What is not food has no allergens */
+                            food: boolean;
+                            /** @description Allergens in it. The label of the box names them */
+                            contains: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                            /** @description Allergens of which it may hold traces */
+                            mayContain: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                            otherAllergens: string;
                             /** @description The drawing that the shop has for it; null if none */
                             drawing: string | null;
                         };
@@ -8614,6 +9267,13 @@ export interface operations {
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;
+                            /** @description Eaten. What is not food has no allergens */
+                            food: boolean;
+                            /** @description Allergens in it. The label of the box names them */
+                            contains: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                            /** @description Allergens of which it may hold traces */
+                            mayContain: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                            otherAllergens: string;
                             /** @description The drawing that the shop has for it; null if none */
                             drawing: string | null;
                         };
@@ -8660,6 +9320,14 @@ export interface operations {
                         picture?: string;
                         /** @description Offered only with a cake */
                         forCakes?: boolean;
+                        /** @description Eaten. What is not food has no allergens */
+                        food?: boolean;
+                        /** @description Allergens in it. The label of the box names them */
+                        contains?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                        /** @description Allergens of which it may hold traces */
+                        mayContain?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                        /** @description What else is to be named, such as coconut */
+                        otherAllergens?: string;
                         /** @description On sale. It needs a picture or a drawing */
                         active?: boolean;
                     };
@@ -8681,6 +9349,14 @@ export interface operations {
                         picture?: string;
                         /** @description Offered only with a cake */
                         forCakes?: boolean;
+                        /** @description Eaten. What is not food has no allergens */
+                        food?: boolean;
+                        /** @description Allergens in it. The label of the box names them */
+                        contains?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                        /** @description Allergens of which it may hold traces */
+                        mayContain?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                        /** @description What else is to be named, such as coconut */
+                        otherAllergens?: string;
                         /** @description On sale. It needs a picture or a drawing */
                         active?: boolean;
                     };
@@ -8714,6 +9390,13 @@ export interface operations {
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;
+                            /** @description Eaten. What is not food has no allergens */
+                            food: boolean;
+                            /** @description Allergens in it. The label of the box names them */
+                            contains: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                            /** @description Allergens of which it may hold traces */
+                            mayContain: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                            otherAllergens: string;
                             /** @description The drawing that the shop has for it; null if none */
                             drawing: string | null;
                         };
@@ -8775,6 +9458,13 @@ export interface operations {
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;
+                            /** @description Eaten. What is not food has no allergens */
+                            food: boolean;
+                            /** @description Allergens in it. The label of the box names them */
+                            contains: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                            /** @description Allergens of which it may hold traces */
+                            mayContain: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
+                            otherAllergens: string;
                             /** @description The drawing that the shop has for it; null if none */
                             drawing: string | null;
                         };
@@ -9552,6 +10242,7 @@ export interface operations {
                             /** @description YYYY-MM-DD */
                             day: string;
                             rider: string;
+                            riderId: string;
                             /** @description In the order of driving */
                             stops: {
                                 /** Format: uuid */
@@ -9612,6 +10303,77 @@ export interface operations {
                             /** @description YYYY-MM-DD */
                             day: string;
                             rider: string;
+                            riderId: string;
+                            /** @description In the order of driving */
+                            stops: {
+                                /** Format: uuid */
+                                uuid: string;
+                                number: string;
+                                /** @enum {string} */
+                                status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
+                                hours: string;
+                                pincode: string;
+                                area: string;
+                                boxes: number;
+                                failedAttempts: number;
+                                /** @description Null without the scope `customers:read`; phone numbers on the day only */
+                                receiver: {
+                                    name: string;
+                                    address: string;
+                                    phones: string[];
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setRider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The id of its rider as the program read it */
+                    from: string;
+                    /** @description The id of a rider of `/api/admin/runs` */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            id: string;
+                            nth: number;
+                            /** @description YYYY-MM-DD */
+                            day: string;
+                            rider: string;
+                            riderId: string;
                             /** @description In the order of driving */
                             stops: {
                                 /** Format: uuid */
@@ -9678,6 +10440,7 @@ export interface operations {
                             /** @description YYYY-MM-DD */
                             day: string;
                             rider: string;
+                            riderId: string;
                             /** @description In the order of driving */
                             stops: {
                                 /** Format: uuid */
@@ -9739,6 +10502,7 @@ export interface operations {
                             /** @description YYYY-MM-DD */
                             day: string;
                             rider: string;
+                            riderId: string;
                             /** @description In the order of driving */
                             stops: {
                                 /** Format: uuid */
@@ -9809,6 +10573,7 @@ export interface operations {
                             /** @description YYYY-MM-DD */
                             day: string;
                             rider: string;
+                            riderId: string;
                             /** @description In the order of driving */
                             stops: {
                                 /** Format: uuid */
@@ -9938,6 +10703,104 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 source: "variable" | "file" | "screen" | "none";
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOpening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description False in demo mode */
+                            live: boolean;
+                            /** @description In the order in which they are done */
+                            steps: {
+                                /** @enum {string} */
+                                step: "database" | "identity" | "tax" | "kitchen" | "area" | "products" | "payments" | "mail" | "order" | "publish";
+                                /** @description What the screen calls it */
+                                title: string;
+                                done: boolean;
+                                /** @description What was found, or what to do. Null for the test mail without the scope `staff:read`: it names an e-mail */
+                                sentence: string | null;
+                                /** @description Whether `POST /api/admin/opening/{step}/verify` tries it out. The shop finds out the others itself */
+                                verifiable: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    verifyOpeningStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                step: "payments" | "mail";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description False in demo mode */
+                            live: boolean;
+                            /** @description In the order in which they are done */
+                            steps: {
+                                /** @enum {string} */
+                                step: "database" | "identity" | "tax" | "kitchen" | "area" | "products" | "payments" | "mail" | "order" | "publish";
+                                /** @description What the screen calls it */
+                                title: string;
+                                done: boolean;
+                                /** @description What was found, or what to do. Null for the test mail without the scope `staff:read`: it names an e-mail */
+                                sentence: string | null;
+                                /** @description Whether `POST /api/admin/opening/{step}/verify` tries it out. The shop finds out the others itself */
+                                verifiable: boolean;
                             }[];
                         };
                     };
@@ -10422,6 +11285,8 @@ export interface operations {
                                 url: string;
                                 events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
                                 withReceivers: boolean;
+                                /** @description Send it with a change, so that nothing is overwritten unseen */
+                                version: number;
                                 /** Format: date-time */
                                 createdAt: string;
                                 /** @description Why nothing is sent; null while it is active */
@@ -10484,6 +11349,8 @@ export interface operations {
                             url: string;
                             events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
                             withReceivers: boolean;
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: number;
                             /** Format: date-time */
                             createdAt: string;
                             /** @description Why nothing is sent; null while it is active */
@@ -10535,6 +11402,8 @@ export interface operations {
                             url: string;
                             events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
                             withReceivers: boolean;
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: number;
                             /** Format: date-time */
                             createdAt: string;
                             /** @description Why nothing is sent; null while it is active */
@@ -10579,6 +11448,8 @@ export interface operations {
                      * @default false
                      */
                     withReceivers?: boolean;
+                    /** @description As the program read it */
+                    version: number;
                 };
             };
         };
@@ -10598,6 +11469,8 @@ export interface operations {
                             url: string;
                             events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
                             withReceivers: boolean;
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: number;
                             /** Format: date-time */
                             createdAt: string;
                             /** @description Why nothing is sent; null while it is active */
@@ -10727,6 +11600,8 @@ export interface operations {
                             url: string;
                             events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
                             withReceivers: boolean;
+                            /** @description Send it with a change, so that nothing is overwritten unseen */
+                            version: number;
                             /** Format: date-time */
                             createdAt: string;
                             /** @description Why nothing is sent; null while it is active */
@@ -11085,7 +11960,7 @@ export interface operations {
                                 /** @description The first 4 in the list, the first 200 of one entry */
                                 records: {
                                     /** @enum {string} */
-                                    kind: "product" | "sku" | "combos" | "combo-parts" | "category" | "menu" | "home" | "add-on" | "page" | "article" | "settings" | "kitchen" | "option" | "pincode" | "blackout";
+                                    kind: "product" | "sku" | "combos" | "combo-parts" | "category" | "menu" | "home" | "add-on" | "page" | "article" | "settings" | "kitchen" | "option" | "pincode" | "slot" | "blackout" | "planned-price" | "roles";
                                     /** @description The id of the record: a SKU, for example */
                                     key: string;
                                     /** @description The fields that differ, as stored; null if the change created it */
@@ -11162,7 +12037,7 @@ export interface operations {
                             /** @description The first 4 in the list, the first 200 of one entry */
                             records: {
                                 /** @enum {string} */
-                                kind: "product" | "sku" | "combos" | "combo-parts" | "category" | "menu" | "home" | "add-on" | "page" | "article" | "settings" | "kitchen" | "option" | "pincode" | "blackout";
+                                kind: "product" | "sku" | "combos" | "combo-parts" | "category" | "menu" | "home" | "add-on" | "page" | "article" | "settings" | "kitchen" | "option" | "pincode" | "slot" | "blackout" | "planned-price" | "roles";
                                 /** @description The id of the record: a SKU, for example */
                                 key: string;
                                 /** @description The fields that differ, as stored; null if the change created it */
@@ -11236,7 +12111,7 @@ export interface operations {
                             /** @description The first 4 in the list, the first 200 of one entry */
                             records: {
                                 /** @enum {string} */
-                                kind: "product" | "sku" | "combos" | "combo-parts" | "category" | "menu" | "home" | "add-on" | "page" | "article" | "settings" | "kitchen" | "option" | "pincode" | "blackout";
+                                kind: "product" | "sku" | "combos" | "combo-parts" | "category" | "menu" | "home" | "add-on" | "page" | "article" | "settings" | "kitchen" | "option" | "pincode" | "slot" | "blackout" | "planned-price" | "roles";
                                 /** @description The id of the record: a SKU, for example */
                                 key: string;
                                 /** @description The fields that differ, as stored; null if the change created it */
@@ -11572,6 +12447,175 @@ export interface operations {
             };
         };
     };
+    getCapacity: {
+        parameters: {
+            query: {
+                /** @description The first of seven days */
+                from: string;
+            };
+            header?: never;
+            path: {
+                kitchenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            options: {
+                                /** @enum {string} */
+                                option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
+                                /** @description Orders that each of its windows normally takes */
+                                capacity: number;
+                                windows: {
+                                    startMinute: number;
+                                    endMinute: number;
+                                    /** @description In words */
+                                    hours: string;
+                                    days: {
+                                        /** @description YYYY-MM-DD */
+                                        day: string;
+                                        /** @description Places that are sold or held while a payment is open */
+                                        taken: number;
+                                        /** @description Orders that the window takes */
+                                        capacity: number;
+                                        /** @description Whether it takes more or fewer than its option normally does */
+                                        own: boolean;
+                                        oven: {
+                                            /** @description Minutes of what is sold or held */
+                                            taken: number;
+                                            /** @description Of its option, for each window; null for none */
+                                            limit: number | null;
+                                        };
+                                        decorator: {
+                                            /** @description Minutes of what is sold or held */
+                                            taken: number;
+                                            /** @description Of its option, for each window; null for none */
+                                            limit: number | null;
+                                        };
+                                        /** @description What closes most of it for orders; smaller closings may come with it. Null if it is open */
+                                        closing: {
+                                            /** @description Of the closed time, `GET /api/admin/blackouts` */
+                                            id: number;
+                                            reason: string;
+                                            /** @description Where it is closed; null for all of the kitchen */
+                                            pincodes: string[] | null;
+                                            /** @description Only for some hours, which Express can be */
+                                            inPart: boolean;
+                                        } | null;
+                                    }[];
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setCapacity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kitchenId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    day: string;
+                    /** @enum {string} */
+                    option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
+                    /** @description Of one window of the option, in minutes after midnight in India */
+                    startMinute: number;
+                    /** @description `capacity` as the program read it */
+                    from: number;
+                    /** @description Orders that the window takes; null for as many as its option normally takes */
+                    to: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
+                            startMinute: number;
+                            endMinute: number;
+                            /** @description In words */
+                            hours: string;
+                            /** @description YYYY-MM-DD */
+                            day: string;
+                            /** @description Places that are sold or held while a payment is open */
+                            taken: number;
+                            /** @description Orders that the window takes */
+                            capacity: number;
+                            /** @description Whether it takes more or fewer than its option normally does */
+                            own: boolean;
+                            oven: {
+                                /** @description Minutes of what is sold or held */
+                                taken: number;
+                                /** @description Of its option, for each window; null for none */
+                                limit: number | null;
+                            };
+                            decorator: {
+                                /** @description Minutes of what is sold or held */
+                                taken: number;
+                                /** @description Of its option, for each window; null for none */
+                                limit: number | null;
+                            };
+                            /** @description What closes most of it for orders; smaller closings may come with it. Null if it is open */
+                            closing: {
+                                /** @description Of the closed time, `GET /api/admin/blackouts` */
+                                id: number;
+                                reason: string;
+                                /** @description Where it is closed; null for all of the kitchen */
+                                pincodes: string[] | null;
+                                /** @description Only for some hours, which Express can be */
+                                inPart: boolean;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listKitchenBoards: {
         parameters: {
             query?: never;
@@ -11706,15 +12750,68 @@ export interface operations {
                                     /** @description What the customer wants changed; null for a token without the scope `customers:read` */
                                     wish: string | null;
                                 } | null;
+                                /** @description What was changed since the kitchen may have begun; null once somebody in the kitchen has seen it */
+                                changes: {
+                                    /** @description Send it to `/api/admin/kitchen/notices/{noticeId}/seen` */
+                                    notice: number;
+                                    /** @description What was changed, the most serious first */
+                                    kinds: ("cancelled" | "kitchen" | "time" | "message" | "photos")[];
+                                    /**
+                                     * Format: date-time
+                                     * @description Of the newest change
+                                     */
+                                    at: string;
+                                } | null;
                                 /** @description What one tap sets; null if the caller may not, or it takes more than a tap */
                                 next: ("preparing" | "ready" | "shipped") | null;
+                            }[];
+                            /** @description Cancelled or moved away after the kitchen may have begun, until somebody in the kitchen has seen it */
+                            withdrawn: {
+                                /** Format: uuid */
+                                uuid: string;
+                                number: string;
+                                /** @enum {string} */
+                                why: "cancelled" | "kitchen" | "time";
+                                /**
+                                 * @description Where it stood
+                                 * @enum {string}
+                                 */
+                                column: "start" | "making" | "ready";
+                                /** @description Its new day and hours in words; null for another reason */
+                                movedTo: string | null;
+                                /** @description Send it to `/api/admin/kitchen/notices/{noticeId}/seen` */
+                                notice: number;
+                                /** @description What was changed, the most serious first */
+                                kinds: ("cancelled" | "kitchen" | "time" | "message" | "photos")[];
+                                /**
+                                 * Format: date-time
+                                 * @description Of the newest change
+                                 */
+                                at: string;
+                                lines: {
+                                    SKU: string;
+                                    name: string;
+                                    flavour: string;
+                                    /** @description As shown; empty for an add-on */
+                                    weight: string;
+                                    /** @description Null for what is not food, and for add-ons */
+                                    eggless: boolean | null;
+                                    quantity: number;
+                                    /** @description What is in a combo, in words */
+                                    parts: string[];
+                                    /** @description What the customer asked for: the message as typed, answers of add-ons, photos; null for a token without the scope `customers:read` */
+                                    requests: {
+                                        label: string;
+                                        text: string;
+                                    }[] | null;
+                                }[];
                             }[];
                             /** @description What is to be baked for the orders that are not begun */
                             totals: {
                                 base: string;
                                 eggless: boolean;
                                 weight: string;
-                                /** @description In words, with the day if it is not today */
+                                /** @description As of its orders; of Express, the promised hours */
                                 slot: string;
                                 quantity: number;
                             }[];
@@ -11732,6 +12829,48 @@ export interface operations {
                                 /** Format: date-time */
                                 until: string;
                             } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    markKitchenNoticeSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                noticeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The order
+                             */
+                            uuid: string;
+                            number: string;
                         };
                     };
                 };
@@ -12162,6 +13301,64 @@ export interface operations {
                             removed: number;
                             /** @description Those that this kitchen did not serve. They stay as they are */
                             left: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changePincode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pincode: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The same fields as the program read them */
+                    from: {
+                        area?: string;
+                        options?: ("standard" | "express" | "fixed-time" | "midnight" | "pickup")[];
+                    };
+                    /** @description The fields to change */
+                    to: {
+                        area?: string;
+                        options?: ("standard" | "express" | "fixed-time" | "midnight" | "pickup")[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            pincode: string;
+                            area: string;
+                            city: string;
+                            /** @description What is offered there */
+                            options: ("standard" | "express" | "fixed-time" | "midnight" | "pickup")[];
+                            /** @description The id of the kitchen that serves it */
+                            kitchen: string;
                         };
                     };
                 };
@@ -14462,6 +15659,54 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description Refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    storeStaffPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message: string;
+                        data: {
+                            /** @description Of this person's upload */
+                            id: string;
+                            /** @description Pixels of the stored photo, upright */
+                            width: number;
+                            height: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Refused */

@@ -3,6 +3,7 @@ import { DELIVERY_CALLS, DELIVERY_REQUESTS } from "./delivery-calls.ts";
 import type { KamalasData, Requests } from "./kamalas-data.ts";
 import { OFFICE_CALLS, OFFICE_REQUESTS } from "./office-calls.ts";
 import { ORDER_CALLS, ORDER_REQUESTS } from "./order-calls.ts";
+import type { Who } from "./read-table.ts";
 import { SHOPPER_CALLS, SHOPPER_REQUESTS } from "./shopper-calls.ts";
 
 /**
@@ -29,13 +30,9 @@ const PARAMS = {
   ProductID: "PTRUFFLE",
   pincode: "110001",
   nth: "1",
-  proofId: "prf_NONE",
-  photoId: "ph_0000000000000000",
   kitchenId: "delhi",
   slug: "birthday",
   kind: "page",
-  runId: "run_NONE",
-  userId: "nobody",
 };
 
 const REQUESTS: Requests = {
@@ -46,12 +43,19 @@ const REQUESTS: Requests = {
   ...OFFICE_REQUESTS,
 };
 
-/** The path, query and body of a call about Kamala's data. */
-export function requestParts(what: string, kamala: KamalasData) {
+/** The path, query and body of a call about Kamala's data, by this person. */
+export function requestParts(what: string, kamala: KamalasData, who: Who = "kamala") {
   const [method = "", path = ""] = what.split(/\s+/);
-  const { params = {}, query = "", body } = REQUESTS[`${method} ${path}`]?.(kamala) ?? {};
+  const { params = {}, query = "", body } = REQUESTS[`${method} ${path}`]?.(kamala, who) ?? {};
   const { email, uuid } = kamala;
-  const known: Record<string, string> = { ...PARAMS, email, customerOrderId: uuid, uuid, ...params };
+  const { runId, proofId, photoId, userId } = kamala.records;
+  const ofOffice = { runId, proofId, photoId, userId };
+  const known: Record<string, string> = {
+    ...PARAMS,
+    ...ofOffice,
+    ...{ email, customerOrderId: uuid, uuid },
+    ...params,
+  };
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const unknown = names.find((name) => known[name] === undefined);
   if (unknown) throw new Error(`what is the ${unknown} of ${what}? Say so in REQUESTS.`);
@@ -60,8 +64,8 @@ export function requestParts(what: string, kamala: KamalasData) {
 }
 
 /** The call as a request to send. */
-export function requestOf(what: string, kamala: KamalasData) {
-  const { method, path, params, query, body } = requestParts(what, kamala);
+export function requestOf(what: string, kamala: KamalasData, who?: Who) {
+  const { method, path, params, query, body } = requestParts(what, kamala, who);
   const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""));
   return { method, url: query ? `${url}?${query}` : url, ...(body ? { body } : {}) };
 }

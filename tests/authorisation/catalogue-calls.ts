@@ -1,4 +1,5 @@
 import type { Requests } from "./kamalas-data.ts";
+import { NO_ID } from "./office-records.ts";
 import { readTable } from "./read-table.ts";
 
 /** Calls of the office about products, prices and the storefront. */
@@ -8,7 +9,9 @@ GET  /api/admin/products                            | 401     | 404   | 404    |
 GET  /api/admin/products/:ProductID                 | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 PATCH /api/admin/products/:ProductID                | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 GET  /api/admin/products/:ProductID/parts           | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
-PUT  /api/admin/products/:ProductID/parts           | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+PUT  /api/admin/products/:ProductID/parts           | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+GET  /api/admin/products/:ProductID/combos          | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+PUT  /api/admin/products/:ProductID/combos          | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
 GET  /api/admin/tax-classes                         | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 POST /api/admin/products                            | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
 POST /api/admin/products/:ProductID/skus            | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
@@ -32,7 +35,7 @@ GET  /api/admin/add-ons                             | 401     | 404   | 404    |
 GET  /api/admin/add-ons/:SKU                        | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 POST /api/admin/add-ons                             | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
 PATCH /api/admin/add-ons/:SKU                       | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
-PUT  /api/admin/add-ons/:SKU/place                  | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+PUT  /api/admin/add-ons/:SKU/place                  | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 POST /api/admin/add-ons/:SKU/picture                | 401     | 404   | 404    | 415   | 415     | 404    | 404        | 404     | 404
 GET  /api/admin/menu                                | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 PUT  /api/admin/menu                                | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
@@ -40,7 +43,8 @@ GET  /api/admin/home                                | 401     | 404   | 404    |
 PUT  /api/admin/home                                | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 GET  /api/admin/planned-prices                      | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 POST /api/admin/planned-prices                      | 401     | 404   | 404    | 422   | 422     | 404    | 404        | 404     | 404
-POST /api/admin/planned-prices/:id/end              | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+-- each their own
+POST /api/admin/planned-prices/:id/end              | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 PUT  /api/admin/prices                              | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
 `);
 
@@ -65,9 +69,14 @@ export const CATALOGUE_REQUESTS: Requests = {
   "POST /api/admin/products/:ProductID/skus": () => ({ body: { skus: [A_SIZE] } }),
   "PATCH /api/admin/products/:ProductID/facts": () => ({ body: { version: "0" } }),
   "PUT /api/admin/products/:ProductID/publication": () => ({ body: { version: "0", publishAt: "now" } }),
-  // A SKU that it does not have.
-  "PUT /api/admin/products/:ProductID/parts": () => ({
-    body: { skus: [{ SKU: "NOTHING", from: [], to: [] }] },
+  // No parts, as it has none.
+  "PUT /api/admin/products/:ProductID/parts": ({ records }) => ({
+    params: { ProductID: records.combo },
+    body: { skus: [{ SKU: records.comboSku, from: [], to: [] }] },
+  }),
+  // Combos that its page does not offer.
+  "PUT /api/admin/products/:ProductID/combos": () => ({
+    body: { from: [{ SKU: "NOTHING", label: "With nothing" }], to: [] },
   }),
   "PUT /api/admin/products/:ProductID/pictures": () => ({ body: { from: [], to: [] } }),
   "POST /api/admin/products/:ProductID/pictures": () => ({ query: "text=A%20cake", body: {} }),
@@ -81,19 +90,21 @@ export const CATALOGUE_REQUESTS: Requests = {
     body: { SKU: "ADDCANDLE", name: "Planned", price: 10, taxClass: "candles" },
   }),
   "PATCH /api/admin/add-ons/:SKU": () => ({ params: { SKU: "ADDCANDLE" }, body: { from: {}, to: {} } }),
-  "PUT /api/admin/add-ons/:SKU/place": () => ({ params: { SKU: "ADDCANDLE" }, body: { before: "NOTHING" } }),
+  "PUT /api/admin/add-ons/:SKU/place": ({ records }) => ({
+    ...{ params: { SKU: "ADDCANDLE" }, body: { before: records.addOn } },
+  }),
   "POST /api/admin/add-ons/:SKU/picture": () => ({ params: { SKU: "ADDCANDLE" }, body: {} }),
   "PUT /api/admin/menu": () => ({ body: { version: "none", menus: [] } }),
   "PUT /api/admin/home": () => ({ body: { version: "none", sections: [] } }),
   // A start that is over, so that nothing is planned.
   "POST /api/admin/planned-prices": () => ({
     body: {
-      ...{ id: "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a14", from: "2020-01-01T10:00:00Z" },
+      ...{ id: NO_ID, from: "2020-01-01T10:00:00Z" },
       prices: [{ SKU: "TRUF05", mrp: 9, price: 8 }],
     },
   }),
-  "POST /api/admin/planned-prices/:id/end": () => ({
-    params: { id: "6f1f6e6e-9c5e-4b7e-8f55-0d2f8b1c9a14" },
+  "POST /api/admin/planned-prices/:id/end": ({ records }, who) => ({
+    params: { id: records.plans[who] ?? records.anotherPlan },
   }),
   // Prices that it does not have, so that nothing changes.
   "PUT /api/admin/prices": () => ({

@@ -1,13 +1,14 @@
-import { randomUuid } from "../../src/shop/basics/ids.ts";
 import { soon } from "../support/whole-shop.ts";
 import type { Requests } from "./kamalas-data.ts";
+import { closedTime } from "./office-records.ts";
 import { readTable } from "./read-table.ts";
 
 /** Calls of the office about kitchens, pincodes and closed times. */
 export const DELIVERY_CALLS = readTable(`
 call                                                | visitor | other | kamala | owner | manager | care   | accountant | kitchen | rider
 GET  /api/admin/blackouts                           | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
-POST /api/admin/blackouts                           | 401     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+-- an hour of a day for which nobody has ordered
+POST /api/admin/blackouts                           | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 POST /api/admin/blackouts/:id/end                   | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
 GET  /api/admin/delivery-options                    | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 PATCH /api/admin/delivery-options/:option           | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
@@ -18,6 +19,9 @@ PUT  /api/admin/kitchens/:kitchenId/open            | 401     | 404   | 404    |
 GET  /api/admin/kitchens/:kitchenId/pincodes        | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 POST /api/admin/kitchens/:kitchenId/pincodes        | 401     | 404   | 404    | 422   | 422     | 404    | 404        | 404     | 404
 POST /api/admin/kitchens/:kitchenId/pincodes/remove | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+PATCH /api/admin/pincodes/:pincode                  | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
+GET  /api/admin/kitchens/:kitchenId/capacity        | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
+PUT  /api/admin/kitchens/:kitchenId/capacity        | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
 GET  /api/admin/sold-windows                        | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 `);
 
@@ -27,12 +31,8 @@ const A_KITCHEN = {
 };
 
 export const DELIVERY_REQUESTS: Requests = {
-  // A kitchen that does not exist, so that nothing is closed.
-  "POST /api/admin/blackouts": () => ({
-    body: {
-      ...{ key: randomUuid(), startsAt: "2026-11-24T10:00:00Z", endsAt: null },
-      ...{ kitchen: "nowhere", reason: "Festival" },
-    },
+  "POST /api/admin/blackouts": ({ records }) => ({
+    body: { ...closedTime(), kitchen: records.closableKitchen },
   }),
   "POST /api/admin/blackouts/:id/end": () => ({ params: { id: "0" } }),
   "PATCH /api/admin/delivery-options/:option": () => ({ params: { option: "pickup" }, body: { version: 0 } }),
@@ -47,5 +47,13 @@ export const DELIVERY_REQUESTS: Requests = {
   }),
   // Not one of this kitchen's, so that it stays.
   "POST /api/admin/kitchens/:kitchenId/pincodes/remove": () => ({ body: { pincodes: ["999999"] } }),
+  // An area and places that they do not have, so that nothing changes.
+  "PATCH /api/admin/pincodes/:pincode": () => ({
+    body: { from: { area: "Nowhere" }, to: { area: "Elsewhere" } },
+  }),
+  "GET /api/admin/kitchens/:kitchenId/capacity": () => ({ query: `from=${soon(0)}` }),
+  "PUT /api/admin/kitchens/:kitchenId/capacity": () => ({
+    body: { day: soon(3), option: "standard", startMinute: 540, from: 998, to: 5 },
+  }),
   "GET /api/admin/sold-windows": () => ({ query: `day=${soon(3)}` }),
 };

@@ -1,3 +1,6 @@
+import type { OfficeRecords } from "./office-records.ts";
+import type { Who } from "./read-table.ts";
+
 /** The data that the calls are about. */
 export type KamalasData = {
   userId: string;
@@ -11,6 +14,8 @@ export type KamalasData = {
   /** The id of her saved address. */
   addressId: string;
   proof: { orderId: string; paymentId: string; signature: string };
+  /** What the office has, of hers and of others. */
+  records: OfficeRecords;
 };
 
 /** Texts by which her data is recognised in replies. */
@@ -19,5 +24,5 @@ export const HER_TEXTS = { name: "Canary Devi", address: "17 Canary Lane, Indira
 /** What a call sends: its path's names, query and body. */
 export type Call = { params?: Record<string, string>; query?: string; body?: object };
 
-/** What calls send besides their path, by method and path. Calls that are not listed send nothing. */
-export type Requests = Record<string, (kamala: KamalasData) => Call>;
+/** What calls of a person send besides their path, by method and path. Calls that are not listed send nothing. */
+export type Requests = Record<string, (kamala: KamalasData, who: Who) => Call>;

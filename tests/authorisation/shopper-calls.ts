@@ -1,6 +1,6 @@
 import { anOrder } from "../support/test-app.ts";
 import { soon } from "../support/whole-shop.ts";
-import type { Requests } from "./kamalas-data.ts";
+import type { KamalasData, Requests } from "./kamalas-data.ts";
 import { readTable } from "./read-table.ts";
 
 /** Calls of shoppers, of machines, and those that everybody may make. */
@@ -13,8 +13,8 @@ GET  /api/cakes/getcakes/:ProductID                 | 200     | 200   | 200    |
 GET  /api/cakes/get-add-ons                         | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
 GET  /api/cakes/cards                               | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
 GET  /api/cakes/reviews/:ProductID                  | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
--- none has this id; tests/review-photos.test.ts covers existing ones
-GET  /api/reviews/photos/:id/:size                  | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+-- until her review is approved, it is for her and those who decide
+GET  /api/reviews/photos/:id/:size                  | 404     | 404   | 200    | 200   | 200     | 200    | 404        | 404     | 404
 GET  /api/search/suggest                            | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
 GET  /api/blog/getAllBlogs                          | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
 GET  /api/delivery/:pincode                         | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
@@ -26,9 +26,9 @@ GET  /api/delivery/:pincode/earliest                | 200     | 200   | 200    |
 GET  /api/delivery/days/:pincode                    | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
 GET  /api/docs                                      | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
 GET  /api/openapi.json                              | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
--- photos to be printed: what is sent here is none, and there is none with this id
+-- photos to be printed: what is sent here is none, and the one that is read is on her cake
 POST /api/photos                                    | 422     | 422   | 422    | 422   | 422     | 422    | 422        | 422     | 422
-GET  /api/photos/:id                                | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/photos/:id                                | 404     | 404   | 200    | 200   | 200     | 200    | 404        | 200     | 200
 -- one's own, without a name in the call
 GET  /api/me                                        | 200     | 200   | sees   | 200   | 200     | 200    | 200        | 200     | 200
 GET  /api/wish-list                                 | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
@@ -67,9 +67,9 @@ GET  /api/orders/:uuid/events                       | 404     | 404   | 200    |
 POST /api/payment/verify-payment                    | 401     | 404   | 200    | 404   | 404     | 404    | 404        | 404     | 404
 GET  /api/orders/:uuid/invoice.pdf                  | 404     | 404   | 200    | 200   | 200     | 200    | 200        | 404     | 404
 GET  /api/orders/:uuid/credit-notes/:nth            | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
-GET  /api/orders/:uuid/delivery-photo               | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
-GET  /api/orders/:uuid/cake-photos/:photoId         | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
-GET  /api/orders/:uuid/proofs/:proofId              | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
+GET  /api/orders/:uuid/delivery-photo               | 404     | 404   | 200    | 200   | 200     | 200    | 404        | 404     | 200
+GET  /api/orders/:uuid/cake-photos/:photoId         | 404     | 404   | 200    | 200   | 200     | 200    | 404        | 200     | 404
+GET  /api/orders/:uuid/proofs/:proofId              | 404     | 404   | 200    | 200   | 200     | 200    | 404        | 404     | 404
 POST /api/orders/:uuid/again                        | 401     | 404   | sees   | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/orders/:uuid/pay                          | 401     | 404   | 409    | 404   | 404     | 404    | 404        | 404     | 404
 GET  /api/orders/:uuid/cancellation                 | 401     | 404   | 200    | 404   | 404     | 404    | 404        | 404     | 404
@@ -94,8 +94,16 @@ export const SHOPPER_REQUESTS: Requests = {
   "GET /api/delivery/windows/:pincode": () => ({ query: `date=${soon()}` }),
   "POST /api/rewards/referral": ({ referral }) => ({ body: { code: referral } }),
   "POST /api/account/proof": () => ({ body: { password: "not-the-password" } }),
-  "GET /api/reviews/photos/:id/:size": () => ({ params: { id: "rph_NOBODYS", size: "small" } }),
-  "GET /api/photos/:id": () => ({ params: { id: "ph_NOBODYS" } }),
+  "GET /api/reviews/photos/:id/:size": ({ records }) => ({
+    params: { id: records.reviewPhotoId, size: "small" },
+  }),
+  "GET /api/photos/:id": ({ records }) => ({ params: { id: records.printPhotoId } }),
+  ...Object.fromEntries(
+    ["delivery-photo", "cake-photos/:photoId", "proofs/:proofId"].map((file) => [
+      `GET /api/orders/:uuid/${file}`,
+      ({ records }: KamalasData) => ({ params: { uuid: records.deliveredOrder } }),
+    ]),
+  ),
   "POST /api/account/sessions/:id/end": () => ({ params: { id: "ses_NOBODYS" } }),
   "POST /api/account/sessions/end": () => ({ body: { keepThis: true } }),
   "POST /api/account/profile": () => ({ body: { name: "Devi", phoneNumber: "" } }),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { PGlite } from "@electric-sql/pglite";
 import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { fromPglite } from "../../src/infrastructure/database/open-database.ts";
+import { PreparingPglite } from "../../src/infrastructure/database/preparing-pglite.ts";
 import type { Fault } from "../../src/sandbox/faults.ts";
 import { sandboxPayments, sandboxRefunds, sandboxWebhooks } from "../../src/sandbox/sandbox.tables.ts";
 import { sandbox } from "../../src/sandbox/sandbox.ts";
@@ -64,7 +64,7 @@ export type Provider = {
  * @param instances URLs of the shop's instances, any of which may be down
  */
 export async function startProvider(instances: string[], chance: SeededRandom): Promise<Provider> {
-  const books = fromPglite(await PGlite.create());
+  const books = fromPglite(await PreparingPglite.open());
   await books.migrate();
   const counts = new Map<string, number>();
   const note = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);

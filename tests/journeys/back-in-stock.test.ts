@@ -31,7 +31,7 @@ test("who finds a cake unavailable leaves an e-mail, with and without script", {
 
   // An open page would go on with requests and report errors.
   await page.goto("about:blank");
-  await shop.whileClosed(async ({ db }) => {
+  await shop.inDatabase(async ({ db }) => {
     const alerts = await db.select({ email: stockAlerts.email, sku: stockAlerts.sku }).from(stockAlerts);
     expect(alerts).toHaveLength(2);
     await db.delete(stockAlerts);

@@ -59,7 +59,7 @@ test("the kitchen makes an order, the rider delivers it, and its customer sees t
   await expect(page.getByText(/now stands at “Out for delivery”/)).toBeVisible();
 
   await signInAs(page, shop.url, "rider@example.com");
-  await shop.whileClosed(({ db }) => dueToday(db, uuid));
+  await shop.inDatabase(({ db }) => dueToday(db, uuid));
   await page.goto(`/admin/orders/${uuid}`);
   const code = await codeOf(shopper, uuid);
   // As a number of its own: the phone number of the order may hold the same four digits.

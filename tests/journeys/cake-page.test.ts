@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { addDays, dayOf, showDay } from "../../src/shop/basics/india-time.ts";
 import { enterPincode, orderNow } from "../support/checkout-steps.ts";
 import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
 
 const CAKE = "/cake/BTC-500G-E";
+const CAKE_OF_TWO_DAYS = "/cake/TIW-3KG-VA-E";
 const TEXT = "Happy Birthday, dear Asha";
 
 test("a cake's page shows the cake, its price and its reviews, without layout shift", async ({ page }) => {
@@ -91,6 +93,38 @@ test("a day chosen before the pincode opens its hours as soon as a served pincod
   await expect(page.getByText("Delivery available for this pincode.")).toBeVisible();
   await expect(page.getByText("Now the hour:")).toBeVisible();
   await expect(times).toHaveCount(0);
+});
+
+test("a day that a cake takes too long for leads to the pincode, then to the calendar, and when it was chosen before, to another day", {
+  tag: "@all",
+}, async ({ page }) => {
+  await page.goto(CAKE_OF_TWO_DAYS);
+  const button = page.getByRole("button", { name: /^Tomorrow/ });
+  const dates = page.getByRole("dialog", { name: "Select Delivery Date" });
+  const firstDay = dates.getByText("First possible");
+  await expect(button).toHaveText("Tomorrow Takes 48 hours");
+  await expect(async () => {
+    await button.click();
+    await expect(page.getByLabel("Delivery pincode")).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expect(dates).toHaveCount(0);
+  await enterPincode(page);
+  await button.click();
+  await expect(firstDay).toBeVisible();
+
+  // Chosen on the page of a cake that takes less time.
+  await page.goto(CAKE);
+  await button.click();
+  const times = page.getByRole("dialog", { name: "Select Delivery Time" });
+  await expect(times.getByRole("radio", { name: /^Standard Delivery/ })).toBeChecked();
+  await page.goto(CAKE_OF_TWO_DAYS);
+  await button.click();
+  await expect(
+    times.getByText(`Nothing can be delivered on ${showDay(addDays(dayOf(new Date()), 1))}.`),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await times.getByRole("button", { name: "Choose another day" }).click();
+  await expect(firstDay).toBeVisible();
 });
 
 test("the pictures can be browsed and zoomed by keyboard alone", { tag: "@all" }, async ({ page }) => {

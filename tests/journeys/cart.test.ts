@@ -91,16 +91,23 @@ test("a shopper fills the cart, takes one cake out, and orders all the rest at o
   // Without day and slot it can't be paid; phones do not show the button at all.
   await expect(payButton(page).and(page.locator(":enabled"))).toHaveCount(0);
   await expectAccessible(page);
-  await chooseSlot(page);
-  // The cart knows the chosen hour: its total is the checkout's.
-  const total = await page
-    .getByRole("region", { name: "Price Summary" })
-    .getByRole("definition")
-    .last()
-    .textContent();
+  await chooseSlot(page, { type: "Fixed Time Delivery", hours: "11 AM to 12 PM" });
+  await page.getByRole("button", { name: "Make It Extra Special" }).click();
+  const addOns = page.getByRole("dialog", { name: "Make It Extra Special" });
+  await addOns.getByRole("button", { name: "Add Number candle" }).click();
+  await addOns.getByLabel("Number candle: Which number?").fill("30");
+  await addOns.getByRole("button", { name: "Continue" }).click();
+  // The cart knows the chosen hour and its fee: its total is the checkout's, and that of the payment.
+  const prices = page.getByRole("region", { name: "Price Summary" });
+  await expect(prices.getByText("₹150")).toBeVisible();
+  await expect(prices.getByText("₹78")).toBeVisible();
+  const total = (await prices.getByRole("definition").last().textContent()) ?? "";
   await page.goto("/AllCakes#cart");
-  await expect(drawer(page).getByText("Standard Delivery")).toBeVisible();
-  await expect(drawer(page).getByRole("definition").last()).toHaveText(total ?? "");
+  await expect(drawer(page).getByText("Fixed Time Delivery")).toBeVisible();
+  await expect(drawer(page).getByRole("definition").last()).toHaveText(total);
+  const inCart = drawer(page).getByRole("region", { name: "Addons" });
+  await expect(inCart.getByRole("listitem")).toHaveText(/^Number candle × 2Number: 30₹78$/);
+  await expectAccessible(page);
   await drawer(page).getByRole("link", { name: "CHECKOUT" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your cart, 2 items" })).toBeVisible();
   await expect(drawer(page)).toBeHidden();
@@ -117,13 +124,17 @@ test("a shopper fills the cart, takes one cake out, and orders all the rest at o
   expect(await layoutShift(page)).toBeLessThan(0.02);
   await expectAccessible(page);
 
+  // With the coins, too, the sum of the summary is the one that is paid.
+  await expect(prices.getByText("Coins Applied (₹1/coin)")).toBeVisible();
+  const toPay = (await prices.getByRole("definition").last().textContent()) ?? "";
   await payButton(page).click();
   const window = page.getByRole("dialog", { name: /Pay Jamun/ });
   await window.getByLabel("UPI id").fill("success@razorpay");
-  await window.getByRole("button", { name: /^Pay ₹/ }).click();
+  await window.getByRole("button", { name: `Pay ${toPay}`, exact: true }).click();
   await expect(page.getByText("Your item is being prepared")).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText("Message: Happy 30th, Meera")).toBeVisible();
-  await expect(page.getByText("Qty: 2")).toBeVisible();
+  // Two cakes, and two candles.
+  await expect(page.getByText("Qty: 2")).toHaveCount(2);
 
   await page.goto("/AllCakes#cart");
   await expect(drawer(page).getByText("Let's fill it up", { exact: true })).toBeVisible();

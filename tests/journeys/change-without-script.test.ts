@@ -74,4 +74,26 @@ test("without script an order gets another receiver and another time, and is can
   await expect(plain.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
   await plain.goto(`/orders/${uuid}/cancel`);
   await expect(plain.getByText("There is nothing left to cancel.")).toBeVisible();
+
+  // Paying needs script. The checkout says so, shows what is in it, and waits for nothing.
+  await shopper.post("/api/user/addTocart", {
+    email: shopper.email,
+    SKU: [{ skuid: slot.sku, quantity: 1 }],
+  });
+  for (const [path, back] of [
+    ["/payment/cart", "/AllCakes"],
+    [`/payment/${slot.sku}`, `/cake/${slot.sku}`],
+  ] as const) {
+    await plain.goto(path);
+    // By class: Playwright takes no role or text from inside a `noscript`.
+    const says = plain.locator(".pay-main .note");
+    await expect(says).toBeVisible();
+    await expect(says.locator("h2")).toHaveText("Paying needs JavaScript");
+    await expect(says.locator("a", { hasText: /^Call / })).toHaveAttribute("href", /^tel:\+?\d+$/);
+    await expect(says.locator("a", { hasText: "Load this page again" })).toHaveAttribute("href", path);
+    await expect(says.locator(`a[href="${back}"]`)).toBeVisible();
+    await expect(plain.getByRole("region", { name: "Order summary" }).getByText("₹").first()).toBeVisible();
+    await expect(plain.getByText("Loading details...")).toBeHidden();
+    await expect(plain.getByRole("button", { name: "Proceed to Pay" })).toHaveCount(0);
+  }
 });

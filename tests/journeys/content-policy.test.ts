@@ -1,6 +1,6 @@
 import config from "../../playwright.config.ts";
 import { enterPincode } from "../support/checkout-steps.ts";
-import { expect, press, signInAs, test } from "../support/journey.ts";
+import { expect, pageSettles, press, signInAs, test } from "../support/journey.ts";
 import { takePhoneOrder } from "../support/phone-order.ts";
 import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
@@ -28,7 +28,7 @@ test("no kind of page breaks its own content security policy", { tag: "@all" }, 
     const reply = await page.goto(path);
     expect([path, reply?.status()]).toEqual([path, status]);
     expect(reply?.headers()["content-security-policy"]).toBeDefined();
-    await page.waitForLoadState("networkidle");
+    await pageSettles(page);
     // The browser reports the 404.
     if (status === 404) complaints.splice(0);
   };

@@ -35,6 +35,13 @@ test("a delivered order: on time in one tap, a review with photos, approved, and
   await onTime.getByRole("button", { name: "Yes" }).click();
   await expect(onTime.getByText("Thank you for telling us.")).toBeVisible();
 
+  // Few stars lead to help first, and from there to the review.
+  await page.getByRole("link", { name: /^2 stars for / }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Something was not right?" })).toBeVisible();
+  await page.getByRole("link", { name: "Or write your review with 2 stars" }).click();
+  await expect(page.getByRole("radio", { name: "2 stars" })).toBeChecked();
+  await page.goBack();
+  await page.goBack();
   await page.getByRole("link", { name: /^4 stars for / }).click();
   await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
   await expect(page.getByLabel("Name")).toHaveValue("Meera Iyer");

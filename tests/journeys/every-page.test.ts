@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, layoutShift, test } from "../support/journey.ts";
+import { expect, expectAccessible, layoutShift, pageSettles, signInAs, test } from "../support/journey.ts";
 import { findSmallTargets } from "../support/small-targets.ts";
 
 type Visit = {
@@ -104,6 +104,9 @@ const VISITS: Visit[] = [
   own("/no/such/page", "There is no such page", { status: 404 }),
 ];
 
+/** Where nothing leads away: signing in and paying. */
+const WITHOUT_CART = /^\/(accounts|sign-in|sign-up|payment|pay)\b/;
+
 for (const visit of VISITS) {
   const { path, heading, title = heading, ends = path, canonical, status = 200 } = visit;
   const tag = visit.isRepeated ? "@all" : [];
@@ -114,15 +117,35 @@ for (const visit of VISITS) {
     if (status === 404) complaints.splice(0);
     expect(page.url().replace(shop.url, "")).toBe(ends);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    const cart = page.getByRole("button", { name: /^Cart/ }).filter({ visible: true });
+    await expect(cart).toHaveCount(WITHOUT_CART.test(ends) ? 0 : 1);
     await expect(page).toHaveTitle(title.includes("Jamun") ? title : `${title} · Jamun`);
     await expectFindable(page, canonical === null ? null : shop.url + canonical);
-    await page.waitForLoadState("networkidle");
+    await pageSettles(page);
     await expectAccessible(page);
     expect(await layoutShift(page)).toBeLessThan(0.02);
     expect(await findSmallTargets(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
+    expect(await stylesLoadedTwice(page)).toEqual([]);
   });
 }
+
+const OFFICE_PAGES = [
+  ...["/admin", "/admin/figures", "/admin/accounts", "/admin/settings", "/admin/settings/opening"],
+];
+
+test("start, figures, accounts, settings and opening of the office are accessible and fit the screen", {
+  tag: "@all",
+}, async ({ page, shop }) => {
+  await signInAs(page, shop.url, "owner@example.com");
+  for (const path of OFFICE_PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    expect(await layoutShift(page), path).toBeLessThan(0.02);
+    expect(await overflow(page), path).toBe(0);
+  }
+});
 
 /** Expects a description and a canonical URL, or `noindex`. */
 async function expectFindable(page: Page, canonical: string | null): Promise<void> {
@@ -134,6 +157,14 @@ async function expectFindable(page: Page, canonical: string | null): Promise<voi
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{20}/);
   const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
   expect((await page.request.head(picture ?? "")).status()).toBe(200);
+}
+
+/** Each makes the browser style and lay out the whole page again. */
+function stylesLoadedTwice(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const loaded = [...document.styleSheets].map(({ href }) => href?.replace("#", "") ?? "");
+    return loaded.filter((href, index) => href !== "" && loaded.indexOf(href) !== index);
+  });
 }
 
 /** How many pixels the page overflows sideways. */

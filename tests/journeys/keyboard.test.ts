@@ -51,6 +51,7 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
 
   await expect(page).toHaveURL(/\/payment\//);
   await seeCheckout(page);
+  await answerGift(page);
   const pay = page.getByRole("button", { name: "Proceed to Pay" }).filter({ visible: true });
   await press(page, pay);
   await expect(page.getByText("Please update your address before proceeding.")).toBeVisible();
@@ -95,6 +96,27 @@ async function seeCheckout(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Order for Someone Else" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Use Saved Address" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Cancel Payment" }).first()).toBeVisible();
+}
+
+/** Answers the gift's questions, and takes the gift back, so that the order goes on as one's own. */
+async function answerGift(page: Page): Promise<void> {
+  const gift = page.getByRole("region", { name: "It’s a gift" });
+  const giftSwitch = gift.getByRole("checkbox", { name: /^It’s a gift/ });
+  await reach(page, giftSwitch);
+  await page.keyboard.press("Space");
+  const forOther = page.getByRole("button", { name: "Order for Someone Else" });
+  await expect(forOther).toHaveAttribute("aria-pressed", "true");
+  await choose(page, gift.getByRole("radio", { name: "Anonymous" }));
+  await expect(gift.getByText("Neither the receiver nor our rider learns who sent it.")).toBeVisible();
+  await press(page, gift.getByRole("button", { name: "Far away today, there for every bite." }));
+  await expect(gift.getByText("37 of 200")).toBeVisible();
+  await reach(page, gift.getByRole("checkbox", { name: /^Hide prices/ }));
+  await page.keyboard.press("Space");
+  await expect(gift.getByRole("checkbox", { name: /^Hide prices/ })).not.toBeChecked();
+  await choose(page, gift.getByRole("radio", { name: /^Tell the receiver/ }));
+  await write(page, gift.getByLabel(/^E-mail of the receiver/), "meera@example.com");
+  await press(page, page.getByRole("button", { name: "Order for Self" }));
+  await expect(giftSwitch).not.toBeChecked();
 }
 
 async function seeProgress(page: Page): Promise<void> {

@@ -43,7 +43,7 @@ test("changes by kitchen and rider appear on a guest's open page by themselves",
   shop,
 }) => {
   const { shopper, uuid, link } = await placedOrder(shop.url);
-  await shop.whileClosed(({ db }) => dueToday(db, uuid));
+  await shop.inDatabase(({ db }) => dueToday(db, uuid));
   const listening = page.waitForResponse((reply) => reply.url().includes(`/api/orders/${uuid}/events`));
   await page.goto(link);
   expect((await listening).status()).toBe(200);

@@ -136,6 +136,52 @@ test("the sign-in pages have no links that lead away", { tag: "@all" }, async ({
   await expect(page.getByRole("navigation", { name: "Quick links" })).toHaveCount(0);
 });
 
+/** The links of the open group that cannot be seen whole and pressed, after scrolling to each. */
+function cutOffLinks(page: Page): Promise<string[]> {
+  return menu(page)
+    .locator("details[open] a")
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility())
+        .flatMap((link) => {
+          link.scrollIntoView({ block: "center", behavior: "instant" });
+          const { left, right, top, bottom } = link.getBoundingClientRect();
+          const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return isInside && hit && link.contains(hit) ? [] : [link.textContent ?? ""];
+        }),
+    );
+}
+
+test(
+  "no group of the menu is cut off on tablets, laptops and low screens",
+  { tag: "@all" },
+  async ({ page }, { project }) => {
+    test.skip(project.name === "phone", "the test sets its own widths");
+    for (const width of [768, 1024, 1100, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/balloons");
+      if (width < 1100) await page.getByRole("button", { name: "Menu", exact: true }).click();
+      for (const height of [900, 600]) {
+        await page.setViewportSize({ width, height });
+        for (const label of CATEGORIES) {
+          const group = menu(page)
+            .locator("details[open]")
+            .filter({ has: page.locator("summary", { hasText: new RegExp(`^${label}$`) }) });
+          // A press can meet the end of an opening by hover, and close it.
+          await expect(async () => {
+            if (!(await group.isVisible())) await entryOf(page, label).click();
+            await expect(group.getByRole("link").first()).toBeVisible({ timeout: 1_000 });
+          }).toPass();
+          await expect
+            .poll(() => cutOffLinks(page), { message: `${label}, ${width} x ${height}` })
+            .toEqual([]);
+        }
+      }
+    }
+  },
+);
+
 test.describe("without script", { tag: "@all" }, () => {
   test.use({ javaScriptEnabled: false });
 

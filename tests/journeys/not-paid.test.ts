@@ -72,7 +72,7 @@ test("an order that was not paid in time leads back to its cake, to choose anoth
   await expect(page.getByRole("alert").filter({ hasText: "Not paid yet." })).toBeVisible();
   // An open page would go on with requests and report errors.
   await page.goto("about:blank");
-  await shop.whileClosed(async ({ db }) => {
+  await shop.inDatabase(async ({ db }) => {
     const createdAt = new Date(Date.now() - 16 * 60_000);
     await db.update(orders).set({ createdAt }).where(eq(orders.id, uuid));
   });

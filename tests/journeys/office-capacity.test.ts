@@ -65,3 +65,43 @@ test.describe("without script", () => {
     await expect(places).toHaveCount(0);
   });
 });
+
+test("Cancel gives the focus back to the window of the day that was being changed", async ({
+  page,
+  shop,
+}) => {
+  await signInAs(page, shop.url, "manager@example.com");
+  await page.goto(PATH);
+  const cell = await firstCell(page);
+  await cell.press("Enter");
+  await expect(page.getByRole("textbox", { name: /^Places on/ })).toBeFocused();
+  await page.getByRole("link", { name: "Cancel" }).press("Enter");
+  await expect(cell).toBeFocused();
+});
+
+test("a closed window is marked in the week, and its mark leads to where it is reopened", async ({
+  page,
+  shop,
+}) => {
+  await signInAs(page, shop.url, "manager@example.com");
+  // A day and a pincode for which no other journey orders.
+  const on = addDays(WEEK, 3);
+  await page.goto("/admin/delivery");
+  await page.getByLabel("First day").fill(on);
+  await page.getByLabel("What is closed").selectOption("standard 540");
+  await page.getByLabel(/^Only these pincodes/).fill("110001");
+  const reason = `Road closed ${Date.now()}`;
+  await page.getByLabel("Reason").fill(reason);
+  await page.getByRole("button", { name: "Close these times" }).click();
+  await expect(page.getByText(reason).first()).toBeVisible();
+  await page.goto(PATH);
+  const mark = page.getByRole("link", { name: new RegExp(`^Closed in 110001 9 AM - 12 PM, .*${reason}$`) });
+  await expect(mark).toBeVisible();
+  await expectAccessible(page);
+  await mark.click();
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByText("Over", { exact: true }).first()).toBeVisible();
+  await page.goto(PATH);
+  await expect(page.getByRole("link", { name: /Change$/ }).first()).toBeVisible();
+  await expect(page.getByText(reason)).toHaveCount(0);
+});

@@ -32,3 +32,19 @@ test("a manager adds an item to the menu by keyboard, shoppers see it, and the l
   await expect(page.getByText("It is undone.")).toBeVisible();
   await expect.poll(header).not.toContain("Roses for Amma");
 });
+
+test("the answer of a draft leaves the focus with whoever has gone on", async ({ page, shop }) => {
+  await signInAs(page, shop.url, "manager@example.com");
+  await page.goto("/admin/catalogue/menu");
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/admin\/catalogue\/menu/, async (route) => {
+    if (route.request().method() === "POST") await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Flowers", exact: true }).press("Enter");
+  const elsewhere = page.getByRole("link", { name: "Home page", exact: true });
+  await elsewhere.focus();
+  held.resolve();
+  await expect(page.getByLabel("Name of the menu")).toHaveValue("Flowers");
+  await expect(elsewhere).toBeFocused();
+});

@@ -21,7 +21,7 @@ test("a new shopper orders a cake from the home page, pays by UPI and follows th
   ).toBeDisabled();
   await expectAccessible(page);
 
-  await chooseSlot(page, expectAccessible);
+  await chooseSlot(page, { look: expectAccessible });
   await expect(page.getByText(/\d+ places left/).first()).toBeVisible();
   const total = await totalOf(page);
   await page.getByLabel("Message on cake").fill("Happy 30th, Meera");

@@ -26,6 +26,15 @@ test("the last order is repeated and paid in five taps from the account, with me
   expect(first.status).toBe(200);
   await pay(shop.url, shopper, first.body.data.razorpayOrder.id);
 
+  // As if the order had held something that has left the shop since. Taking it off sale would reach other journeys.
+  await page.route("**/api/orders/*/again", async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    await route.fulfill({
+      response: reply,
+      json: { ...body, data: { ...body.data, missing: ["Mango Cake"] } },
+    });
+  });
   await signInAs(page, shop.url, shopper.email, "a-long-password");
   await page.goto("/");
   const { tap, count } = tapper(page);
@@ -36,6 +45,7 @@ test("the last order is repeated and paid in five taps from the account, with me
   await expect(times.getByRole("radio", { name: /^9 AM to 12 PM/ })).toBeChecked();
   await tap(times.getByRole("button", { name: "Choose 9 AM to 12 PM" }));
   await expect(page.getByText("Your last order is in the cart again.")).toBeVisible();
+  await expect(page.getByText("No longer sold: Mango Cake.")).toBeVisible();
   await expect(page.getByText("Number: 60")).toBeVisible();
   await expect(page.getByLabel(/^Message on cake/)).toHaveValue("Happy 60th");
   await expectAccessible(page);

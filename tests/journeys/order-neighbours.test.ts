@@ -1,13 +1,14 @@
-import { expect, expectAccessible, layoutShift, signInAs, test } from "../support/journey.ts";
+import { expect, expectAccessible, layoutShift, press, signInAs, test } from "../support/journey.ts";
 import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
-test("staff go through the orders of a filtered list by keys, and see how far each is", async ({
+test("staff go through the orders of a filtered list by keys, see how far each is, and why a form was refused", async ({
   page,
   shop,
 }) => {
   const mark = `Beside ${Date.now()}`;
   const shopper = await signUp(shop.url, `beside-${Date.now()}@example.com`, "Meera Iyer");
   const [slot] = (await standardSlots(shop.url, 4, 1)) as [OrderWish];
+  let uuid = "";
   for (const nth of [1, 2]) {
     const created = await shopper.post(
       "/api/payment/create-order",
@@ -15,6 +16,7 @@ test("staff go through the orders of a filtered list by keys, and see how far ea
       { "idempotency-key": crypto.randomUUID() },
     );
     await pay(shop.url, shopper, created.body.data.razorpayOrder.id);
+    uuid = created.body.data.uuid;
   }
   await signInAs(page, shop.url, "owner@example.com");
   const list = `/admin/orders?on=${slot.date}&q=${encodeURIComponent(mark).replaceAll("%20", "+")}`;
@@ -41,14 +43,32 @@ test("staff go through the orders of a filtered list by keys, and see how far ea
   await expectAccessible(page);
   expect(await layoutShift(page)).toBeLessThan(0.01);
 
+  // Why a form was refused stays in view while its customer changes the order, and what was typed does not replace that.
+  const receiver = { name: "Asha Rao", phone: "+919876543210", altPhone: "", addressType: "Home" };
+  const moveTo = async (address: string) => {
+    expect((await shopper.put(`/api/orders/${uuid}/receiver`, { ...receiver, address })).status).toBe(200);
+    await expect(page.locator("address").filter({ hasText: address })).toBeVisible();
+  };
+  await page.getByText("Change name, phone or address").click();
+  const phone = page.getByLabel("Phone", { exact: true });
+  await phone.fill("12");
+  await press(page, "Save the details");
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
+  await moveTo("7 Hill Road, Saket");
+  await expect(phone).toHaveValue(/98765 ?43210$/);
+  await press(page, "Add note");
+  const noteForStaff = page.getByLabel("Note for staff");
+  await expect(noteForStaff).toHaveAttribute("aria-invalid", "true");
+  await moveTo("9 Hill Road, Saket");
+  await expect(noteForStaff).toHaveAttribute("aria-invalid", "true");
+
   // What is asked of the page meanwhile keeps its place in the list.
   await page.getByRole("link", { name: "The customer wants it no more" }).click();
   await expect(page).toHaveURL(/cancel=customer/);
-  const note = page.getByLabel("Note for staff");
-  await note.fill("Only for this order");
+  await noteForStaff.fill("Only for this order");
   await page.getByRole("link", { name: `Previous order: ${first}` }).click();
   await expect(heading(first)).toBeVisible();
-  await expect(note).toHaveValue("");
+  await expect(noteForStaff).toHaveValue("");
   await page.getByRole("main").getByRole("link", { name: "Orders", exact: true }).click();
   await expect(page).toHaveURL(list);
 });

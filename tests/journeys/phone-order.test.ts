@@ -1,6 +1,11 @@
+import type { Page } from "@playwright/test";
 import { addDays, dayOf } from "../../src/shop/basics/india-time.ts";
 import { expect, expectAccessible, signInAs, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/layout-faults.ts";
+import { KNOWN_NUMBER, takePhoneOrder } from "../support/phone-order.ts";
+
+/** Questions of a phone order at most, whoever calls, with the gift note open. */
+const MOST_QUESTIONS = 12;
 
 test("staff take an order on the phone; the caller pays it by the link, signed out, in another browser", async ({
   page,
@@ -8,8 +13,11 @@ test("staff take an order on the phone; the caller pays it by the link, signed o
   browser,
 }) => {
   await signInAs(page, shop.url, "care@example.com");
+  await takePhoneOrder(page, shop.url);
   await page.goto("/admin/orders/new");
-  await page.getByLabel("Phone", { exact: true }).first().fill("98860 55213");
+  const newNumber = `98${String(Date.now()).slice(-8)}`;
+  const phone = page.getByLabel("Phone", { exact: true });
+  await phone.fill(newNumber);
   await page.getByLabel("Name").first().fill("Radhika Kamath");
   await page.getByLabel("E-mail").fill(`radhika-${Date.now()}@example.com`);
   await page.getByLabel("Product or SKU").fill("rasmalai");
@@ -27,6 +35,18 @@ test("staff take an order on the phone; the caller pays it by the link, signed o
     .first()
     .check();
   const create = page.getByRole("button", { name: "Create order and send link" });
+  await page.getByText("Make it a gift").click();
+  await expect(page.getByLabel("Card text")).toBeVisible();
+  expect(await countQuestions(page), "a new caller").toBe(MOST_QUESTIONS);
+  await phone.fill(KNOWN_NUMBER);
+  const somebodyElse = page.getByRole("button", { name: "Somebody else" });
+  await expect(somebodyElse).toBeVisible();
+  expect(await countQuestions(page), "a known caller").toBe(MOST_QUESTIONS - 1);
+  await somebodyElse.click();
+  await expect(page.getByLabel("E-mail")).toBeVisible();
+  expect(await countQuestions(page), "somebody else with a known number").toBe(MOST_QUESTIONS);
+  await phone.fill(newNumber);
+  await expect(page.getByRole("button", { name: "A customer with this number" })).toHaveCount(0);
   await create.click();
   const wrong = page.getByText("Please enter the address.");
   await expect(wrong).toBeVisible();
@@ -69,3 +89,12 @@ test("staff take an order on the phone; the caller pays it by the link, signed o
   await expect(note).toHaveValue("Ring twice");
   await expect(note).toBeFocused();
 });
+
+/** How many questions the form asks: a field, or a choice of several, each counts as one. */
+async function countQuestions(page: Page): Promise<number> {
+  const controls = page.locator("form.call").locator("input, textarea, select");
+  const names = await controls.evaluateAll((all) =>
+    all.filter((control) => control.checkVisibility()).map((control) => control.getAttribute("name")),
+  );
+  return new Set(names).size;
+}

@@ -8,15 +8,27 @@ test.skip(({ isMobile }) => !isMobile, "the fields are the same at every width")
 
 /** A photo cake of that shape: its photos begin square. */
 const SQUARE_CAKE = "PSQ-500G-E";
+/** From which ten photos are pulled. */
+const PULLING_CAKE = "/cake/PPU-500G-E";
 
-async function placePhoto(page: Page, piece: string, background: string) {
+async function photoFile(background: string) {
   const buffer = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  const file = { name: "photo.jpg", mimeType: "image/jpeg", buffer };
-  await page.getByRole("group", { name: piece }).locator("input[type=file]").setInputFiles(file);
-  const dialog = page.getByRole("dialog", { name: "Place your photo" });
-  await expect(dialog.getByRole("radio", { name: "Square" })).toBeChecked();
+  return { name: "photo.jpg", mimeType: "image/jpeg", buffer };
+}
+
+const photoDialog = (page: Page) => page.getByRole("dialog", { name: "Place your photo" });
+
+async function placePhoto(page: Page, piece: string, background: string) {
+  const input = page.getByRole("group", { name: piece }).locator("input[type=file]");
+  await input.setInputFiles(await photoFile(background));
+  await expect(photoDialog(page).getByRole("radio", { name: "Square" })).toBeChecked();
+  await placeOpenPhoto(page);
+}
+
+async function placeOpenPhoto(page: Page) {
+  const dialog = photoDialog(page);
   await dialog.getByLabel(/I may use this photo/).check();
   await dialog.getByRole("button", { name: "Use this photo" }).click();
   await expect(dialog).toHaveCount(0);
@@ -64,4 +76,16 @@ test("two photo cakes of one product are ordered, each with its own photo and me
   // Nothing of it is left for the next order.
   await expect.poll(() => page.evaluate(() => localStorage.getItem("cartMessages"))).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem("printPhotos"))).toBe("{}");
+
+  // Of several photos, the next one can be chosen at once, without going through those that are placed.
+  await page.goto(PULLING_CAKE);
+  for (const number of [1, 2]) {
+    await page.locator("input[type=file]").setInputFiles(await photoFile("#c46"));
+    await placeOpenPhoto(page);
+    await expect(page.getByRole("heading", { name: `Your photos, ${number} of 10` })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Choose a photo/ })).toBeFocused();
+  }
+  await page.getByRole("button", { name: "Adjust" }).last().click();
+  await placeOpenPhoto(page);
+  await expect(page.getByRole("button", { name: "Adjust" }).last()).toBeFocused();
 });

@@ -32,7 +32,7 @@ test("a manager plans a run; its rider delivers one order with the code, and one
   const [first = "", second = ""] = uuids;
   // One day for the whole test, which may run over midnight in India.
   const now = new Date();
-  await shop.whileClosed(async ({ db }) => {
+  await shop.inDatabase(async ({ db }) => {
     for (const uuid of uuids) await dueToday(db, uuid, now);
   });
   await signInAs(page, shop.url, "manager@example.com");
@@ -65,6 +65,26 @@ test("a manager plans a run; its rider delivers one order with the code, and one
   await expect(page.getByText(/^Next · stop 1 of 2$/)).toBeVisible();
   await expectAccessible(page);
   expect(await findSmallTargets(page)).toEqual([]);
+  await expect(page.getByRole("link", { name: "Call", exact: true })).toHaveAttribute(
+    "href",
+    "tel:+919876543210",
+  );
+  await expect(page.getByRole("link", { name: "Map" })).toHaveAttribute(
+    "href",
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Flat%204B%2C%20Lotus%20Court/,
+  );
+  // The rider drives the other stop first, and then not.
+  const next = page.locator("#next");
+  const planned = (await next.textContent()) ?? "";
+  const other = planned === "Dev Patil" ? "Meera Iyer" : "Dev Patil";
+  for (const [moved, waiting] of [
+    [other, planned],
+    [planned, other],
+  ] as const) {
+    await page.getByRole("button", { name: `Move ${moved} up` }).click();
+    await expect(next).toHaveText(moved);
+    await expect(page.getByRole("button", { name: `Move ${waiting} up` })).toBeVisible();
+  }
 
   await page.goto(`${address}#${first}`);
   const code = await codeOf(shopper, first);
@@ -118,7 +138,7 @@ test("a box that the kitchen marks as ready appears on the rider's open page", {
   });
   const { uuid } = (await pay(shop.url, shopper, created.body.data.razorpayOrder.id)).body.data;
   const now = new Date();
-  await shop.whileClosed(({ db }) => dueToday(db, uuid, now));
+  await shop.inDatabase(({ db }) => dueToday(db, uuid, now));
   const office = await (await browser.newContext({ baseURL: shop.url })).newPage();
   await signInAs(office, shop.url, "manager@example.com");
   await office.goto(`/admin/run?on=${dayOf(now)}`);

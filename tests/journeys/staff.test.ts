@@ -1,3 +1,4 @@
+import { doTask, openOfficePage } from "../support/hand.ts";
 import { expect, expectAccessible, press, signInAs, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/layout-faults.ts";
 
@@ -7,11 +8,14 @@ test("an owner invites somebody from a phone and withdraws it again", { tag: "@a
 }) => {
   const email = `cook-${Date.now()}-of-the-second-kitchen@example.com`;
   await signInAs(page, shop.url, "owner@example.com");
-  await page.goto("/admin/staff");
-  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
-  await page.getByRole("checkbox", { name: /^Kitchen/ }).check();
-  await press(page, "Send the invitation");
-  await expect(page.getByRole("status").filter({ hasText: "gets a mail" })).toBeVisible();
+  await page.goto("/admin");
+  await doTask(page, { name: "Add somebody to the staff", mostTaps: 5 }, async (hand) => {
+    await openOfficePage(hand, page, "Staff");
+    await hand.fill(page.getByRole("textbox", { name: "E-mail" }), email);
+    await hand.click(page.getByRole("checkbox", { name: /^Kitchen/ }));
+    await hand.click(page.getByRole("button", { name: "Send the invitation" }));
+    await expect(page.getByRole("status").filter({ hasText: "gets a mail" })).toBeVisible();
+  });
   expect(await layoutFaults(page)).toEqual([]);
   await expectAccessible(page);
   await press(page, `Withdraw the invitation of ${email}`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signInAs, test } from "../support/journey.ts";
+import { expect, expectAccessible, pageSettles, signInAs, test } from "../support/journey.ts";
 import { PASSWORD, signUp } from "../support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "the steps are the same at every width");
@@ -9,7 +9,7 @@ test("a page says that it is offline, until it is online again", { tag: "@all" }
   context,
 }) => {
   await page.goto("/plants");
-  await page.waitForLoadState("networkidle");
+  await pageSettles(page);
   await context.setOffline(true);
   const notice = page.getByRole("status").filter({ hasText: "You are offline." });
   await expect(notice).toBeVisible();
@@ -23,7 +23,7 @@ test("a listing that failed to load can be retried in place", { tag: "@all" }, a
   complaints,
 }) => {
   await page.goto("/plants");
-  await page.waitForLoadState("networkidle");
+  await pageSettles(page);
   await page.route("**/flowers.data*", (route) => route.abort("aborted"));
   await page.getByRole("contentinfo").getByRole("link", { name: "Flowers", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Failed to load cakes." })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/journey.ts";
+import { expect, pageSettles, test } from "../support/journey.ts";
 
 const PAGES = [
   "/",
@@ -37,7 +37,7 @@ test("with reduced motion nothing keeps moving by itself", { tag: "@all" }, asyn
   const moving: string[] = [];
   for (const path of PAGES) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await pageSettles(page);
     const running = await page.evaluate(() =>
       document
         .getAnimations()

@@ -17,6 +17,7 @@ export const GROWING_TABLES = [
   "gateway_events",
   "invoice_lines",
   "invoices",
+  "kitchen_notices",
   "mails",
   "missed_searches",
   "newsletter_subscribers",

@@ -20,7 +20,7 @@ async function ofWebhooks(send: Send): Promise<void> {
   const { id } = await send({ method: "POST", url: "/webhooks", body: to("programs") });
   const [route, url] = ["/webhooks/:id", `/webhooks/${id}`];
   await send({ method: "GET", route, url });
-  await send({ method: "PUT", route, url, body: to("moved") });
+  await send({ method: "PUT", route, url, body: { ...to("moved"), version: 1 } });
   await send({ method: "POST", route: `${route}/secret`, url: `${url}/secret` });
   await send({ method: "POST", route: `${route}/test`, url: `${url}/test` });
   const log = { route: `${route}/deliveries`, url: `${url}/deliveries` };
@@ -76,6 +76,8 @@ async function ofAlarms({ services }: WholeShop, send: Send): Promise<void> {
 async function ofSettings(send: Send): Promise<void> {
   const [from, to] = [{ tagline: null }, { tagline: "By program" }];
   await send({ method: "PATCH", url: "/settings", body: { from, to } });
+  for (const step of ["payments", "mail"])
+    await send({ method: "POST", route: "/opening/:step/verify", url: `/opening/${step}/verify` });
 }
 
 async function ofLog(send: Send): Promise<void> {

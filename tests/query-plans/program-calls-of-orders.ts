@@ -1,9 +1,13 @@
 import { eq, max } from "drizzle-orm";
 import { randomUuid } from "../../src/shop/basics/ids.ts";
 import { kitchens, pincodes } from "../../src/shop/delivery/delivery.tables.ts";
-import { orderEvents } from "../../src/shop/orders/orders.tables.ts";
+import { deliveryCode } from "../../src/shop/orders/handover/delivery-code.ts";
+import { kitchenNotices } from "../../src/shop/orders/kitchen/kitchen-notices.tables.ts";
+import { orderEvents, orders } from "../../src/shop/orders/orders.tables.ts";
+import { dueToday } from "../support/due-today.ts";
 import { anOrder } from "../support/test-app.ts";
 import { orderOf, type Person, soon, type WholeShop } from "../support/whole-shop.ts";
+import { drawnPicture } from "./drawn-picture.ts";
 import type { Send } from "./send-call.ts";
 
 /** Changes of orders by programs. */
@@ -24,16 +28,50 @@ async function ofViews(send: Send): Promise<void> {
   await send({ method: "DELETE", route, url });
 }
 
-/** An order that is begun, and put back. */
+/** An order that is begun, photographed, put back, and delivered. */
 async function ofKitchen(shop: WholeShop, { send, kamala }: { send: Send; kamala: Person }): Promise<void> {
   const { uuid } = await orderOf(shop, kamala);
   const [route, url] = ["/orders/:uuid/status", `/orders/${uuid}/status`];
   await send({ method: "POST", route, url, body: { from: "placed", to: "preparing" } });
+  const photo = { method: "POST", url: "/photos", type: "image/jpeg" };
+  const { id } = await send({ ...photo, body: await drawnPicture("#c46") });
+  await send({
+    ...{ method: "POST", route: "/orders/:uuid/cake-photos", url: `/orders/${uuid}/cake-photos` },
+    body: { photo: id },
+  });
   const [event] = await shop.services.db
     .select({ id: max(orderEvents.id) })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, uuid));
   await send({ method: "POST", route: `${route}/undo`, url: `${url}/undo`, body: { event: event?.id } });
+  await ofNotice(shop, { send, uuid });
+  await ofDelivery(shop, { send, uuid });
+}
+
+/** A change of an order that its kitchen has seen. */
+async function ofNotice(
+  { services }: WholeShop,
+  { send, uuid: orderId }: { send: Send; uuid: string },
+): Promise<void> {
+  const change = { orderId, kitchenId: "delhi", kind: "message", status: "accepted" } as const;
+  const [notice] = await services.db
+    .insert(kitchenNotices)
+    .values({ ...change, at: services.clock() })
+    .returning();
+  const [route, url] = ["/kitchen/notices/:noticeId/seen", `/kitchen/notices/${notice?.id}/seen`];
+  await send({ method: "POST", route, url });
+}
+
+/** An order of today that is closed with its code. */
+async function ofDelivery(
+  { services }: WholeShop,
+  { send, uuid }: { send: Send; uuid: string },
+): Promise<void> {
+  await dueToday(services.db, uuid);
+  await services.db.update(orders).set({ status: "out for delivery" }).where(eq(orders.id, uuid));
+  const [route, url] = ["/orders/:uuid/delivery", `/orders/${uuid}/delivery`];
+  const body = { id: randomUuid(), code: deliveryCode(services, uuid) };
+  await send({ method: "POST", route, url, body });
 }
 
 async function ofPhoneOrders(send: Send): Promise<void> {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import { randomUuid } from "../../src/shop/basics/ids.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { orderOf, type Person, soon, type WholeShop } from "../support/whole-shop.ts";
+import { drawnPicture } from "./drawn-picture.ts";
 import { programCallsOfOffice } from "./program-calls-of-office.ts";
 import { programCallsOfOrders } from "./program-calls-of-orders.ts";
 import type { Recording } from "./record-statements.ts";
@@ -33,11 +33,6 @@ export async function programCalls(
   await ofCustomers(shop, { send, kamala });
 }
 
-function aPicture(background: string): Promise<Buffer> {
-  const square = { width: 900, height: 900, channels: 3 as const, background };
-  return sharp({ create: square }).jpeg().toBuffer();
-}
-
 async function ofProducts(send: Send): Promise<void> {
   const route = "/products/:ProductID";
   const url = "/products/KULFI";
@@ -60,7 +55,7 @@ async function ofProducts(send: Send): Promise<void> {
   const sizes = { skus: [{ ...size, weight: "2 kg" }] };
   await send({ method: "POST", route: `${route}/skus`, url: `${url}/skus`, body: sizes });
   const upload = { route: `${route}/pictures`, url: `${url}/pictures?text=Kulfi`, type: "image/jpeg" };
-  const picture = await aPicture("#c46");
+  const picture = await drawnPicture("#c46");
   const { pictures, version } = await send({ method: "POST", ...upload, body: picture });
   const to = [{ ...pictures[0], text: "A bowl" }];
   await send({
@@ -83,6 +78,10 @@ async function ofProducts(send: Send): Promise<void> {
   const filled = { SKU: "KULFI-1KG", from: [], to: [{ SKU: "TRUF05" }, { words: "Six roses" }] };
   await send({ method: "GET", ...parts });
   await send({ method: "PUT", ...parts, body: { skus: [filled] } });
+  const combos = { route: `${route}/combos`, url: `${url}/combos` };
+  const offered = [{ SKU: "TRUF05", label: "With a truffle" }];
+  await send({ method: "PUT", ...combos, body: { from: [], to: offered } });
+  await send({ method: "PUT", ...combos, body: { from: offered, to: [] } });
   const id = randomUuid();
   const plan = { id, from: `${soon(9)}T10:00:00Z`, prices: [{ SKU: "KULFI-1KG", ...from }] };
   await send({ method: "POST", url: "/planned-prices", body: plan });
@@ -104,7 +103,7 @@ async function ofStorefront(send: Send): Promise<void> {
   const place = { before: "ADDCANDLE" };
   await send({ method: "PUT", route: `${route}/place`, url: `${url}/place`, body: place });
   const picture = { route: `${route}/picture`, url: `${url}/picture`, type: "image/jpeg" };
-  await send({ method: "POST", ...picture, body: await aPicture("#48c") });
+  await send({ method: "POST", ...picture, body: await drawnPicture("#48c") });
   const { version, menus } = await send({ method: "GET", url: "/menu" });
   const group = { label: "Added", items: [{ label: "Birthday", slug: "birthday" }] };
   const added = { label: "Programs", groups: [group] };
@@ -143,6 +142,9 @@ async function ofRuns(shop: WholeShop, { send, kamala }: { send: Send; kamala: P
   await send({
     ...{ method: "POST", route: `${stop.route}/move`, url: `${stop.url}/move`, body: { from, by: 1 } },
   });
+  const other = await shop.person("program-rider-2", { role: "rider" });
+  const given = { from: rider.userId, to: other.userId };
+  await send({ method: "PUT", route: `${route}/rider`, url: `${url}/rider`, body: given });
   await send({ method: "GET", route, url });
   await send({ method: "POST", route: `${stop.route}/remove`, url: `${stop.url}/remove` });
 }
@@ -173,6 +175,19 @@ async function ofDelivery(send: Send): Promise<void> {
   await send({ method: "PATCH", route, url, body: moved });
   const added = { pincodes: [{ pincode: "110098", area: "Planned" }], options: ["standard"] };
   await send({ method: "POST", route: `${route}/pincodes`, url: `${url}/pincodes`, body: added });
+  await send({
+    ...{ method: "PATCH", route: "/pincodes/:pincode", url: "/pincodes/110098" },
+    body: { from: { area: "Planned" }, to: { area: "By program" } },
+  });
+  const capacity = { route: `${route}/capacity`, url: `${url}/capacity` };
+  const { options: week } = await send({
+    method: "GET",
+    ...capacity,
+    url: `${capacity.url}?from=${soon(5)}`,
+  });
+  const [{ option, capacity: places = 0, windows: [window] = [] } = {}] = week;
+  const more = { day: soon(5), option, startMinute: window?.startMinute, from: places, to: places + 1 };
+  await send({ method: "PUT", ...capacity, body: more });
   const removed = { pincodes: ["110098"] };
   await send({
     ...{ method: "POST", route: `${route}/pincodes/remove`, url: `${url}/pincodes/remove` },

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import pg from "pg";
 
 export type Statement = { route: string; text: string; values: unknown[] };
@@ -14,12 +14,15 @@ export type Recording = {
 };
 
 type Query = (query: string | { text: string; values?: unknown[] }, values?: unknown) => unknown;
+type Connect = (done?: (...answer: unknown[]) => void) => unknown;
 
 /** Records the statements that any client of this database sends, whichever pool it belongs to. */
 export function recordStatements(databaseUrl: string): Recording {
   const database = new URL(databaseUrl).pathname.slice(1);
   const { prototype } = pg.Client as unknown as { prototype: { query: Query } };
   const original = prototype.query;
+  const pool = pg.Pool.prototype as unknown as { connect: Connect };
+  const { connect } = pool;
   const statements: Statement[] = [];
   const most = new Map<string, number>();
   let route: string | null = null;
@@ -36,6 +39,10 @@ export function recordStatements(databaseUrl: string): Recording {
     }
     return original.apply(this, args);
   };
+  // A request that waits for a connection gets it from whoever gives one back: its statement must still be its own.
+  pool.connect = function (this: pg.Pool, done) {
+    return connect.call(this, done && AsyncResource.bind(done));
+  };
   return {
     statements,
     most,
@@ -51,6 +58,7 @@ export function recordStatements(databaseUrl: string): Recording {
     },
     stop: () => {
       prototype.query = original;
+      pool.connect = connect;
     },
   };
 }

@@ -13,6 +13,7 @@ import { jobWork, SCHEDULES } from "../../src/shop/reactions.ts";
 import { getReferralCode } from "../../src/shop/rewards/get-referral-code.ts";
 import { CALLS, requestOf } from "../authorisation/calls.ts";
 import { HER_TEXTS, type KamalasData } from "../authorisation/kamalas-data.ts";
+import { withoutRecords } from "../authorisation/office-records.ts";
 import { PAGES, urlOf } from "../authorisation/pages.ts";
 import { dueToday } from "../support/due-today.ts";
 import { anOrder, pay } from "../support/test-app.ts";
@@ -41,6 +42,8 @@ const FURTHER_PAGES = [
     "/admin/orders",
     `/admin/orders?from=${soon(-60)}&to=${soon(0)}&before=${soon(-30)}~540~720~standard~JM100001`,
   ],
+  ["/admin/orders", `/admin/orders?from=${soon(-60)}&to=${soon(0)}&rider=none`],
+  ["/admin/orders", `/admin/orders?on=${soon(0)}&rider=usr_rider`],
   ["/admin/orders", "/admin/orders?q=Customer+12"],
   ["/admin/orders/export", `/admin/orders/export?from=${soon(-3)}&to=${soon(0)}&format=xlsx`],
   // Without a kitchen in its URL the board offers all of them.
@@ -168,6 +171,7 @@ async function dataOf(shop: WholeShop, kamala: Person): Promise<KamalasData> {
     ...{ ...order, ...HER_TEXTS, email: kamala.email, userId },
     referral: await getReferralCode(shop.services, kamala),
     addressId: saved.ok ? saved.value.id : "",
+    records: withoutRecords(order.uuid),
   };
 }
 
@@ -312,7 +316,7 @@ async function programsForm(recording: Recording, owner: Person): Promise<void> 
     );
   const fields = { url: "http://127.0.0.1:9/planned", events: "price.changed" };
   await sendForm(recording, owner, [webhooks, webhooks, { intent: "add", id, ...fields }]);
-  const change = { intent: "change", ...fields, url: "http://127.0.0.1:9/nobody" };
+  const change = { intent: "change", seen: "1", ...fields, url: "http://127.0.0.1:9/nobody" };
   const again = { intent: "again", delivery: SEEDED_DELIVERY };
   const others = ["test", "rotate", "pause", "resume"].map((intent) => ({ intent }));
   for (const sent of [change, again, ...others])

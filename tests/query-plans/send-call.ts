@@ -20,5 +20,5 @@ export type Replied = {
   difference: { fingerprint: string };
   others: { id: string }[];
 } & Record<"name" | "phone" | "altPhone" | "address" | "addressType", string>;
-type Option = { option: string; version: number };
+type Option = { option: string; version: number; capacity?: number; windows?: { startMinute: number }[] };
 export type Send = (call: Call) => Promise<Replied>;

@@ -193,6 +193,9 @@ from seeded_orders where i <= 20000 and at > now() - interval '89 days';
 insert into order_notes (id, order_id, at, by, actor_id, text)
 select gen_random_uuid(), id, at, 'care', 'usr_staff', 'Call only the customer'
 from seeded_orders where i <= 20000 and at > now() - interval '90 days';
+insert into kitchen_notices (order_id, kitchen_id, kind, status, at, seen_by, seen_at)
+select id, kitchen_id, 'cancelled', 'preparing', created_at, 'usr_staff', created_at
+from orders where status = 'cancelled';
 insert into runs (id, day, nth, rider_id, created_at)
 select 'run_' || lpad(i::text, 16, '0'), current_date - i / 10, i % 10 + 1, 'usr_staff', now() - i * interval '2 hours'
 from generate_series(0, 7300) i;

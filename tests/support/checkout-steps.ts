@@ -3,10 +3,13 @@ import { addDays, type Day, dayOf, showDay } from "../../src/shop/basics/india-t
 import { expect } from "./journey.ts";
 
 /**
- * Chooses pincode, the day after tomorrow, and a standard slot, on a cake's page or at the checkout.
+ * Chooses pincode, the day after tomorrow, and a slot, on a cake's page or at the checkout.
  * @param look gets the page while each of the two dialogs is open
  */
-export async function chooseSlot(page: Page, look = async (_page: Page) => {}): Promise<void> {
+export async function chooseSlot(
+  page: Page,
+  { look = async (_page: Page) => {}, type = "Standard Delivery", hours = "12 PM to 3 PM" } = {},
+): Promise<void> {
   await enterPincode(page);
   await page.getByRole("button", { name: "Select Delivery Date" }).click();
   const dates = page.getByRole("dialog", { name: "Select Delivery Date" });
@@ -14,10 +17,10 @@ export async function chooseSlot(page: Page, look = async (_page: Page) => {}): 
   await look(page);
   await pickDay(dates, addDays(dayOf(new Date()), 2));
   const times = page.getByRole("dialog", { name: "Select Delivery Time" });
-  await times.getByText("Standard Delivery").click();
-  await times.getByText("12 PM to 3 PM").click();
+  await times.getByText(type).click();
+  await times.getByText(hours).click();
   await look(page);
-  await times.getByRole("button", { name: "Choose 12 PM to 3 PM" }).click();
+  await times.getByRole("button", { name: `Choose ${hours}` }).click();
 }
 
 /** Enters a pincode that the shop delivers to. Repeats it if the page's script did not run yet. */

@@ -9,7 +9,7 @@ import { type OrderWish, orderOf, PASSWORD, pay, type Shopper, signUp, standardS
  */
 export async function deliveredOrder(
   page: Page,
-  { url: shop, whileClosed }: Pick<JourneyShop, "url" | "whileClosed">,
+  { url: shop, inDatabase }: Pick<JourneyShop, "url" | "inDatabase">,
   { name, ahead }: { name: string; ahead: number },
 ): Promise<{ shopper: Shopper; slot: OrderWish; uuid: string }> {
   const shopper = await signUp(shop, `${name}-${Date.now()}@example.com`, "Meera Iyer");
@@ -18,7 +18,7 @@ export async function deliveredOrder(
     "idempotency-key": crypto.randomUUID(),
   });
   const { uuid } = (await pay(shop, shopper, created.body.data.razorpayOrder.id)).body.data;
-  await whileClosed(({ db }) => dueToday(db, uuid));
+  await inDatabase(({ db }) => dueToday(db, uuid));
   await signInAs(page, shop, "manager@example.com");
   await page.goto(`/admin/orders/${uuid}`);
   for (const button of ["Start making it", "It is ready", "Hand it to the rider"]) await press(page, button);

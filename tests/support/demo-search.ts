@@ -54,10 +54,10 @@ const listed = demoProducts.map((product): ListedProduct<ReturnType<typeof skusO
   };
 });
 
-/** What the search page lists for a query, without the slots of a pincode: `name, weight, price`. */
-export function searchDemo(
-  query: string,
-): { name: string; weight: string; rupees: number; eggless: boolean }[] {
+type FoundProduct = { name: string; pictureId: string; weight: string; rupees: number; eggless: boolean };
+
+/** What the search page lists for a query, without the slots of a pincode. */
+export function searchDemo(query: string): FoundProduct[] {
   const understood = understandQuery(query, day("2026-11-23"));
   const matching = (words: string) => [
     ...(words === "" ? demoProducts.keys() : rankMatches(demoIndex, words).positions),
@@ -70,8 +70,8 @@ export function searchDemo(
     const [product, row] = [listed[position], demoProducts[position]];
     const skuRow = product && listedSku(product, { ...NO_FILTER, ...filter });
     if (!skuRow?.active || !row) return [];
-    return [
-      { name: row.name, weight: skuRow.weight, rupees: skuRow.sellPaise / 100, eggless: skuRow.eggless },
-    ];
+    const { name, pictureId } = row;
+    const { weight, sellPaise, eggless } = skuRow;
+    return [{ name, pictureId, weight, rupees: sellPaise / 100, eggless }];
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Request } from "@playwright/test";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import { demoDeployment, JOURNEYS_ON, openDatabaseOf } from "./demo-deployment.ts";
 import { NEVER_OVERLOADED, type RunningShop, startShop } from "./shop.ts";
@@ -17,6 +17,8 @@ type Fixtures = {
 export type JourneyShop = Pick<RunningShop, "url" | "said"> & {
   /** Stops the shop, changes its database, and starts it again at the same URL. */
   whileClosed(work: (database: OpenDatabase) => Promise<void>): Promise<void>;
+  /** The same for what no shop holds in memory. On PostgreSQL it stays open, which saves seconds. */
+  inDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void>;
 };
 
 /**
@@ -46,14 +48,18 @@ export const test = base.extend<Fixtures, { shop: JourneyShop }>({
       const env = { ...deployed, ...NEVER_OVERLOADED };
       let shop = await startShop({ directory, env });
       const { url } = shop;
-      const whileClosed = async (work: (database: OpenDatabase) => Promise<void>) => {
-        await shop.stop();
+      const withDatabase = async (work: (database: OpenDatabase) => Promise<void>) => {
         const database = await openDatabaseOf({ directory, env });
         await work(database);
         await database.close();
+      };
+      const whileClosed: JourneyShop["whileClosed"] = async (work) => {
+        await shop.stop();
+        await withDatabase(work);
         shop = await startShop({ directory, env, port: Number(new URL(url).port) });
       };
-      await use({ url, said: () => shop.said(), whileClosed });
+      const inDatabase = JOURNEYS_ON === "PostgreSQL" ? withDatabase : whileClosed;
+      await use({ url, said: () => shop.said(), whileClosed, inDatabase });
       await shop.stop();
       await remove();
     },
@@ -62,6 +68,7 @@ export const test = base.extend<Fixtures, { shop: JourneyShop }>({
   baseURL: ({ shop }, use) => use(shop.url),
   waits: [true, { option: true }],
   page: async ({ page, waits }, use) => {
+    followRequests(page);
     if (waits) {
       const goto = page.goto.bind(page);
       page.goto = async (...address) => {
@@ -113,6 +120,7 @@ export { expect };
  * which halves the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await layOutWhole(page);
   await transitionsEnd(page);
   const hasFrames = page.frames().length > 1;
   if (!hasFrames && !(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
@@ -124,6 +132,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
   ).toEqual([]);
+}
+
+/** Lays out what is laid out in turn after the first screen, see `layout.css`. */
+function layOutWhole(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.dataset.whole = "";
+  });
 }
 
 /**
@@ -146,6 +161,40 @@ async function transitionsEnd(page: Page): Promise<void> {
 /** Waits until the page's script runs. */
 export async function pageRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => !window.early);
+}
+
+/** Requests of the page that are not answered yet. */
+const openRequests = new WeakMap<Page, Set<Request>>();
+
+function followRequests(page: Page): void {
+  const open = new Set<Request>();
+  openRequests.set(page, open);
+  page.on("request", (request) => {
+    // A new document ends the requests of the one before, not always with an event.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    // A stream of events stays open.
+    if (request.resourceType() !== "eventsource") open.add(request);
+  });
+  for (const event of ["requestfinished", "requestfailed"] as const)
+    page.on(event as "requestfinished", (request) => open.delete(request));
+}
+
+/**
+ * Lays out the whole page once it runs, and waits until it has nothing more to do: no request is open for two frames
+ * with idle time after them. `networkidle` waits half a second longer.
+ */
+export async function pageSettles(page: Page): Promise<void> {
+  await page.waitForFunction(() => !window.early);
+  await layOutWhole(page);
+  const open = openRequests.get(page);
+  if (!open) throw new Error("only the requests of the journey's own page are followed");
+  for (let quietFrames = 0; quietFrames < 2; ) {
+    const wasQuiet = open.size === 0;
+    await page.evaluate(
+      () => new Promise<void>((idle) => requestAnimationFrame(() => requestIdleCallback(() => idle()))),
+    );
+    quietFrames = wasQuiet && open.size === 0 ? quietFrames + 1 : 0;
+  }
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 
+type Style = Pick<CSSStyleDeclaration, "position" | "display" | "clipPath" | "overflowX" | "overflowY">;
+
 /**
  * Layout faults of the page: sideways scrolling, controls cut off by the screen or their box, and cut-off text. One
  * line per fault; empty if there is none. Boxes that scroll sideways (a row of cards) may hold more than they show.
@@ -11,6 +13,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const PEEKS = ".testimonials, .crumbs > span, .pgrid-row > [role=rowheader], .tab-bar-name";
     const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary";
     const faults: string[] = [];
+    // Nothing moves meanwhile, and reading styles and boxes is most of the work.
+    const styles = new Map<Element, Style>();
+    const boxes = new Map<Element, DOMRect>();
+    const readersOnly = new Map<Element, boolean>();
     const screen = document.documentElement;
     const sideways = screen.scrollWidth - screen.clientWidth;
     if (sideways > 0) faults.push(`the page scrolls sideways by ${sideways} px: ${widest()}`);
@@ -24,6 +30,19 @@ export function layoutFaults(page: Page): Promise<string[]> {
     }
     return [...new Set(faults)];
 
+    function styleOf(element: Element): Style {
+      const known = styles.get(element);
+      if (known) return known;
+      const { position, display, clipPath, overflowX, overflowY } = getComputedStyle(element);
+      const style = { position, display, clipPath, overflowX, overflowY };
+      styles.set(element, style);
+      return style;
+    }
+    function boxOf(element: Element): DOMRect {
+      const box = boxes.get(element) ?? element.getBoundingClientRect();
+      boxes.set(element, box);
+      return box;
+    }
     /** The document and its shadow roots: the sandbox's window is in one. */
     function rootsOf(document: Document): ParentNode[] {
       const hosts = [...document.querySelectorAll("body > *")];
@@ -32,27 +51,31 @@ export function layoutFaults(page: Page): Promise<string[]> {
     function isShown(element: Element): boolean {
       const options = { contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true };
       if (!element.checkVisibility(options)) return false;
-      const { width, height } = element.getBoundingClientRect();
+      const { width, height } = boxOf(element);
       return (
         width > 1 && height > 1 && !element.closest(".sr-only, .skip, [inert]") && !isForReadersOnly(element)
       );
     }
     /** Invisible but read aloud: the head of a table that a phone shows as a list. */
     function isForReadersOnly(element: Element): boolean {
-      for (let around: Element | null = element; around; around = around.parentElement) {
-        if (getComputedStyle(around).clipPath === "inset(50%)") return true;
-      }
-      return false;
+      const known = readersOnly.get(element);
+      if (known !== undefined) return known;
+      const { parentElement } = element;
+      const isHidden =
+        styleOf(element).clipPath === "inset(50%)" ||
+        (parentElement !== null && isForReadersOnly(parentElement));
+      readersOnly.set(element, isHidden);
+      return isHidden;
     }
     function checkControl(control: HTMLElement): void {
-      const box = control.getBoundingClientRect();
+      const box = boxOf(control);
       let fixed = false;
       for (let around: Element | null = control; around; around = parentOf(around)) {
-        const style = getComputedStyle(around);
+        const style = styleOf(around);
         if (style.position === "fixed" || around.matches(":modal")) fixed = true;
         if (around === control || around === document.body || around === screen) continue;
         if (scrolls(style.overflowX)) return;
-        const inner = around.getBoundingClientRect();
+        const inner = boxOf(around);
         if (clips(style.overflowX) && (box.left < inner.left - SLACK || box.right > inner.right + SLACK))
           faults.push(`${nameOf(control)} is cut off sideways by ${nameOf(around)}`);
         if (scrolls(style.overflowY)) fixed = false;
@@ -80,10 +103,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
         const box = range.getBoundingClientRect();
         for (let around: Element | null = element; around; around = parentOf(around)) {
           if (around === document.body || around === screen) break;
-          const style = getComputedStyle(around);
+          const style = styleOf(around);
           if (scrolls(style.overflowX) || scrolls(style.overflowY)) break;
           if (style.display === "inline" || style.display === "contents") continue;
-          const inner = around.getBoundingClientRect();
+          const inner = boxOf(around);
           const closed = clips(style.overflowX) || clips(style.overflowY);
           // Content that a box does not clip overlaps its neighbours, such as a button's label over its edge.
           if (!closed && !around.matches(`${CONTROLS}, label, li, p, dt, dd, th, td`)) continue;

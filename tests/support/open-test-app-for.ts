@@ -1,6 +1,7 @@
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import { testDatabase } from "./database.ts";
+import { SATURDAY_MORNING } from "./small-shop.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
 /**
@@ -22,5 +23,30 @@ export function openTestAppFor(
   });
   afterAll(async () => {
     for (const app of opened) await app.close();
+  });
+}
+
+/**
+ * The same, with a new customer for each test, which begins on Saturday morning, without mails, alarms and faults of the
+ * test before.
+ * @param take gets both before each test
+ */
+export function openTestAppWithCustomer(
+  { coins = 0 }: { coins?: number },
+  take: (testApp: TestApp, customer: string) => void | Promise<void>,
+): void {
+  let testApp: TestApp;
+  let customers = 0;
+  openTestAppFor((opened) => {
+    testApp = opened;
+  });
+  beforeEach(async () => {
+    await testApp.work();
+    testApp.setClock(SATURDAY_MORNING);
+    await testApp.bankCall("DELETE", "/v1/faults");
+    testApp.mails.length = 0;
+    testApp.alarms.length = 0;
+    customers += 1;
+    await take(testApp, await testApp.customer(`asha${customers}`, coins));
   });
 }

@@ -3,11 +3,14 @@ import { orderOf, pay, signUp } from "./shopper.ts";
 const SKU = "RVC-500G-E";
 const PINCODE = "110001";
 
+type AddOn = { SKU: string; price: number; answer?: string };
+
 /** A paid cake for the earliest slot that there is, so that it is on the board of its kitchen. */
 export async function paidCake(
   shop: string,
   message: string,
   sku = SKU,
+  { addOns = [], ...changes }: { address?: string; addOns?: AddOn[] } = {},
 ): Promise<{ number: string; email: string; uuid: string }> {
   const shopper = await signUp(shop, `board-${crypto.randomUUID()}@example.com`, "Meera Iyer");
   const { data: product } = (await shopper.get(`/api/cakes/cards?sku=${sku}`)).body;
@@ -25,7 +28,9 @@ export async function paidCake(
     ...{ sku, price: product[0].Sell, pinCode: PINCODE },
     ...{ date: slot.date, time: slot.label, type: types[slot.option] ?? "" },
   };
-  const body = { ...orderOf(shopper, wish), name: "Meera Iyer", message };
+  const order = orderOf(shopper, wish);
+  const packed = addOns.map((addOn) => ({ quantity: 1, sheetName: "Add-Ons", ...addOn }));
+  const body = { ...order, name: "Meera Iyer", message, ...changes, sku: [...order.sku, ...packed] };
   const headers = { "idempotency-key": crypto.randomUUID() };
   const created = await shopper.post("/api/payment/create-order", body, headers);
   const paid = await pay(shop, shopper, created.body.data.razorpayOrder.id);

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { fromPglite, type OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
+import { PreparingPglite } from "../../src/infrastructure/database/preparing-pglite.ts";
 
 /** A PGlite that this worker's files share, and the state that it must have before each. */
-type Pooled = { client: PGlite; empty: EmptyState };
+type Pooled = { client: PreparingPglite; empty: EmptyState };
 type EmptyState = { tables: string[]; schemas: string[]; rows: Record<string, string> };
 
 /** Opening a PGlite takes ten times the CPU time of emptying one, so closed ones wait here for the next file. */
@@ -41,10 +42,10 @@ async function openPooled(): Promise<Pooled> {
   return { client, empty: { tables, schemas: await namesOf(client, OWN_SCHEMAS), rows } };
 }
 
-async function openTemplate(): Promise<PGlite> {
+async function openTemplate(): Promise<PreparingPglite> {
   const template = process.env.TEST_PGLITE_TEMPLATE;
-  if (template) return PGlite.create({ loadDataDir: new Blob([await readFile(template)]) });
-  const client = await PGlite.create();
+  if (template) return PreparingPglite.open({ loadDataDir: new Blob([await readFile(template)]) });
+  const client = await PreparingPglite.open();
   await fromPglite(client).migrate();
   return client;
 }
@@ -75,7 +76,7 @@ async function namesOf(client: PGlite, query: string): Promise<string[]> {
 }
 
 /** The same client, until the lease ends. */
-function lend(client: PGlite): { client: PGlite; end(): void } {
+function lend(client: PreparingPglite): { client: PreparingPglite; end(): void } {
   let hasEnded = false;
   const lent = new Proxy(client, {
     get(target, name) {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { fromPglite, openPostgres } from "../../src/infrastructure/database/open-database.ts";
+import { PreparingPglite } from "../../src/infrastructure/database/preparing-pglite.ts";
 
 /** Vitest's global set-up: migrates one template of the database in use, which every file copies. */
 export default async function prepare(): Promise<(() => Promise<void>) | undefined> {
@@ -15,7 +15,7 @@ export default async function prepare(): Promise<(() => Promise<void>) | undefin
 
 async function preparePglite() {
   const directory = await mkdtemp(join(tmpdir(), "jamun-test-"));
-  const client = await PGlite.create();
+  const client = await PreparingPglite.open();
   await fromPglite(client).migrate();
   const dump = await client.dumpDataDir("none");
   await client.close();

@@ -32,6 +32,8 @@ export async function programOf(
       headers: { authorization: `Bearer ${text}`, ...(type ? { "content-type": type } : {}) },
     });
     const retryAfter = reply.headers["retry-after"];
-    return { status: reply.status, ...(retryAfter ? { retryAfter } : {}), ...JSON.parse(reply.text) };
+    const contentType = String(reply.headers["content-type"]);
+    const shown = contentType.includes("json") ? JSON.parse(reply.text) : { contentType };
+    return { status: reply.status, ...(retryAfter ? { retryAfter } : {}), ...shown };
   };
 }

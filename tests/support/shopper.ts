@@ -5,6 +5,7 @@ export type Shopper = {
   cookie(): string;
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body: unknown): Promise<Answer>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: replies of many calls; each caller names the fields that it reads.
@@ -54,16 +55,20 @@ export function visitor(shop: ShopFront, email: string): Shopper {
       body: answer.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text,
     };
   };
+  const send =
+    (method: "POST" | "PUT") =>
+    (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      call(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json", ...headers },
+      });
   return {
     email,
     cookie,
     get: (path) => call(path, { method: "GET" }),
-    post: (path, body, headers = {}) =>
-      call(path, {
-        method: "POST",
-        body: JSON.stringify(body),
-        headers: { "content-type": "application/json", ...headers },
-      }),
+    post: send("POST"),
+    put: send("PUT"),
   };
 }
 

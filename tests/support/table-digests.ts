@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../src/infrastructure/database/db.ts";
+import { preparedQuery } from "../../src/shop/prepared-query.ts";
 
 type Digest = { name: string; digest: string };
 
 /** The digests of a database's whole tables, prepared once: planning them takes longer than reading small tables. */
-const prepared = new WeakMap<Db, { execute(): Promise<Digest[]> }>();
+const prepared = new WeakMap<Db, () => Promise<Digest[]>>();
 
 /**
  * A digest of each table. With words, only of the rows that contain one of them: a person's id, e-mail and order
@@ -13,7 +14,7 @@ const prepared = new WeakMap<Db, { execute(): Promise<Digest[]> }>();
 export async function tableDigests(db: Db, words?: string[]): Promise<Record<string, string>> {
   const rows = words
     ? await rowsOf<Digest>(db, await digestSql(db, words))
-    : await (await preparedDigests(db)).execute();
+    : await (await preparedDigests(db))();
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
@@ -27,9 +28,10 @@ async function preparedDigests(db: Db) {
   if (known) return known;
   const columns = { name: sql<string>`name`, digest: sql<string>`digest` };
   const all = sql.raw(`(${await digestSql(db)}) as digests`);
-  const query = db.select(columns).from(all).prepare("table-digests");
-  prepared.set(db, query);
-  return query;
+  const query = preparedQuery("table-digests", (on) => on.select(columns).from(all));
+  const digests = () => query(db, {});
+  prepared.set(db, digests);
+  return digests;
 }
 
 async function digestSql(db: Db, words?: string[]): Promise<string> {

@@ -74,8 +74,8 @@ export const adminAddOns = staffCalls((app, services) => {
       },
     },
     async (request) => {
-      const { SKU: sku, price, question, picture: pictureId, ...rest } = request.body;
-      const fields = { pricePaise: fromRupees(price), question: toQuestionLine(question), pictureId };
+      const { SKU: sku, price, question, picture: pictureId, food: isFood, ...rest } = request.body;
+      const fields = { pricePaise: fromRupees(price), question: toQuestionLine(question), pictureId, isFood };
       const staff = await staffOf(request);
       const created = await createAddOn(services, { addOn: { ...rest, ...fields, sku }, staff });
       return answer(await shownAddOn(services, accepted(created)));
@@ -127,17 +127,19 @@ export const adminAddOns = staffCalls((app, services) => {
   );
 });
 
-function stored({ price, question, picture, ...fields }: AddOnFieldsSent) {
+function stored({ price, question, picture, food, ...fields }: AddOnFieldsSent) {
   return {
     ...fields,
     ...(price === undefined ? {} : { pricePaise: fromRupees(price) }),
     ...(question === undefined ? {} : { question: toQuestionLine(question) }),
     ...(picture === undefined ? {} : { pictureId: picture }),
+    ...(food === undefined ? {} : { isFood: food }),
   };
 }
 
 const shownConflicts = conflictsAs((field, value) => {
   if (field === "pricePaise") return ["price", toRupees(paise(Number(value)))];
   if (field === "question") return [field, readQuestionLine(value as string | null)];
+  if (field === "isFood") return ["food", value];
   return [field === "pictureId" ? "picture" : field, value];
 });

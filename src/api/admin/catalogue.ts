@@ -12,6 +12,7 @@ import {
   PricesReply,
 } from "../../contract/admin/catalogue.ts";
 import type { RecordConflict } from "../../shop/audit/merge-records.ts";
+import { cursorAfter } from "../../shop/basics/keyset.ts";
 import { fromRupees, paise, toRupees } from "../../shop/basics/money.ts";
 import { saveComboParts } from "../../shop/catalogue/combos/save-combo-parts.ts";
 import { changeSkus } from "../../shop/catalogue/products/change-skus.ts";
@@ -43,7 +44,7 @@ export const adminCatalogue = staffCalls((app, services) => {
       },
     },
     async ({ query: { after } }) => {
-      const cursor = after === undefined ? null : ({ direction: "after", key: after } as const);
+      const cursor = cursorAfter(after);
       const { rows, after: next } = await listOfficeProducts(services, { filter: EVERY_PRODUCT, cursor });
       const products = rows.map(({ id, name, category, state, skuCount, prices }) => ({
         ...{ ProductID: id, name, category, state, skuCount },

@@ -6,6 +6,7 @@ import {
   NewCategoryBody,
 } from "../../contract/admin/categories.requests.ts";
 import { type AdminCategory, CategoriesReply, CategoryReply } from "../../contract/admin/categories.ts";
+import { cursorAfter } from "../../shop/basics/keyset.ts";
 import { refuse } from "../../shop/basics/outcome.ts";
 import { createCategory } from "../../shop/catalogue/categories/create-category.ts";
 import { getOfficeCategory } from "../../shop/catalogue/categories/get-office-category.ts";
@@ -111,7 +112,7 @@ function stored({ hidden, ...fields }: CategoryFieldsSent) {
 }
 
 async function shownCategory(services: Services, slug: string, after?: string): Promise<AdminCategory> {
-  const cursor = after === undefined ? null : ({ direction: "after", key: after } as const);
+  const cursor = cursorAfter(after);
   const category = await getOfficeCategory(services, { slug, cursor, search: "" });
   if (!category) return accepted(refuse("unknown-category"));
   const { isHidden: hidden, ...fields } = category.fields;

@@ -9,6 +9,7 @@ import {
   AdminComplaintsReply,
   ComplaintAnswerReply,
 } from "../../contract/admin/complaints.ts";
+import { cursorAfter } from "../../shop/basics/keyset.ts";
 import { paise, toRupees } from "../../shop/basics/money.ts";
 import { answerComplaint } from "../../shop/complaints/answer-complaint.ts";
 import { getComplaint, type StaffComplaint } from "../../shop/complaints/get-complaint.ts";
@@ -36,7 +37,7 @@ export const adminComplaints = staffCalls((app, services) => {
       },
     },
     async ({ query: { show, after } }) => {
-      const cursor = after === undefined ? null : ({ direction: "after", key: after } as const);
+      const cursor = cursorAfter(after);
       const listed = await listComplaints(services, {
         cursor,
         filter: show === "unsettled" ? TO_SETTLE : ALL_COMPLAINTS,

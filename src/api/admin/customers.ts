@@ -8,6 +8,7 @@ import { listCustomers } from "../../shop/accounts/list-customers.ts";
 import { MOST_CUSTOMERS_FOUND } from "../../shop/accounts/rules/customer-search.ts";
 import { findInOffice } from "../../shop/back-office/find-in-office.ts";
 import { type CustomerView, getCustomer } from "../../shop/back-office/get-customer.ts";
+import { cursorAfter } from "../../shop/basics/keyset.ts";
 import { toRupees } from "../../shop/basics/money.ts";
 import { ApiError, answer } from "../envelope.ts";
 import { accepted } from "../refusals.ts";
@@ -38,7 +39,7 @@ export const adminCustomers = staffCalls((app, services) => {
         const results = accepted(await findInOffice(services, { text: `@${q}`, staff, limit }));
         return answer({ customers: results.customers.map(rowOf), next: null });
       }
-      const cursor = after === undefined ? null : ({ direction: "after", key: after } as const);
+      const cursor = cursorAfter(after);
       const listed = accepted(await listCustomers(services, { cursor, staff }));
       return answer({ customers: listed.rows.map(rowOf), next: listed.after });
     },

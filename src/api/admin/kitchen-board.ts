@@ -1,7 +1,9 @@
+import { NoticeParams } from "../../contract/admin/kitchen-board.requests.ts";
 import {
   type KitchenBoardBody,
   KitchenBoardReply,
   KitchenBoardsReply,
+  NoticeSeenReply,
 } from "../../contract/admin/kitchen-board.ts";
 import { StatusUndo } from "../../contract/admin/order-changes.requests.ts";
 import { OrderStatusReply } from "../../contract/admin/order-changes.ts";
@@ -12,6 +14,8 @@ import {
   type KitchenOrder,
   listBoards,
 } from "../../shop/orders/kitchen/get-kitchen-board.ts";
+import { markNoticeSeen } from "../../shop/orders/kitchen/mark-notice-seen.ts";
+import type { UnseenChanges } from "../../shop/orders/kitchen/unseen-changes.ts";
 import { giftTasks } from "../../shop/orders/rules/gift.ts";
 import { type PricelessLine, requestsOf } from "../../shop/orders/rules/order-line.ts";
 import { totalsToBake } from "../../shop/orders/rules/to-bake.ts";
@@ -67,6 +71,25 @@ export const adminKitchenBoard = staffCalls((app, services) => {
   );
 
   app.post(
+    "/admin/kitchen/notices/:noticeId/seen",
+    {
+      config: { scope: "order-status:write", permission: "bake", reauthentication: "lax" },
+      schema: {
+        operationId: "markKitchenNoticeSeen",
+        summary: "Records that the kitchen has seen a change of an order, which leaves the board",
+        description:
+          "`noticeId` is the `notice` of the board; changes before it of the same order count as seen too. A repeat changes nothing. A later change stays on the board.",
+        params: NoticeParams,
+        response: { 200: NoticeSeenReply },
+      },
+    },
+    async (request) => {
+      const staff = await staffOf(request);
+      return answer(accepted(await markNoticeSeen(services, { id: request.params.noticeId, staff })));
+    },
+  );
+
+  app.post(
     "/admin/orders/:uuid/status/undo",
     {
       config: { scope: "order-status:write", permission: "see orders", reauthentication: "lax" },
@@ -90,7 +113,7 @@ export const adminKitchenBoard = staffCalls((app, services) => {
 });
 
 function shownBoard(
-  { kitchen, at, slots, orders, undo }: KitchenBoard,
+  { kitchen, at, slots, orders, withdrawn, undo }: KitchenBoard,
   withTexts: boolean,
 ): KitchenBoardBody {
   const totals = totalsToBake(orders.filter(({ column }) => column === "start"));
@@ -98,6 +121,7 @@ function shownBoard(
     ...{ kitchen, at: at.toISOString() },
     slots: slots.map(({ label: slot, many }) => ({ slot, orders: many })),
     orders: orders.map((order) => shownOrder(order, withTexts)),
+    withdrawn: withdrawn.flatMap((order) => shownWithdrawn(order, withTexts)),
     totals: totals.map(({ base, egg, weight, slot, many }) => ({
       ...{ base, eggless: egg === "Eggless", weight, slot, quantity: many },
     })),
@@ -116,8 +140,27 @@ function shownOrder(order: KitchenOrder, withTexts: boolean): KitchenBoardBody["
     lines: order.lines.map((line) => shownLine(line, withTexts)),
     giftTasks: withTexts ? (order.gift ? giftTasks(order.gift) : []) : null,
     photo: order.photo && { answer: order.photo.answer, wish: withTexts ? order.photo.wish : null },
+    changes: order.changes && shownChanges(order.changes),
     next: order.tap,
   };
+}
+
+function shownWithdrawn(
+  { uuid, number, column, changes, lines }: KitchenOrder,
+  withTexts: boolean,
+): KitchenBoardBody["withdrawn"] {
+  if (!changes?.why) return [];
+  const { why, movedTo } = changes;
+  return [
+    {
+      ...{ uuid, number, why, column, movedTo, ...shownChanges(changes) },
+      lines: lines.map((line) => shownLine(line, withTexts)),
+    },
+  ];
+}
+
+function shownChanges({ notice, kinds, at }: UnseenChanges) {
+  return { notice, kinds, at: at.toISOString() };
 }
 
 function shownLine(line: PricelessLine, withTexts: boolean) {

@@ -5,6 +5,7 @@ import { getChange } from "../../shop/audit/audit.reads.ts";
 import { type AuditEntry, listChanges } from "../../shop/audit/list-changes.ts";
 import type { AuditSubject } from "../../shop/audit/rules/audit-codes.ts";
 import { undoChange } from "../../shop/back-office/undo-change.ts";
+import { cursorAfter } from "../../shop/basics/keyset.ts";
 import { refuse } from "../../shop/basics/outcome.ts";
 import type { Services } from "../../shop/services.ts";
 import { answer } from "../envelope.ts";
@@ -33,7 +34,7 @@ export const adminLog = staffCalls((app, services) => {
     },
     async (request) => {
       const { after } = request.query;
-      const cursor = after === undefined ? null : ({ direction: "after", key: after } as const);
+      const cursor = cursorAfter(after);
       const page = await listChanges(services, { cursor });
       const staff = await staffOf(request);
       return answer({ entries: page.rows.map((entry) => entryOf(entry, staff)), next: page.after });
@@ -62,7 +63,7 @@ export const adminLog = staffCalls((app, services) => {
         operationId: "undoChange",
         summary: "Restores what a change of the log had changed: all of it or nothing",
         description:
-          "Later changes are never overwritten: 409 names them. The undo is an entry of its own, and can be undone. A repeat is refused with 409 and changes nothing. Settings of the shop are undone on screen only.",
+          "Later changes are never overwritten: 409 names them. The undo is an entry of its own, and can be undone. A repeat is refused with 409 and changes nothing. Settings of the shop and roles are undone on screen only.",
         params: LogParams,
         response: { 200: LogEntryReply },
       },

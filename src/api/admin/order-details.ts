@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import {
   ConfirmationAgain,
   KitchenMove,
@@ -19,7 +18,6 @@ import {
   ReceiverEditReply,
 } from "../../contract/admin/order-details.ts";
 import { OrderParams } from "../../contract/orders.requests.ts";
-import { getOrderStory } from "../../shop/back-office/get-order-story.ts";
 import { fromRupees, toRupees } from "../../shop/basics/money.ts";
 import { refuse } from "../../shop/basics/outcome.ts";
 import { editMessage } from "../../shop/changes/edit-message.ts";
@@ -28,13 +26,13 @@ import { listNewSlots } from "../../shop/changes/list-new-slots.ts";
 import { moveToKitchen } from "../../shop/changes/move-to-kitchen.ts";
 import { rescheduleOrder } from "../../shop/changes/reschedule-order.ts";
 import { resendConfirmation } from "../../shop/orders/mails/resend-confirmation.ts";
-import type { Services } from "../../shop/services.ts";
 import { answer } from "../envelope.ts";
 import { orderIdOf } from "../order-id.ts";
 import { payingStaff } from "../paying-staff.ts";
-import { accepted } from "../refusals.ts";
+import { accepted, acceptedWith } from "../refusals.ts";
 import { requireForStaff, staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
+import { storyOf } from "./story-of.ts";
 
 const scope = "order-details:write";
 const changing = { scope, permission: "change orders" } as const;
@@ -224,13 +222,8 @@ export const adminOrderTexts = staffCalls((app, services) => {
       const id = orderIdOf(request.params);
       const { from, to } = request.body;
       const edited = await editMessage(services, { id, staff, line: request.params.line, from, to });
-      return answer({ uuid: id, changed: accepted(edited).isChanged });
+      // A message is the customer's: the refusal does not repeat it.
+      return answer({ uuid: id, changed: acceptedWith(edited, () => undefined).isChanged });
     },
   );
 });
-
-/** The order with what this caller may see. Throws 404 if there is none. */
-async function storyOf(services: Services, request: FastifyRequest<{ Params: { uuid: string } }>) {
-  const staff = await staffOf(request);
-  return accepted(await getOrderStory(services, { id: request.params.uuid, staff }));
-}

@@ -7,6 +7,7 @@ import {
 } from "../../contract/admin/orders.ts";
 import { OrderParams } from "../../contract/orders.requests.ts";
 import { getOrderStory, type OrderStory } from "../../shop/back-office/get-order-story.ts";
+import { cursorAfter } from "../../shop/basics/keyset.ts";
 import { plus, toRupees } from "../../shop/basics/money.ts";
 import { listOfficeOrders, type OfficeOrder } from "../../shop/orders/office-list/list-office-orders.ts";
 import type { PricelessLine } from "../../shop/orders/rules/order-line.ts";
@@ -38,10 +39,10 @@ export const adminOrders = staffCalls((app, services) => {
       const { rows, after: next } = await listOfficeOrders(services, {
         filter: {
           ...{ on: null, from, to, statuses, kitchenId: kitchen ?? null },
-          ...{ option: null, slot: null, text: "" },
+          ...{ option: null, slot: null, rider: null, text: "" },
         },
-        staff,
-        cursor: after === undefined ? null : { direction: "after", key: after },
+        ...{ staff, runs: null },
+        cursor: cursorAfter(after),
       });
       const withPeople = seesCustomers(staff);
       return answer({ orders: rows.map((order) => summaryOf(order, withPeople)), next });
@@ -100,6 +101,9 @@ function orderOf(story: OrderStory, withPeople: boolean): AdminOrder {
       at: at.toISOString(),
       status: reached,
       by,
+    })),
+    cakePhotos: story.cakePhotos.map(({ id, takenAt, answer: answered, wish }) => ({
+      ...{ id, takenAt: takenAt.toISOString(), answer: answered, wish: withPeople ? wish : null },
     })),
     money: moneyOf(story),
     receiver: withPeople

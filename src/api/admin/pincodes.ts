@@ -1,11 +1,14 @@
 import {
   KitchenParams,
   NewPincodes,
+  PincodeParams,
+  PincodePatch,
   RemovedPincodes,
   SoldWindowsQuery,
 } from "../../contract/admin/kitchens.requests.ts";
 import {
   AddedPincodesReply,
+  PincodeReply,
   PincodesReply,
   RemovedPincodesReply,
   SoldWindowsReply,
@@ -13,11 +16,14 @@ import {
 import { refuse } from "../../shop/basics/outcome.ts";
 import { addPincodes } from "../../shop/delivery/add-pincodes.ts";
 import { hasKitchen, listSoldOn } from "../../shop/delivery/delivery.reads.ts";
+import { getOfficePincode } from "../../shop/delivery/get-office-pincode.ts";
 import { listPincodes } from "../../shop/delivery/list-pincodes.ts";
 import { removePincodes } from "../../shop/delivery/remove-pincodes.ts";
 import { type LineProblem, MOST_PINCODES } from "../../shop/delivery/rules/pincode-list.ts";
+import { savePincode } from "../../shop/delivery/save-pincode.ts";
 import { answer } from "../envelope.ts";
 import { accepted, acceptedWith } from "../refusals.ts";
+import { shownConflicts } from "../shown-conflicts.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
@@ -88,6 +94,32 @@ export const adminPincodes = staffCalls((app, services) => {
       const { pincodes } = request.body;
       const staff = await staffOf(request);
       return answer(accepted(await removePincodes(services, { kitchenId, pincodes, staff })));
+    },
+  );
+
+  app.patch(
+    "/admin/pincodes/:pincode",
+    {
+      config: writing,
+      schema: {
+        operationId: "changePincode",
+        summary: "Changes what a pincode is offered, and the name of its area",
+        description:
+          "If a field has another value than `from` by now, nothing is changed: 409 names it. Orders keep what was promised. Another kitchen serves it once it is removed and added there.",
+        params: PincodeParams,
+        body: PincodePatch,
+        response: { 200: PincodeReply },
+      },
+    },
+    async (request) => {
+      const { pincode } = request.params;
+      const { from, to } = request.body;
+      const staff = await staffOf(request);
+      acceptedWith(await savePincode(services, { pincode, from, to, staff }), shownConflicts);
+      const saved = await getOfficePincode(services, { pincode });
+      // Somebody has taken it out of service since.
+      if (!saved) return accepted(refuse("pincode-not-served"));
+      return answer({ pincode, city: saved.city, ...saved.fields, kitchen: saved.kitchen.id });
     },
   );
 

@@ -102,7 +102,7 @@ export const adminProducts = staffCalls((app, services) => {
       config: writing,
       schema: {
         operationId: "changeProductFacts",
-        summary: "Changes kind, tax class, allergens, nutrition and minutes of work of a product",
+        summary: "Changes kind, tax class, print, allergens, nutrition and minutes of work of a product",
         description:
           "Fields that are left out stay. If one of the sent fields was changed since `version`, nothing is changed: 409 names it. The text of the label follows the allergens.",
         params: AdminProductParams,

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import {
   NewRefund,
   StaffCancellation,
@@ -6,18 +5,16 @@ import {
 } from "../../contract/admin/refunds.requests.ts";
 import { RefundableReply, RefundReply, StaffCancellationReply } from "../../contract/admin/refunds.ts";
 import { OrderParams } from "../../contract/orders.requests.ts";
-import { getOrderStory } from "../../shop/back-office/get-order-story.ts";
 import { fromRupees, toRupees } from "../../shop/basics/money.ts";
 import { refuse } from "../../shop/basics/outcome.ts";
 import { cancelAsStaff, quoteForStaff, type StaffQuote } from "../../shop/changes/cancel-as-staff.ts";
 import { refundDelivered } from "../../shop/changes/refund-delivered.ts";
 import { settleWithRefund } from "../../shop/complaints/settle-with-refund.ts";
-import type { Services } from "../../shop/services.ts";
 import { answer } from "../envelope.ts";
 import { payingStaff } from "../paying-staff.ts";
 import { accepted, acceptedWith } from "../refusals.ts";
-import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
+import { storyOf } from "./story-of.ts";
 
 /**
  * Cancellations and refunds, for programs of the staff. A token needs a scope that nothing else gives; a session without a
@@ -120,12 +117,6 @@ export const adminRefunds = staffCalls((app, services) => {
     },
   );
 });
-
-/** The order with what this caller may see. Throws 404 if there is none. */
-async function storyOf(services: Services, request: FastifyRequest<{ Params: { uuid: string } }>) {
-  const staff = await staffOf(request);
-  return accepted(await getOrderStory(services, { id: request.params.uuid, staff }));
-}
 
 function quoteOf({ refund, coins, compensation }: StaffQuote) {
   return { refund: toRupees(refund), coins, compensation };

@@ -5,6 +5,7 @@ import {
   WaitingReviewsQuery,
 } from "../../contract/admin/reviews.requests.ts";
 import { ReviewReply, WaitingReviewsReply } from "../../contract/admin/reviews.ts";
+import { cursorAfter } from "../../shop/basics/keyset.ts";
 import { approveReview } from "../../shop/reviews/approve-review.ts";
 import { listOfficeReviews, TO_APPROVE } from "../../shop/reviews/list-office-reviews.ts";
 import { rejectReview } from "../../shop/reviews/reject-review.ts";
@@ -31,7 +32,7 @@ export const adminReviews = staffCalls((app, services) => {
       },
     },
     async ({ query: { after } }) => {
-      const cursor = after === undefined ? null : ({ direction: "after", key: after } as const);
+      const cursor = cursorAfter(after);
       const [{ rows, after: next }, total] = await Promise.all([
         listOfficeReviews(services, { filter: TO_APPROVE, cursor }),
         countReviewsToApprove(services),

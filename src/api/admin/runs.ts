@@ -1,4 +1,5 @@
 import {
+  NewRider,
   NewRunBody,
   NewStops,
   RunParams,
@@ -13,9 +14,11 @@ import { getRun } from "../../shop/runs/get-run.ts";
 import { type ListedRun, listRuns, listRunWork } from "../../shop/runs/list-runs.ts";
 import { moveStop } from "../../shop/runs/move-stop.ts";
 import { planRun } from "../../shop/runs/plan-run.ts";
+import { setRider } from "../../shop/runs/set-rider.ts";
 import type { Services } from "../../shop/services.ts";
 import { answer } from "../envelope.ts";
-import { accepted } from "../refusals.ts";
+import { accepted, acceptedWith } from "../refusals.ts";
+import { withoutAuthor } from "../shown-conflicts.ts";
 import { seesCustomers, staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
@@ -78,6 +81,29 @@ export const adminRuns = staffCalls((app, services) => {
       const staff = await staffOf(request);
       const { id } = accepted(await planRun(services, { day, run: { riderId }, orderIds, staff }));
       return answer(await shownRun(services, id, staff));
+    },
+  );
+
+  app.put(
+    "/admin/runs/:runId/rider",
+    {
+      config,
+      schema: {
+        operationId: "setRider",
+        summary: "Gives a run to another rider",
+        description:
+          "The phone of the former rider closes no more stops of it. 409 if its rider is not `from` any more; a repeat changes nothing.",
+        params: RunParams,
+        body: NewRider,
+        response: { 200: RunReply },
+      },
+    },
+    async (request) => {
+      const { runId } = request.params;
+      const { from: seen, to: riderId } = request.body;
+      const staff = await staffOf(request);
+      acceptedWith(await setRider(services, { runId, riderId, seen, staff }), withoutAuthor);
+      return answer(await shownRun(services, runId, staff));
     },
   );
 
@@ -155,7 +181,7 @@ async function shownRun(services: Services, id: string, staff: Session): Promise
   const run = accepted(await getRun(services, { id, staff }));
   const withPeople = seesCustomers(staff);
   return {
-    ...{ id, nth: run.nth, day: run.day, rider: run.rider },
+    ...{ id, nth: run.nth, day: run.day, rider: run.rider, riderId: run.riderId },
     stops: run.stops.map(({ name, address, phones, ...stop }) => ({
       ...{ uuid: stop.uuid, number: stop.number, status: stop.status, hours: stop.hours },
       ...{ pincode: stop.pincode, area: stop.area, boxes: stop.boxes, failedAttempts: stop.failedAttempts },

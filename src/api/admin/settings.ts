@@ -12,7 +12,7 @@ import { shownConflicts } from "../shown-conflicts.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
-/** The facts of the shop. Programs read them; a change needs a session, because invoices carry them. */
+/** The facts of the shop, for programs of its owner. */
 export const adminSettings = staffCalls((app, services) => {
   const permission = "change settings";
 
@@ -32,7 +32,7 @@ export const adminSettings = staffCalls((app, services) => {
   app.patch(
     "/admin/settings",
     {
-      config: { scope: null, permission, reauthentication: "strict" },
+      config: { scope: "settings:write", permission, reauthentication: "strict" },
       schema: {
         operationId: "changeSettings",
         summary: "Changes facts of the shop: all of them or nothing",

@@ -30,7 +30,8 @@ import {
 } from "../../shop/payments/settlements.reads.ts";
 import { answer } from "../envelope.ts";
 import { fileOf, UPLOAD_PACE } from "../file-uploads.ts";
-import { accepted } from "../refusals.ts";
+import { accepted, acceptedWith } from "../refusals.ts";
+import { withoutAuthor } from "../shown-conflicts.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 import { tableUploads } from "../table-uploads.ts";
@@ -159,7 +160,8 @@ export const adminSettlements = staffCalls((app, services) => {
       const { id: settlementId, kind, entityId } = request.params;
       const { from: seen, to: explanation } = request.body;
       const line = { settlementId, kind, entityId };
-      accepted(await explainSettledLine(services, { ...line, explanation, seen, staff }));
+      const explained = await explainSettledLine(services, { ...line, explanation, seen, staff });
+      acceptedWith(explained, withoutAuthor);
       return answer(null);
     },
   );

@@ -17,7 +17,8 @@ import { listStaff } from "../../shop/staff/list-staff.ts";
 import { signOutStaff } from "../../shop/staff/sign-out-staff.ts";
 import { withdrawInvitation } from "../../shop/staff/withdraw-invitation.ts";
 import { answer } from "../envelope.ts";
-import { accepted } from "../refusals.ts";
+import { accepted, acceptedWith } from "../refusals.ts";
+import { withoutAuthor } from "../shown-conflicts.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
@@ -105,10 +106,8 @@ export const adminStaff = staffCalls((app, services) => {
       const { userId: id } = request.params;
       const { from: seen, to: roles } = request.body;
       const staff = await staffOf(request);
-      return answer({
-        id,
-        changed: accepted(await changeRoles(services, { userId: id, seen, roles, staff })),
-      });
+      const changed = await changeRoles(services, { userId: id, seen, roles, staff });
+      return answer({ id, changed: acceptedWith(changed, withoutAuthor) });
     },
   );
 

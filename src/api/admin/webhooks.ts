@@ -1,5 +1,6 @@
 import {
   WebhookBody,
+  WebhookChange,
   WebhookDeliveriesQuery,
   WebhookDeliveryParams,
   WebhookParams,
@@ -21,7 +22,7 @@ import { refuse } from "../../shop/basics/outcome.ts";
 import { findReceiver } from "../../shop/orders/receivers/find-receiver.ts";
 import type { Services } from "../../shop/services.ts";
 import { addEndpoint } from "../../shop/webhooks/add-endpoint.ts";
-import { changeEndpoint } from "../../shop/webhooks/change-endpoint.ts";
+import { changeEndpoint, type EndpointConflict } from "../../shop/webhooks/change-endpoint.ts";
 import { pauseEndpoint } from "../../shop/webhooks/pause-endpoint.ts";
 import { removeEndpoint } from "../../shop/webhooks/remove-endpoint.ts";
 import { rotateSecret } from "../../shop/webhooks/rotate-secret.ts";
@@ -34,7 +35,7 @@ import {
   listEndpoints,
 } from "../../shop/webhooks/webhooks.reads.ts";
 import { answer } from "../envelope.ts";
-import { accepted } from "../refusals.ts";
+import { accepted, acceptedWith } from "../refusals.ts";
 import { requireScopes, requireSession, staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
@@ -104,18 +105,18 @@ export const adminWebhooks = staffCalls((app, services) => {
         operationId: "changeWebhook",
         summary: "Sets URL and events of a webhook, from the next event on",
         description:
-          "Set as a whole. Without `withReceivers` it gets none any more. A token needs the scope that reads the events too, and what it set stops when it ends.",
+          "Set as a whole. If somebody has changed it since `version`, nothing is changed: 409 names what differs. Without `withReceivers` it gets none any more. A token needs the scope that reads the events too, and what it set stops when it ends.",
         params: WebhookParams,
-        body: WebhookBody,
+        body: WebhookChange,
         response: { 200: WebhookReply },
       },
     },
     async (request) => {
       const staff = await staffOf(request);
-      const fields = request.body;
+      const { version: seen, ...fields } = request.body;
       checkChoice(staff, fields);
       const { id } = request.params;
-      accepted(await changeEndpoint(services, { id, fields, staff }));
+      acceptedWith(await changeEndpoint(services, { id, fields, seen, staff }), shownConflict);
       return answer(await webhookNamed(services, id));
     },
   );
@@ -269,12 +270,21 @@ async function webhookNamed(services: Services, id: string): Promise<AdminWebhoo
 }
 
 function webhookOf(endpoint: ListedEndpoint): AdminWebhook {
-  const { id, url, events, withReceivers, createdAt, pauseReason, failingSince, formerUntil } = endpoint;
+  const { id, url, events, withReceivers, version, createdAt, pauseReason, failingSince, formerUntil } =
+    endpoint;
   return {
-    ...{ id, url, events, withReceivers, createdAt: createdAt.toISOString(), paused: pauseReason },
+    ...{ id, url, events, withReceivers, version },
+    ...{ createdAt: createdAt.toISOString(), paused: pauseReason },
     failingSince: failingSince?.toISOString() ?? null,
     formerSecretUntil: formerUntil?.toISOString() ?? null,
   };
+}
+
+/** The differing fields without the name of the person. Other refusals have no details. */
+function shownConflict(details: unknown): unknown {
+  const { version, differences }: Partial<EndpointConflict> = details ?? {};
+  if (!differences) return details;
+  return { version, conflicts: differences.map(({ field, theirs: now, mine: to }) => ({ field, now, to })) };
 }
 
 function attemptOf({ state, lastStatus: status, lastProblem: problem, lastMs: ms }: SentByHand) {

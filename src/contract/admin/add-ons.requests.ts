@@ -3,6 +3,8 @@ import { line } from "../../shop/basics/text-fields.ts";
 import { AddOnSku } from "../../shop/catalogue/add-ons/add-on.inputs.ts";
 import { QUESTION_KINDS, QUESTIONS } from "../../shop/catalogue/rules/add-on-question.ts";
 import { LONGEST_ANSWER } from "../../shop/catalogue/rules/longest-answer.ts";
+import { MISSING_FIELD, namesEachField } from "../request-fields.ts";
+import { AllergenList } from "./allergen-list.requests.ts";
 import { Price } from "./catalogue.requests.ts";
 
 export const AddOnParams = z.object({ SKU: AddOnSku });
@@ -27,17 +29,43 @@ const fields = {
   question: Question.nullable().describe("What it asks the customer for; null for nothing"),
   picture: PictureId,
   forCakes: z.boolean().describe("Offered only with a cake"),
+  food: z.boolean().describe("Eaten. What is not food has no allergens"),
+  contains: AllergenList.describe("Allergens in it. The label of the box names them"),
+  mayContain: AllergenList.describe("Allergens of which it may hold traces"),
+  otherAllergens: line({ most: 120 }).describe("What else is to be named, such as coconut"),
   active: z.boolean().describe("On sale. It needs a picture or a drawing"),
 };
 
-export const NewAddOnBody = z.object({
-  SKU: AddOnSku.nullable().default(null).describe("Null: made from the name"),
-  ...fields,
-  question: fields.question.default(null),
-  picture: PictureId.default(""),
-  forCakes: fields.forCakes.default(false),
-  active: fields.active.default(false),
-});
+/** Food names its allergens, also if it has none: an add-on without an answer would look free of all. */
+const UNANSWERED = { path: ["contains"], message: "food needs both lists, `contains` and `mayContain`" };
+const NO_FOOD = { path: ["food"], message: "must be true for what has allergens" };
+
+export const NewAddOnBody = z
+  .object({
+    SKU: AddOnSku.nullable().default(null).describe("Null: made from the name"),
+    ...fields,
+    question: fields.question.default(null),
+    picture: PictureId.default(""),
+    forCakes: fields.forCakes.default(false),
+    food: fields.food.default(false),
+    contains: fields.contains.optional(),
+    mayContain: fields.mayContain.optional(),
+    otherAllergens: fields.otherAllergens.default(""),
+    active: fields.active.default(false),
+  })
+  .refine(({ food, contains, mayContain }) => !food || (contains && mayContain), UNANSWERED)
+  .refine((sent) => sent.food || !namesAllergens(sent), NO_FOOD)
+  .transform((sent) => ({ ...sent, contains: sent.contains ?? [], mayContain: sent.mayContain ?? [] }));
+
+type SentAllergens = {
+  contains?: unknown[] | undefined;
+  mayContain?: unknown[] | undefined;
+  otherAllergens?: string | undefined;
+};
+
+function namesAllergens({ contains = [], mayContain = [], otherAllergens = "" }: SentAllergens): boolean {
+  return contains.length > 0 || mayContain.length > 0 || otherAllergens !== "";
+}
 
 const Fields = z.object(fields).partial();
 export type AddOnFieldsSent = z.output<typeof Fields>;
@@ -49,8 +77,8 @@ export const AddOnPatch = z
     ),
     to: Fields.describe("The fields to change"),
   })
-  .refine(({ from, to }) => Object.keys(to).every((field) => field in from), {
-    ...{ path: ["from"], message: "must name each field of `to`, as the program read it" },
-  });
+  .refine(namesEachField, MISSING_FIELD)
+  .refine(({ from, to }) => !(to.food && !from.food) || (to.contains && to.mayContain), UNANSWERED)
+  .refine(({ from, to }) => (to.food ?? from.food) || !namesAllergens(to), NO_FOOD);
 
 export const AddOnPlace = z.object({ before: AddOnSku.describe("The add-on that follows it then") });

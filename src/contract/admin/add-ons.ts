@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { QUESTION_KINDS } from "../../shop/catalogue/rules/add-on-question.ts";
+import { ALLERGENS } from "../../shop/catalogue/rules/allergens.ts";
 import { described } from "../described.ts";
 import { replyOf } from "../envelope.ts";
 import { openCode, Rupees } from "../fields.ts";
@@ -19,6 +20,10 @@ const AdminAddOn = z.object({
   ...summary,
   taxClass: z.string(),
   picture: described(z.string(), "A picture, a drawing such as `icon:card`, or empty for neither"),
+  food: described(z.boolean(), "Eaten. What is not food has no allergens"),
+  contains: described(z.array(openCode(ALLERGENS)), "Allergens in it. The label of the box names them"),
+  mayContain: described(z.array(openCode(ALLERGENS)), "Allergens of which it may hold traces"),
+  otherAllergens: z.string(),
   drawing: described(z.nullable(z.string()), "The drawing that the shop has for it; null if none"),
 });
 export type AdminAddOn = z.infer<typeof AdminAddOn>;

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { PERSONALIZATION_NAMES } from "../../shop/catalogue/rules/customised.ts";
+import { PRINT_KINDS } from "../../shop/catalogue/rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "../../shop/catalogue/rules/product-kinds.ts";
 import { SALE_STATES } from "../../shop/catalogue/rules/sale-states.ts";
 import { described } from "../described.ts";
@@ -29,6 +31,8 @@ const AdminProduct = z.object({
   version: described(z.string(), "Send it with a change, so that nothing is overwritten unseen"),
   ...{ ProductID: z.string(), name: z.string(), category: z.string(), flavour: z.string(), state },
   ...{ description: z.string(), care: z.string(), delivery: z.string(), takesMessage: z.boolean() },
+  photoPrint: described(z.nullable(openCode(PRINT_KINDS)), "Null if it takes no photo"),
+  personalization: described(z.array(openCode(PERSONALIZATION_NAMES)), "What listings find it by"),
   kind: openCode(PRODUCT_KINDS),
   taxClass: described(z.string(), "One of `/api/admin/tax-classes`"),
   listedUnder: described(z.array(z.string()), "Slugs of all categories that list it"),

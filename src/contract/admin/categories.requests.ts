@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "../../shop/basics/text-fields.ts";
 import { NewCategoryForm, ProductIds } from "../../shop/catalogue/categories/category.inputs.ts";
 import { MOST_FIRST_PRODUCTS } from "../../shop/catalogue/rules/category-fields.ts";
-import { PieceMinutes } from "../request-fields.ts";
+import { MISSING_FIELD, namesEachField, PieceMinutes } from "../request-fields.ts";
 import { AdminProductsQuery } from "./catalogue.requests.ts";
 
 const { slug, title, description } = NewCategoryForm.shape;
@@ -39,9 +39,7 @@ export const CategoryPatch = z
     add: ProductIds.default([]).describe("Products to list"),
     remove: ProductIds.default([]).describe("Products not to list any more"),
   })
-  .refine(({ from, to }) => Object.keys(to).every((field) => field in from), {
-    ...{ path: ["from"], message: "must name each field of `to`, as the program read it" },
-  })
+  .refine(namesEachField, MISSING_FIELD)
   .refine(({ add, remove }) => !add.some((id) => remove.includes(id)), {
     ...{ path: ["remove"], message: "must not name what `add` names" },
   });

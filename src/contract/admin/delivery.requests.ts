@@ -4,7 +4,7 @@ import { LONGEST_REASON, MOST_AREAS } from "../../shop/delivery/blackout.inputs.
 import { MOST_FEE, MOST_WINDOW_MINUTES } from "../../shop/delivery/rules/option-settings.ts";
 import { DELIVERY_OPTIONS } from "../../shop/delivery/rules/options.ts";
 import { MOST_WINDOWS } from "../../shop/delivery/rules/window-list.ts";
-import { InstantField, WholeNumber } from "../request-fields.ts";
+import { InstantField, VersionField, WholeNumber } from "../request-fields.ts";
 
 const TimeOfDay = z.int().min(0).max(1439).describe("Minutes after midnight in India");
 const EndOfWindow = z
@@ -14,8 +14,6 @@ const EndOfWindow = z
   .describe("Minutes after midnight in India; 1440 is the next one");
 const KitchenId = identifier({ most: 40, unknown: "There is no such kitchen." });
 const Option = z.enum(DELIVERY_OPTIONS);
-/** The highest whole number of the version's column. */
-const HIGHEST_VERSION = 2_147_483_647;
 
 export const NewBlackoutBody = z
   .object({
@@ -61,7 +59,7 @@ const DayWindow = z
   });
 
 export const OptionPatch = z.object({
-  version: z.int().min(0).max(HIGHEST_VERSION).describe("As the program read it"),
+  version: VersionField,
   fee: Fee.optional(),
   freeFrom: Fee.nullable().optional().describe("Rupees of the items; null for never"),
   capacity: z.int().min(1).max(999).optional().describe("Orders for each window of a kitchen and day"),

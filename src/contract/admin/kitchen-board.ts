@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { DELIVERY_OPTIONS } from "../../shop/delivery/rules/options.ts";
 import { PHOTO_ANSWERS } from "../../shop/orders/rules/cake-photo.ts";
 import { KITCHEN_COLUMNS, TAPPED_STATUSES } from "../../shop/orders/rules/kitchen-columns.ts";
+import { NOTICE_KINDS, WITHDRAWALS } from "../../shop/orders/rules/kitchen-notice.ts";
 import { URGENCIES } from "../../shop/orders/rules/kitchen-times.ts";
 import { ORDER_STATUSES } from "../../shop/orders/rules/order-status.ts";
 import { described } from "../described.ts";
@@ -42,6 +43,12 @@ const Line = z.object({
   ),
 });
 
+const NOTICE = {
+  notice: described(z.int(), "Send it to `/api/admin/kitchen/notices/{noticeId}/seen`"),
+  kinds: described(z.array(openCode(NOTICE_KINDS)), "What was changed, the most serious first"),
+  at: described(Instant, "Of the newest change"),
+};
+
 const Order = z.object({
   uuid: z.uuid(),
   number: described(z.string(), "The order number shown to people"),
@@ -67,14 +74,33 @@ const Order = z.object({
     ),
     "The newest photo of the cake that the customer has",
   ),
+  changes: described(
+    z.nullable(z.object(NOTICE)),
+    "What was changed since the kitchen may have begun; null once somebody in the kitchen has seen it",
+  ),
   next: described(
     z.nullable(openCode(TAPPED_STATUSES)),
     "What one tap sets; null if the caller may not, or it takes more than a tap",
   ),
 });
 
+const Withdrawn = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  why: openCode(WITHDRAWALS),
+  column: described(openCode(KITCHEN_COLUMNS), "Where it stood"),
+  movedTo: described(z.nullable(z.string()), "Its new day and hours in words; null for another reason"),
+  ...NOTICE,
+  lines: z.array(Line),
+});
+
 const Total = z.object({
-  ...{ base: z.string(), eggless: z.boolean(), weight: z.string(), slot: Slot },
+  ...{
+    base: z.string(),
+    eggless: z.boolean(),
+    weight: z.string(),
+    slot: described(z.string(), "As of its orders; of Express, the promised hours"),
+  },
   quantity: z.int(),
 });
 
@@ -91,9 +117,17 @@ const KitchenBoardBody = z.object({
   at: described(Instant, "When it was read"),
   slots: described(z.array(z.object({ slot: Slot, orders: z.int() })), "In order of time"),
   orders: described(z.array(Order), "The most urgent first"),
+  withdrawn: described(
+    z.array(Withdrawn),
+    "Cancelled or moved away after the kitchen may have begun, until somebody in the kitchen has seen it",
+  ),
   totals: described(z.array(Total), "What is to be baked for the orders that are not begun"),
   undo: described(z.nullable(Undo), "The newest change that the caller can take back"),
 });
 export type KitchenBoardBody = z.infer<typeof KitchenBoardBody>;
+
+export const NoticeSeenReply = replyOf(
+  z.object({ uuid: described(z.uuid(), "The order"), number: z.string() }),
+);
 
 export const KitchenBoardReply = replyOf(KitchenBoardBody);

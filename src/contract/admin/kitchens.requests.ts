@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { isPlain } from "../../shop/basics/plain-text.ts";
 import { line } from "../../shop/basics/text-fields.ts";
 import { KitchenForm } from "../../shop/delivery/kitchen.inputs.ts";
+import { PincodeForm } from "../../shop/delivery/pincode.inputs.ts";
 import { DELIVERY_OPTIONS } from "../../shop/delivery/rules/options.ts";
 import { LONGEST_AREA, MOST_LINES } from "../../shop/delivery/rules/pincode-list.ts";
-import { DayField } from "../request-fields.ts";
+import { DayField, MISSING_FIELD, namesEachField } from "../request-fields.ts";
 
 /** Any text: an unknown id is a 404. */
 export const KitchenParams = z.object({ kitchenId: z.string().max(100) });
@@ -20,9 +22,7 @@ export const KitchenPatch = z
     from: ReadFields.describe("The same fields as the program read them"),
     to: KitchenForm.partial().describe("The fields to change"),
   })
-  .refine(({ from, to }) => Object.keys(to).every((field) => field in from), {
-    ...{ path: ["from"], message: "must name each field of `to`, as the program read it" },
-  });
+  .refine(namesEachField, MISSING_FIELD);
 
 export const KitchenOpening = z.object({
   open: z.boolean().describe("False closes it for good: nobody can order from it"),
@@ -31,6 +31,23 @@ export const KitchenOpening = z.object({
 const Pincode = z.string().regex(/^[1-9]\d{5}$/, "must be six digits that do not begin with 0");
 
 const Pincodes = z.array(Pincode).min(1).max(MOST_LINES);
+
+export const PincodeParams = z.object({ pincode: Pincode });
+
+/** Stored values that the program read before. */
+const ReadPincode = z
+  .object({
+    area: z.string().max(200).refine(isPlain),
+    options: z.array(z.enum(DELIVERY_OPTIONS)).max(DELIVERY_OPTIONS.length),
+  })
+  .partial();
+
+export const PincodePatch = z
+  .object({
+    from: ReadPincode.describe("The same fields as the program read them"),
+    to: PincodeForm.partial().describe("The fields to change"),
+  })
+  .refine(namesEachField, MISSING_FIELD);
 
 export const NewPincodes = z.object({
   pincodes: z

@@ -18,15 +18,15 @@ export const KitchensReply = replyOf(z.object({ kitchens: z.array(AdminKitchen) 
 
 export const KitchenReply = replyOf(AdminKitchen);
 
-export const PincodesReply = replyOf(
-  z.object({
-    pincodes: z.array(
-      z.object({
-        ...{ pincode: z.string(), area: z.string(), city: z.string() },
-        options: described(z.array(z.enum(DELIVERY_OPTIONS)), "What is offered there"),
-      }),
-    ),
-  }),
+const AdminPincode = z.object({
+  ...{ pincode: z.string(), area: z.string(), city: z.string() },
+  options: described(z.array(z.enum(DELIVERY_OPTIONS)), "What is offered there"),
+});
+
+export const PincodesReply = replyOf(z.object({ pincodes: z.array(AdminPincode) }));
+
+export const PincodeReply = replyOf(
+  z.object({ ...AdminPincode.shape, kitchen: described(z.string(), "The id of the kitchen that serves it") }),
 );
 
 export const AddedPincodesReply = replyOf(z.object({ added: z.int() }));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { UploadedPhotoId } from "../../shop/orders/cake-photos/cake-photo.inputs.ts";
 import { NewNote, Reason } from "../../shop/orders/notes/note.inputs.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../shop/orders/rules/order-status.ts";
 import { STAFF_STATUS } from "../../shop/orders/rules/staff-status.ts";
@@ -16,6 +17,26 @@ export const OrderStatusChange = z
   })
   .refine(({ to, note }) => to !== "undeliverable" || note !== undefined, {
     ...{ path: ["note"], message: "is needed: what happened?" },
+  });
+
+export const OrderDelivery = z
+  .object({
+    id: z
+      .uuid()
+      .toLowerCase()
+      .describe("Made by the program. A repeat with the same one gets the first answer"),
+    code: z
+      .string()
+      .regex(/^\d{4}$/, "must be four digits")
+      .nullable()
+      .default(null)
+      .describe("What the customer said"),
+    photo: UploadedPhotoId.nullable()
+      .default(null)
+      .describe("The `id` of the reply of `POST /api/admin/photos`. It counts if the code is wrong"),
+  })
+  .refine(({ code, photo }) => code !== null || photo !== null, {
+    ...{ path: ["code"], message: "is needed, or a photo" },
   });
 
 export const StatusUndo = z.object({

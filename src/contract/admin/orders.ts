@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { DELIVERY_OPTIONS } from "../../shop/delivery/rules/options.ts";
+import { PHOTO_ANSWERS } from "../../shop/orders/rules/cake-photo.ts";
 import { ORDER_STATUSES } from "../../shop/orders/rules/order-status.ts";
 import { described } from "../described.ts";
 import { replyOf } from "../envelope.ts";
@@ -62,6 +63,17 @@ export const AdminOrder = z.object({
     "How often its confirmation was mailed again; null where that is not possible",
   ),
   events: described(z.array(z.object({ at: Instant, status: z.string(), by: z.string() })), "Oldest first"),
+  cakePhotos: described(
+    z.array(
+      z.object({
+        id: described(z.string(), "For `GET /api/admin/orders/{uuid}/cake-photos/{id}`"),
+        takenAt: Instant,
+        answer: described(z.nullable(openCode(PHOTO_ANSWERS)), "Null until the customer answers"),
+        wish: described(z.nullable(z.string()), `What the customer wants changed; ${WITHOUT_SCOPE}`),
+      }),
+    ),
+    "Photos of the finished cake that the customer has, the newest last; none for those who do not see them",
+  ),
   money: described(
     z.nullable(
       z.object({

@@ -7,21 +7,17 @@ import {
   PRODUCT_TEXTS,
   SKU_TEXTS,
 } from "../../shop/catalogue/products/product.inputs.ts";
-import { ALLERGENS, type Allergen } from "../../shop/catalogue/rules/allergens.ts";
+import { PERSONALIZATION_NAMES } from "../../shop/catalogue/rules/customised.ts";
 import { NUTRIENTS, type Nutrient } from "../../shop/catalogue/rules/nutrition.ts";
+import { PRINT_KINDS } from "../../shop/catalogue/rules/photo-prints.ts";
 import { MOST_PICTURES } from "../../shop/catalogue/rules/picture-limits.ts";
 import { PRODUCT_KINDS } from "../../shop/catalogue/rules/product-kinds.ts";
 import { MOST_SKUS } from "../../shop/catalogue/rules/sku-fields.ts";
 import { InstantField, PieceMinutes } from "../request-fields.ts";
+import { AllergenList } from "./allergen-list.requests.ts";
 import { BestBeforeHours, Occasions, Price, Version } from "./catalogue.requests.ts";
 
 const LONGEST_ALT = 150;
-
-/** In the order of the label, each once. */
-const AllergenList = z
-  .array(z.enum(ALLERGENS))
-  .max(ALLERGENS.length)
-  .transform((sent): Allergen[] => ALLERGENS.filter((code) => sent.includes(code)));
 
 const Milligrams = z.int().min(0).max(100_000).nullable().describe("Per 100 g; null if not measured");
 /** The same field for each nutrient. */
@@ -34,6 +30,19 @@ const KindAndTax = z.object({
   taxClass: line({ least: 1, most: 60 }).describe(
     "One of `/api/admin/tax-classes`. Invoices that are issued keep theirs",
   ),
+});
+
+/** What customers put on it. */
+const Personal = z.object({
+  photoPrint: z
+    .enum(PRINT_KINDS)
+    .nullable()
+    .describe("What the customer's photo is printed on; null if it takes none"),
+  personalization: z
+    .array(z.enum(PERSONALIZATION_NAMES))
+    .max(PERSONALIZATION_NAMES.length)
+    .refine((names) => new Set(names).size === names.length, "must not name one twice")
+    .describe("What listings find it by. Photo and Message follow `photoPrint` and `takesMessage`"),
 });
 
 /** The facts on the label, and the minutes of work that a piece takes. */
@@ -57,7 +66,10 @@ const isDisjoint = ({ contains = [], mayContain = [], openAllergens = [] }: Sent
 const inBoth = { path: ["contains"], message: "must not name what `mayContain` or `openAllergens` names" };
 
 export const ProductFactsPatch = z
-  .object({ version: Version, ...KindAndTax.partial().shape, ...Facts.partial().shape })
+  .object({
+    ...{ version: Version, ...KindAndTax.partial().shape },
+    ...{ ...Personal.partial().shape, ...Facts.partial().shape },
+  })
   .refine(isDisjoint, inBoth);
 
 const NewSku = z.object({
@@ -94,6 +106,8 @@ export const NewProductBody = z
     leadHours: z.int().min(0).max(MOST_LEAD_HOURS),
     bestBeforeHours: BestBeforeHours.default(null),
     takesMessage: z.boolean(),
+    photoPrint: Personal.shape.photoPrint.default(null),
+    personalization: Personal.shape.personalization.default([]),
     ...Facts.pick({ contains: true, mayContain: true }).shape,
     ...nutrients(Milligrams.default(null)),
     otherAllergens: optional.otherAllergens.default(""),

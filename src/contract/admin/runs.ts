@@ -30,7 +30,7 @@ export const RunsReply = replyOf(
 );
 
 const AdminRun = z.object({
-  ...{ id: z.string(), nth: z.int(), day: DayText, rider: z.string() },
+  ...{ id: z.string(), nth: z.int(), day: DayText, rider: z.string(), riderId: z.string() },
   stops: described(
     z.array(
       z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WEBHOOK_EVENT_NAMES } from "../../shop/webhooks/rules/webhook-events.ts";
 import { DeliveryKey, EndpointFields } from "../../shop/webhooks/webhooks.inputs.ts";
+import { VersionField } from "../request-fields.ts";
 
 const { url, events, withReceivers } = EndpointFields.shape;
 
@@ -16,6 +17,10 @@ export const WebhookBody = z.object({
   withReceivers: withReceivers
     .default(false)
     .describe("Whether events of orders carry the receiver. Only a session can turn it on"),
+});
+
+export const WebhookChange = WebhookBody.extend({
+  version: VersionField,
 });
 
 export const WebhookPause = z.object({ paused: z.boolean() });

@@ -11,6 +11,7 @@ const webhook = {
   url: z.string(),
   events: z.array(openCode(WEBHOOK_EVENT_NAMES)),
   withReceivers: z.boolean(),
+  version: described(z.int(), "Send it with a change, so that nothing is overwritten unseen"),
   createdAt: Instant,
   paused: described(z.nullable(openCode(PAUSE_REASONS)), "Why nothing is sent; null while it is active"),
   failingSince: described(z.nullable(Instant), "The first failure since the last success"),

@@ -47,7 +47,7 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** The socket stands beside the directory, so that every process finds it. A path too long for a socket is hashed. */
+/** The socket is beside the directory, so that every process finds it. A path too long for a socket is hashed. */
 function socketPathOf(directory: string): string {
   const name = `jamun-${createHash("sha256").update(directory).digest("hex").slice(0, 24)}`;
   if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;

@@ -1,8 +1,8 @@
 import { readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { checkFreeSpace, SPACE_TO_START } from "../files/disk-space.ts";
 import { DurableFiles, durableStartParams } from "./durable-files.ts";
+import { PreparingPglite } from "./preparing-pglite.ts";
 
 /** The files of the embedded database are damaged or missing. The message is shown at the start. */
 export class DatabaseDamaged extends Error {
@@ -16,7 +16,7 @@ export class DatabaseDamaged extends Error {
  * Opens an embedded database, creating it if there is none. Throws `DatabaseDamaged`, or `FolderUnusable` if the disk
  * is full.
  */
-export async function openDatabaseFiles(path: string): Promise<PGlite> {
+export async function openDatabaseFiles(path: string): Promise<PreparingPglite> {
   if (!(await hasDatabase(path))) await createDatabase(path);
   return openDurably(path);
 }
@@ -70,9 +70,9 @@ async function createDatabase(path: string): Promise<void> {
   }
 }
 
-async function openDurably(path: string): Promise<PGlite> {
+async function openDurably(path: string): Promise<PreparingPglite> {
   try {
-    return await PGlite.create({ fs: new DurableFiles(path), startParams: durableStartParams() });
+    return await PreparingPglite.open({ fs: new DurableFiles(path), startParams: durableStartParams() });
   } catch {
     // PGlite gives no reason. A full disk is the only cause that is not damage.
     await checkFreeSpace(dirname(path), SPACE_TO_START);

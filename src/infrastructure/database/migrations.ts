@@ -9,7 +9,7 @@ import { rowsOf } from "./rows-of.ts";
 import { DatabaseUnavailable } from "./wait-for-connection.ts";
 
 const FOLDER = { migrationsFolder: join(import.meta.dirname, "../../../migrations") };
-/** A minute in all, of which most is pauses. The shop's own transactions end after 15 s. */
+/** About a minute in all, mostly pauses. The shop's own transactions end after 15 s. */
 const MAX_TRIES = 30;
 const RETRY_DELAY_MS = 1_000;
 /** PostgreSQL: a deadlock, or a lock that was not granted within `lock_timeout`. */

@@ -1,7 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
@@ -12,6 +11,8 @@ import { openDatabaseFiles } from "./embedded-files.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
 import { applyMigrations, knownMigrations } from "./migrations.ts";
 import { outageReason } from "./outage-reason.ts";
+import type { PreparingPglite } from "./preparing-pglite.ts";
+import { PreparingPool } from "./preparing-pool.ts";
 import { DatabaseUnavailable, waitForConnection } from "./wait-for-connection.ts";
 
 /** An arbitrary number, the same in every instance of the shop. */
@@ -40,7 +41,7 @@ const MIN_POSTGRES_VERSION = 15;
 export type OpenDatabase = {
   db: Db;
   /** The underlying driver, for what Drizzle cannot do: LISTEN, jobs, tests. */
-  driver: { kind: "pglite"; client: PGlite } | { kind: "postgres"; pool: pg.Pool };
+  driver: { kind: "pglite"; client: PreparingPglite } | { kind: "postgres"; pool: pg.Pool };
   /** Waits until the database answers, and reports that it waits. Throws `DatabaseUnavailable`. */
   connect(onWait: (line: string) => void): Promise<void>;
   /**
@@ -84,7 +85,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
 }
 
 /** Wraps an open PGlite: in memory, or a copy that a test made. */
-export function fromPglite(client: PGlite): OpenDatabase {
+export function fromPglite(client: PreparingPglite): OpenDatabase {
   const db = drizzlePglite({ client, casing: "snake_case" }) as Db;
   return {
     db,
@@ -109,7 +110,7 @@ export function openPostgres(
   { withoutTimeouts = false }: { withoutTimeouts?: boolean } = {},
 ): OpenDatabase {
   const timeout = withoutTimeouts ? 0 : STATEMENT_TIMEOUT_MS;
-  const pool = new pg.Pool({
+  const pool = new PreparingPool({
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 4_000,

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { betterAuth } from "better-auth";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import { emailOTP, genericOAuth } from "better-auth/plugins";
@@ -101,85 +101,102 @@ export function buildAuth(options: AuthOptions, rateLimiter: RateLimiter, hosted
       ipAddress: { ipAddressHeaders: ["x-forwarded-for"] },
       database: { generateId: ({ model }) => randomId(ID_PREFIXES[model] ?? "id") },
     },
-    rateLimit: {
-      enabled: true,
-      ...perMinute,
-      customRules: {
-        "/get-session": false,
-        "/sign-in/*": perMinute,
-        "/sign-up/*": perMinute,
-        "/email-otp/*": perMinute,
-      },
-      customStorage: {
-        consume: (key, rule) => rateLimiter.take(`call:${key}`, rule.max, rule.window),
-      },
-    },
-    logger: {
-      level: "warn",
-      // Logs the message alone, as further arguments may hold an e-mail address. Errors keep their stack.
-      log: (level, message, ...rest) => {
-        const error = rest.find((argument) => argument instanceof Error);
-        if (level === "error" && error) options.log.error({ err: error }, message);
-        else options.log.warn({}, `identity: ${message}`);
-      },
-    },
-    databaseHooks: {
-      user: {
-        create: { before: async (user) => ({ data: { ...user, name: tidyName(user.name), image: null } }) },
-        update: {
-          before: async (change) => ({
-            data: {
-              ...change,
-              ...("name" in change ? { name: tidyName(change.name) } : {}),
-              ...("image" in change ? { image: null } : {}),
-            },
-          }),
-        },
-      },
-      session: {
-        create: {
-          before: async (session, context) => ({
-            data: {
-              ...session,
-              reauthenticatedAt: FRESH_SIGN_IN_PATHS.has(context?.path ?? "") ? new Date() : NEVER,
-            },
-          }),
-          after: async (session) => options.onSignIn({ userId: session.userId }),
-        },
-      },
-    },
-    plugins: [
-      emailOTP({
-        otpLength: 6,
-        expiresIn: CODE_MINUTES * 60,
-        allowedAttempts: MAX_CODE_ATTEMPTS,
-        rateLimit: perMinute,
-        // Keyed, because a plain hash of six digits is broken by a million tries.
-        storeOTP: { hash: async (code) => createHmac("sha256", secret).update(code).digest("base64url") },
-        sendVerificationOTP: ({ email, otp }) => options.sendCode(email, otp),
-      }),
-      ...(hosted
-        ? [
-            genericOAuth({
-              config: [
-                {
-                  providerId: HOSTED_ID,
-                  clientId: hosted.clientId,
-                  clientSecret: hosted.clientSecret,
-                  discoveryUrl: discoveryUrl(hosted),
-                  requireIdTokenVerification: true,
-                  scopes: ["openid", "email", "profile"],
-                  pkce: true,
-                },
-              ],
-            }),
-          ]
-        : []),
-    ],
+    rateLimit: limitsOf(rateLimiter, perMinute),
+    logger: loggerOf(options.log),
+    databaseHooks: hooksOf(options),
+    plugins: [emailCodes(options, perMinute), ...(hosted ? [hostedSignIn(hosted)] : [])],
   });
 }
 
 export type Auth = ReturnType<typeof buildAuth>;
+
+type Limit = { window: number; max: number };
+
+function limitsOf(rateLimiter: RateLimiter, perMinute: Limit) {
+  return {
+    enabled: true,
+    ...perMinute,
+    customRules: {
+      "/get-session": false,
+      "/sign-in/*": perMinute,
+      "/sign-up/*": perMinute,
+      "/email-otp/*": perMinute,
+    },
+    customStorage: {
+      consume: (key, rule) => rateLimiter.take(`call:${key}`, rule.max, rule.window),
+    },
+  } satisfies BetterAuthOptions["rateLimit"];
+}
+
+/** Logs the message alone, as further arguments may hold an e-mail address. Errors keep their stack. */
+function loggerOf(log: Log) {
+  return {
+    level: "warn",
+    log: (level, message, ...rest) => {
+      const error = rest.find((argument) => argument instanceof Error);
+      if (level === "error" && error) log.error({ err: error }, message);
+      else log.warn({}, `identity: ${message}`);
+    },
+  } satisfies BetterAuthOptions["logger"];
+}
+
+/** Tidies names, drops pictures, and notes which sessions began with a password or code. */
+function hooksOf({ onSignIn }: Pick<AuthOptions, "onSignIn">) {
+  return {
+    user: {
+      create: { before: async (user) => ({ data: { ...user, name: tidyName(user.name), image: null } }) },
+      update: {
+        before: async (change) => ({
+          data: {
+            ...change,
+            ...("name" in change ? { name: tidyName(change.name) } : {}),
+            ...("image" in change ? { image: null } : {}),
+          },
+        }),
+      },
+    },
+    session: {
+      create: {
+        before: async (session, context) => ({
+          data: {
+            ...session,
+            reauthenticatedAt: FRESH_SIGN_IN_PATHS.has(context?.path ?? "") ? new Date() : NEVER,
+          },
+        }),
+        after: async (session) => onSignIn({ userId: session.userId }),
+      },
+    },
+  } satisfies BetterAuthOptions["databaseHooks"];
+}
+
+/** Sign-in by a code in a mail. */
+function emailCodes({ secret, sendCode }: Pick<AuthOptions, "secret" | "sendCode">, perMinute: Limit) {
+  return emailOTP({
+    otpLength: 6,
+    expiresIn: CODE_MINUTES * 60,
+    allowedAttempts: MAX_CODE_ATTEMPTS,
+    rateLimit: perMinute,
+    // Keyed, because a plain hash of six digits is broken by a million tries.
+    storeOTP: { hash: async (code) => createHmac("sha256", secret).update(code).digest("base64url") },
+    sendVerificationOTP: ({ email, otp }) => sendCode(email, otp),
+  });
+}
+
+function hostedSignIn(hosted: HostedProvider) {
+  return genericOAuth({
+    config: [
+      {
+        providerId: HOSTED_ID,
+        clientId: hosted.clientId,
+        clientSecret: hosted.clientSecret,
+        discoveryUrl: discoveryUrl(hosted),
+        requireIdTokenVerification: true,
+        scopes: ["openid", "email", "profile"],
+        pkce: true,
+      },
+    ],
+  });
+}
 
 /** The submitted name as a short line of text. The provider checks its type only at sign-up. */
 function tidyName(name: unknown): string {

@@ -91,7 +91,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   };
 }
 
-/** Calls the provider at this path, for whom these headers name. */
+/** Calls the provider at this path, on behalf of the person in these headers. */
 type Call = (path: string, headers: Headers, body: Record<string, unknown>) => Promise<Response>;
 
 function requestOf(url: string, headers: Headers, body: Record<string, unknown>): Request {

@@ -8,8 +8,8 @@ const MAX_OWNERS = 5;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * A known browser: a random id, its signature, and a mark for each account whose owner signed in on it. It signs
- * nobody in; it only separates strangers' wrong attempts from the owner's.
+ * A known browser: a random id, its signature, and a mark for each account whose owner signed in on it. It does not
+ * sign anyone in. It separates strangers' wrong attempts from the owner's.
  */
 export class KnownDevice {
   readonly id: string;

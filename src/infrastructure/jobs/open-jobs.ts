@@ -1,8 +1,8 @@
-import { fromPglite, PgBoss } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import type { OpenDatabase } from "../database/open-database.ts";
 import type { Log } from "../logging/log.ts";
 import type { Jobs } from "./jobs.ts";
-import { PREPARING, queueIn } from "./prepared-queue.ts";
+import { PREPARING, queueIn, queueOf } from "./prepared-queue.ts";
 import { countStuck, retryStuckJob, SCHEDULED_PREFIX, selectStuckJobs } from "./stuck-jobs.ts";
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
@@ -45,7 +45,7 @@ export async function openJobs({
 }): Promise<JobQueue> {
   const boss = new PgBoss(
     driver.kind === "pglite"
-      ? { db: fromPglite(driver.client), backend: "pglite", useListenNotify: true }
+      ? { db: queueOf(driver.client), backend: "pglite", useListenNotify: true }
       : {
           connectionString: driver.pool.options.connectionString ?? "",
           ...{ max: 3, useListenNotify: true },

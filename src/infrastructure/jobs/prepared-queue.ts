@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
 import pg from "pg";
-import { type DrizzleTransactionLike, fromDrizzle } from "pg-boss";
+import { fromPglite, type Db as QueueDb } from "pg-boss";
 import type { Tx } from "../database/db.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
+import type { EmbeddedClient, PreparingPglite } from "../database/preparing-pglite.ts";
 
 /** Statements that one process prepares. The queue has about two for each kind of job. */
 const MOST_STATEMENTS = 150;
@@ -30,9 +30,29 @@ class PreparingClient extends pg.Client {
 /** Options of the queue's own connections, which the library passes on to the driver's pool. */
 export const PREPARING = { Client: PreparingClient };
 
+/** The embedded database, as the queue uses it: each statement is prepared as on a connection of PostgreSQL. */
+export function queueOf(client: PreparingPglite): QueueDb {
+  const unprepared = fromPglite(client);
+  return {
+    ...unprepared,
+    executeSql: (text, values = []) => {
+      const name = nameOf(text, values);
+      return name ? client.queryPrepared({ name, text }, values) : unprepared.executeSql(text, values);
+    },
+  };
+}
+
 /** A transaction of the shop, in which the queue stores a job. */
-export function queueIn(tx: Tx, { kind }: OpenDatabase["driver"]): ReturnType<typeof fromDrizzle> {
-  if (kind === "pglite") return fromDrizzle(tx as DrizzleTransactionLike, sql);
+export function queueIn(tx: Tx, { kind }: OpenDatabase["driver"]): QueueDb {
+  if (kind === "pglite") {
+    const { client } = tx._.session as unknown as { client: EmbeddedClient & Pick<PreparingPglite, "query"> };
+    return {
+      executeSql: (text, values = []) => {
+        const name = nameOf(text, values);
+        return name ? client.queryPrepared({ name, text }, values) : client.query(text, values);
+      },
+    };
+  }
   const { client } = tx._.session as unknown as { client: pg.PoolClient };
   return {
     executeSql: (text, values) => {
@@ -42,7 +62,7 @@ export function queueIn(tx: Tx, { kind }: OpenDatabase["driver"]): ReturnType<ty
   };
 }
 
-/** Undefined for what cannot be prepared, such as scripts of several statements, and for what comes after the limit. */
+/** Undefined if the text cannot be prepared (a script of several statements), or if the limit is reached. */
 function nameOf(text: string, values: unknown[] | undefined): string | undefined {
   if (!values?.length && !FETCH.test(text)) return undefined;
   const known = names.get(text);

@@ -1,6 +1,6 @@
 import type { Picture } from "../../shop/catalogue/pictures.ts";
 
-/** Stylesheets know a photo by its address: it fills its tile, where a picture with a transparent ground stands on it. */
+/** Stylesheets recognise photos by their URL. A photo fills its tile; a cut-out is placed on it. */
 const ID = /^up-(photo-)?[0-9a-f]{32}$/;
 const WIDTHS = [200, 400, 800];
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Metadata } from "sharp";
-import { isMovingPng } from "./moving-png.ts";
+import { isAnimated } from "../../shop/basics/is-animated.ts";
+import { holdsMore } from "./holds-more.ts";
 import { pixelLimit } from "./pixel-limit.ts";
 
 const SIDE = 800;
@@ -13,7 +14,7 @@ const SETTINGS = {
 };
 
 export type DrawnPicture = {
-  /** `up-` and the start of the hash of all files; `up-photo-` if nothing of it is transparent. */
+  /** `up-` and the start of the hash of all files; `up-photo-` if no pixel is transparent. */
   id: string;
   files: { width: number; format: (typeof FORMATS)[number]; bytes: Buffer }[];
 };
@@ -41,7 +42,7 @@ export async function drawProductPicture(
     if (facts.format !== format) return "unreadable";
     const problem = sizeProblem(facts, limits);
     if (problem) return problem;
-    if ((facts.pages ?? 1) > 1 || isMovingPng(file)) return "moves";
+    if ((facts.pages ?? 1) > 1 || isAnimated(file)) return "moves";
     const opened = sharp(file, { limitInputPixels: limits.mostPixels, failOn: "error" }).rotate();
     const { isOpaque } = await opened.clone().stats();
     const square = await opened
@@ -86,16 +87,4 @@ function formatOf(file: Uint8Array): "jpeg" | "png" | "webp" | null {
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   return head.startsWith("RIFF") && head.slice(8) === "WEBP" ? "webp" : null;
-}
-
-/** Beginnings of web pages, scripts and PDF files. A picture of a camera contains none of them. */
-const FOREIGN = /<script|<!doctype|<html|<svg[\s>]|<\?php|%pdf-\d/i;
-/** The end record of a ZIP archive is in the last bytes of a file, before a comment of up to 64 kB. */
-const ZIP_END = Buffer.from("PK\x05\x06", "latin1");
-const LONGEST_ZIP_END = 66 * 1024;
-
-/** Whether another program could read the file as a page, a program or an archive. */
-function holdsMore(file: Uint8Array): boolean {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  return FOREIGN.test(bytes.toString("latin1")) || bytes.subarray(-LONGEST_ZIP_END).includes(ZIP_END);
 }

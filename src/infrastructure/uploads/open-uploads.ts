@@ -12,7 +12,12 @@ import {
   type Undrawable,
 } from "./draw-product-picture.ts";
 import { pixelLimit } from "./pixel-limit.ts";
-import { type PrintablePhoto, redrawForPrint, type Unprintable } from "./redraw-for-print.ts";
+import {
+  type PhotoLimits,
+  type PrintablePhoto,
+  redrawForPrint,
+  type Unprintable,
+} from "./redraw-for-print.ts";
 
 /** Files that people send. They have random names without extension, and their directory is never served. */
 export type Uploads = {
@@ -36,7 +41,7 @@ export type Uploads = {
    */
   redraw(photo: Uint8Array, side?: number): Promise<Buffer | null>;
   /** The photo as WebP to print, with a preview; or why it cannot be. */
-  redrawForPrint(photo: Uint8Array, mostPixels: number): Promise<PrintablePhoto | Unprintable>;
+  redrawForPrint(photo: Uint8Array, limits: PhotoLimits): Promise<PrintablePhoto | Unprintable>;
   /** A picture of a product in all its sizes; or why it cannot be one. */
   drawProductPicture(file: Uint8Array, limits: PictureLimits): Promise<DrawnPicture | Undrawable>;
   /** A part of a photo as a JPEG of this many pixels, white outside its edge. Null if it can't be drawn. */
@@ -64,6 +69,12 @@ const MAX_PIXELS = 64_000_000;
  * @param reserve bytes of the disk that photos leave free
  */
 export function openUploads(directory: string, { reserve = SPACE_BESIDE_PHOTOS } = {}): Uploads {
+  return { ...storedFiles(directory, reserve), ...drawing() };
+}
+
+type Drawing = Pick<Uploads, "redraw" | "redrawForPrint" | "drawProductPicture" | "drawPrint">;
+
+function storedFiles(directory: string, reserve: number): Omit<Uploads, keyof Drawing> {
   const pathOf = (name: string) => {
     if (!NAME.test(name)) throw new Error(`not the name of an upload: ${name}`);
     return join(directory, name);
@@ -72,33 +83,14 @@ export function openUploads(directory: string, { reserve = SPACE_BESIDE_PHOTOS }
     const names = (await readdir(directory).catch(nullIfMissing)) ?? [];
     return names.filter((file) => NAME.test(file));
   };
-  const make = () => mkdir(directory, { recursive: true, mode: 0o700 });
-  const writeNew = async (name: string, bytes: Uint8Array) => {
-    await make();
-    const file = await open(pathOf(name), "wx", 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await syncDirectory(directory);
-  };
-  /** Decodes one picture at a time: a large one needs hundreds of megabytes. */
-  let drawing: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(draw: () => Promise<Result>): Promise<Result> => {
-    const drawn = drawing.then(draw);
-    drawing = drawn.catch(() => undefined);
-    return drawn;
-  };
   return {
     save: async (bytes) => {
       const name = randomBytes(16).toString("hex");
-      await writeNew(name, bytes);
+      await writeNew(directory, pathOf(name), bytes);
       return name;
     },
     hasRoom: async () => {
-      await make();
+      await make(directory);
       return (await freeSpace(directory)) >= reserve;
     },
     open: async (name) => {
@@ -116,7 +108,7 @@ export function openUploads(directory: string, { reserve = SPACE_BESIDE_PHOTOS }
       const stats = await stat(pathOf(name)).catch(nullIfMissing);
       if (stats?.size === bytes.length) return false;
       await rm(pathOf(name), { force: true });
-      await writeNew(name, bytes);
+      await writeNew(directory, pathOf(name), bytes);
       return true;
     },
     remove: async (names) => {
@@ -131,8 +123,36 @@ export function openUploads(directory: string, { reserve = SPACE_BESIDE_PHOTOS }
       }
       return old;
     },
+  };
+}
+
+function make(directory: string): Promise<string | undefined> {
+  return mkdir(directory, { recursive: true, mode: 0o700 });
+}
+
+async function writeNew(directory: string, path: string, bytes: Uint8Array): Promise<void> {
+  await make(directory);
+  const file = await open(path, "wx", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await syncDirectory(directory);
+}
+
+/** Decodes one picture at a time: a large one needs hundreds of megabytes. */
+function drawing(): Drawing {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(draw: () => Promise<Result>): Promise<Result> => {
+    const drawn = last.then(draw);
+    last = drawn.catch(() => undefined);
+    return drawn;
+  };
+  return {
     redraw: (photo, side = MAX_SIDE) => inTurn(() => redraw(photo, side)),
-    redrawForPrint: (photo, mostPixels) => inTurn(() => redrawForPrint(photo, mostPixels)),
+    redrawForPrint: (photo, limits) => inTurn(() => redrawForPrint(photo, limits)),
     drawProductPicture: (file, limits) => inTurn(() => drawProductPicture(file, limits)),
     drawPrint: (photo, crop, pixels) => inTurn(() => drawPrint(photo, crop, pixels)),
   };

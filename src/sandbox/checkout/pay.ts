@@ -6,7 +6,7 @@ export type Means = { method: "upi"; vpa: string } | { method: "card"; card: Car
 export type Answer =
   | { how: "paid"; proof: PaymentProof }
   | { how: "declined"; failure: PaymentFailure }
-  /** Whether it was paid is unknown: only reading the order again tells. */
+  /** Unknown whether it was paid, until the order is read again. */
   | { how: "silent" };
 
 /** Sends one attempt to the sandbox. */

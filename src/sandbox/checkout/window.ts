@@ -33,12 +33,9 @@ export async function openWindow(
   styles ??= Promise.all(STYLES.map(loadStyle));
   const sheets = await styles;
   const amount = showAmount(options);
-  const host = element("div", { class: "razorpay-sandbox" });
+  const host = hostOf(options);
   const root = host.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = sheets;
-  const theme = readableOn(options.theme?.color ?? "");
-  host.style.setProperty("--theme", theme.background);
-  host.style.setProperty("--on-theme", theme.text);
 
   const main = element("div", { class: "main" });
   const status = element("p", { class: "hidden", role: "status" });
@@ -154,45 +151,7 @@ export async function openWindow(
     { type: "button", class: "close", "aria-label": "Close the payment window", onclick: dismiss },
     drawing("0 0 24 24", "M6 6l12 12M18 6L6 18"),
   );
-  const dialog = element(
-    "dialog",
-    {
-      "aria-labelledby": "title",
-      oncancel: (event) => {
-        event.preventDefault();
-        dismiss();
-      },
-    },
-    element(
-      "div",
-      { class: "head" },
-      element("p", { class: "sandbox" }, element("strong", {}, "SANDBOX"), " No real money moves"),
-      element(
-        "div",
-        { class: "shop" },
-        element(
-          "h2",
-          { id: "title" },
-          element("span", { class: "quiet" }, "Pay "),
-          options.name ?? "the shop",
-        ),
-        options.description ? element("p", { class: "what" }, options.description) : null,
-      ),
-      element("p", { class: "amount" }, amount),
-      timeLeft,
-      element("p", { class: "order" }, options.order_id),
-    ),
-    main,
-    closeButton,
-    status,
-  );
-  // Chromium closes a dialog on a second Escape even if the cancel event is prevented, so Escape is blocked during a
-  // payment.
-  dialog.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    event.preventDefault();
-    dismiss();
-  });
+  const dialog = dialogOf([headOf(options, { amount, timeLeft }), main, closeButton, status], dismiss);
   root.append(dialog);
 
   return {
@@ -211,6 +170,48 @@ export async function openWindow(
     },
     close: dismiss,
   };
+}
+
+/** The element that holds the window, in the colour of the shop. */
+function hostOf({ theme }: CheckoutOptions): HTMLElement {
+  const host = element("div", { class: "razorpay-sandbox" });
+  const { background, text } = readableOn(theme?.color ?? "");
+  host.style.setProperty("--theme", background);
+  host.style.setProperty("--on-theme", text);
+  return host;
+}
+
+/** What is paid, to whom. */
+function headOf(options: CheckoutOptions, { amount, timeLeft }: { amount: string; timeLeft: HTMLElement }) {
+  const { name = "the shop", description, order_id: orderId } = options;
+  return element(
+    "div",
+    { class: "head" },
+    element("p", { class: "sandbox" }, element("strong", {}, "SANDBOX"), " No real money moves"),
+    element(
+      "div",
+      { class: "shop" },
+      element("h2", { id: "title" }, element("span", { class: "quiet" }, "Pay "), name),
+      description ? element("p", { class: "what" }, description) : null,
+    ),
+    element("p", { class: "amount" }, amount),
+    timeLeft,
+    element("p", { class: "order" }, orderId),
+  );
+}
+
+/** A dialog that the browser never closes by itself: `dismiss` decides, because a payment may be under way. */
+function dialogOf(parts: HTMLElement[], dismiss: () => void): HTMLDialogElement {
+  const ask = (event: Event) => {
+    event.preventDefault();
+    dismiss();
+  };
+  const dialog = element("dialog", { "aria-labelledby": "title", oncancel: ask }, ...parts);
+  // Chromium closes a dialog on a second Escape even if the cancel event is prevented.
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") ask(event);
+  });
+  return dialog;
 }
 
 function showAmount({ amount, currency = "INR" }: CheckoutOptions): string {

@@ -2,13 +2,13 @@ import type { Services } from "../services.ts";
 import { selectTokenById, selectTokens } from "./access-tokens.queries.ts";
 import { MOST_TOKENS } from "./rules/token-limits.ts";
 
-/** Whose token this is; null once it is revoked or over. */
+/** Whose token this is, and its name; null once it is revoked or over. */
 export async function findToken(
   { db, clock }: Pick<Services, "db" | "clock">,
   { id }: { id: string },
-): Promise<{ userId: string } | null> {
+): Promise<{ userId: string; name: string } | null> {
   const token = await selectTokenById(db, id);
-  return token && token.expiresAt > clock() ? { userId: token.userId } : null;
+  return token && token.expiresAt > clock() ? { userId: token.userId, name: token.name } : null;
 }
 
 /** A person's tokens, for the export of their data. Never their hashes. */

@@ -1,7 +1,7 @@
 import { getRoles } from "../accounts/accounts.reads.ts";
 import type { Session } from "../accounts/identity.ts";
 import { lockRoles } from "../accounts/lock-roles.ts";
-import { may } from "../accounts/rules/permissions.ts";
+import { roleFor } from "../accounts/rules/permissions.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
@@ -43,7 +43,7 @@ export async function createAccessToken(
     await lockRoles(tx);
     await lockTokens(tx, userId);
     const roles = await getRoles({ db: tx }, { userId });
-    const role = roles.find((candidate) => may([candidate], "use access tokens"));
+    const role = roleFor(roles, "use access tokens");
     if (!role) return refuse("not-your-move");
     const allowedScopes = scopesFor(roles);
     if (!token.scopes.every((scope) => allowedScopes.includes(scope))) return refuse("scope-not-yours");

@@ -1,7 +1,7 @@
 import { getRoles } from "../accounts/accounts.reads.ts";
 import type { Session } from "../accounts/identity.ts";
 import { lockRoles } from "../accounts/lock-roles.ts";
-import { may } from "../accounts/rules/permissions.ts";
+import { may, roleFor } from "../accounts/rules/permissions.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
@@ -16,7 +16,7 @@ export function revokeAccessToken(
   return refusableTransaction(services.db, async (tx) => {
     await lockRoles(tx);
     const roles = await getRoles({ db: tx }, { userId });
-    const role = roles.find((candidate) => may([candidate], "use access tokens"));
+    const role = roleFor(roles, "use access tokens");
     if (!role) return refuse("not-your-move");
     const revoked = await deleteToken(tx, {
       tokenId: id,

@@ -4,6 +4,7 @@ import type { Cursor } from "../basics/keyset.ts";
 import { auditEntries, auditRecords } from "./audit.tables.ts";
 import type { AuditSubject } from "./rules/audit-codes.ts";
 import type { ChangedRecord, RecordKind } from "./rules/changed-record.ts";
+import type { ChangeAuthor } from "./rules/own-change.ts";
 
 type Handle = Db | Tx;
 
@@ -111,6 +112,29 @@ export async function countEntries(db: Handle, filter: EntryFilter, most: number
 
 export async function selectEntry(db: Handle, id: number) {
   const [row] = await db.select().from(auditEntries).where(eq(auditEntries.id, id));
+  return row;
+}
+
+/** Who wrote the newest entry about a subject; undefined if there is none. */
+export async function selectLatestAbout(
+  db: Handle,
+  about: { subject: AuditSubject; subjectId: string; label?: string; after?: string; note?: string },
+): Promise<ChangeAuthor | undefined> {
+  const { id, actorId, actorName, tokenId, at, subject, subjectId, label, after, note } = auditEntries;
+  const [row] = await db
+    .select({ actorId, actorName, tokenId, at })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(subject, about.subject),
+        eq(subjectId, about.subjectId),
+        about.label === undefined ? undefined : eq(label, about.label),
+        about.after === undefined ? undefined : eq(after, about.after),
+        about.note === undefined ? undefined : eq(note, about.note),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1);
   return row;
 }
 

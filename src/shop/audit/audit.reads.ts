@@ -7,13 +7,15 @@ import {
   selectHistory,
   selectLastAuthors,
   selectLaterChanges,
+  selectLatestAbout,
   selectLatestOfProduct,
   selectRecords,
   selectUnchanged,
   selectUndone,
 } from "./audit.queries.ts";
 import type { AuditEntry } from "./list-changes.ts";
-import type { ChangedRecord, FieldValue, RecordKind } from "./rules/changed-record.ts";
+import { type ChangedRecord, type FieldValue, isSameValue, type RecordKind } from "./rules/changed-record.ts";
+import type { ChangeAuthor } from "./rules/own-change.ts";
 
 /** An entry with at most `limit` of its records; null if it does not exist. The caller has checked permissions. */
 export async function getChange(
@@ -87,15 +89,7 @@ export function listCreatedLater(
 }
 
 /** The last change of a field: its entry, author, time and new value. */
-export type LastAuthor = {
-  entryId: number;
-  actorId: string;
-  actorName: string;
-  /** The access token of the program that did it for this person. */
-  tokenId: string | null;
-  at: Date;
-  value: FieldValue;
-};
+export type LastAuthor = ChangeAuthor & { entryId: number; value: FieldValue };
 
 /** The last change of each field of these records, by `key field`. Unchanged fields are not in the map. */
 export async function lastAuthorsOf(
@@ -109,6 +103,23 @@ export async function lastAuthorsOf(
       { ...author, value: after[field] ?? null },
     ]),
   );
+}
+
+/** The last change of one field; null if the log has no change that left it at this value. */
+export async function authorOfField(
+  services: Pick<Services, "db">,
+  { kind, key, field, value }: { kind: RecordKind; key: string; field: string; value: FieldValue },
+): Promise<LastAuthor | null> {
+  const author = (await lastAuthorsOf(services, { kind, keys: [key] })).get(`${key} ${field}`);
+  return author && isSameValue(author.value, value) ? author : null;
+}
+
+/** Who wrote the newest entry about a subject, with this label, result and note where they are given. */
+export async function latestAuthorAbout(
+  { db }: Pick<Services, "db">,
+  about: Pick<AuditEntry, "subject" | "subjectId"> & Partial<Pick<AuditEntry, "label" | "after" | "note">>,
+): Promise<ChangeAuthor | null> {
+  return (await selectLatestAbout(db, about)) ?? null;
 }
 
 /**

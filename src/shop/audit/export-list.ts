@@ -1,6 +1,6 @@
 import type { Session } from "../accounts/identity.ts";
 import { OFFICE_LISTS, type OfficeListName } from "../accounts/rules/office-lists.ts";
-import { may } from "../accounts/rules/permissions.ts";
+import { roleFor } from "../accounts/rules/permissions.ts";
 import type { Cursor, KeysetPage } from "../basics/keyset.ts";
 import { type ExportColumn, type ListExport, listExport, MOST_EXPORTED } from "../basics/list-export.ts";
 import { showCount } from "../basics/money.ts";
@@ -38,7 +38,7 @@ export async function exportList<Row>(
   },
 ): Promise<Outcome<ListExport, ExportRefusal>> {
   const { export: permission, singular, plural } = OFFICE_LISTS[list];
-  const role = staff.roles.find((candidate) => may([candidate], permission));
+  const role = roleFor(staff.roles, permission);
   if (role === undefined) return refuse("not-your-move");
   const key = `export-${list}:${staff.userId}`;
   const { allowed, retryAfter } = await services.rateLimiter.take(key, EXPORTS.max, EXPORTS.seconds);

@@ -9,6 +9,7 @@ import {
   type RecordKind,
 } from "./rules/changed-record.ts";
 import { type FieldConflict, mergeEdit } from "./rules/merge-edit.ts";
+import { isOwnChange } from "./rules/own-change.ts";
 
 /** An edit of a locked record: its fields as stored, as the editor read them, and the new values. */
 export type RecordEdit<Stored extends Fields> = {
@@ -49,11 +50,7 @@ export async function mergeRecords<Stored extends Fields>(
       const author = authors.get(`${key} ${field}`);
       return author && isSameValue(author.value, stored[field] ?? null) ? author : null;
     };
-    // A program is not its holder: each would overwrite what the other has not seen.
-    const isOwn = (field: string) => {
-      const author = authorOf(field);
-      return author?.actorId === staff.userId && author.tokenId === null && staff.token === undefined;
-    };
+    const isOwn = (field: string) => isOwnChange(authorOf(field), staff);
     const { merged, conflicts } = merge(edit, isOwn);
     for (const conflict of conflicts)
       result.conflicts.push({ ...conflict, kind, key, author: authorOf(conflict.field) });

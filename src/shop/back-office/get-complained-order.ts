@@ -16,7 +16,7 @@ export type ComplainedOrder = {
   refunds: RefundView[] | null;
 };
 
-/** The order that a complaint is about, as far as this member of staff sees it, and no more of it than that page shows. */
+/** The order of a complaint: only what the page of the complaint shows, and this member of staff may see. */
 export async function getComplainedOrder(
   services: Services,
   { id, staff }: { id: string; staff: Session },

@@ -47,6 +47,7 @@ export async function getOrderStory(
     ...{ uuid: order.id, number, status, deliveryOn, failedAttempts, ...parts },
     hours: promisedHours(order),
     due: dueOf(order),
+    needsRider: dueOf(order) !== null && order.deliveryOption !== "pickup",
     workOn: workDayOf(order),
     option: order.deliveryOption,
     kitchen: { id: kitchen.id, name: kitchen.name, address: kitchen.address },

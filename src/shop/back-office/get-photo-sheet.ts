@@ -5,6 +5,7 @@ import { showDay } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { findOrder, listLines } from "../orders/orders.reads.ts";
 import { pieceTitleOf } from "../orders/rules/piece-title.ts";
+import { promisedHours } from "../orders/rules/promised-hours.ts";
 import { drawLinePhoto } from "../photos/draw-line-photo.ts";
 import { photoWords } from "../photos/rules/line-photo.ts";
 import type { PhotoSheet } from "../photos/rules/photo-sheet.ts";
@@ -24,7 +25,7 @@ export async function getPhotoSheet(
 ): Promise<Outcome<PhotoSheet, "unknown-order" | "unknown-photo">> {
   const order = isUuid(id) ? await findOrder(services, { id: id.toLowerCase() }) : refuse("unknown-order");
   if (!order.ok || !may(staff.roles, "bake")) return refuse("unknown-order");
-  const { number, deliveryOn, slotLabel } = order.value;
+  const { number, deliveryOn } = order.value;
   const prints: PhotoSheet["prints"] = [];
   const lines = await listLines(services, { orderId: order.value.id });
   const pieces = lines.reduce((sum, { photos, quantity }) => sum + photos.length * quantity, 0);
@@ -42,5 +43,9 @@ export async function getPhotoSheet(
     }
   }
   if (prints.length === 0) return refuse("unknown-photo");
-  return ok({ orderNumber: number, when: `${showDay(deliveryOn, true)}, ${slotLabel}`, prints });
+  return ok({
+    orderNumber: number,
+    when: `${showDay(deliveryOn, true)}, ${promisedHours(order.value)}`,
+    prints,
+  });
 }

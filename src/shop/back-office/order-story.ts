@@ -7,6 +7,7 @@ import type { OtherKitchen } from "../delivery/list-other-kitchens.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import type { MailView } from "../mail/mail.reads.ts";
 import type { ChargesView } from "../orders/get-order.ts";
+import type { OrderRun } from "../orders/office-list/order-runs.ts";
 import type { CakePhotoView, DeliveryProofView } from "../orders/orders.reads.ts";
 import type { StaffGift } from "../orders/rules/gift.ts";
 import type { ReceiverFields } from "../orders/rules/merge-receiver.ts";
@@ -32,11 +33,15 @@ export type OrderStory = {
   workOn: Day;
   /** The promised hours in words. */
   hours: string;
-  /** By when it is to be ready and handed over; null for an order that is not paid, or not open any more. */
+  /** When it must be ready and handed over; null if the order is unpaid or closed. */
   due: { readyBy: Date; promisedAt: Date } | null;
   option: DeliveryOption;
   kitchen: { id: string; name: string; address: string };
   failedAttempts: number;
+  /** The run that it is on, with its rider; null for none. */
+  run: OrderRun | null;
+  /** Open, and a rider brings it. */
+  needsRider: boolean;
   lines: StoryLine[];
   receiver: {
     /** The whole name, or the first one. */

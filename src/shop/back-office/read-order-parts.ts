@@ -22,6 +22,7 @@ import type { OrderVisibility } from "../orders/rules/order-visibility.ts";
 import { phonesToCall } from "../orders/rules/phones-to-call.ts";
 import { findPayment, listRefunds } from "../payments/payments.reads.ts";
 import { listOrderCoins } from "../rewards/rewards.reads.ts";
+import { runsOfOrders } from "../runs/order-runs.ts";
 import type { Services } from "../services.ts";
 import type { OrderStory } from "./order-story.ts";
 
@@ -46,6 +47,7 @@ export async function readOrderParts(
     reports,
     otherKitchens,
     cakePhotos,
+    runs,
   ] = await Promise.all([
     listLines(services, { orderId }),
     getKitchen(services, { id: kitchenId }),
@@ -60,10 +62,11 @@ export async function readOrderParts(
     order.wrongCodes > 0 ? listReportsOf(services, { orderIds: [orderId] }) : [],
     isMovable ? listOtherKitchens(services, { slot: slotOf(order), orderId }) : null,
     may(roles, "bake") || seesWholeOrder(roles) ? cakePhotosOf(services, order) : [],
+    runsOfOrders(services, { orderIds: [orderId] }),
   ]);
   return {
     ...{ lines, kitchen, events, receiver, money, customer, complaints, refundable, notes, proof, reports },
-    ...{ otherKitchens, cakePhotos },
+    ...{ otherKitchens, cakePhotos, run: runs.get(orderId) ?? null },
   };
 }
 

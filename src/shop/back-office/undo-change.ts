@@ -23,18 +23,24 @@ import { restoreComboParts } from "../catalogue/combos/restore-combo-parts.ts";
 import { restoreCombos } from "../catalogue/combos/restore-combos.ts";
 import { restoreHome } from "../catalogue/home-page/restore-home.ts";
 import { restoreMenu } from "../catalogue/menu/restore-menu.ts";
+import { restorePlannedPrices } from "../catalogue/prices/restore-planned-prices.ts";
 import { restoreProducts } from "../catalogue/products/restore-products.ts";
 import { restoreSkus } from "../catalogue/products/restore-skus.ts";
 import { recordCatalogueChange } from "../catalogue/record-catalogue-change.ts";
+import { ENDED } from "../catalogue/rules/planned-price-record.ts";
 import { restoreContent } from "../content/restore-content.ts";
 import type { ContentKind } from "../content/rules/content-fields.ts";
 import { restoreBlackouts } from "../delivery/restore-blackouts.ts";
 import { restoreOptions } from "../delivery/restore-options.ts";
 import { restorePincodes } from "../delivery/restore-pincodes.ts";
+import { restoreSlots } from "../delivery/restore-slots.ts";
 import { WITHDRAWN } from "../delivery/rules/blackout-record.ts";
 import type { Services } from "../services.ts";
 import { restoreFacts } from "../shop-facts/restore-facts.ts";
+import { restoreRoles } from "../staff/restore-roles.ts";
 import { restoreKitchens } from "./restore-kitchens.ts";
+
+type LogTexts = { before: string; after: string };
 
 type Undo = {
   permission: Permission;
@@ -42,11 +48,22 @@ type Undo = {
   level?: ReauthenticationLevel;
   /** The fields that take a created record out of use. */
   withdrawn: Fields;
-  /** Restores records in the transaction. Returns the keys of those that could not be restored. */
+  /**
+   * Restores records in the transaction. Returns the keys of those that could not be restored, later changes of records
+   * of other kinds that it would overwrite, and what the log says of the undo if it is not the swapped texts of the change.
+   */
   restore(
     services: Pick<Services, "clock" | "jobs" | "machineFacts" | "settings"> & { db: Tx },
-    changes: { records: RestorableRecord[]; staff: Session },
-  ): Promise<{ blocked: string[]; impossible?: string[]; linked?: string[] }>;
+    changes: { records: RestorableRecord[]; staff: Session; afterEntry: number },
+  ): Promise<Restored>;
+};
+
+type Restored = {
+  blocked: string[];
+  impossible?: string[];
+  linked?: string[];
+  later?: Blocker[];
+  said?: LogTexts;
 };
 
 /** Pages and articles are never created by a change, so nothing withdraws them. */
@@ -63,6 +80,7 @@ const UNDO: Record<RecordKind, Undo> = {
   // Locks products, which all others lock before prices.
   "combo-parts": { permission: "change catalogue", withdrawn: { parts: [] }, restore: restoreComboParts },
   sku: { permission: "change catalogue", withdrawn: { active: false }, restore: restoreSkus },
+  "planned-price": { permission: "change catalogue", withdrawn: ENDED, restore: restorePlannedPrices },
   combos: { permission: "change catalogue", withdrawn: {}, restore: restoreCombos },
   category: {
     ...{ permission: "change catalogue", withdrawn: { isHidden: true }, restore: restoreCategories },
@@ -75,7 +93,10 @@ const UNDO: Record<RecordKind, Undo> = {
   kitchen: { permission: "change delivery", withdrawn: { isOpen: false }, restore: restoreKitchens },
   pincode: { permission: "change delivery", withdrawn: {}, restore: restorePincodes },
   option: { permission: "change delivery", withdrawn: {}, restore: restoreOptions },
+  // Locks its option, as a change of the option does before it changes slots.
+  slot: { permission: "change delivery", withdrawn: {}, restore: restoreSlots },
   blackout: { permission: "change delivery", withdrawn: WITHDRAWN, restore: restoreBlackouts },
+  roles: { permission: "change roles", level: "strict", withdrawn: {}, restore: restoreRoles },
   settings: {
     ...{ permission: "change settings", level: "strict", withdrawn: {} },
     restore: restoreFacts,
@@ -141,16 +162,19 @@ export function undoChange(
     const levels = byKind.flatMap(([kind]) => UNDO[kind].level ?? []);
     if (!levels.every((level) => isReauthenticated(staff, level, now)))
       return refuse("reauthentication-needed");
+    let said: LogTexts = { before: entry.after, after: entry.before };
     const refused: UndoBlocked = { changed: [], impossible: [], linked: [], later: [] };
     for (const [kind, changes] of byKind) {
-      const restored = await UNDO[kind].restore(inside, { records: changes, staff });
-      const { impossible = [], linked = [] } = restored;
+      const restored = await UNDO[kind].restore(inside, { records: changes, staff, afterEntry: id });
+      const { impossible = [], linked = [], later: overwritten = [] } = restored;
+      said = restored.said ?? said;
       // After the restore, which has locked the records. A code of a deleted draft can be used again.
       const replaced = await listCreatedLater(inside, {
         ...{ kind, keys: changes.map(({ key }) => key), afterEntry: id },
       });
       const blocked = [...new Set([...restored.blocked, ...replaced])];
       refused.linked.push(...linked);
+      refused.later.push(...overwritten);
       const keys = [...blocked, ...impossible];
       if (keys.length === 0) continue;
       const later = await listLaterChanges(inside, { kind, keys, afterEntry: id, limit: NAMED_CHANGES });
@@ -160,9 +184,9 @@ export function undoChange(
     }
     if (refused.changed.length + refused.impossible.length + refused.linked.length > 0)
       return refuse("undo-blocked", refused);
-    const { subject, subjectId, label, before, after } = entry;
+    const { subject, subjectId, label } = entry;
     const recorded = await recordCatalogueChange(inside, {
-      ...{ staff, role, subject, subjectId, label, undoes: id, before: after, after: before },
+      ...{ staff, role, subject, subjectId, label, undoes: id, ...said },
       records: records.map((record) => ({ ...record, before: record.after, after: record.before })),
     });
     // Somebody else undid it at the same moment.

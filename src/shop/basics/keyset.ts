@@ -1,7 +1,12 @@
 /** Where a page of a long list begins: after a row or, to go back, before one. Null for the first page. */
 export type Cursor = { direction: "after" | "before"; key: string } | null;
 
-/** A page of a long list, with the keys of its first and last row if the list goes on there. */
+/** The page after this key; the first one without a key. */
+export function cursorAfter(key: string | undefined): Cursor {
+  return key === undefined ? null : { direction: "after", key };
+}
+
+/** A page of a long list. The keys of its first and last row are given if more rows precede or follow. */
 export type KeysetPage<Row> = { rows: Row[]; before: string | null; after: string | null };
 
 /**

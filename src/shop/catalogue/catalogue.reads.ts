@@ -14,6 +14,7 @@ import { selectPictureFilesAmong } from "./product-pictures/product-pictures.que
 import { type KitchenNeeds, kitchenNeedsOf, namesAbove } from "./products/kitchen-needs.ts";
 import { selectUsedPictures } from "./products/new-product.queries.ts";
 import type { AddOnQuestion, QuestionKind } from "./rules/add-on-question.ts";
+import { allergenText } from "./rules/allergens.ts";
 import { FIRST_POPULAR, POPULAR_CARDS } from "./rules/home-sections.ts";
 import type { Menu } from "./rules/menu.ts";
 import type { ProductKind } from "./rules/product-kinds.ts";
@@ -23,6 +24,7 @@ import { type SellableAddOn, taxOf } from "./sellable.ts";
 import {
   selectActive,
   selectBakingFacts,
+  selectFood,
   selectKitchenNeeds,
   selectSellableAddOns,
   selectSoldKeys,
@@ -180,6 +182,16 @@ export async function listBakingFacts(
   if (skus.length === 0) return new Map();
   const rows = await selectBakingFacts(services.db, [...new Set(skus)]);
   return new Map(rows.map(({ sku, ...facts }) => [sku, facts]));
+}
+
+/** What those of these add-ons that are food contain, as on a label, by SKU. */
+export async function listAddOnAllergens(
+  services: Pick<Services, "db">,
+  { skus }: { skus: string[] },
+): Promise<Map<string, string>> {
+  if (skus.length === 0) return new Map();
+  const rows = await selectFood(services.db, [...new Set(skus)]);
+  return new Map(rows.map(({ sku, ...facts }) => [sku, allergenText(facts)]));
 }
 
 /** The different kitchen needs of all products in their first size, by ascending lead time. */

@@ -41,7 +41,7 @@ export const products = pgTable(
     mayContain: text().array().$type<Allergen[]>().notNull().default(sql`'{}'`),
     /** Allergens outside the fixed list, such as coconut. */
     otherAllergens: text().notNull().default(""),
-    /** Allergens of which nobody has said yet whether it holds them. Only a draft has any. */
+    /** Allergens that are not answered yet. Only drafts have any. */
     openAllergens: text().array().$type<Allergen[]>().notNull().default(sql`'{}'`),
     kcalPer100g: integer(),
     /** Nutrients per 100 g in milligrams; null if not measured. */
@@ -220,6 +220,12 @@ export const addOns = pgTable(
     answerLimit: smallint(),
     /** Offered only with an order that has a cake in it: candles, toppers. */
     forCakes: boolean().notNull().default(false),
+    /** Eaten, so that the label names its allergens. What is not food has none. */
+    isFood: boolean().notNull().default(false),
+    contains: text().array().$type<Allergen[]>().notNull().default(sql`'{}'`),
+    mayContain: text().array().$type<Allergen[]>().notNull().default(sql`'{}'`),
+    /** Allergens outside the fixed list, such as coconut. */
+    otherAllergens: text().notNull().default(""),
   },
   (t) => [
     knownCodes("add_ons_known_question", t.question, QUESTION_KINDS),

@@ -4,7 +4,7 @@ import { writeEvents } from "../webhooks/write-events.ts";
 import { catalogueEvents } from "./rules/catalogue-events.ts";
 
 /**
- * Writes a change of products and SKUs into the log, and tells programs of it, in the caller's transaction. See
+ * Writes a change of products and SKUs into the log, and notifies programs, in the caller's transaction. See
  * `recordChange`.
  */
 export async function recordCatalogueChange(

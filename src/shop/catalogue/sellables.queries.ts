@@ -118,6 +118,15 @@ export function selectBakingFacts(db: Handle, requestedSkus: string[]) {
     .where(inArray(skus.sku, requestedSkus));
 }
 
+/** The allergens of those of these add-ons that are food. */
+export function selectFood(db: Handle, requestedSkus: string[]) {
+  const { sku, contains, mayContain, otherAllergens } = addOns;
+  return db
+    .select({ sku, contains, mayContain, otherAllergens })
+    .from(addOns)
+    .where(and(inArray(sku, requestedSkus), eq(addOns.isFood, true)));
+}
+
 const selectActiveQuery = preparedQuery("select-active", (db, { requested, at }: Omit<Requested, "today">) =>
   db
     .select({ sku: skus.sku, active: isAvailableAt(db, at) })

@@ -145,7 +145,7 @@ export class ChangeFeed {
     await this.check().catch(() => {});
   }
 
-  /** Reads and handles what has changed. A check that is asked for during another one comes after it. */
+  /** Reads and handles what has changed. A check that is requested during another one runs after it. */
   check(): Promise<void> {
     this.#queued ??= (this.#running ?? Promise.resolve())
       .catch(() => {})

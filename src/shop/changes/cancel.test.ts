@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { moveOrder } from "../../../tests/support/move-order.ts";
-import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
-import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
+import { openTestAppWithCustomer } from "../../../tests/support/open-test-app-for.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import type { Role, Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
@@ -16,17 +15,11 @@ import { cancelAsStaff, quoteForStaff } from "./cancel-as-staff.ts";
 import { refundDelivered } from "./refund-delivered.ts";
 
 let testApp: TestApp;
-let customers = 0;
-let asha = "";
+let asha: string;
 
-openTestAppFor((opened) => {
+openTestAppWithCustomer({ coins: 50 }, (opened, customer) => {
   testApp = opened;
-});
-beforeEach(async () => {
-  testApp.setClock(SATURDAY_MORNING);
-  await testApp.bankCall("DELETE", "/v1/faults");
-  testApp.alarms.length = 0;
-  asha = await testApp.customer(`asha${++customers}`, 50);
+  asha = customer;
 });
 
 /** A paid order for Monday, 9 AM to 12 PM, of ₹719, with 50 coins spent on it. */
@@ -187,7 +180,7 @@ test("an unpaid order is cancelled at once; late money is refunded", async () =>
 
 test("only its customer can see an order's refund quote or cancel it", async () => {
   const uuid = await paidOrder();
-  const ravi = await testApp.customer(`ravi${customers}`);
+  const ravi = await testApp.customer(`ravi-${asha}`);
   expect(await quote(uuid, ravi)).toMatchObject({ status: 404, body: { code: "unknown-order" } });
   expect(await cancel(uuid, { refund: 669, coins: 50 }, ravi)).toMatchObject({ status: 404 });
   expect(await quote(uuid, `${ravi}+owner`)).toMatchObject({ status: 404 });

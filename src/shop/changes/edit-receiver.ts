@@ -8,7 +8,7 @@ import type { ReceiverFields } from "../orders/rules/merge-receiver.ts";
 import type { Services } from "../services.ts";
 import { type Changer, findChangeable } from "./find-changeable.ts";
 
-/** New e-mail addresses that one person may have told of gifts, because each gets a mail. */
+/** New e-mail addresses of receivers by one person: each gets a mail about the gift. */
 const NEW_EMAILS = { max: 10, seconds: 24 * 60 * 60 };
 
 type Edit = {

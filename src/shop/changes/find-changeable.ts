@@ -1,5 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
-import { may } from "../accounts/rules/permissions.ts";
+import { roleFor } from "../accounts/rules/permissions.ts";
 import type { Role } from "../accounts/rules/roles.ts";
 import { isUuid } from "../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
@@ -28,7 +28,7 @@ export async function findChangeable(
     });
   }
   const { roles, userId: actorId } = changer.staff;
-  const role = roles.find((candidate) => may([candidate], "change orders"));
+  const role = roleFor(roles, "change orders");
   if (!role) return refuse("not-your-move");
   const order = isUuid(id) ? await findOrder(services, { id: id.toLowerCase() }) : refuse("unknown-order");
   return order.ok ? ok({ order: order.value, actor: { by: role, actorId, role } }) : order;

@@ -11,6 +11,8 @@ import { getOrderStory } from "../back-office/get-order-story.ts";
 import { NO_MONEY } from "../basics/money.ts";
 import { products } from "../catalogue/catalogue.tables.ts";
 import { deliveryOptions, kitchens, pincodes, slotHolds, slots } from "../delivery/delivery.tables.ts";
+import { getMovedAway } from "../orders/kitchen/get-moved-away.ts";
+import { kitchenNotices } from "../orders/kitchen/kitchen-notices.tables.ts";
 import { listEvents } from "../orders/orders.reads.ts";
 import { changeStops } from "../runs/change-stops.ts";
 import { listRunWork } from "../runs/list-runs.ts";
@@ -136,6 +138,32 @@ test("a new time brings an order back to the kitchen of its pincode, so it leave
   expect(await kitchenOf()).toBe("delhi");
   const { free } = await listRunWork(testApp.services, { day });
   expect(free.map((waiting) => waiting.uuid)).toContain(uuid);
+});
+
+test("each kitchen that may have begun an order sees that it went to another one", async () => {
+  await moveOrder(testApp.services, { id: uuid, by: "manager" }, "accepted");
+  const { order } = await orderRecords(testApp, uuid);
+  if (!order) throw new Error("there is no order");
+  const day = order.deliveryOn;
+  // The evening before, when the board shows it.
+  testApp.setClock(new Date(new Date(`${day}T00:00:00Z`).getTime() - 9 * 3_600_000));
+  await move();
+  const away = (kitchenId: string, who = staff("kitchen")) =>
+    getMovedAway(testApp.services, { id: uuid, kitchenId, staff: who });
+  expect(await away("delhi")).toMatchObject({ column: "start", changes: { why: "kitchen" } });
+  expect(await away("saket"), "it has the order").toBeNull();
+  expect(await away("delhi", staff("rider"))).toBeNull();
+  const back = { date: day, type: "Standard Delivery", time: "3 PM - 6 PM" };
+  const rescheduled = await rescheduleOrder(testApp.services, {
+    ...{ id: uuid, staff: staff("care"), to: back, expectedRefund: NO_MONEY },
+  });
+  expect(rescheduled).toMatchObject({ ok: true });
+  expect(await kitchenOf()).toBe("delhi");
+  const notices = await testApp.db.select().from(kitchenNotices).orderBy(kitchenNotices.id);
+  expect(notices.filter(({ orderId }) => orderId === uuid)).toMatchObject([
+    { kitchenId: "delhi", kind: "kitchen" },
+    { kitchenId: "saket", kind: "kitchen" },
+  ]);
 });
 
 test("a full kitchen takes none, and the order keeps its place", async () => {

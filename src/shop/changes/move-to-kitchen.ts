@@ -1,5 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
-import { may } from "../accounts/rules/permissions.ts";
+import { roleFor } from "../accounts/rules/permissions.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { getKitchen } from "../delivery/delivery.reads.ts";
@@ -43,7 +43,7 @@ export function moveToKitchen(
   >
 > {
   return refusableTransaction(services.db, async (tx) => {
-    const role = staff.roles.find((candidate) => may([candidate], "move orders"));
+    const role = roleFor(staff.roles, "move orders");
     if (role === undefined) return refuse("not-your-move");
     const inside = { ...services, db: tx };
     const payment = await lockPayment(inside, { orderId: id });

@@ -1,13 +1,16 @@
-import { recordChange } from "../audit/record-change.ts";
+import { type Change, recordChange } from "../audit/record-change.ts";
 import { type Day, showDay } from "../basics/india-time.ts";
-import { NO_MONEY, type Paise, paise } from "../basics/money.ts";
+import { NO_MONEY, type Paise } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { type ChosenSlot, findSlot } from "../delivery/find-slot.ts";
 import { moveReservation } from "../delivery/move-reservation.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
 import { changeDeliverySlot } from "../orders/change-delivery-slot.ts";
+import type { Order } from "../orders/orders.reads.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
+import { promisedSlot } from "../orders/rules/promised-hours.ts";
 import { lockPayment } from "../payments/lock-payment.ts";
+import type { Payment } from "../payments/payments.reads.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import { takeOffRun } from "../runs/take-off-run.ts";
@@ -84,23 +87,30 @@ export function rescheduleOrder(
     const by = "staff" in request && actor.role !== null ? { staff: request.staff, role: actor.role } : null;
     // The slot of its pincode may be of another kitchen than the one to which staff had moved it.
     if (slot.value.kitchenId !== order.kitchenId) await takeOffRun(inside, { order, by });
-    if (by) {
-      await recordChange(inside, {
-        ...{ ...by, subject: "order", subjectId: order.id, label: order.number },
-        before: `${showDay(order.deliveryOn)}, ${order.slotLabel}`,
-        after: `${showDay(slot.value.onDate)}, ${slot.value.label}`,
-      });
-    }
-    const { gatewayPaymentId } = payment.value;
-    if (money.refund > 0 && gatewayPaymentId !== null) {
-      const amount = paise(money.refund);
-      await requestRefund(inside, {
-        payment: payment.value,
-        gatewayPaymentId,
-        amount,
-        reason: REFUND_REASONS.cheaperDelivery,
-      });
-    }
+    if (by) await recordMove(inside, { order, slot: slot.value, by });
+    await refundDifference(inside, { payment: payment.value, amount: money.refund });
     return ok({ uuid: order.id, slot: slot.value, refund: money.refund });
   });
+}
+
+type Move = { order: Order; slot: ChosenSlot; by: Pick<Change, "staff" | "role"> };
+
+/** Writes the old and the new time into the log. */
+async function recordMove(services: Services, { order, slot, by }: Move): Promise<void> {
+  await recordChange(services, {
+    ...{ ...by, subject: "order", subjectId: order.id, label: order.number },
+    before: `${showDay(order.deliveryOn)}, ${promisedSlot(order)}`,
+    after: `${showDay(slot.onDate)}, ${slot.label}`,
+  });
+}
+
+/** Requests the refund of what the new slot costs less. */
+async function refundDifference(
+  services: Services,
+  { payment, amount }: { payment: Payment; amount: Paise },
+): Promise<void> {
+  const { gatewayPaymentId } = payment;
+  if (amount <= 0 || gatewayPaymentId === null) return;
+  const reason = REFUND_REASONS.cheaperDelivery;
+  await requestRefund(services, { payment, gatewayPaymentId, amount, reason });
 }

@@ -1,23 +1,18 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
-import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import { expect, test } from "vitest";
+import { openTestAppWithCustomer } from "../../../tests/support/open-test-app-for.ts";
 import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
-import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
 import { deliveryOptions } from "../delivery/delivery.tables.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { selectEvents } from "../orders/orders.queries.ts";
 
 let testApp: TestApp;
-let customers = 0;
-let asha = "";
+let asha: string;
 
-openTestAppFor((opened) => {
+openTestAppWithCustomer({}, (opened, customer) => {
   testApp = opened;
-});
-beforeEach(async () => {
-  testApp.setClock(SATURDAY_MORNING);
-  asha = await testApp.customer(`asha${++customers}`);
+  asha = customer;
 });
 
 const SUNDAY_NOON = new Date("2026-11-22T06:30:00Z");
@@ -34,7 +29,7 @@ const offered = (uuid: string, date: string, who = asha) =>
 
 test("rescheduling reserves the new slot and frees the old one", async () => {
   const uuid = await paidOrder(testApp, asha);
-  const other = await paidOrder(testApp, await testApp.customer(`other${customers}`));
+  const other = await paidOrder(testApp, await testApp.customer(`other-${asha}`));
   const before = (await orderRecords(testApp, uuid)).place.taken ?? 0;
   expect(await move(uuid, TUESDAY)).toMatchObject({ status: 200, body: { data: { ...TUESDAY, refund: 0 } } });
   expect(await orderRecords(testApp, uuid)).toMatchObject({
@@ -82,7 +77,7 @@ test("the current slot, full slots and slots past their last order are not offer
   const uuid = await paidOrder(testApp, asha, { deliveryDate: "2026-11-22", deliveryTime: "6 PM - 9 PM" });
   for (let i = 0; i < 6; i++) {
     const pickup = { deliveryDate: "2026-11-22", deliveryType: "Pickup", deliveryTime: "8 PM - 9 PM" };
-    await paidOrder(testApp, await testApp.customer(`full${customers}-${i}`), pickup);
+    await paidOrder(testApp, await testApp.customer(`full${i}-${asha}`), pickup);
   }
   testApp.setClock(SUNDAY_NOON);
   const { slots } = (await offered(uuid, "2026-11-22")).body.data;
@@ -165,7 +160,7 @@ test("a rescheduled and cancelled order never refunds more than was paid", async
 
 test("only its customer can reschedule an order", async () => {
   const uuid = await paidOrder(testApp, asha);
-  const ravi = await testApp.customer(`ravi${customers}`);
+  const ravi = await testApp.customer(`ravi-${asha}`);
   expect(await move(uuid, TUESDAY, ravi)).toMatchObject({ status: 404 });
   expect(await offered(uuid, "2026-11-24", ravi)).toMatchObject({ status: 404 });
   expect(await move(uuid, TUESDAY, null)).toMatchObject({ status: 401 });
@@ -215,6 +210,6 @@ test("missing and wrong values are named by their fields", async () => {
     "body.phone",
     "body.address",
   ]);
-  const ravi = await testApp.customer(`ravi${customers}`);
+  const ravi = await testApp.customer(`ravi-${asha}`);
   expect(await edit(uuid, {}, ravi)).toMatchObject({ status: 404 });
 });

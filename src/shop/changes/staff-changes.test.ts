@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
@@ -10,6 +11,7 @@ import { paise } from "../basics/money.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { listEvents, listLines } from "../orders/orders.reads.ts";
 import { storedReceiver } from "../orders/receivers/change-receiver.ts";
+import { titleOf } from "../orders/rules/order-line.ts";
 import { editMessage } from "./edit-message.ts";
 import { editReceiver } from "./edit-receiver.ts";
 import { listNewSlots } from "./list-new-slots.ts";
@@ -102,7 +104,10 @@ test("staff correct a message for a caller until the kitchen begins; story and l
   const event = (await listEvents(testApp.services, { orderId: uuid })).at(-1);
   expect(event).toMatchObject({ by: "care", actorId: "the-care" });
   expect(event?.note).toMatch(/^Message changed: .*0\.5 kg\.$/);
-  expect(await newest()).toMatchObject({ actorName: "the-care", after: "message changed" });
+  expect(await newest()).toMatchObject({
+    ...{ actorName: "the-care", after: "message changed" },
+    note: expect.stringMatching(/^Cake 1: .*0\.5 kg$/),
+  });
   expect(JSON.stringify([event, await newest()])).not.toContain("Usha");
   await advanceOrder(testApp.services, { id: uuid, to: "preparing", staff: staff("kitchen") });
   const late = { from: "Happy birthday Usha", to: "Too late" };
@@ -113,7 +118,52 @@ test("the second of two people who correct a message overwrites nothing, and the
   const uuid = await paidOrder(testApp, asha, { message: "Happy birthday" });
   await correct(uuid);
   expect(await correct(uuid)).toEqual({ ok: true, value: { isChanged: false } });
-  expect(await correct(uuid, { to: "Happy Diwali" })).toMatchObject({ ok: false, code: "message-changed" });
+  expect(await correct(uuid, { role: "manager", to: "Happy Diwali" })).toMatchObject({
+    ...{ ok: false, code: "message-changed" },
+    details: { by: "the-care", at: SATURDAY_MORNING, message: "Happy birthday Usha" },
+  });
+  expect(await messageOf(uuid)).toBe("Happy birthday Usha");
+});
+
+test("a message that is corrected from two pages of one person is corrected twice", async () => {
+  const uuid = await paidOrder(testApp, asha, { message: "Happy birthday" });
+  await correct(uuid);
+  expect(await correct(uuid, { to: "Happy Diwali" })).toEqual({ ok: true, value: { isChanged: true } });
+  expect(await messageOf(uuid)).toBe("Happy Diwali");
+  const byProgram = { ...staff("care"), token: { id: randomUUID(), name: "Till" } };
+  const late = { id: uuid, line: 0, from: "Happy birthday", to: "From a program" };
+  expect(await editMessage(testApp.services, { ...late, staff: byProgram })).toMatchObject({
+    code: "message-changed",
+  });
+});
+
+test("of two cakes with the same name and weight, each message has its own author", async () => {
+  const cake = { price: 1_259, quantity: 1, sheetName: "Cakes", image: "" };
+  const uuid = await paidOrder(testApp, asha, {
+    ...{
+      message: "Happy birthday",
+      sku: [
+        { ...cake, SKU: "TRUF10" },
+        { ...cake, SKU: "TRUF10E", price: 1_304 },
+      ],
+    },
+  });
+  const lines = await listLines(testApp.services, { orderId: uuid });
+  const write = (line: number, to: string, role: Role = "care") =>
+    editMessage(testApp.services, {
+      id: uuid,
+      staff: staff(role),
+      line,
+      from: lines[line]?.message ?? "",
+      to,
+    });
+  expect(lines.map(titleOf)).toEqual(Array(2).fill("Belgian Chocolate Truffle Cake, 1 kg"));
+  expect(await write(0, "Happy birthday Usha", "manager")).toMatchObject({ ok: true });
+  expect(await write(1, "Happy birthday Ravi")).toMatchObject({ ok: true });
+  expect(await write(0, "Happy Diwali")).toMatchObject({
+    ...{ ok: false, code: "message-changed" },
+    details: { by: "the-manager", message: "Happy birthday Usha" },
+  });
   expect(await messageOf(uuid)).toBe("Happy birthday Usha");
 });
 

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
-import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import { expect, test } from "vitest";
+import { openTestAppWithCustomer } from "../../../tests/support/open-test-app-for.ts";
 import { orderRecords } from "../../../tests/support/paid-order.ts";
-import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { cartLines } from "../cart/cart.tables.ts";
 import { skus } from "../catalogue/catalogue.tables.ts";
@@ -11,16 +10,11 @@ import { invoiceLines, invoices } from "../invoices/invoices.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 
 let testApp: TestApp;
-let customers = 0;
-let asha = "";
+let asha: string;
 
-openTestAppFor((opened) => {
+openTestAppWithCustomer({ coins: 50 }, (opened, customer) => {
   testApp = opened;
-});
-beforeEach(async () => {
-  testApp.setClock(SATURDAY_MORNING);
-  testApp.mails.length = 0;
-  asha = await testApp.customer(`cart${++customers}`, 50);
+  asha = customer;
 });
 
 const line = (SKU: string, price: number, quantity = 1, message = "") => ({
@@ -263,7 +257,7 @@ test("two cakes with a message each are two lines, and cost as much as one line 
   };
   const one = await whatItCosts(together);
   expect(one.bill).toHaveLength(3);
-  asha = await testApp.customer(`cart${++customers}`, 50);
+  asha = await testApp.customer(`second-${asha}`, 50);
   await putInCart("TRUF10", 3);
   const split = await create([truffle(1, "For Dad"), roses, truffle(2, "For Mum"), candle], {
     useCoins: true,

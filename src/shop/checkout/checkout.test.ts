@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
-import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
-import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
+import { expect, test, vi } from "vitest";
+import { openTestAppWithCustomer } from "../../../tests/support/open-test-app-for.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { slotHolds } from "../delivery/delivery.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
@@ -10,18 +9,11 @@ import { gatewayEvents, payments, refunds } from "../payments/payments.tables.ts
 import { getCoinBalance } from "../rewards/rewards.reads.ts";
 
 let testApp: TestApp;
-let customers = 0;
-let asha = "";
+let asha: string;
 
-openTestAppFor((opened) => {
+openTestAppWithCustomer({ coins: 50 }, (opened, customer) => {
   testApp = opened;
-});
-beforeEach(async () => {
-  testApp.setClock(SATURDAY_MORNING);
-  await testApp.bankCall("DELETE", "/v1/faults");
-  testApp.alarms.length = 0;
-  testApp.mails.length = 0;
-  asha = await testApp.customer(`asha${++customers}`, 50);
+  asha = customer;
 });
 
 type Created = { uuid: string; orderNumber: string; razorpayOrder: { id: string; amount: number } };
@@ -57,7 +49,7 @@ async function coins(who = asha) {
 const lastPickup = { deliveryType: "Pickup", deliveryTime: "4 PM - 5 PM" };
 async function takePlaces(count: number) {
   for (let i = 0; i < count; i++) {
-    const other = await testApp.customer(`other${++customers}`);
+    const other = await testApp.customer(`other-${crypto.randomUUID()}`);
     const theirs = await order(lastPickup, other);
     await verify((await pay(testApp, theirs.razorpayOrder.id)).body, other);
   }

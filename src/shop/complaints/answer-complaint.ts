@@ -1,5 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
-import { may } from "../accounts/rules/permissions.ts";
+import { roleFor } from "../accounts/rules/permissions.ts";
 import { recordChange } from "../audit/record-change.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
@@ -28,7 +28,7 @@ export function answerComplaint(
   { ticket, staff, to, seen, text, refund }: NewAnswer,
 ): Promise<Outcome<void, "not-your-move" | "unknown-complaint" | "complaint-moved-on">> {
   return services.db.transaction(async (tx) => {
-    const role = staff.roles.find((candidate) => may([candidate], "answer complaints"));
+    const role = roleFor(staff.roles, "answer complaints");
     if (role === undefined) return refuse("not-your-move");
     const inside = { ...services, db: tx };
     const updated = await setComplaint(tx, { ticket, seen, to });

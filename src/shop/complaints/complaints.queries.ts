@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, lt, max, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, max, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Cursor } from "../basics/keyset.ts";
+import { pageByTime } from "../page-by-time.ts";
 import { complaintAnswers, complaintProofs, complaints } from "./complaints.tables.ts";
 import type { ComplaintKind } from "./rules/complaint-kinds.ts";
 import { COMPLAINT_LIFE, type ComplaintStatus, UNSETTLED } from "./rules/complaint-lifecycle.ts";
@@ -107,18 +108,12 @@ export function selectPage(
   listed: ListedComplaints,
   { isOldestFirst, cursor, limit }: { isOldestFirst: boolean; cursor: Cursor; limit: number },
 ) {
-  const { createdAt, id } = complaints;
-  const [time = "", cursorId = ""] = cursor?.key.split("~") ?? [];
-  const isAscending = isOldestFirst !== (cursor?.direction === "before");
-  const order = isAscending ? asc : desc;
-  const from = isAscending
-    ? sql`(${createdAt}, ${id}) > (${time}::timestamptz, ${cursorId}::text)`
-    : sql`(${createdAt}, ${id}) < (${time}::timestamptz, ${cursorId}::text)`;
+  const { beyond, order } = pageByTime(complaints, { isOldestFirst, cursor });
   return db
     .select()
     .from(complaints)
-    .where(and(isListed(listed), cursor ? from : undefined))
-    .orderBy(order(createdAt), order(id))
+    .where(and(isListed(listed), beyond))
+    .orderBy(...order)
     .limit(limit);
 }
 

@@ -1,5 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
-import { may } from "../accounts/rules/permissions.ts";
+import { roleFor } from "../accounts/rules/permissions.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { randomUuid } from "../basics/ids.ts";
 import { dayOf } from "../basics/india-time.ts";
@@ -22,7 +22,7 @@ export function createArticle(
   Outcome<string, "not-your-move" | "unknown-picture" | "article-exists" | "title-without-letters">
 > {
   return refusableTransaction(services.db, async (tx) => {
-    const role = staff.roles.find((candidate) => may([candidate], "change content"));
+    const role = roleFor(staff.roles, "change content");
     if (!role) return refuse("not-your-move");
     const inside = { ...services, db: tx };
     const { pictureId } = article;

@@ -1,5 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
-import { may } from "../accounts/rules/permissions.ts";
+import { roleFor } from "../accounts/rules/permissions.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { changedFields } from "../audit/rules/changed-record.ts";
 import { dayOf } from "../basics/india-time.ts";
@@ -44,7 +44,7 @@ export function saveContent(
   { kind, slug, fields, seen, isPublished, staff }: Save,
 ): Promise<Outcome<boolean, Refusals>> {
   return refusableTransaction(services.db, async (tx) => {
-    const role = staff.roles.find((candidate) => may([candidate], "change content"));
+    const role = roleFor(staff.roles, "change content");
     if (!role) return refuse("not-your-move");
     const stored = await lockFields(tx, { kind, slug });
     if (!stored) return refuse("unknown-content");

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { SATURDAY_MORNING, seedSmallShop } from "../../../tests/support/small-shop.ts";
-import { testServices } from "../../../tests/support/test-services.ts";
-import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openSmallShopFor, succeeded } from "../../../tests/support/small-shop-for.ts";
 import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { day } from "../basics/india-time.ts";
-import type { Outcome } from "../basics/outcome.ts";
 import { NO_WORK } from "../catalogue/rules/work.ts";
-import type { Services } from "../services.ts";
 import { BlackoutForm } from "./blackout.inputs.ts";
 import { confirmSlot } from "./confirm-slot.ts";
 import { createBlackout } from "./create-blackout.ts";
@@ -23,28 +18,14 @@ import { listEarliest } from "./list-earliest.ts";
 import { listWindows } from "./list-windows.ts";
 import { moveReservation } from "./move-reservation.ts";
 
+const shop = openSmallShopFor();
+
 const sunday = day("2026-11-22");
 const monday = day("2026-11-23");
 
-let opened: OpenDatabase;
-let services: Services;
-let now = SATURDAY_MORNING;
-
-beforeAll(async () => {
-  opened = await testDatabase();
-  await seedSmallShop(opened.db);
-  services = testServices(opened.db, () => now);
-});
 beforeEach(async () => {
-  now = SATURDAY_MORNING;
-  for (const table of [slotHolds, slots, blackouts, auditEntries]) await opened.db.delete(table);
+  for (const table of [slotHolds, slots, blackouts, auditEntries]) await shop.db.delete(table);
 });
-afterAll(() => opened.close());
-
-function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(outcome.code);
-  return outcome.value;
-}
 
 const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
 const form = { kitchen: "", windows: "", from: "2026-11-22", fromTime: "", until: "", untilTime: "" };
@@ -52,12 +33,12 @@ const form = { kitchen: "", windows: "", from: "2026-11-22", fromTime: "", until
 /** Closes Sunday, or what the form says. */
 async function close(fields: Partial<typeof form> & { areas?: string } = {}): Promise<number> {
   const blackout = BlackoutForm.parse({ ...form, areas: "", reason: "Deep cleaning", ...fields });
-  return value(await createBlackout(services, { blackout, staff: asha })).id;
+  return succeeded(await createBlackout(shop.services, { blackout, staff: asha })).id;
 }
 
 /** The open windows of a day at Connaught Place, as `standard 9 AM - 12 PM`. */
 async function openOn(date = sunday, pincode = "110001"): Promise<string[]> {
-  const { options } = value(await listWindows(services, { pincode, date, pieces: [] }));
+  const { options } = succeeded(await listWindows(shop.services, { pincode, date, pieces: [] }));
   return options.flatMap(({ option, slots }) =>
     slots.filter(({ state }) => state === "open").map(({ label }) => `${option} ${label}`),
   );
@@ -89,9 +70,9 @@ describe("a blackout", () => {
   ])("of %s leaves a window open", async (_name, fields) => {
     await close(fields);
     expect(await openOn()).toContain("standard 9 AM - 12 PM");
-    const slot = value(await findSlot(services, morning));
+    const slot = succeeded(await findSlot(shop.services, morning));
     expect(
-      await holdSlot(services, { orderId: "o", slot, work: NO_WORK, until: new Date(2e12) }),
+      await holdSlot(shop.services, { orderId: "o", slot, work: NO_WORK, until: new Date(2e12) }),
     ).toMatchObject({
       ok: true,
     });
@@ -106,43 +87,45 @@ describe("a blackout", () => {
     ["hours that overlap it", { fromTime: "11:30", untilTime: "12:30" }],
     ["several days with it", { from: "2026-11-20", until: "2026-11-25" }],
   ])("of %s closes a window for every list, and for whoever has chosen it", async (_name, fields) => {
-    const slot = value(await findSlot(services, morning));
+    const slot = succeeded(await findSlot(shop.services, morning));
     await close(fields);
     expect(await openOn()).not.toContain("standard 9 AM - 12 PM");
-    expect(await findSlot(services, morning)).toEqual({ ok: false, code: "slot-closed" });
+    expect(await findSlot(shop.services, morning)).toEqual({ ok: false, code: "slot-closed" });
     // The shopper chose before: the write refuses.
-    expect(await holdSlot(services, { orderId: "o", slot, work: NO_WORK, until: new Date(2e12) })).toEqual({
+    expect(
+      await holdSlot(shop.services, { orderId: "o", slot, work: NO_WORK, until: new Date(2e12) }),
+    ).toEqual({
       ...{ ok: false, code: "slot-closed" },
     });
   });
 
   test("closes its days in the calendar, and moves the earliest arrival behind it", async () => {
     await close({ from: "2026-11-21", until: "2026-11-23" });
-    const days = value(await listDays(services, { pincode: "110001", pieces: [] }));
+    const days = succeeded(await listDays(shop.services, { pincode: "110001", pieces: [] }));
     expect(days.slice(0, 4).map(({ state }) => state)).toEqual(["closed", "closed", "closed", "open"]);
-    const { earliest } = value(await listEarliest(services, { pincode: "110001", wished: null }));
+    const { earliest } = succeeded(await listEarliest(shop.services, { pincode: "110001", wished: null }));
     expect(earliest.map(({ date }) => date)).toEqual(earliest.map(() => "2026-11-24"));
   });
 
   test("of the evening closes Express from two hours before, because it arrives within two hours", async () => {
     const express = { ...morning, date: day("2026-11-21"), type: "Express Delivery", time: "Within 2 hours" };
     await close({ from: "2026-11-21", fromTime: "17:00" });
-    now = new Date("2026-11-21T09:29:00Z");
-    expect(await findSlot(services, express)).toMatchObject({ ok: true });
-    now = new Date("2026-11-21T09:31:00Z");
-    expect(await findSlot(services, express)).toEqual({ ok: false, code: "slot-closed" });
+    shop.now = new Date("2026-11-21T09:29:00Z");
+    expect(await findSlot(shop.services, express)).toMatchObject({ ok: true });
+    shop.now = new Date("2026-11-21T09:31:00Z");
+    expect(await findSlot(shop.services, express)).toEqual({ ok: false, code: "slot-closed" });
   });
 
   test("leaves a hold as it is: it can still be paid, but not once it has been given back", async () => {
-    const slot = value(await findSlot(services, morning));
-    const until = new Date(now.getTime() + 15 * 60_000);
+    const slot = succeeded(await findSlot(shop.services, morning));
+    const until = new Date(shop.now.getTime() + 15 * 60_000);
     for (const orderId of ["quick", "slow"])
-      value(await holdSlot(services, { orderId, slot, work: NO_WORK, until }));
+      succeeded(await holdSlot(shop.services, { orderId, slot, work: NO_WORK, until }));
     await close();
-    expect(await confirmSlot(services, { orderId: "quick", slot })).toMatchObject({ ok: true });
-    now = until;
-    await expireHolds(services);
-    expect(await confirmSlot(services, { orderId: "slow", slot })).toEqual({
+    expect(await confirmSlot(shop.services, { orderId: "quick", slot })).toMatchObject({ ok: true });
+    shop.now = until;
+    await expireHolds(shop.services);
+    expect(await confirmSlot(shop.services, { orderId: "slow", slot })).toEqual({
       ok: false,
       code: "slot-closed",
     });
@@ -150,26 +133,32 @@ describe("a blackout", () => {
 
   test("takes no order that is moved into it, and lets one out of it", async () => {
     const [inside, outside] = [
-      value(await findSlot(services, morning)),
-      value(await findSlot(services, later)),
+      succeeded(await findSlot(shop.services, morning)),
+      succeeded(await findSlot(shop.services, later)),
     ];
     const until = new Date(2e12);
-    value(await holdSlot(services, { orderId: "in", slot: inside, work: NO_WORK, until }));
-    value(await holdSlot(services, { orderId: "out", slot: outside, work: NO_WORK, until }));
-    for (const orderId of ["in", "out"]) value(await confirmSlot(services, { orderId, slot: outside }));
+    succeeded(await holdSlot(shop.services, { orderId: "in", slot: inside, work: NO_WORK, until }));
+    succeeded(await holdSlot(shop.services, { orderId: "out", slot: outside, work: NO_WORK, until }));
+    for (const orderId of ["in", "out"])
+      succeeded(await confirmSlot(shop.services, { orderId, slot: outside }));
     await close();
-    expect(await moveReservation(services, { orderId: "out", slot: inside })).toEqual({
+    expect(await moveReservation(shop.services, { orderId: "out", slot: inside })).toEqual({
       ...{ ok: false, code: "slot-closed" },
     });
-    expect(await moveReservation(services, { orderId: "in", slot: outside })).toMatchObject({ ok: true });
+    expect(await moveReservation(shop.services, { orderId: "in", slot: outside })).toMatchObject({
+      ok: true,
+    });
   });
 
   test("opens again when somebody ends it, once, and stays in the list and in the log", async () => {
     const id = await close({ kitchen: "delhi" });
-    value(await endBlackout(services, { id, staff: asha }));
-    expect(await endBlackout(services, { id, staff: asha })).toEqual({ ok: false, code: "unknown-blackout" });
+    succeeded(await endBlackout(shop.services, { id, staff: asha }));
+    expect(await endBlackout(shop.services, { id, staff: asha })).toEqual({
+      ok: false,
+      code: "unknown-blackout",
+    });
     expect(await openOn()).toContain("standard 9 AM - 12 PM");
-    const { current, past } = await listBlackouts(services);
+    const { current, past } = await listBlackouts(shop.services);
     expect(current).toEqual([]);
     expect(past).toMatchObject([
       {
@@ -177,7 +166,7 @@ describe("a blackout", () => {
         ...{ createdBy: "Asha", endedBy: "Asha", state: "over" },
       },
     ]);
-    const entries = await opened.db.select().from(auditEntries).orderBy(auditEntries.id);
+    const entries = await shop.db.select().from(auditEntries).orderBy(auditEntries.id);
     expect(entries.map(({ before, after, note }) => [before, after, note])).toEqual([
       ["open", "closed", "Deep cleaning"],
       ["closed", "open", ""],
@@ -188,34 +177,36 @@ describe("a blackout", () => {
   test("without an end closes a kitchen until it is reopened", async () => {
     const blackout = {
       ...{ kitchenId: "delhi", option: null, startMinute: null, areas: [], reason: "Oven" },
-      ...{ startsAt: now, endsAt: null },
+      ...{ startsAt: shop.now, endsAt: null },
     };
-    const { id } = value(await createBlackout(services, { blackout, staff: asha }));
-    const days = value(await listDays(services, { pincode: "110001", pieces: [] }));
+    const { id } = succeeded(await createBlackout(shop.services, { blackout, staff: asha }));
+    const days = succeeded(await listDays(shop.services, { pincode: "110001", pieces: [] }));
     expect(new Set(days.map(({ state }) => state))).toEqual(new Set(["closed"]));
     expect(await openOn(sunday, "400001")).not.toEqual([]);
-    expect((await listBlackouts(services)).current).toMatchObject([
+    expect((await listBlackouts(shop.services)).current).toMatchObject([
       { closedKitchenId: "delhi", state: "now" },
     ]);
-    value(await endBlackout(services, { id, staff: asha }));
+    succeeded(await endBlackout(shop.services, { id, staff: asha }));
     expect(await openOn()).not.toEqual([]);
   });
 
   test("is for owner and manager, and for places that exist", async () => {
     const blackout = BlackoutForm.parse({ ...form, areas: "Atlantis", reason: "Flood" });
     const baker = { ...asha, roles: ["kitchen"] } as Session;
-    expect(await createBlackout(services, { blackout, staff: baker })).toMatchObject({
+    expect(await createBlackout(shop.services, { blackout, staff: baker })).toMatchObject({
       code: "not-your-move",
     });
-    expect(await createBlackout(services, { blackout, staff: asha })).toEqual({
+    expect(await createBlackout(shop.services, { blackout, staff: asha })).toEqual({
       ...{ ok: false, code: "unknown-area", details: { name: "Atlantis" } },
     });
     const nowhere = { ...blackout, areas: [], kitchenId: "nowhere" };
-    expect(await createBlackout(services, { blackout: nowhere, staff: asha })).toMatchObject({
+    expect(await createBlackout(shop.services, { blackout: nowhere, staff: asha })).toMatchObject({
       code: "unknown-kitchen",
     });
-    expect(await opened.db.select().from(blackouts)).toEqual([]);
-    expect(await endBlackout(services, { id: 1, staff: baker })).toMatchObject({ code: "not-your-move" });
+    expect(await shop.db.select().from(blackouts)).toEqual([]);
+    expect(await endBlackout(shop.services, { id: 1, staff: baker })).toMatchObject({
+      code: "not-your-move",
+    });
   });
 });
 

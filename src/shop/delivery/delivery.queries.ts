@@ -4,6 +4,7 @@ import {
   asc,
   between,
   count,
+  desc,
   eq,
   getTableColumns,
   gt,
@@ -32,7 +33,7 @@ type Handle = Db | Tx;
 
 /**
  * The pincode with its kitchen and the blackouts there, and every option of the shop with its windows, in the shop's
- * order: a row an option, because a row a window costs twice the time. Empty when the pincode is not served.
+ * order: one row per option, because one row per window takes twice the time. Empty when the pincode is not served.
  */
 export const selectOffer = preparedQuery("select-offer", (db, input: { pincode: string; now: Date }) => {
   const { pincode, now } = input;
@@ -117,7 +118,7 @@ export function selectKitchens(db: Handle) {
     .orderBy(asc(city), asc(name));
 }
 
-/** What is taken of a kitchen's slots between two days, without what expired payments hold. */
+/** How much of a kitchen's slots is taken between two days. Holds of expired payments do not count. */
 export const selectTaken = preparedQuery(
   "select-taken",
   (db, { kitchenId, from, to, now }: { kitchenId: string; from: Day; to: Day; now: Date }) => {
@@ -160,6 +161,22 @@ export function selectSold(
     .innerJoin(deliveryWindows, and(eq(option, slots.option), eq(startMinute, slots.startMinute)))
     .where(and(gt(slots.taken, 0), kitchenId === null ? undefined : eq(kitchens.id, kitchenId)))
     .groupBy(slots.onDate, option, startMinute, endMinute);
+}
+
+/** The open kitchen with the most reservations between two days. */
+export async function selectBusiestKitchen(
+  db: Handle,
+  { from, to }: { from: Day; to: Day },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: slots.kitchenId })
+    .from(slots)
+    .innerJoin(kitchens, and(eq(kitchens.id, slots.kitchenId), isNull(kitchens.closedAt)))
+    .where(between(slots.onDate, from, to))
+    .groupBy(slots.kitchenId)
+    .orderBy(desc(sql`sum(${slots.taken})`), asc(slots.kitchenId))
+    .limit(1);
+  return row?.id;
 }
 
 const selectKitchenQuery = preparedQuery("select-kitchen", (db, { id }: { id: string }) =>

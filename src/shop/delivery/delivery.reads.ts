@@ -4,6 +4,7 @@ import { NO_WORK, type Work } from "../catalogue/rules/work.ts";
 import type { Services } from "../services.ts";
 import {
   selectAreas,
+  selectBusiestKitchen,
   selectFees,
   selectKitchen,
   selectKitchens,
@@ -17,7 +18,7 @@ import { longestLeadUntil } from "./rules/first-arrival.ts";
 import { DELIVERY_OPTIONS, type DeliveryOption, OPTION_NAMES } from "./rules/options.ts";
 import { startOf, type Window, windowLabel } from "./rules/windows.ts";
 
-/** The work that an order has reserved, whatever is set of its products by now. */
+/** The work that an order has reserved. Later changes of its products do not change it. */
 export async function getReservedWork(
   services: Pick<Services, "db">,
   { orderId }: { orderId: string },
@@ -141,6 +142,14 @@ async function listSoldBetween(
     const startsAt = startOf(row, on);
     return { ...row, label: windowLabel(row, on), startsAt, workOn: dayOf(startsAt) };
   });
+}
+
+/** The open kitchen that has sold the most between two days; null if none has sold. */
+export async function findBusiestKitchen(
+  { db }: Pick<Services, "db">,
+  range: { from: Day; to: Day },
+): Promise<string | null> {
+  return (await selectBusiestKitchen(db, range)) ?? null;
 }
 
 export type SlotUse = Window & { taken: number; capacity: number };

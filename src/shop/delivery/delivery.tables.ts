@@ -28,7 +28,7 @@ export const kitchens = pgTable("kitchens", {
   pincode: text().notNull(),
   /** Loaded with the demo shop: nobody bakes there. */
   isDemo: boolean().notNull().default(false),
-  /** For who collects there; empty if there is none. */
+  /** For people who collect there; empty if there is none. */
   phone: text().notNull().default(""),
   /** Its licence, if it has one of its own; empty if the shop's holds for it. */
   fssai: text().notNull().default(""),

@@ -32,8 +32,9 @@ export type WishedSlot = { date: Day; type?: string | undefined; time?: string |
 export type EarliestOffer = {
   /** Name of the area with the pincode. */
   area: string;
-  /** By lead time; those without a free slot in the whole calendar are left out. */
+  /** By lead time, ascending; those without a free slot in the whole calendar are left out. Without pickup. */
   earliest: Earliest[];
+  earliestPickup: Earliest[];
   /** The longest lead time, in hours, that still makes the requested slot; null if none does. */
   longestLeadHours: number | null;
 };
@@ -55,27 +56,30 @@ export async function listEarliest(
   );
   type Offered = (typeof windows)[number];
   const works = worksByLead(needs, offer.value.options);
-  const leads = [...works.keys()];
+  const leads = [...works.keys()].sort((a, b) => a - b);
   const placesFor = (on: Day, window: Offered, leadHours: number) =>
     placesOf({ on, window, option: window.offered, work: works.get(leadHours) ?? NO_WORK });
   const hasRoom = (on: Day, window: Offered, leadHours: number) =>
     placesFor(on, window, leadHours).placesLeft > 0;
 
-  const earliest = leads.flatMap((leadHours): Earliest[] => {
-    const first = firstArrival(windows, days, { now, leadHours }, hasRoom);
-    if (!first) return [];
-    const { on, window, startsAt } = first;
-    const { option, startMinute, endMinute } = window;
-    const label = windowLabel(window, on);
-    const slot = { date: on, arrivesOn: dayOf(startsAt), option, label, startMinute, endMinute };
-    const { feePaise } = window.offered;
-    const { capacity, placesLeft } = placesFor(on, window, leadHours);
-    return [{ leadHours, ...slot, capacity, placesLeft, feePaise }];
-  });
+  const earliestOf = (choice: Offered[]) =>
+    leads.flatMap((leadHours): Earliest[] => {
+      const first = firstArrival(choice, days, { now, leadHours }, hasRoom);
+      if (!first) return [];
+      const { on, window, startsAt } = first;
+      const { option, startMinute, endMinute } = window;
+      const label = windowLabel(window, on);
+      const slot = { date: on, arrivesOn: dayOf(startsAt), option, label, startMinute, endMinute };
+      const { feePaise } = window.offered;
+      const { capacity, placesLeft } = placesFor(on, window, leadHours);
+      return [{ leadHours, ...slot, capacity, placesLeft, feePaise }];
+    });
+  const earliest = earliestOf(windows.filter(({ option }) => option !== "pickup"));
+  const earliestPickup = earliestOf(windows.filter(({ option }) => option === "pickup"));
   const request = wished && isInBookingRange(wished.date, dayOf(now)) ? wished : null;
   const requestedWindows = request ? windows.filter((window) => isWished(window, request)) : [];
   const longestLeadHours = request && longestLead(requestedWindows, request.date, { now, leads }, hasRoom);
-  return ok({ area: offer.value.area, earliest, longestLeadHours });
+  return ok({ area: offer.value.area, earliest, earliestPickup, longestLeadHours });
 }
 
 /**

@@ -9,7 +9,7 @@ export type OtherKitchen = { id: string; name: string; placesLeft: number };
 
 /**
  * The kitchens that could make an order of this slot instead: of the same city, because a rider has to reach the
- * address, and of the same state, because its GSTIN and taxes stand on the invoice. Each pincode belongs to one kitchen,
+ * address, and of the same state, because its GSTIN and taxes are on the invoice. Each pincode belongs to one kitchen,
  * so the others need not serve it, but must deliver the option. None for pickup: the customer goes to the kitchen.
  */
 export async function listOtherKitchens(

@@ -23,7 +23,16 @@ export function selectPincodesOf(db: Handle, kitchenId: string) {
     .orderBy(asc(pincodes.area), asc(pincodes.pincode));
 }
 
-/** Pincodes that begin with a text, and those whose area has it in its name, with their kitchens. */
+/** Those of these pincodes that the kitchen serves. */
+export function selectServedBy(db: Handle, { kitchenId, among }: { kitchenId: string; among: string[] }) {
+  const { pincode } = pincodes;
+  return db
+    .select({ pincode })
+    .from(pincodes)
+    .where(and(eq(pincodes.kitchenId, kitchenId), inArray(pincode, among)));
+}
+
+/** Pincodes that begin with a text, or whose area has it in its name, with their kitchens. */
 export function selectFoundPincodes(db: Handle, { search, limit }: { search: string; limit: number }) {
   return db
     .select({ row: pincodes, kitchen: kitchens.name })

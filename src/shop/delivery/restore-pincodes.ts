@@ -5,8 +5,8 @@ import { deletePincodes, insertPincodes, lockPincodes } from "./pincodes.queries
 import { recordedPincode, servedPincode } from "./rules/pincode-record.ts";
 
 /**
- * Undoes a change of pincodes in the caller's transaction, which rolls back unless all could be restored. One that
- * returns to a kitchen that is closed by now is served by nobody until the kitchen opens again. Orders stay.
+ * Undoes a change of pincodes in the caller's transaction, which rolls back unless all could be restored. A pincode
+ * of a kitchen that has closed since is not served until that kitchen opens again. Orders stay.
  * @returns the pincodes that were changed again
  */
 export async function restorePincodes(

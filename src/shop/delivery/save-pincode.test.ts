@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { seedSmallShop } from "../../../tests/support/small-shop.ts";
-import { testServices } from "../../../tests/support/test-services.ts";
-import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openSmallShopFor } from "../../../tests/support/small-shop-for.ts";
 import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { undoChange } from "../back-office/undo-change.ts";
-import type { Services } from "../services.ts";
 import { checkPincode } from "./check-pincode.ts";
 import { kitchens } from "./delivery.tables.ts";
 import { getOfficePincode } from "./get-office-pincode.ts";
@@ -17,43 +13,36 @@ import { removePincodes } from "./remove-pincodes.ts";
 import type { PincodeFields } from "./rules/pincode-fields.ts";
 import { savePincode } from "./save-pincode.ts";
 
-let opened: OpenDatabase;
-let services: Services;
+const shop = openSmallShopFor();
 
 const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 const PINCODE = "110001";
 
-beforeAll(async () => {
-  opened = await testDatabase();
-  await seedSmallShop(opened.db);
-  services = testServices(opened.db);
-});
 beforeEach(async () => {
-  await opened.db.delete(auditEntries);
+  await shop.db.delete(auditEntries);
 });
-afterAll(() => opened.close());
 
 async function stored(): Promise<PincodeFields> {
-  const pincode = await getOfficePincode(services, { pincode: PINCODE });
+  const pincode = await getOfficePincode(shop.services, { pincode: PINCODE });
   if (!pincode) throw new Error("nobody serves it");
   return pincode.fields;
 }
 
 const save = async (changes: Partial<PincodeFields>, staff = asha, from?: PincodeFields) => {
   const seen = from ?? (await stored());
-  return savePincode(services, { pincode: PINCODE, from: seen, to: { ...seen, ...changes }, staff });
+  return savePincode(shop.services, { pincode: PINCODE, from: seen, to: { ...seen, ...changes }, staff });
 };
 
 /** What shoppers there can choose. */
 async function offered(): Promise<string[]> {
-  const checked = await checkPincode(services, { pincode: PINCODE });
+  const checked = await checkPincode(shop.services, { pincode: PINCODE });
   if (!checked.ok) return [];
   return Object.entries(checked.value.options).flatMap(([option, isOffered]) => (isOffered ? [option] : []));
 }
 
 async function lastChange() {
-  const [entry] = (await listChanges(services, { cursor: null })).rows;
+  const [entry] = (await listChanges(shop.services, { cursor: null })).rows;
   if (!entry) throw new Error("the log is empty");
   return entry.id;
 }
@@ -64,7 +53,9 @@ test("what a pincode is offered is changed at once, and one undo brings it back"
   expect(await save({ options: ["standard", "pickup"] })).toEqual({ ok: true, value: true });
   expect(await offered()).toEqual(["standard", "pickup"]);
   expect(await save({ options: ["standard", "pickup"] })).toEqual({ ok: true, value: false });
-  expect(await undoChange(services, { id: await lastChange(), staff: ravi })).toMatchObject({ ok: true });
+  expect(await undoChange(shop.services, { id: await lastChange(), staff: ravi })).toMatchObject({
+    ok: true,
+  });
   expect(await stored()).toEqual(before);
 });
 
@@ -81,7 +72,7 @@ test("two people change different fields without conflict; of the same field the
   for (let nth = 0; nth < 20; nth += 1)
     expect(await save({ area: `Area ${nth}` }, asha)).toMatchObject({ value: true });
   // Later changes of another field do not stand in the way.
-  expect(await undoChange(services, { id: changed, staff: ravi })).toMatchObject({ ok: true });
+  expect(await undoChange(shop.services, { id: changed, staff: ravi })).toMatchObject({ ok: true });
   expect(await stored()).toEqual({ ...seen, area: "Area 19" });
 });
 
@@ -89,17 +80,19 @@ test("a change is not undone for a pincode that nobody serves any more, which ca
   const seen = await stored();
   await save({ options: ["standard"] });
   const changed = await lastChange();
-  await removePincodes(services, { kitchenId: "delhi", pincodes: [PINCODE], staff: asha });
+  await removePincodes(shop.services, { kitchenId: "delhi", pincodes: [PINCODE], staff: asha });
   const removal = await lastChange();
-  expect(await undoChange(services, { id: changed, staff: asha })).toMatchObject({ code: "undo-blocked" });
+  expect(await undoChange(shop.services, { id: changed, staff: asha })).toMatchObject({
+    code: "undo-blocked",
+  });
   expect(await save({ options: ["pickup"] }, asha, seen)).toMatchObject({ code: "pincode-not-served" });
-  expect(await undoChange(services, { id: removal, staff: asha })).toMatchObject({ ok: true });
+  expect(await undoChange(shop.services, { id: removal, staff: asha })).toMatchObject({ ok: true });
   expect(await offered()).toEqual(["standard"]);
-  await opened.db.update(kitchens).set({ closedAt: new Date() }).where(eq(kitchens.id, "delhi"));
-  expect(await getOfficePincode(services, { pincode: PINCODE })).toBeNull();
+  await shop.db.update(kitchens).set({ closedAt: new Date() }).where(eq(kitchens.id, "delhi"));
+  expect(await getOfficePincode(shop.services, { pincode: PINCODE })).toBeNull();
   expect(await save({ options: ["pickup"] }, asha, seen)).toMatchObject({ code: "pincode-not-served" });
-  await opened.db.update(kitchens).set({ closedAt: null }).where(eq(kitchens.id, "delhi"));
-  await undoChange(services, { id: changed, staff: asha });
+  await shop.db.update(kitchens).set({ closedAt: null }).where(eq(kitchens.id, "delhi"));
+  await undoChange(shop.services, { id: changed, staff: asha });
 });
 
 test("whoever may not change delivery is refused, and so is a pincode without options or area", async () => {

@@ -11,14 +11,14 @@ import { deliveryEditorOf } from "./rules/delivery-editor.ts";
 import type { PincodeFields } from "./rules/pincode-fields.ts";
 import { recordedPincode, servedPincode } from "./rules/pincode-record.ts";
 
-type Save = { pincode: string; from: Partial<PincodeFields>; to: PincodeFields; staff: Session };
+type Save = { pincode: string; from: Partial<PincodeFields>; to: Partial<PincodeFields>; staff: Session };
 
 type PincodeChanged = RefusalWith<"delivery-changed", { conflicts: RecordConflict[] }>;
 
 /**
  * Saves what a served pincode is offered, and the name of its area, as one entry of the log. Refuses with the differing
  * fields if somebody else has changed one of them meanwhile. Orders keep what was promised.
- * @param from the fields as the form showed them
+ * @param from the fields as they were read. Those that `to` leaves out stay.
  * @returns whether anything differs
  */
 export function savePincode(

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
@@ -9,9 +10,10 @@ import type { Role } from "../accounts/rules/roles.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { addDays, dayOf } from "../basics/india-time.ts";
 import type { Services } from "../services.ts";
-import { kitchens, slots } from "./delivery.tables.ts";
+import { deliveryOptions, kitchens, slots } from "./delivery.tables.ts";
 import type { SlotKey } from "./holds.queries.ts";
 import { listWeekCapacity } from "./list-week-capacity.ts";
+import { saveOption } from "./save-option.ts";
 import { setSlotCapacity } from "./set-slot-capacity.ts";
 
 const TODAY = dayOf(SATURDAY_MORNING);
@@ -36,10 +38,9 @@ beforeEach(async () => {
 const slotOn = (onDate = TOMORROW): SlotKey => ({
   ...{ kitchenId, onDate, option: "standard", startMinute: 540 },
 });
-const set = (capacity: number, seen: number, slot = slotOn(), role: Role = "manager") =>
-  setSlotCapacity(services, {
-    ...{ slot, capacity, seen, staff: { userId: role, name: "Meera", roles: [role] } as unknown as Session },
-  });
+const person = (role: Role, name = "Meera") => ({ userId: name, name, roles: [role] }) as unknown as Session;
+const set = (capacity: number, seen: number, slot = slotOn(), staff = person("manager")) =>
+  setSlotCapacity(services, { slot, capacity, seen, staff });
 async function morning(on = TOMORROW) {
   const { options } = await listWeekCapacity(services, { kitchenId, from: TODAY });
   const windows = options.find(({ option }) => option === "standard")?.windows ?? [];
@@ -63,13 +64,42 @@ test("places never fall below what is sold, and places that somebody set meanwhi
   await opened.db.update(slots).set({ taken: 3, takenOvenMinutes: 60 }).where(eq(slots.kitchenId, kitchenId));
   expect(await set(2, normal)).toMatchObject({ code: "capacity-below-sold", details: { taken: 3 } });
   expect(await set(3, normal)).toMatchObject({ ok: true });
-  expect(await set(9, normal)).toMatchObject({ code: "delivery-changed", details: { capacity: 3 } });
+  expect(await set(9, normal, slotOn(), person("manager", "Ravi"))).toMatchObject({
+    ...{ code: "delivery-changed", details: { by: "Meera", at: SATURDAY_MORNING, capacity: 3 } },
+  });
   expect(await morning()).toMatchObject({ taken: 3, capacity: 3, oven: { taken: 60 } });
+});
+
+test("places that are saved from two pages of one person are saved twice, and a program is another person", async () => {
+  const normal = (await morning())?.capacity ?? 0;
+  expect(await set(normal + 1, normal)).toMatchObject({ ok: true });
+  expect(await set(normal + 2, normal)).toMatchObject({ ok: true });
+  expect(await morning()).toMatchObject({ capacity: normal + 2 });
+  const [, second] = await opened.db.select().from(auditEntries).orderBy(auditEntries.id);
+  expect(second).toMatchObject({ before: `${normal + 1} places`, after: `${normal + 2} places` });
+  const program = { ...person("manager"), token: { id: randomUUID(), name: "Planner" } };
+  expect(await set(9, normal, slotOn(), program)).toMatchObject({ code: "delivery-changed" });
+  // Sent twice: nothing is left to change.
+  expect(await set(normal + 2, normal, slotOn(), program)).toMatchObject({ ok: true });
+  expect(await opened.db.$count(auditEntries)).toBe(2);
+});
+
+test("places that changed with their option name who changed the option", async () => {
+  const before = (await morning())?.capacity ?? 0;
+  const option = "standard";
+  const [stored] = await opened.db.select().from(deliveryOptions).where(eq(deliveryOptions.option, option));
+  const saved = await saveOption(services, {
+    ...{ option, settings: { capacity: before + 5 }, seen: stored?.version ?? 0 },
+    staff: person("owner", "Ravi"),
+  });
+  expect(saved).toMatchObject({ ok: true });
+  expect(await set(3, before)).toMatchObject({ details: { by: "Ravi", capacity: before + 5 } });
+  expect(await set(3, before, slotOn(), person("owner", "Ravi"))).toMatchObject({ ok: true });
 });
 
 test("only who may change delivery sets places, of windows that exist and days that can be booked", async () => {
   const normal = (await morning())?.capacity ?? 0;
-  expect(await set(5, normal, slotOn(), "care")).toMatchObject({ code: "not-your-move" });
+  expect(await set(5, normal, slotOn(), person("care"))).toMatchObject({ code: "not-your-move" });
   expect(await set(5, normal, slotOn(addDays(TODAY, -1)))).toMatchObject({ code: "date-out-of-range" });
   expect(await set(5, normal, { ...slotOn(), startMinute: 541 })).toMatchObject({ code: "unknown-slot" });
   expect(await set(5, normal, { ...slotOn(), kitchenId: "moon" })).toMatchObject({ code: "unknown-slot" });

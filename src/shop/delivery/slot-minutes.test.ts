@@ -244,6 +244,16 @@ test("the earliest slot of a lead time has room for each of its products, except
   await opened.db.update(deliveryOptions).set({ ovenMinutes: null, decoratorMinutes: null });
 });
 
+test("earliest slots are in the order of their lead times, whichever products take the most work", async () => {
+  await opened.db.update(products).set({ ovenMinutes: 50 }).where(eq(products.leadHours, 2));
+  await changeFeedOf(opened.db).check();
+  const offer = await listEarliest(services, { pincode: "110001", wished: null });
+  const leads = offer.ok ? offer.value.earliest.map(({ leadHours }) => leadHours) : [];
+  expect(leads).toEqual(leads.toSorted((a, b) => a - b));
+  expect(leads.length).toBeGreaterThan(1);
+  await opened.db.update(products).set({ ovenMinutes: null }).where(eq(products.leadHours, 2));
+});
+
 test("products that fit no window together still have an earliest slot", async () => {
   const set = (id: string, ovenMinutes: number, decoratorMinutes: number) =>
     opened.db.update(products).set({ ovenMinutes, decoratorMinutes }).where(eq(products.id, id));

@@ -29,8 +29,24 @@ export async function selectWindowOf(db: Handle, { kitchenId, option, startMinut
   return row;
 }
 
-export async function selectSlot(db: Handle, id: number): Promise<StoredSlot | undefined> {
-  const [row] = await db.select().from(slots).where(eq(slots.id, id));
+/** A slot that was reserved or set once. */
+export async function selectSlotAt(db: Handle, key: SlotKey): Promise<StoredSlot | undefined> {
+  const { kitchenId, onDate, option, startMinute } = key;
+  const [row] = await db
+    .select()
+    .from(slots)
+    .where(
+      and(
+        ...[eq(slots.kitchenId, kitchenId), eq(slots.onDate, onDate)],
+        ...[eq(slots.option, option), eq(slots.startMinute, startMinute)],
+      ),
+    );
+  return row;
+}
+
+/** The slot, locked until the transaction ends. */
+export async function lockSlot(tx: Tx, id: number): Promise<StoredSlot | undefined> {
+  const [row] = await tx.select().from(slots).where(eq(slots.id, id)).for("no key update");
   return row;
 }
 

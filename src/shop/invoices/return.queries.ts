@@ -9,10 +9,10 @@ type Range = { from: Date; to: Date };
 
 /** More credit notes in a month than this are not listed one by one. Their sums are complete. */
 const MOST_NOTES = 10_000;
-/** No document has as many lines. */
+/** More lines than any document has. */
 const MOST_LINES = 1_000;
 
-/** The invoice that decides in which table a document stands: of a credit note, the one that it lowers. */
+/** The invoice that decides the table of a document: for a credit note, the invoice that it lowers. */
 const original = alias(invoices, "original");
 const gstin = sql<string>`${invoices.seller} ->> 'gstin'`;
 

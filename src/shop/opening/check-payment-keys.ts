@@ -1,5 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
-import { may } from "../accounts/rules/permissions.ts";
+import { roleFor } from "../accounts/rules/permissions.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { GatewayError } from "../payments/gateways/gateway.ts";
@@ -12,7 +12,7 @@ export async function checkPaymentKeys(
   services: Services,
   { staff }: { staff: Session },
 ): Promise<Outcome<{ isOk: boolean; sentence: string }, "not-your-move" | "too-many-tries">> {
-  const role = staff.roles.find((candidate) => may([candidate], "change settings"));
+  const role = roleFor(staff.roles, "change settings");
   if (!role) return refuse("not-your-move");
   const { max, seconds } = OPENING_TRIES;
   const { allowed, retryAfter } = await services.rateLimiter.take(`key-check:${staff.userId}`, max, seconds);

@@ -5,10 +5,13 @@ import type { ChosenSlot } from "../delivery/find-slot.ts";
 import { keepPhotos } from "../photos/keep-photos.ts";
 import type { Services } from "../services.ts";
 import { announceOrder } from "./announce-order.ts";
+import { notifyKitchen } from "./kitchen/notify-kitchen.ts";
+import { selectPhotoIds } from "./line-photos/line-photos.queries.ts";
 import { setDelivery } from "./order-changes.queries.ts";
-import { insertEvent, type Order, selectLines } from "./orders.queries.ts";
+import { insertEvent, type Order } from "./orders.queries.ts";
 import { publishOrder } from "./publish-order.ts";
 import { CHANGEABLE, type OrderActor } from "./rules/order-status.ts";
+import { promisedSlot } from "./rules/promised-hours.ts";
 import { slotColumns } from "./slot-columns.ts";
 
 /**
@@ -39,13 +42,16 @@ export async function changeDeliverySlot(
     if (!rescheduled) return refuse("change-closed");
     const { by, actorId } = actor;
     const orderId = order.id;
-    const lines = (await selectLines(tx, [orderId])).get(orderId) ?? [];
-    const ids = lines.flatMap(({ photos }) => photos.map(({ id }) => id));
+    const ids = await selectPhotoIds(tx, orderId);
     await keepPhotos({ db: tx }, { ids, deliveryOn: slot.onDate });
-    const before = `${showDay(order.deliveryOn)}, ${order.slotLabel}`;
-    const note = `Moved from ${before} to ${showDay(slot.onDate)}, ${slot.label}.`;
+    const from = `${showDay(order.deliveryOn)}, ${promisedSlot(order)}`;
+    const note = `Moved from ${from} to ${showDay(slot.onDate)}, ${slot.label}.`;
     const event = { orderId, at: now, status: rescheduled.status, by, actorId, note };
     const eventId = await insertEvent(tx, event);
+    const before = { ...order, status: rescheduled.status };
+    // The slot of its pincode may be of another kitchen.
+    const kind = rescheduled.kitchenId === order.kitchenId ? "time" : "kitchen";
+    await notifyKitchen({ ...services, db: tx }, { before, kind });
     await publishOrder({ ...services, db: tx }, rescheduled, order.kitchenId);
     await announceOrder({ ...services, db: tx }, { order: rescheduled, event: "order.rescheduled" });
     await services.jobs.enqueue(tx, "order-rescheduled", { orderId, eventId });

@@ -3,6 +3,8 @@ import { dayOf } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { announceOrder } from "./announce-order.ts";
+import { selectLatestEvents } from "./kitchen/kitchen.queries.ts";
+import { notifyKitchen } from "./kitchen/notify-kitchen.ts";
 import { setStatus } from "./order-changes.queries.ts";
 import { type Order, selectOrder } from "./orders.queries.ts";
 import { publishOrder } from "./publish-order.ts";
@@ -58,12 +60,21 @@ export function changeStatus(
       if (dueBy !== null && setsOutEarly(order, { to, on: dueBy })) return refuse("setting-out-too-early");
       return refuse("order-moved-on", { status: order.status });
     }
+    if (to === "cancelled") await notifyOfCancellation({ ...services, db: tx }, changed);
     await publishOrder({ ...services, db: tx }, changed);
     await announceOrder({ ...services, db: tx }, { order: changed, event: eventOf(to) });
     const { job } = ORDER_STATUS[to];
     if (job) await services.jobs.enqueue(tx, job, { orderId: id });
     return ok(changed);
   });
+}
+
+/** The latest event but the cancellation has the status that the kitchen knows. */
+async function notifyOfCancellation(services: Services, cancelled: Order): Promise<void> {
+  const latest = await selectLatestEvents(services.db, cancelled.id);
+  const former = latest.find(({ status }) => status !== "cancelled");
+  if (former)
+    await notifyKitchen(services, { before: { ...cancelled, status: former.status }, kind: "cancelled" });
 }
 
 function eventOf(to: OrderStatus) {

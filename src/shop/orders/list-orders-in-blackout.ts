@@ -1,10 +1,10 @@
 import type { Day } from "../basics/india-time.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
-import { windowLabel } from "../delivery/rules/windows.ts";
 import type { Services } from "../services.ts";
 import { type Covers, countInBlackout, selectInBlackout } from "./blackout-orders.queries.ts";
 import type { Order } from "./orders.queries.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
+import { promisedHours } from "./rules/promised-hours.ts";
 
 const MOST_SHOWN = 200;
 
@@ -15,8 +15,8 @@ export type MetOrder = {
   status: OrderStatus;
   deliveryOn: Day;
   option: DeliveryOption;
-  /** The hours, as the shopper chose them. */
-  slot: string;
+  /** The promised hours in words. */
+  hours: string;
   kitchenId: string;
   pincode: string;
 };
@@ -41,6 +41,6 @@ export function metOrder(row: Order): MetOrder {
   return {
     ...{ uuid: row.id, number: row.number, status: row.status, kitchenId: row.kitchenId },
     ...{ deliveryOn: row.deliveryOn, option: row.deliveryOption, pincode: row.pincode },
-    slot: windowLabel({ ...row, option: row.deliveryOption }, row.deliveryOn),
+    hours: promisedHours(row),
   };
 }

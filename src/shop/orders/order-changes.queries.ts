@@ -74,7 +74,7 @@ export async function setReceiver(
     altPhone: string;
     address: string;
     addressType: AddressType;
-    /** Where the receiver of a gift is told; without it, that stays. */
+    /** The receiver's e-mail for mails about the gift; left out, it stays. */
     receiverEmail?: string | undefined;
     updatedAt: Date;
   },

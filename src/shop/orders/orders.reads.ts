@@ -224,7 +224,7 @@ export function hasOrderSince(services: Pick<Services, "db">, { since }: { since
   return selectHasOrderSince(services.db, since);
 }
 
-/** Was one of these SKUs ever ordered, be it unpaid? */
+/** Was one of these SKUs ever ordered? Unpaid orders count. */
 export function wereOrdered(services: Pick<Services, "db">, { skus }: { skus: string[] }): Promise<boolean> {
   return selectWereOrdered(services.db, skus);
 }

@@ -19,6 +19,7 @@ export type OrderRefusal =
   | "cake-photo-replaced"
   | "too-many-cake-photos"
   | "too-many-notes"
+  | "unknown-notice"
   | "confirmation-not-due"
   | "confirmation-resent-enough"
   | "order-not-matched"

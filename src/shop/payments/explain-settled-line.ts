@@ -1,20 +1,22 @@
 import type { Session } from "../accounts/identity.ts";
+import { latestAuthorAbout } from "../audit/audit.reads.ts";
 import { recordChange } from "../audit/record-change.ts";
+import { type ChangedBy, changedBy, isOwnChange } from "../audit/rules/own-change.ts";
 import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { settlerOf } from "./rules/settler.ts";
-import { selectExplanation, setExplanation } from "./settlements.queries.ts";
+import { lockExplanation, setExplanation } from "./settlements.queries.ts";
 
 type Line = { settlementId: string; entityId: string; kind: string };
 type Refused = "not-your-move" | "unknown-settled-line" | RefusalWith<"line-explained", Explained>;
 
-/** The explanation that a line has by now; empty if it is open again. */
-export type Explained = { explanation: string };
+/** The explanation that somebody else has written meanwhile; empty if the line is open again. */
+export type Explained = ChangedBy & { explanation: string };
 
 /**
- * Closes a difference with what staff found out about it, or opens it again with an empty text. Refuses if its
- * explanation is no longer the one that was `seen`, unless somebody wrote the same.
+ * Closes a difference with what staff found out about it, or opens it again with an empty text. Refuses if somebody else
+ * has written another explanation than the one that was `seen`; one's own saves on screen never conflict.
  */
 export async function explainSettledLine(
   services: Services,
@@ -24,19 +26,29 @@ export async function explainSettledLine(
   const role = settlerOf(staff.roles);
   if (!role) return refuse("not-your-move");
   return services.db.transaction(async (tx) => {
-    if (!(await setExplanation(tx, { ...line, explanation: explanation || null, seen: seen || null }))) {
-      const current = await selectExplanation(tx, line);
-      if (current === undefined) return refuse("unknown-settled-line");
-      const now: Explained = { explanation: current ?? "" };
-      return now.explanation === explanation ? ok(undefined) : refuse("line-explained", now);
+    const subject = { subject: "settlement", subjectId: line.settlementId, label: labelOf(line) } as const;
+    const wanted = { ...line, explanation: explanation || null };
+    if (!(await setExplanation(tx, { ...wanted, seen: seen || null }))) {
+      const stored = await lockExplanation(tx, line);
+      if (stored === undefined) return refuse("unknown-settled-line");
+      if (stored === wanted.explanation) return ok(undefined);
+      const author = await latestAuthorAbout({ db: tx }, subject);
+      if (!isOwnChange(author, staff))
+        return refuse("line-explained", { ...changedBy(author), explanation: stored ?? "" });
+      await setExplanation(tx, { ...wanted, seen: stored });
     }
     await recordChange(
       { ...services, db: tx },
       {
-        ...{ staff, role, subject: "settlement", subjectId: line.settlementId, label: line.entityId },
+        ...{ staff, role, ...subject },
         ...{ before: "", after: explanation ? "explained" : "open again", note: explanation },
       },
     );
     return ok(undefined);
   });
+}
+
+/** Names a line in the log. The report can hold the same id with another kind. */
+function labelOf({ entityId, kind }: Line): string {
+  return `${kind} ${entityId}`;
 }

@@ -233,8 +233,12 @@ export async function setExplanation(
   return changed.length === 1;
 }
 
-/** The explanation of a line that is not matched; undefined if there is no such line. */
-export async function selectExplanation(db: Handle, key: LineKey): Promise<string | null | undefined> {
-  const [line] = await db.select({ explanation }).from(settlementLines).where(isDifference(key));
+/** The explanation of a line that is not matched, locked until the transaction ends; undefined if there is no such line. */
+export async function lockExplanation(tx: Tx, key: LineKey): Promise<string | null | undefined> {
+  const [line] = await tx
+    .select({ explanation })
+    .from(settlementLines)
+    .where(isDifference(key))
+    .for("no key update");
   return line?.explanation;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
@@ -25,6 +26,7 @@ import { settlementLines, settlements } from "./settlements.tables.ts";
 const accountant = {
   ...{ userId: "anil", name: "Anil", email: "anil@example.com", roles: ["accountant"] },
 } as unknown as Session;
+const otherAccountant: Session = { ...accountant, userId: "ravi", name: "Ravi", email: "ravi@example.com" };
 let testApp: TestApp;
 
 openTestAppFor(async (opened) => {
@@ -180,20 +182,59 @@ test("what differs from the shop's books is shown, and closed by an explanation"
 
 test("an explanation does not overwrite one that its writer has not seen", async () => {
   await send(settlementFile([aLine("pay_1")]));
-  const line = { settlementId: "setl_1", entityId: "pay_1", kind: "payment", staff: accountant };
-  const explain = (explanation: string, seen: string) =>
-    explainSettledLine(testApp.services, { ...line, explanation, seen });
-  const [one, other] = await Promise.all([explain("Our other shop", ""), explain("A test payment", "")]);
+  const line = { settlementId: "setl_1", entityId: "pay_1", kind: "payment" };
+  const explain = (explanation: string, seen: string, staff = accountant) =>
+    explainSettledLine(testApp.services, { ...line, explanation, seen, staff });
+  const [one, other] = await Promise.all([
+    explain("Our other shop", ""),
+    explain("A test payment", "", otherAccountant),
+  ]);
   expect([one.ok, other.ok].sort()).toEqual([false, true]);
-  const stored = one.ok ? "Our other shop" : "A test payment";
-  expect(one.ok ? other : one).toMatchObject({ code: "line-explained", details: { explanation: stored } });
-  expect(await explain("", "Something older")).toMatchObject({ code: "line-explained" });
+  const [stored, by, late] = one.ok
+    ? ["Our other shop", "Anil", otherAccountant]
+    : ["A test payment", "Ravi", accountant];
+  const details = { by, at: testApp.services.clock(), explanation: stored };
+  expect(one.ok ? other : one).toMatchObject({ code: "line-explained", details });
+  expect(await explain("", "Something older", late)).toMatchObject({ code: "line-explained" });
   expect(await linesOf("setl_1")).toMatchObject([{ explanation: stored }]);
   // The same sent twice is no conflict, and stands in the log once, beside the import.
   expect(await explain(stored, "")).toMatchObject({ ok: true });
   expect(await testApp.db.$count(auditEntries, eq(auditEntries.subject, "settlement"))).toBe(2);
   expect(await explain("", stored)).toMatchObject({ ok: true });
   expect(await linesOf("setl_1")).toMatchObject([{ explanation: null }]);
+});
+
+test("a line that one person explains from two pages has the later explanation", async () => {
+  await send(settlementFile([aLine("pay_1"), aLine("pay_2")]));
+  const explain = (entityId: string, explanation: string, staff: Session) =>
+    explainSettledLine(testApp.services, {
+      ...{ settlementId: "setl_1", entityId, kind: "payment", seen: "" },
+      ...{ explanation, staff },
+    });
+  expect(await explain("pay_1", "Our other shop", accountant)).toMatchObject({ ok: true });
+  // What somebody else writes on another line is no reason to refuse.
+  expect(await explain("pay_2", "A test payment", otherAccountant)).toMatchObject({ ok: true });
+  expect(await explain("pay_1", "Our shop in Pune", accountant)).toMatchObject({ ok: true });
+  expect(await linesOf("setl_1")).toMatchObject([
+    { explanation: "Our shop in Pune" },
+    { explanation: "A test payment" },
+  ]);
+  const program = { ...accountant, token: { id: randomUUID(), name: "Books" } };
+  expect(await explain("pay_1", "By a program", program)).toMatchObject({ details: { by: "Anil" } });
+});
+
+test("lines of one id and of different kinds have authors of their own", async () => {
+  await send(settlementFile([aLine("pay_1"), { ...aLine("pay_1"), type: "refund" }]));
+  const explain = (kind: string, explanation: string, staff: Session) =>
+    explainSettledLine(testApp.services, {
+      ...{ settlementId: "setl_1", entityId: "pay_1", kind, seen: "" },
+      ...{ explanation, staff },
+    });
+  expect(await explain("payment", "Our other shop", otherAccountant)).toMatchObject({ ok: true });
+  expect(await explain("refund", "Chargeback", accountant)).toMatchObject({ ok: true });
+  expect(await explain("payment", "A test payment", accountant)).toMatchObject({
+    ...{ code: "line-explained", details: { by: "Ravi", explanation: "Our other shop" } },
+  });
 });
 
 test("a line whose credit is not its amount less fee and tax does not add up", async () => {

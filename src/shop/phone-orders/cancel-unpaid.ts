@@ -1,5 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
-import { may } from "../accounts/rules/permissions.ts";
+import { roleFor } from "../accounts/rules/permissions.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { releaseSlot } from "../delivery/release-slot.ts";
@@ -17,7 +17,7 @@ export function cancelUnpaid(
   services: Services,
   { id, staff }: { id: string; staff: Session },
 ): Promise<Outcome<void, "not-your-order-to-take" | "link-over">> {
-  const role = staff.roles.find((candidate) => may([candidate], "take phone orders"));
+  const role = roleFor(staff.roles, "take phone orders");
   return refusableTransaction(services.db, async (tx) => {
     if (!role) return refuse("not-your-order-to-take");
     const inside = { ...services, db: tx };

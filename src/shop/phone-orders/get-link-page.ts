@@ -11,7 +11,7 @@ import { promisedHours } from "../orders/rules/promised-hours.ts";
 import { findPayment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 
-/** What a payer has to know of an order to pay it. Neither address nor phone, and nothing about who ordered. */
+/** What a payer needs to know of an order: no address, no phone, and nothing about who ordered. */
 export type OrderToPay = {
   number: string;
   deliveryOn: Day;

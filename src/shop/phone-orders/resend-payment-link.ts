@@ -1,5 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
-import { may } from "../accounts/rules/permissions.ts";
+import { roleFor } from "../accounts/rules/permissions.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { unpaidStage } from "../checkout/rules/unpaid-stage.ts";
@@ -15,7 +15,7 @@ export async function resendPaymentLink(
   services: Services,
   { id, staff }: { id: string; staff: Session },
 ): Promise<Outcome<{ email: string }, "not-your-order-to-take" | "link-over" | "too-many-links">> {
-  const role = staff.roles.find((candidate) => may([candidate], "take phone orders"));
+  const role = roleFor(staff.roles, "take phone orders");
   if (!role) return refuse("not-your-order-to-take");
   const { allowed } = await services.rateLimiter.take(`payment-link:${id}`, LIMIT.max, LIMIT.seconds);
   if (!allowed) return refuse("too-many-links");

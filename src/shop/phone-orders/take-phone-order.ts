@@ -1,7 +1,7 @@
 import { findCaller, isHolderCertain } from "../accounts/accounts.reads.ts";
 import { addCustomer } from "../accounts/add-customer.ts";
 import type { Session } from "../accounts/identity.ts";
-import { may } from "../accounts/rules/permissions.ts";
+import { roleFor } from "../accounts/rules/permissions.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { paise, showMoney } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
@@ -36,7 +36,7 @@ export async function takePhoneOrder(
   services: Services,
   { staff, key, caller, order }: Request,
 ): Promise<Outcome<{ orderId: string }, RecordRefusal | PhoneRefusal>> {
-  const role = staff.roles.find((candidate) => may([candidate], "take phone orders"));
+  const role = roleFor(staff.roles, "take phone orders");
   if (!role) return refuse("not-your-order-to-take");
   const { allowed } = await services.rateLimiter.take(
     `phone-order:${staff.userId}`,

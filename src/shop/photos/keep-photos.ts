@@ -4,8 +4,8 @@ import type { Services } from "../services.ts";
 import { keepUntil } from "./photos.queries.ts";
 
 /**
- * Keeps photos of an order until `PRINTED_PHOTO_DAYS` after its new delivery day, in the caller's transaction. By their ids, because
- * a photo row names only its newest order.
+ * Keeps photos of an order until `PRINTED_PHOTO_DAYS` after the given day of its delivery, planned or real, in the
+ * caller's transaction. By their ids, because a photo row names only its newest order.
  */
 export async function keepPhotos(
   { db }: Pick<Services, "db">,

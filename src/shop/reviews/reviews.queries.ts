@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Cursor } from "../basics/keyset.ts";
+import { pageByTime } from "../page-by-time.ts";
 import { reviews } from "./reviews.tables.ts";
 import type { RejectReason } from "./rules/reject-reasons.ts";
 import type { ReviewStatus } from "./rules/review-status.ts";
@@ -142,18 +143,12 @@ export function selectListed(
   listed: ListedReviews,
   { cursor, limit }: { cursor: Cursor; limit: number },
 ) {
-  const { createdAt, id } = reviews;
-  const [time = "", cursorId = ""] = cursor?.key.split("~") ?? [];
-  const isAscending = (listed.status === "pending") !== (cursor?.direction === "before");
-  const order = isAscending ? asc : desc;
-  const from = isAscending
-    ? sql`(${createdAt}, ${id}) > (${time}::timestamptz, ${cursorId}::text)`
-    : sql`(${createdAt}, ${id}) < (${time}::timestamptz, ${cursorId}::text)`;
+  const { beyond, order } = pageByTime(reviews, { isOldestFirst: listed.status === "pending", cursor });
   return db
     .select()
     .from(reviews)
-    .where(and(isListed(listed), cursor ? from : undefined))
-    .orderBy(order(createdAt), order(id))
+    .where(and(isListed(listed), beyond))
+    .orderBy(...order)
     .limit(limit);
 }
 

@@ -4,6 +4,7 @@ import { ROLES } from "../accounts/rules/roles.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { findOrder, findOrders, listOrdersToDrive } from "../orders/orders.reads.ts";
+import { kitchenTopic } from "../orders/publish-order.ts";
 import { workDayOf } from "../orders/rules/order-visibility.ts";
 import type { Services } from "../services.ts";
 import { FREE_STATUSES } from "./list-runs.ts";
@@ -50,7 +51,7 @@ export async function changeStops(
       const isLeft = order.ok && FREE_STATUSES.some((status) => status === order.value.status);
       if (!isLeft || !(await deleteStop(tx, runId, change.remove))) return refuse("run-changed");
       await log("stop removed", order.value.number);
-      await services.pubSub.publish(tx, run.id);
+      await services.pubSub.publish(tx, run.id, kitchenTopic(order.value.kitchenId));
       return ok({ many: 1 });
     }
     const ids = [...new Set(change.add)];
@@ -67,7 +68,8 @@ export async function changeStops(
     const from = (await selectLastPosition(tx, runId)) + 1;
     const added = await insertStops(tx, run, sorted, from);
     if (added.length !== sorted.length) return refuse("stop-not-free");
-    await services.pubSub.publish(tx, run.id);
+    // The board of the kitchen shows the rider of each box.
+    await services.pubSub.publish(tx, run.id, ...[...kitchens].map(kitchenTopic));
     await log("stops added", free.map(({ number }) => number).join(", "));
     return ok({ many: added.length });
   });

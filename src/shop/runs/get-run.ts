@@ -28,7 +28,6 @@ export type Stop = {
   /** Whom to call first; empty if there is none, or it is not the day. */
   phones: string[];
   gift: StaffGift | null;
-  slot: string;
   /** The promised hours in words. */
   hours: string;
   promisedAt: Date;
@@ -48,6 +47,9 @@ export type RunView = {
   nth: number;
   day: Day;
   rider: string;
+  riderId: string;
+  /** Who could drive it; empty for those who do not plan runs. */
+  riders: { userId: string; name: string }[];
   /** The name of the kitchen that its boxes leave; empty without stops. */
   kitchen: string;
   at: Date;
@@ -90,7 +92,8 @@ export async function getRun(
       area: areas.get(order.pincode) ?? "",
     };
   });
-  return ok({ id: run.id, nth: run.nth, day: run.day, rider, kitchen, at, mayPlan, stops });
+  const { nth, day, riderId } = run;
+  return ok({ id, nth, day, rider, riderId, riders: mayPlan ? riders : [], kitchen, at, mayPlan, stops });
 }
 
 /** The orders of a run by its id, for those who may see the run: what a page of it follows. */
@@ -110,6 +113,18 @@ export async function followRun(
 }
 
 /** A run, for its rider and for those who plan runs. */
+/**
+ * Number and day of a run that another rider has, for a rider whose phone may hold reports of it that were not sent yet;
+ * null if there is none, or for those who do not drive. Nothing of its orders.
+ */
+export async function findRunOfAnother(
+  { db }: Pick<Services, "db">,
+  { id, staff }: { id: string; staff: Session },
+): Promise<{ nth: number; day: Day } | null> {
+  const run = may(staff.roles, "deliver") ? await selectRun(db, id) : undefined;
+  return run ? { nth: run.nth, day: run.day } : null;
+}
+
 async function findVisibleRun({ db }: Pick<Services, "db">, { id, staff }: { id: string; staff: Session }) {
   const run = await selectRun(db, id);
   const isTheirs = run?.riderId === staff.userId && may(staff.roles, "deliver");
@@ -120,7 +135,7 @@ function factsOf(order: Order, { staff, at }: { staff: Session; at: Date }) {
   const sight = visibilityFor(staff.roles, order, at);
   return {
     ...{ uuid: order.id, number: order.number, status: order.status, pincode: order.pincode },
-    ...{ name: order.recipientName, address: order.address, slot: order.slotLabel },
+    ...{ name: order.recipientName, address: order.address },
     hours: promisedHours(order),
     promisedAt: kitchenTimes(order, 0).promisedAt,
     phones: sight.phone ? phonesToCall(order, sight) : [],

@@ -9,7 +9,7 @@ import { workDayOf } from "../orders/rules/order-visibility.ts";
 import { promisedHours } from "../orders/rules/promised-hours.ts";
 import type { Services } from "../services.ts";
 import { MOST_RUNS } from "./rules/run-limits.ts";
-import { selectAssigned, selectRunsOfDay } from "./runs.queries.ts";
+import { selectRunsOf, selectRunsOfDay } from "./runs.queries.ts";
 
 /** The statuses in which an order can be put onto a run, or taken off it. */
 export const FREE_STATUSES = [
@@ -78,7 +78,11 @@ export type RunWork = {
 /** The orders of a day without a run, the riders and the kitchens. The caller has checked that this person plans runs. */
 export async function listRunWork(services: Services, { day }: { day: Day }): Promise<RunWork> {
   const open = await listOrdersToDrive(services, { day, statuses: FREE_STATUSES });
-  const assigned = await selectAssigned(services.db, { orderIds: open.map(({ id }) => id), day });
+  const rows = await selectRunsOf(
+    services.db,
+    open.map(({ id }) => id),
+  );
+  const assigned = new Set(rows.filter(({ run }) => run.day === day).map(({ orderId }) => orderId));
   const due = open.filter(({ id }) => !assigned.has(id)).slice(0, MOST_FREE);
   const areas = await nameAreas(services, { pincodes: [...new Set(due.map(({ pincode }) => pincode))] });
   const free = due.map((order) => ({

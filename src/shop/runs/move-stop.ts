@@ -1,11 +1,12 @@
 import type { Session } from "../accounts/identity.ts";
-import { may } from "../accounts/rules/permissions.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { findOrders } from "../orders/orders.reads.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import { workDayOf } from "../orders/rules/order-visibility.ts";
 import type { Services } from "../services.ts";
-import { lockRun, selectStopIds, setPositions } from "./runs.queries.ts";
+import { lockDrivenRun } from "./lock-driven-run.ts";
+import { placedBefore } from "./rules/placed-before.ts";
+import { setPositions } from "./runs.queries.ts";
 
 type Move = {
   runId: string;
@@ -25,10 +26,9 @@ export function moveStop(
   { runId, orderId, by, seen, staff }: Move,
 ): Promise<Outcome<null, "unknown-run" | "run-changed">> {
   return services.db.transaction(async (tx) => {
-    const run = await lockRun(tx, runId);
-    if (!run || (run.riderId !== staff.userId && !may(staff.roles, "plan runs")))
-      return refuse("unknown-run");
-    const ids = await selectStopIds(tx, runId);
+    const locked = await lockDrivenRun(tx, { runId, staff });
+    if (!locked) return refuse("unknown-run");
+    const { run, ids } = locked;
     const at = ids.indexOf(orderId);
     if (at < 0) return refuse("run-changed");
     const orders = await findOrders({ db: tx }, { ids });
@@ -41,18 +41,10 @@ export function moveStop(
       const order = isOfDay(id) ? orders.get(id) : undefined;
       return order !== undefined && ORDER_STATUS[order.status].phase === "open";
     };
-    const to =
-      by === 1
-        ? ids.findIndex((id, index) => index > at && isToDrive(id))
-        : ids.slice(0, at).findLastIndex(isToDrive);
-    if (to < 0) return ok(null);
-    ids.splice(at, 1);
-    ids.splice(to, 0, orderId);
-    await setPositions(
-      tx,
-      runId,
-      ids.map((id, index) => ({ orderId: id, position: index + 1 })),
-    );
+    const nearest = by === 1 ? ids.slice(at + 1).find(isToDrive) : ids.slice(0, at).findLast(isToDrive);
+    if (nearest === undefined) return ok(null);
+    const placement = by === 1 ? { id: nearest, before: orderId } : { id: orderId, before: nearest };
+    await setPositions(tx, runId, placedBefore(ids, placement) ?? ids);
     await services.pubSub.publish(tx, run.id);
     return ok(null);
   });

@@ -6,4 +6,6 @@ export type RunRefusal =
   | "no-stops-chosen"
   | "stop-not-free"
   | "run-of-two-kitchens"
-  | "run-changed";
+  | "run-changed"
+  | "rider-changed"
+  | "stop-of-another-rider";

@@ -9,6 +9,7 @@ import type { OrderRefusal } from "../orders/refusals.ts";
 import { type OrderStatus, statusesBefore } from "../orders/rules/order-status.ts";
 import { workDayOf } from "../orders/rules/order-visibility.ts";
 import type { Services } from "../services.ts";
+import { placeStop } from "./place-stop.ts";
 import type { StopReport } from "./runs.inputs.ts";
 import { selectRunOfOrder } from "./runs.queries.ts";
 
@@ -16,25 +17,36 @@ import { selectRunOfOrder } from "./runs.queries.ts";
 const STEPS = { "picked up": "shipped", "set out": "out for delivery" } as const;
 
 /**
- * Records what a rider reports of a stop: picked up, set out, delivered or failed. For the rider of its run, and for
- * those who plan runs; for others there is no such order. A repeat changes nothing. A repeated delivery or failure gets
- * the first answer; a repeated step gets the present status, or is refused if the order has moved on.
+ * Records what a rider reports of a stop: picked up, set out, delivered, failed, or driven before another one. For the
+ * rider of its run, and for those who plan runs; another rider is told so, and for others there is no such order. A
+ * repeat changes nothing. A repeated delivery or failure gets the first answer; a repeated step gets the present status,
+ * or is refused if the order has moved on.
  */
 export async function reportStop(
   services: Services,
   { report, staff }: { report: StopReport; staff: Session },
-): Promise<Outcome<{ status: OrderStatus }, OrderRefusal | "unknown-photo">> {
+): Promise<
+  Outcome<{ status: OrderStatus }, OrderRefusal | "unknown-photo" | "stop-of-another-rider" | "run-changed">
+> {
   const { orderId: id, id: reportId, userId } = report;
   // On a shared phone somebody else may have signed in: the report would get their name.
   if (userId !== undefined && userId !== staff.userId) return refuse("not-your-move");
   const run = await selectRunOfOrder(services.db, id);
-  const isTheirs = run?.riderId === staff.userId && may(staff.roles, "deliver");
-  if (!run || !(isTheirs || may(staff.roles, "plan runs"))) return refuse("unknown-order");
+  const isPlanner = may(staff.roles, "plan runs");
+  if (!isPlanner && !may(staff.roles, "deliver")) return refuse("unknown-order");
+  if (!run) return refuse(report.kind === "moved" ? "run-changed" : "unknown-order");
+  // It was theirs when they loaded it: nobody else knows the id of the order.
+  if (!isPlanner && run.riderId !== staff.userId) return refuse("stop-of-another-rider");
   const order = await findOrder(services, { id });
   if (!order.ok) return order;
   // A rescheduled order stays on the run of its former day until it is put onto another one.
   if (workDayOf(order.value) !== run.day) return refuse("unknown-order");
   const tappedAt = new Date(report.at);
+  if (report.kind === "moved") {
+    const placed = await placeStop(services, { runId: run.id, id, before: report.before, staff });
+    if (placed.ok) return ok({ status: order.value.status });
+    return placed.code === "unknown-run" ? refuse("stop-of-another-rider") : refuse(placed.code);
+  }
   if (report.kind === "delivered") {
     const { code, photo } = report;
     const proof = { reportId, id, staff, code, photoId: photo === "" ? null : photo, tappedAt };

@@ -2,9 +2,12 @@ import { z } from "zod";
 import { identifier } from "../basics/text-fields.ts";
 import { FAILURE_CODES } from "../orders/rules/delivery-proof.ts";
 
+/** Compared with stored ids as text, so its letters are small. */
+const orderId = z.uuid().toLowerCase();
+
 const common = {
   id: z.uuid().describe("Made by the sender; a repeat has the same"),
-  orderId: z.uuid(),
+  orderId,
   at: z.iso.datetime().describe("The time of the tap"),
   userId: identifier({ most: 64, unknown: "There is no such person." })
     .optional()
@@ -25,7 +28,14 @@ export const StopReport = z.discriminatedUnion("kind", [
     photo: z
       .string()
       .regex(/^(ph_[0-9A-Z]{16})?$/)
-      .describe("The id of a photo sent to `/api/photos`; empty for none"),
+      .describe(
+        "The id of a photo sent to `/api/photos`, by a program to `/api/admin/photos`; empty for none",
+      ),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal("moved"),
+    before: orderId.describe("The stop of the same run that is driven directly after it"),
   }),
   z.object({
     ...common,

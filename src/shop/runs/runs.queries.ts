@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, max, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Day } from "../basics/india-time.ts";
 import { runStops, runs } from "./runs.tables.ts";
@@ -32,6 +32,11 @@ export async function selectRun(db: Handle, id: string): Promise<Run | undefined
 export async function lockRun(tx: Tx, id: string): Promise<Run | undefined> {
   const [run] = await tx.select().from(runs).where(eq(runs.id, id)).for("update");
   return run;
+}
+
+/** The caller has locked the run. */
+export async function updateRider(tx: Tx, id: string, riderId: string): Promise<void> {
+  await tx.update(runs).set({ riderId }).where(eq(runs.id, id));
 }
 
 /** The runs of a day, of one rider or of all, with the ids of their orders. */
@@ -74,18 +79,25 @@ export async function selectRunOfOrder(db: Handle, orderId: string): Promise<Run
   return row?.run;
 }
 
-/** Those of these orders that are on a run of this day. */
-export async function selectAssigned(
-  db: Handle,
-  { orderIds, day }: { orderIds: string[]; day: Day },
-): Promise<Set<string>> {
-  if (orderIds.length === 0) return new Set();
-  const rows = await db
-    .select({ orderId: runStops.orderId })
+/** Whether an order of another query is on no run. A scalar subquery, so that no plan reads all stops for a join. */
+export function hasNoRun(orderId: SQLWrapper): SQL {
+  return sql`(select ${runStops.runId} from ${runStops} where ${runStops.orderId} = ${orderId}) is null`;
+}
+
+/** Whether an order of another query is on a run of this rider. */
+export function isDrivenBy(orderId: SQLWrapper, riderId: string): SQL {
+  return sql`(select ${runs.riderId} from ${runStops} inner join ${runs} on ${runs.id} = ${runStops.runId}
+    where ${runStops.orderId} = ${orderId}) = ${riderId}`;
+}
+
+/** The runs of these orders, each with its order. */
+export async function selectRunsOf(db: Handle, orderIds: string[]): Promise<{ orderId: string; run: Run }[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select({ orderId: runStops.orderId, run: runs })
     .from(runStops)
     .innerJoin(runs, eq(runs.id, runStops.runId))
-    .where(and(inArray(runStops.orderId, orderIds), eq(runs.day, day)));
-  return new Set(rows.map(({ orderId }) => orderId));
+    .where(inArray(runStops.orderId, orderIds));
 }
 
 /**
@@ -129,15 +141,11 @@ export async function deleteStop(db: Handle, runId: string, orderId: string): Pr
   return deleted.length > 0;
 }
 
-/** Stores the positions of these stops of a run. */
-export async function setPositions(
-  db: Handle,
-  runId: string,
-  positions: { orderId: string; position: number }[],
-): Promise<void> {
-  for (const { orderId, position } of positions)
+/** Stores the order of driving of a run's stops. */
+export async function setPositions(db: Handle, runId: string, orderIds: string[]): Promise<void> {
+  for (const [index, orderId] of orderIds.entries())
     await db
       .update(runStops)
-      .set({ position })
+      .set({ position: index + 1 })
       .where(and(eq(runStops.runId, runId), eq(runStops.orderId, orderId)));
 }

@@ -2,12 +2,17 @@ import { isDeepStrictEqual } from "node:util";
 import { eachInTurns, nextTurn } from "../basics/in-turns.ts";
 import { processWide } from "../basics/process-wide.ts";
 import { eggMarkOf } from "../catalogue/rules/egg-mark.ts";
+import { giftOf } from "../catalogue/rules/listing-filter.ts";
 import { loadCatalogueSnapshot } from "../catalogue/snapshot/catalogue-snapshot.ts";
 import type { ProductRows } from "../catalogue/snapshot/snapshot-product.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot/snapshot-updates.ts";
 import type { Services } from "../services.ts";
+import { mayHaveAllergen } from "./may-have-allergen.ts";
 import { entryOf, type Searchable } from "./rules/entry-of.ts";
+import { leftOutAllergens } from "./rules/left-out-allergens.ts";
+import { isOfCakes } from "./rules/nearest-flavours.ts";
 import { rankMatches } from "./rules/rank-matches.ts";
+import { withoutFillers } from "./rules/synonyms.ts";
 import { productWords } from "./rules/understand-query.ts";
 import {
   type Entry,
@@ -45,21 +50,35 @@ export type SearchResult = {
 };
 
 /**
- * Finds products that match every word in name, flavour, category, occasion or description. Corrects unknown words,
- * unless `asTyped`.
+ * Finds products that match every word in name, flavour, category, occasion or description, and have none of the
+ * allergens that the words leave out. If these ask for no more than a cake, only cakes are found. Corrects unknown words, unless `asTyped`.
  */
 export async function findProducts(
   services: Services,
   { q, asTyped = false }: { q: string; asTyped?: boolean },
 ): Promise<SearchResult> {
-  const { index, ids, orderable } = await indexOf(services);
+  const { index, ids, orderable, pages, snapshot } = await indexOf(services);
   const words = asTyped ? q : productWords(q);
-  const { positions, corrected } = rankMatches(index, words.slice(0, LONGEST), { asTyped });
+  const leftOut = asTyped ? [] : leftOutAllergens(q);
+  const isAll = words === "" && leftOut.length > 0;
+  const matches = rankMatches(index, words.slice(0, LONGEST), { asTyped });
+  const { corrected } = matches;
+  // Without this, plants whose text names a cake would answer `gluten free cake` in a shop that has none.
+  const searched = withoutFillers((corrected ?? words).split(" ")).join(" ");
+  const isOnlyCakes = leftOut.length > 0 && isOfCakes(searched);
+  const positions = (isAll ? [...ids.keys()] : matches.positions).filter((position) => {
+    const page = pages[position];
+    return page && !mayHaveAllergen(page, leftOut, snapshot) && (!isOnlyCakes || isCake(page));
+  });
   const sorted = [
     ...positions.filter((position) => orderable[position]),
     ...positions.filter((position) => !orderable[position]),
   ];
   return { ids: sorted.flatMap((position) => ids[position] ?? []), corrected };
+}
+
+function isCake({ product }: ProductRows): boolean {
+  return giftOf(product.kind) === "cakes";
 }
 
 /** Brings the search index up to date, so that the next search does not wait for it. */

@@ -2,6 +2,7 @@ import { dayOf } from "../basics/india-time.ts";
 import type { Services } from "../services.ts";
 import { findProducts } from "./find-products.ts";
 import { isOrdinal } from "./rules/fold-word.ts";
+import { leftOutAllergens } from "./rules/left-out-allergens.ts";
 import {
   productWords,
   type Understood,
@@ -33,7 +34,8 @@ export async function searchProducts(
     ? { words: q, filter: {}, subjects: [] }
     : understandQuery(q, dayOf(services.clock()));
   const asSearched = { ...understood, isWithoutPerson: false, leftOutOrdinal: null };
-  if (!asTyped && productWords(understood.words) === "") return { ...asSearched, ids: null, corrected: null };
+  const isAll = productWords(understood.words) === "" && leftOutAllergens(understood.words).length === 0;
+  if (!asTyped && isAll) return { ...asSearched, ids: null, corrected: null };
   const matches = await findProducts(services, { q: understood.words, asTyped });
   const found = { ...asSearched, ...matches };
   if (matches.ids.length > 0 || asTyped) return found;
@@ -41,7 +43,8 @@ export async function searchProducts(
     const generalMatches = await findProducts(services, { q: general.words, asTyped });
     if (generalMatches.ids.length > 0) return { ...general, ...generalMatches };
   }
-  return found;
+  // A correction that finds nothing either is no help.
+  return { ...found, corrected: null };
 }
 
 /** The same search without the ordinal, without the person, and without both. */

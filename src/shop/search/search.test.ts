@@ -5,6 +5,8 @@ import { SATURDAY_MORNING, seedSmallShop } from "../../../tests/support/small-sh
 import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { products, skus } from "../catalogue/catalogue.tables.ts";
+import { comboParts } from "../catalogue/combos/combo-parts.tables.ts";
+import type { AllergenFacts } from "../catalogue/rules/allergens.ts";
 import { findProducts } from "./find-products.ts";
 import { searchProducts } from "./search-products.ts";
 import { suggest } from "./suggest.ts";
@@ -63,6 +65,18 @@ describe("suggesting", () => {
     expect((await suggested(q)).toSorted()).toEqual(skus.toSorted());
   });
 
+  test("suggests nothing of what the text leaves out, however many products before the others have it", async () => {
+    const change = (contains: AllergenFacts["contains"]) => {
+      now += 61_000;
+      return opened.db.update(products).set({ contains }).where(eq(products.id, "PTRUFFLE"));
+    };
+    await change(["nuts"]);
+    expect(await suggested("truffle without nuts")).toEqual(["COMBO1", "COMBO2"]);
+    expect(await suggested("nut free truffle under 1300")).toEqual(["COMBO1"]);
+    expect(await suggested("truffle without milk")).toHaveLength(5);
+    await change([]);
+  });
+
   test("looks at flavours alone", async () => {
     expect(await suggested("photo")).toEqual([]);
     expect(await suggested("  ")).toEqual([]);
@@ -107,6 +121,67 @@ describe("finding products", () => {
       expect(await searchProducts(services(), { q, asTyped: true })).toMatchObject(typed);
     },
   );
+
+  test("leaves out what contains what must not be in it, and keeps what may hold traces of it", async () => {
+    const change = (facts: Pick<AllergenFacts, "contains" | "mayContain">) => {
+      now += 61_000;
+      return opened.db.update(products).set(facts).where(eq(products.id, "PPHOTO"));
+    };
+    await change({ contains: [], mayContain: ["nuts"] });
+    expect(await idsFor("photo without nuts")).toEqual(["PPHOTO"]);
+    await change({ contains: ["peanuts"], mayContain: [] });
+    expect(await idsFor("photo without nuts")).toEqual([]);
+    expect(await idsFor("photo")).toEqual(["PPHOTO"]);
+    const { ids } = await searchProducts(services(), { q: "nut free" });
+    expect(ids).toContain("PROSES");
+    expect(ids).not.toContain("PPHOTO");
+    await change({ contains: [], mayContain: [] });
+  });
+
+  test("leaves out combos of which a part contains it, or has no label that shoppers can read", async () => {
+    const change = (facts: Partial<typeof products.$inferInsert>) => {
+      now += 61_000;
+      return opened.db.update(products).set(facts).where(eq(products.id, "PTRUFFLE"));
+    };
+    const partsAre = async (
+      parts: Pick<typeof comboParts.$inferInsert, "partSku" | "quantity" | "words">[],
+    ) => {
+      now += 61_000;
+      await opened.db.delete(comboParts);
+      await opened.db
+        .insert(comboParts)
+        .values(parts.map((part, position) => ({ ...part, sku: "COMBO1", position })));
+    };
+    await partsAre([{ partSku: "TRUF05", quantity: 1 }, { words: "Six red roses" }]);
+    expect(await idsFor("truffle without nuts")).toEqual(["PTRUFFLE", "PCOMBO"]);
+    await change({ contains: ["nuts"] });
+    expect(await idsFor("truffle without nuts")).toEqual([]);
+    expect(await idsFor("truffle")).toEqual(["PTRUFFLE", "PCOMBO"]);
+    await change({ contains: [], isDraft: true });
+    expect(await idsFor("truffle without nuts")).toEqual([]);
+    expect(await idsFor("truffle")).toEqual(["PCOMBO"]);
+    await change({ isDraft: false });
+    await partsAre([{ words: "A box of roasted almonds" }]);
+    expect(await idsFor("truffle without nuts")).toEqual(["PTRUFFLE"]);
+    now += 61_000;
+    await opened.db.delete(comboParts);
+  });
+
+  test("finds cakes alone for a cake without something, not gifts whose text names one", async () => {
+    const change = async (contains: AllergenFacts["contains"], description: string) => {
+      now += 61_000;
+      await opened.db.update(products).set({ contains }).where(eq(products.kind, "cake"));
+      await opened.db.update(products).set({ description }).where(eq(products.id, "PROSES"));
+    };
+    const [roses] = await opened.db.select().from(products).where(eq(products.id, "PROSES"));
+    await change(["gluten"], "They go with any cake.");
+    expect(await idsFor("cake")).toContain("PROSES");
+    expect(await idsFor("without gluten cake delivery")).toEqual([]);
+    expect(await idsFor("without gluten caek")).toEqual([]);
+    expect(await idsFor("without gluten roses cake")).toContain("PROSES");
+    expect(await idsFor("without nuts cake")).toEqual(["PPHOTO", "PTRUFFLE"]);
+    await change([], roses?.description ?? "");
+  });
 
   test("answers the beginning of a text that no shopper would type", async () => {
     expect(await idsFor(`vanilla ${" ".repeat(80)}${"x ".repeat(50_000)}`)).toEqual(["PPHOTO"]);

@@ -1,6 +1,7 @@
-import { type Day, dayOf } from "../basics/india-time.ts";
+import { dayOf } from "../basics/india-time.ts";
 import { paise } from "../basics/money.ts";
 import { type ProductCard, toCard } from "../catalogue/product-card.ts";
+import type { Allergen } from "../catalogue/rules/allergens.ts";
 import {
   choicesMade,
   choiceValue,
@@ -12,9 +13,11 @@ import { loadCatalogueSnapshot } from "../catalogue/snapshot/catalogue-snapshot.
 import type { ProductRows } from "../catalogue/snapshot/snapshot-product.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot/snapshot-updates.ts";
 import type { Services } from "../services.ts";
+import { mayHaveAllergen } from "./may-have-allergen.ts";
+import { leftOutAllergens } from "./rules/left-out-allergens.ts";
 import { type FlavourFinder, flavourFinder, isOfCakes } from "./rules/nearest-flavours.ts";
 import { MOST_SUGGESTIONS, suggestionsFor } from "./rules/suggestions.ts";
-import { productWords, understandQuery } from "./rules/understand-query.ts";
+import { productWords, type Understood, understandQuery } from "./rules/understand-query.ts";
 
 /** A SKU whose flavour matches the typed text. */
 export type Suggestion = Pick<
@@ -28,21 +31,29 @@ export type Suggestion = Pick<
 
 type Row = ProductRows["choices"][number] & { card: CatalogueSnapshot["cards"][number] };
 
+/** What suggestions read of the snapshot. */
+type Suggested = Pick<CatalogueSnapshot, "cards" | "listed" | "pageOf">;
+
 type Suggestibles = { rows: Row[]; flavours: string[]; flavoursOf: FlavourFinder };
 
-const suggestiblesOf = new WeakMap<CatalogueSnapshot, Suggestibles>();
+/** By the allergens that are left out, in their order. Few combinations are possible. */
+const allowedIn = new WeakMap<CatalogueSnapshot, Map<string, Suggested>>();
+const suggestiblesOf = new WeakMap<Suggested, Suggestibles>();
 
 /**
  * Up to five SKUs whose flavour contains the text (see `suggestionsFor`). If none does, the text is understood as a search:
  * SKUs of the price, weight, number of people and egg that it asks for, whose flavour contains its other words or is
- * nearest to them. A day is left to the search itself, because it depends on the slots that are free.
+ * nearest to them. None may have an allergen that the text leaves out. A day is left to the search itself, because it
+ * depends on the slots that are free.
  */
 export async function suggest(services: Services, { q }: { q: string }): Promise<Suggestion[]> {
   const snapshot = await loadCatalogueSnapshot(services);
-  const known = suggestiblesOf.get(snapshot) ?? suggestibles(snapshot);
-  suggestiblesOf.set(snapshot, known);
+  const understood = understandQuery(q, dayOf(services.clock()));
+  const allowed = withoutAllergens(snapshot, leftOutAllergens(understood.words));
+  const known = suggestiblesOf.get(allowed) ?? suggestibles(allowed);
+  suggestiblesOf.set(allowed, known);
   const literal = suggestionsFor(known.rows, q);
-  const rows = literal.length > 0 ? literal : understoodRows(snapshot, known, q, dayOf(services.clock()));
+  const rows = literal.length > 0 ? literal : understoodRows(allowed, known, understood);
   return rows.map(({ card, sku, flavour, pricePaise, sellPaise, active }) => {
     const { name, tile, cutout } = toCard(services, card);
     return {
@@ -58,15 +69,38 @@ export async function suggest(services: Services, { q }: { q: string }): Promise
   });
 }
 
-function suggestibles(snapshot: CatalogueSnapshot): Suggestibles {
+/** The snapshot without products that may have one of these; itself, if there are none. Kept with the snapshot. */
+function withoutAllergens(snapshot: CatalogueSnapshot, allergens: Allergen[]): Suggested {
+  if (allergens.length === 0) return snapshot;
+  const kept = allowedIn.get(snapshot) ?? new Map<string, Suggested>();
+  allowedIn.set(snapshot, kept);
+  const key = allergens.join(" ");
+  const allowed = kept.get(key) ?? leaveOut(snapshot, allergens);
+  kept.set(key, allowed);
+  return allowed;
+}
+
+function leaveOut(snapshot: CatalogueSnapshot, allergens: Allergen[]): Suggested {
+  const isAllowed = ({ sku }: { sku: string }) => {
+    const page = snapshot.pageOf.get(sku);
+    return page !== undefined && !mayHaveAllergen(page, allergens, snapshot);
+  };
+  return {
+    cards: snapshot.cards.filter(isAllowed),
+    listed: snapshot.listed.filter(({ card }) => isAllowed(card)),
+    pageOf: snapshot.pageOf,
+  };
+}
+
+function suggestibles(snapshot: Suggested): Suggestibles {
   const rows = inOrder(snapshot);
   const flavours = [...new Set(rows.map(({ flavour }) => flavour))];
   return { rows, flavours, flavoursOf: flavourFinder(flavours) };
 }
 
-function understoodRows(snapshot: CatalogueSnapshot, known: Suggestibles, q: string, today: Day): Row[] {
-  const { words: understood, filter } = understandQuery(q, today);
-  const words = productWords(understood);
+function understoodRows(snapshot: Suggested, known: Suggestibles, understood: Understood): Row[] {
+  const { filter } = understood;
+  const words = productWords(understood.words);
   const asked = { ...NO_FILTER, ...filter, by: null, pin: null };
   const isOnlyOfCakes = isOfCakes(words);
   const flavours = words.trim() === "" || isOnlyOfCakes ? null : flavoursFor(known, words);
@@ -83,7 +117,7 @@ function flavoursFor({ flavours, flavoursOf }: Suggestibles, words: string): Set
 }
 
 /** One SKU of each product that passes the filter, in the shop's order; what can't be ordered last. Null: of any flavour. */
-function filteredRows({ listed }: CatalogueSnapshot, asked: Filter, flavours: Set<string> | null): Row[] {
+function filteredRows({ listed }: Suggested, asked: Filter, flavours: Set<string> | null): Row[] {
   if (flavours?.size === 0) return [];
   const filter = { ...asked, flavours: flavours === null ? [] : [...flavours].map(choiceValue) };
   const [active, others]: [Row[], Row[]] = [[], []];
@@ -102,7 +136,7 @@ function filteredRows({ listed }: CatalogueSnapshot, asked: Filter, flavours: Se
  * the other sizes of any, so that five suggestions are five different cakes where there are as many. Of each flavour,
  * only as many as a search box shows: the rest is never reached.
  */
-function inOrder({ cards, pageOf }: CatalogueSnapshot): Row[] {
+function inOrder({ cards, pageOf }: Suggested): Row[] {
   // In one pass, by rank: sorting a hundred thousand rows would hold up other requests.
   const ranks = Array.from({ length: 4 }, (): { rows: Row[]; counts: Map<string, number> } => ({
     rows: [],

@@ -5,7 +5,7 @@ import { FACTS, type Fact } from "./rules/fact-names.ts";
 import { givenFacts } from "./rules/facts.ts";
 import { readEditableFacts } from "./stored-facts.ts";
 
-/** Where a fact comes from: a variable, the screen or shop.json, or nowhere, so that another value stands in. */
+/** Where a fact comes from: a variable, shop.json, or the screen. `none`: a default replaces it. */
 export type FactSource = "variable" | "file" | "screen" | "none";
 
 export type EditableFact = {
@@ -13,7 +13,7 @@ export type EditableFact = {
   source: FactSource;
   /** What was given; null for nothing. */
   given: FactFields[Fact];
-  /** What is in force: the given value, or the one that stands in for it. */
+  /** The value in use: the given one, or the default. */
   inForce: FactFields[Fact];
 };
 

@@ -1,5 +1,5 @@
 import type { Session } from "../accounts/identity.ts";
-import { may } from "../accounts/rules/permissions.ts";
+import { roleFor } from "../accounts/rules/permissions.ts";
 import type { RecordConflict } from "../audit/merge-records.ts";
 import { mergeRecords } from "../audit/merge-records.ts";
 import { recordChange } from "../audit/record-change.ts";
@@ -23,7 +23,7 @@ type Refusals =
  * Saves facts of the shop, all or nothing. Refuses with the differing facts if somebody else has changed one of them
  * since it was read, and with what is wrong if the facts contradict each other. Every instance follows within a second;
  * invoices keep the facts that they were issued with. The caller has checked a `strict` re-authentication.
- * @param edit what the screen showed, and what it sent. Null returns to shop.json, or to what stands in.
+ * @param edit what the screen showed, and what it sent. Null returns to shop.json, or to the default.
  * @returns whether anything differs
  */
 export async function saveFacts(services: Services, edit: Save): Promise<Outcome<boolean, Refusals>> {
@@ -38,7 +38,7 @@ export async function saveFacts(services: Services, edit: Save): Promise<Outcome
 
 function save(services: Services, { from, to, staff }: Save): Promise<Outcome<boolean, Refusals>> {
   return refusableTransaction(services.db, async (tx) => {
-    const role = staff.roles.find((candidate) => may([candidate], "change settings"));
+    const role = roleFor(staff.roles, "change settings");
     if (!role) return refuse("not-your-move");
     const inside = { ...services, db: tx };
     const editable = editableFacts(services);

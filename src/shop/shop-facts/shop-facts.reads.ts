@@ -4,7 +4,7 @@ import type { Fact } from "./rules/fact-names.ts";
 import type { GivenFacts } from "./rules/facts.ts";
 import { selectFacts } from "./shop-facts.queries.ts";
 
-/** The facts that were entered on screen, and those whose stored value is not taken any more. */
+/** The facts that were entered on screen, and those whose stored value is no longer valid. */
 export async function getStoredFacts({
   db,
 }: Pick<Services, "db">): Promise<{ facts: GivenFacts; wrong: Fact[] }> {

@@ -2,7 +2,7 @@ import type { Tx } from "../../infrastructure/database/db.ts";
 import { getRoles } from "../accounts/accounts.reads.ts";
 import type { Role, Session } from "../accounts/identity.ts";
 import { lockRoles } from "../accounts/lock-roles.ts";
-import { may } from "../accounts/rules/permissions.ts";
+import { roleFor } from "../accounts/rules/permissions.ts";
 
 /**
  * The role by which this member of staff may change roles now; undefined without one. Locks all roles until the
@@ -11,5 +11,5 @@ import { may } from "../accounts/rules/permissions.ts";
 export async function lockRoleEditor(tx: Tx, { userId }: Pick<Session, "userId">): Promise<Role | undefined> {
   await lockRoles(tx);
   const roles = await getRoles({ db: tx }, { userId });
-  return roles.find((role) => may([role], "change roles"));
+  return roleFor(roles, "change roles");
 }

@@ -7,7 +7,7 @@ import { leaveLink } from "./alert-link.ts";
 import { BACK_IN_STOCK, backInStockMail } from "./rules/back-in-stock-mail.ts";
 import { selectAlertsFor, selectSkuAfter, takeAlert } from "./stock-alerts.queries.ts";
 
-/** Mails of a SKU in one run; the next run goes on. */
+/** Mails of a SKU in one run. The next run sends the rest. */
 const BATCH = 500;
 
 /**

@@ -2,6 +2,7 @@ import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { endpointAuthor } from "./endpoint-author.ts";
 import { countEndpoints, insertEndpoint, lockEndpoints } from "./endpoints.queries.ts";
 import type { WebhookRefusal } from "./refusals.ts";
 import { endpointLabel, fieldsInWords } from "./rules/endpoint-words.ts";
@@ -31,9 +32,11 @@ export async function addEndpoint(
     await lockEndpoints(tx);
     if ((await countEndpoints(tx)) >= MOST_ENDPOINTS) return refuse("too-many-webhooks");
     const secret = newWebhookSecret();
+    const now = services.clock();
     const row = {
       ...{ id, ...fields, secret: sealSecret(services, id, secret) },
-      ...{ createdBy: userId, tokenId: staff.token?.id ?? null, createdAt: services.clock() },
+      ...{ createdBy: userId, tokenId: staff.token?.id ?? null, createdAt: now },
+      ...endpointAuthor(staff, now),
     };
     if (!(await insertEndpoint(tx, row))) return refuse("webhook-url-taken");
     await recordChange(

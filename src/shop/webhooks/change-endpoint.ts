@@ -1,24 +1,48 @@
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { type Outcome, ok, type RefusalWith, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
+import { endpointAuthor, hasSeenAll, nextVersion } from "./endpoint-author.ts";
 import { isUrlTaken, lockEndpoint, lockEndpoints, setResumed, updateEndpoint } from "./endpoints.queries.ts";
 import { isAnsweredFor } from "./is-answered-for.ts";
 import type { WebhookRefusal } from "./refusals.ts";
+import { type EndpointDifference, endpointDifferences } from "./rules/endpoint-differences.ts";
 import { endpointLabel, fieldsInWords } from "./rules/endpoint-words.ts";
 import { webhookManagerOf } from "./rules/webhook-manager.ts";
 import type { EndpointFields } from "./webhooks.inputs.ts";
 
+/** What somebody else has set meanwhile. */
+export type EndpointConflict = {
+  by: string;
+  at: Date | null;
+  /** The version with which `differences` were found. */
+  version: number;
+  differences: EndpointDifference[];
+};
+
+type Change = {
+  id: string;
+  fields: EndpointFields;
+  /** The version that the form or program read. */
+  seen: number;
+  staff: Session;
+};
+
+type Refused =
+  | (Exclude<WebhookRefusal, "webhook-changed"> | "not-your-move")
+  | RefusalWith<"webhook-changed", EndpointConflict>;
+
 /**
- * Changes where an endpoint is and what it is told, from the next event on. Whoever adds receivers, or sends
+ * Changes where an endpoint is and what it is told, from the next event on. Refuses with the differences if somebody
+ * else has changed it since the version that was seen; one's own saves on screen never conflict. Whoever adds receivers, or sends
  * them to another address, answers for them from then on; so does who saves it after somebody who may not see them. If
  * it had stopped with a token, it goes on: with the caller's token, or without one. The caller has checked a `strict`
  * re-authentication.
  */
 export function changeEndpoint(
   services: Services,
-  { id, fields, staff }: { id: string; fields: EndpointFields; staff: Session },
-): Promise<Outcome<null, WebhookRefusal | "not-your-move">> {
+  { id, fields, seen, staff }: Change,
+): Promise<Outcome<null, Refused>> {
   return refusableTransaction(services.db, async (tx) => {
     const role = webhookManagerOf(staff.roles, fields);
     if (!role) return refuse("not-your-move");
@@ -26,13 +50,23 @@ export function changeEndpoint(
     await lockEndpoints(tx);
     const endpoint = await lockEndpoint(tx, id);
     if (!endpoint) return refuse("unknown-webhook");
+    const differences = endpointDifferences(endpoint, fields);
+    if (differences.length > 0 && !hasSeenAll(endpoint, { seen, staff })) {
+      const { changedByName, changedAt: at, version } = endpoint;
+      return refuse("webhook-changed", { by: changedByName ?? "Somebody", at, version, differences });
+    }
     if (await isUrlTaken(tx, { endpointId: id, address: fields.url })) return refuse("webhook-url-taken");
     const isMoved = endpoint.url !== fields.url;
     const isTakenOver =
       fields.withReceivers &&
       (isMoved || !endpoint.withReceivers || !(await isAnsweredFor({ db: tx }, endpoint)));
     const tokenId = staff.token?.id ?? null;
-    await updateEndpoint(tx, id, { ...fields, tokenId, ...(isTakenOver ? { createdBy: staff.userId } : {}) });
+    const author = endpointAuthor(staff, services.clock());
+    await updateEndpoint(tx, id, {
+      ...{ ...fields, tokenId },
+      ...(differences.length > 0 ? { ...author, ...nextVersion(endpoint, author) } : {}),
+      ...(isTakenOver ? { createdBy: staff.userId } : {}),
+    });
     if (endpoint.pauseReason === "token ended") await setResumed(tx, id);
     await recordChange(
       { ...services, db: tx },

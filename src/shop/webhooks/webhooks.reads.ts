@@ -1,3 +1,4 @@
+import { findToken } from "../access-tokens/access-tokens.reads.ts";
 import { namePeople } from "../accounts/accounts.reads.ts";
 import { type Cursor, type KeysetPage, keysetPage } from "../basics/keyset.ts";
 import type { Services } from "../services.ts";
@@ -11,7 +12,8 @@ const DELIVERIES_ON_A_PAGE = 50;
 /** An endpoint without its secrets. */
 export type ListedEndpoint = Omit<
   Endpoint,
-  "secret" | "formerSecret" | "formerUntil" | "createdBy" | "tokenId"
+  | ("secret" | "formerSecret" | "formerUntil" | "createdBy" | "tokenId")
+  | ("runFrom" | "changedBy" | "changedByName" | "changedAt")
 > & {
   /** When the former secret stops signing; null if only one signs. */
   formerUntil: Date | null;
@@ -26,18 +28,30 @@ export async function listEndpoints(services: Reading): Promise<ListedEndpoint[]
   return withNames(services, await selectEndpoints(services.db));
 }
 
-/** One endpoint, and whether it is told receivers now. The caller has checked permissions. */
-export async function findEndpoint(
-  services: Reading,
-  { id }: { id: string },
-): Promise<(ListedEndpoint & { sendsReceivers: boolean }) | null> {
+export type FoundEndpoint = ListedEndpoint & {
+  /** Whether it is told receivers now. */
+  sendsReceivers: boolean;
+  /** The access token by which a program set it; null if it was set on screen, or the token has ended. */
+  token: { name: string; holder: string } | null;
+};
+
+/** One endpoint. The caller has checked permissions. */
+export async function findEndpoint(services: Reading, { id }: { id: string }): Promise<FoundEndpoint | null> {
   const endpoint = await selectEndpoint(services.db, id);
   if (!endpoint) return null;
-  const [[listed], isAnswered] = await Promise.all([
+  const [[listed], isAnswered, token] = await Promise.all([
     withNames(services, [endpoint]),
     endpoint.withReceivers && isAnsweredFor(services, endpoint),
+    tokenOf(services, endpoint),
   ]);
-  return listed ? { ...listed, sendsReceivers: isAnswered } : null;
+  return listed ? { ...listed, sendsReceivers: isAnswered, token } : null;
+}
+
+async function tokenOf(services: Reading, { tokenId }: Endpoint): Promise<FoundEndpoint["token"]> {
+  const token = tokenId === null ? null : await findToken(services, { id: tokenId });
+  if (!token) return null;
+  const names = await namePeople(services, { userIds: [token.userId] });
+  return { name: token.name, holder: names.get(token.userId) ?? "" };
 }
 
 async function withNames(services: Reading, endpoints: Endpoint[]): Promise<ListedEndpoint[]> {
@@ -50,6 +64,10 @@ async function withNames(services: Reading, endpoints: Endpoint[]): Promise<List
         secret: _secret,
         formerSecret: _former,
         tokenId: _token,
+        runFrom: _run,
+        changedBy: _author,
+        changedByName: _authorName,
+        changedAt: _when,
         formerUntil,
         createdBy,
         ...endpoint

@@ -48,6 +48,14 @@ export const webhookEndpoints = pgTable(
     pauseReason: text().$type<PauseReason>(),
     /** The first failure since the last success. */
     failingSince: at(),
+    /** Rises with each change of URL, events or receivers. A change names the version that its author saw. */
+    version: integer().notNull().default(1),
+    /** Since this version, only `changedBy` has changed it: their own changes are no conflict. */
+    runFrom: integer().notNull().default(1),
+    /** The person or access token, and the person's name that day. No foreign key, as in the audit log. */
+    changedBy: text(),
+    changedByName: text(),
+    changedAt: at(),
   },
   (t) => [
     unique("webhook_endpoints_one_per_url").on(t.url),

@@ -31,6 +31,7 @@ import { MOST_ENDPOINTS } from "./rules/webhook-limits.ts";
 import { sendByHand } from "./send-by-hand.ts";
 import { sendClaimed } from "./send-claimed.ts";
 import { sendDue } from "./send-due.ts";
+import type { EndpointFields } from "./webhooks.inputs.ts";
 import { findEndpoint } from "./webhooks.reads.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.ts";
 import { writeEvents } from "./write-events.ts";
@@ -79,7 +80,9 @@ async function add({ events = ["order.placed"], withReceivers = false, path, sta
   if (!added.ok) throw new Error(`no endpoint: ${added.code}`);
   return { id, secret: added.value.secret };
 }
-const order = async () => paidOrder(testApp, await testApp.customer(`shopper${++shoppers}`));
+const versionOf = async (id: string) => (await findEndpoint(testApp.services, { id }))?.version ?? 0;
+const order = async (overrides = {}) =>
+  paidOrder(testApp, await testApp.customer(`shopper${++shoppers}`), overrides);
 const happen = (...events: WebhookEventName[]) =>
   testApp.db.transaction((tx) =>
     writeEvents(
@@ -122,6 +125,16 @@ test("a paid order reaches the program signed, versioned, and without a word abo
   for (const word of ["Asha", "98765", "Lotus", "@example.com", "birthday"])
     expect(message.body).not.toContain(word);
   expect(await log()).toEqual([["order.placed", "delivered", 1, 204]]);
+});
+
+test("a program is told the promised hours as people read them", async () => {
+  await add();
+  await order();
+  await order({
+    ...{ deliveryDate: "2026-11-21", deliveryTime: "Within 2 hours", deliveryType: "Express Delivery" },
+  });
+  await testApp.work();
+  expect(receiver.received.map(({ data }) => data.order.hours)).toEqual(["9 AM to 12 PM", "by 12:30 PM"]);
 });
 
 test("a program gets exactly the events that it chose", async () => {
@@ -177,9 +190,9 @@ test("whoever sends receivers to another address, or saves after a demotion, ans
   const keeper = await person("manager", "keeper");
   const mover = await person("manager", "mover");
   const { id } = await add({ withReceivers: true, staff: keeper });
-  const save = (path: string, staff: Session) =>
+  const save = async (path: string, staff: Session) =>
     changeEndpoint(testApp.services, {
-      ...{ id, staff },
+      ...{ id, staff, seen: await versionOf(id) },
       fields: { url: receiver.url(path), events: ["order.placed"], withReceivers: true },
     });
   const creator = async () => (await testApp.db.select().from(webhookEndpoints))[0]?.createdBy;
@@ -197,6 +210,40 @@ test("whoever sends receivers to another address, or saves after a demotion, ans
   expect(receiver.received[0]?.data.receiver, "the mover may not see them any more").toBeUndefined();
   expect(await save("/moved", owner)).toMatchObject({ ok: true });
   expect([await creator(), await sent()]).toEqual([owner.userId, true]);
+});
+
+test("the second of two who change a webhook sees the differing fields; one's own saves never conflict", async () => {
+  const ravi = await person("manager", "ravi");
+  const { id } = await add();
+  const seen = await versionOf(id);
+  const fields = { url: receiver.url(), events: ["order.placed" as const], withReceivers: false };
+  const save = (staff: Session, change: Partial<EndpointFields>, version = seen) =>
+    changeEndpoint(testApp.services, { id, staff, seen: version, fields: { ...fields, ...change } });
+  const stored = async () => (await findEndpoint(testApp.services, { id }))?.url;
+  const [first, second] = [receiver.url("/first"), receiver.url("/second")];
+  expect(await save(owner, { url: first })).toMatchObject({ ok: true });
+  expect(await save(owner, { url: second }), "from another window").toMatchObject({ ok: true });
+
+  const events: WebhookEventName[] = ["order.placed", "order.refunded"];
+  const refused = await save(ravi, { events });
+  expect(refused).toMatchObject({ ok: false, code: "webhook-changed", details: { by: "The owner" } });
+  if (refused.ok || refused.code !== "webhook-changed") throw new Error("not refused");
+  expect(refused.details.differences).toEqual([
+    { field: "url", theirs: second, mine: fields.url },
+    { field: "events", theirs: ["order.placed"], mine: events },
+  ]);
+  expect(await stored()).toBe(second);
+  const { version } = refused.details;
+  expect(await save(ravi, { url: second }), "what is stored anyway").toMatchObject({ ok: true });
+  expect(await versionOf(id)).toBe(version);
+  expect(await save(ravi, { url: first }, version)).toMatchObject({ ok: true });
+  expect(await save(owner, { url: second }, version), "saved by somebody else since").toMatchObject({
+    code: "webhook-changed",
+  });
+  expect(await save(owner, { url: second }, await versionOf(id))).toMatchObject({ ok: true });
+  expect(await save(owner, { url: first }), "a window from before the other person").toMatchObject({
+    code: "webhook-changed",
+  });
 });
 
 test("a failed delivery is retried at growing intervals under the same id, and succeeds when the program is back", async () => {

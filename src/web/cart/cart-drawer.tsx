@@ -17,6 +17,7 @@ import "./cart.css";
 // Requested with this file, not after the cart has come. A chunk of its own keeps its imports out of every page's script.
 const bill = import("./cart-bill.tsx").then((file) => ({ default: file.CartBill }));
 const CartBill = lazy(() => bill);
+const CartAddOns = lazy(() => import("./cart-add-ons.tsx").then((file) => ({ default: file.CartAddOns })));
 
 /** The cart drawer on the right. Changes that the shop refuses are undone and explained. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
@@ -102,6 +103,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
               />
             ))}
           </div>
+          {orderable.length > 0 && delivery.addOns.length > 0 && <CartAddOns addOns={delivery.addOns} />}
           {orderable.length < rows.length && (
             <p className="text-small muted">What is unavailable stays here, and is not part of the order.</p>
           )}

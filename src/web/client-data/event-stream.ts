@@ -1,6 +1,6 @@
 type StreamHandlers = {
   /**
-   * Called for each event, with its data. The first comes when the stream opens, so it stands for all that were missed.
+   * Called for each event, with its data. The first comes when the stream opens, and covers all that were missed.
    */
   onEvent: (data: string) => void;
   /** Called when the stream breaks or is refused. */

@@ -1,5 +1,5 @@
 import Trash2 from "lucide-react/icons/trash";
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 import { countCharacters } from "../../shop/basics/short-text.ts";
 import { fitAnswer, isAnswered, piecesOf } from "../../shop/catalogue/rules/add-on-answer.ts";
 import { type AddOnQuestion, QUESTIONS } from "../../shop/catalogue/rules/add-on-question.ts";
@@ -7,6 +7,7 @@ import type { SelectedAddon } from "../draft/draft-contents.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Message } from "../ui/field.tsx";
 import { AnswerPreview } from "./answer-preview.tsx";
+import { leftOutOf } from "./left-out.ts";
 import { answerFieldId } from "./missing-answer.ts";
 import { useFittedText } from "./use-fitted-text.ts";
 import type { Plan } from "./use-plan.ts";
@@ -41,9 +42,13 @@ export function AnswerField({
   const { kind, limit } = question;
   const { asks, hint, todo } = QUESTIONS[kind];
   const { answer, name } = addOn;
+  const [leftOut, setLeftOut] = useState("");
   const { field, change } = useFittedText<HTMLInputElement & HTMLTextAreaElement>(
     (text, cursor) => fitAnswer(question, text, cursor),
-    (text) => decide({ do: "answer-add-on", place, answer: text, quantity: piecesOf(kind, text) }),
+    (text, typed) => {
+      setLeftOut((before) => leftOutOf(question, typed, before));
+      decide({ do: "answer-add-on", place, answer: text, quantity: piecesOf(kind, text) });
+    },
   );
   useLayoutEffect(() => {
     if (!takesFocus.current) return;
@@ -100,6 +105,9 @@ export function AnswerField({
               <span className="sr-only"> characters</span>
             </span>
           )}
+        </p>
+        <p className="ask-hint" role="status">
+          {leftOut !== "" && `Left out: ${leftOut}`}
         </p>
         {kind === "text" && (
           <p className="ask-hint">A plain message card is free: choose “It’s a gift” at the checkout.</p>

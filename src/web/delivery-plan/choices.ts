@@ -1,7 +1,7 @@
 import type { Day } from "../../shop/basics/india-time.ts";
 import { fitMessage } from "../../shop/checkout/rules/cake-message.ts";
 import { OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
-import { showWindow } from "../delivery/delivery-calls.ts";
+import { slotWords } from "../../shop/delivery/rules/slot-words.ts";
 import type { PincodeStatus } from "../delivery/pincode-message.tsx";
 import type { DeliveryMode, Draft } from "../draft/draft.ts";
 import { contentsOf, type SelectedAddon } from "../draft/draft-contents.ts";
@@ -193,7 +193,7 @@ function checked(choices: Choices, open: OpenWindows): Choices {
     type: typeThere,
     time: "",
     hasYielded: choices.hasYielded || isTimeGone,
-    alert: isTimeGone ? `${showWindow(time)} ${whyGone(offered, time)}. Please choose another time.` : "",
+    alert: isTimeGone ? `${slotWords(time)} ${whyGone(offered, time)}. Please choose another time.` : "",
   };
 }
 

@@ -4,7 +4,7 @@ import { day } from "../../shop/basics/india-time.ts";
 import { paise } from "../../shop/basics/money.ts";
 import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
 import type { OptionView } from "../delivery/delivery-calls.ts";
-import { byDaypart, proposedSlot, typesFor } from "./offers.ts";
+import { byDaypart, noHoursWords, proposedSlot, typesFor } from "./offers.ts";
 
 function aSlot(startHour: number, state: Slot["state"] = "open"): Slot {
   return {
@@ -138,4 +138,29 @@ describe("the hour that is marked before one is chosen", () => {
     expect(proposedSlot({ slots: [aSlot(22, "closed"), aSlot(23)] }, false)?.label).toBe("23"));
 
   test("is none if all are full", () => expect(proposedSlot({ slots: [aSlot(9, "full")] }, true)).toBeNull());
+});
+
+describe("a day without an hour", () => {
+  const today = day("2026-11-23");
+  const friday = day("2026-11-27");
+  const closed = [anOption("standard", [aSlot(9, "closed")]), anOption("pickup", [aSlot(10, "closed")])];
+  const collectable = [anOption("standard", [aSlot(9, "closed")]), anOption("pickup", [aSlot(20)])];
+  const nothing = "Each hour is over, full, closed, or too soon for this order.";
+
+  test.each([
+    ["today", closed, "Delivery", today, "No valid slots for today.", nothing],
+    ["no day", closed, "Delivery", "", "No valid slots for today.", nothing],
+    ["a later day", closed, "Delivery", friday, "Nothing can be delivered on Fri, 27 Nov.", nothing],
+    ["a later day of pickup", closed, "Pickup", friday, "Nothing can be collected on Fri, 27 Nov.", nothing],
+    [
+      "a day with an hour of pickup",
+      collectable,
+      "Delivery",
+      today,
+      "No valid slots for today.",
+      "It can be collected on this day: choose Pickup.",
+    ],
+  ] as const)("says what can't be had: %s", (_day, options, mode, date, title, why) =>
+    expect(noHoursWords([...options], { mode, date, today })).toEqual({ title, why }),
+  );
 });

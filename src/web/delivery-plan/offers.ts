@@ -1,11 +1,12 @@
 import type { Slot } from "../../contract/delivery.ts";
-import { addDays, type Day, instant, minuteOf } from "../../shop/basics/india-time.ts";
+import { addDays, type Day, instant, minuteOf, showDay } from "../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../shop/basics/money.ts";
 import { deliveryCharge } from "../../shop/delivery/rules/fee.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
 import { EXPRESS_MINUTES, showMinute } from "../../shop/delivery/rules/windows.ts";
 import { expressBy } from "../../shop/orders/rules/promised-hours.ts";
 import type { OptionView } from "../delivery/delivery-calls.ts";
+import type { DeliveryMode } from "../draft/draft.ts";
 
 /** A delivery type on offer. If it is blocked, `about` holds the reason. */
 export type TypeOffer = { name: string; fee: string; about: string; blocked: boolean };
@@ -83,6 +84,25 @@ function whyNoExpress([slot]: Slot[], { on, today, now, leadHours }: OfferQuery)
 function aboutOf({ option, slots }: OptionView, now: Date): string {
   if (option === "express") return `${expressBy(now)}, if you pay now`;
   return option === "midnight" ? (slots[0]?.label ?? "") : (ABOUT[option] ?? "");
+}
+
+/** What a day without an hour says, in the chosen mode. The types of delivery say more, each for itself. */
+export function noHoursWords(
+  options: OptionView[],
+  { mode, date, today }: { mode: DeliveryMode; date: Day | ""; today: Day },
+): { title: string; why: string } {
+  const isToday = date === "" || date === today;
+  const isCollectable = options.some(
+    ({ option, slots }) => option === "pickup" && slots.some((slot) => slot.state === "open"),
+  );
+  const had = mode === "Pickup" ? "collected" : "delivered";
+  return {
+    title: isToday ? "No valid slots for today." : `Nothing can be ${had} on ${showDay(date)}.`,
+    why:
+      mode === "Delivery" && isCollectable
+        ? "It can be collected on this day: choose Pickup."
+        : "Each hour is over, full, closed, or too soon for this order.",
+  };
 }
 
 /**

@@ -11,6 +11,8 @@ export type Planned = {
   pieces: string[];
   /** Hours that it takes to make. */
   leadHours: number;
+  /** Whether something in it is made for one customer, so that the order can't be cancelled. */
+  customised: boolean;
   /** Whether cake add-ons are offered: candles, toppers. */
   hasCake: boolean;
   name: string;

@@ -15,7 +15,7 @@ import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Alert, Note } from "../ui/note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { byDaypart, type Daypart, proposedSlot, typesFor } from "./offers.ts";
+import { byDaypart, type Daypart, noHoursWords, proposedSlot, typesFor } from "./offers.ts";
 import type { Planned } from "./planned.ts";
 import type { Plan } from "./use-plan.ts";
 import "../ui/slots.css";
@@ -90,13 +90,15 @@ function ModeChoice({ plan: { choices, decide } }: { plan: Plan }) {
   );
 }
 
-function Offers(props: { planned: Planned; plan: Plan; options: OptionView[]; today: Day }) {
-  const { planned, plan, options, today } = props;
-  const { choices, decide, bill, option } = plan;
+/** What the chosen day offers. */
+type DayHours = { plan: Plan; options: OptionView[]; today: Day };
+
+function Offers({ planned, ...hours }: DayHours & { planned: Planned }) {
+  const { plan, options, today } = hours;
+  const { choices, decide, bill } = plan;
   if (options.length === 0) {
     return <Note className="plan-note" as="h3" title="No delivery slots found for this pincode." />;
   }
-  const isToday = choices.date === today;
   const types = typesFor(options, {
     on: choices.date || today,
     today,
@@ -104,7 +106,7 @@ function Offers(props: { planned: Planned; plan: Plan; options: OptionView[]; to
     goods: plus(bill.cake, bill.addOns),
     leadHours: planned.leadHours,
   });
-  const isOver = isToday && types.every((type) => type.blocked);
+  const isOver = types.every((type) => type.blocked);
   return (
     <>
       {choices.mode === "Delivery" && (
@@ -132,16 +134,20 @@ function Offers(props: { planned: Planned; plan: Plan; options: OptionView[]; to
         </fieldset>
       )}
       {choices.mode === "Delivery" && isOver ? (
-        <TooLateToday plan={plan} />
+        <NoHours {...hours} />
       ) : (
         <>
           <p className="plan-final muted text-small" aria-live="polite">
             {noCancellation(
-              { date: choices.date, type: choices.mode === "Pickup" ? "" : choices.type },
+              {
+                date: choices.date,
+                type: choices.mode === "Pickup" ? "" : choices.type,
+                customised: planned.customised,
+              },
               today,
             )}
           </p>
-          <Slots plan={plan} option={option} isToday={isToday} />
+          <Slots {...hours} />
         </>
       )}
     </>
@@ -154,8 +160,9 @@ function proposalOf({ choices, option, windows }: Plan) {
   return proposedSlot(option, choices.date === windows.data?.today);
 }
 
-function Slots({ plan, option, isToday }: { plan: Plan; option: OptionView | null; isToday: boolean }) {
-  const { choices, decide } = plan;
+function Slots(hours: DayHours) {
+  const { plan } = hours;
+  const { choices, decide, option } = plan;
   const proposal = proposalOf(plan);
   if (!option) {
     if (choices.mode === "Pickup")
@@ -164,8 +171,7 @@ function Slots({ plan, option, isToday }: { plan: Plan; option: OptionView | nul
   }
   const parts = byDaypart(option);
   if (parts.length === 0) {
-    if (isToday) return <TooLateToday plan={plan} />;
-    return <Note className="plan-note" as="h3" title="No delivery slots found for this pincode." />;
+    return <NoHours {...hours} />;
   }
   return parts.map(({ part, slots }) => {
     const Icon = DAYPART_ICONS[part];
@@ -192,15 +198,17 @@ function Slots({ plan, option, isToday }: { plan: Plan; option: OptionView | nul
   });
 }
 
-function TooLateToday({ plan: { decide } }: { plan: Plan }) {
+/** Nothing of the chosen day can be had: leads to another one. */
+function NoHours({ plan: { choices, decide }, options, today }: DayHours) {
+  const { title, why } = noHoursWords(options, { ...choices, today });
   return (
     <Note
       className="plan-note"
       as="h3"
-      title="No valid slots for today."
+      title={title}
       action={<Button onClick={() => decide({ do: "open", step: "date" })}>Choose another day</Button>}
     >
-      The last hour that could be kept has passed, or is full.
+      {why}
     </Note>
   );
 }

@@ -8,7 +8,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  */
 export function useFittedText<F extends Field>(
   shorten: (text: string, cursor?: number) => { text: string; cursor: number },
-  write: (text: string) => void,
+  write: (text: string, typed: string) => void,
 ) {
   const field = useRef<F>(null);
   const cursor = useRef<number | null>(null);
@@ -20,7 +20,7 @@ export function useFittedText<F extends Field>(
   const change = ({ target }: ChangeEvent<F>) => {
     const fitted = shorten(target.value, target.selectionStart ?? undefined);
     if (fitted.text !== target.value) cursor.current = fitted.cursor;
-    write(fitted.text);
+    write(fitted.text, target.value);
   };
   return { field, change };
 }

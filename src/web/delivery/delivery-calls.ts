@@ -9,6 +9,7 @@ import {
 import type { Day } from "../../shop/basics/india-time.ts";
 import { fromRupees, type Paise } from "../../shop/basics/money.ts";
 import { kitchenAddress } from "../../shop/delivery/rules/kitchen-address.ts";
+import { slotWords } from "../../shop/delivery/rules/slot-words.ts";
 import { EXPRESS_LABEL } from "../../shop/delivery/rules/windows.ts";
 import { expressBy } from "../../shop/orders/rules/promised-hours.ts";
 import { shopNow } from "../clock/shop-clock.ts";
@@ -72,10 +73,5 @@ const bySku = (pieces: string[]) => pieces.map((piece) => ["sku", piece]);
 
 /** The hours of a slot that can be chosen now: `7 PM to 8 PM`. Express counts from now: `by 6:44 PM`. */
 export function showHours(label: string, now = shopNow()): string {
-  return label === EXPRESS_LABEL ? expressBy(now) : showWindow(label);
-}
-
-/** A slot's label in words: `7 PM to 8 PM`. */
-export function showWindow(label: string): string {
-  return label.replace(/ [-–] /, " to ");
+  return label === EXPRESS_LABEL ? expressBy(now) : slotWords(label);
 }

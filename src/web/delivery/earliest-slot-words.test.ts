@@ -5,12 +5,41 @@ import type { EarliestView } from "./use-earliest.ts";
 
 const view: EarliestView = {
   today: day("2026-11-21"),
+  earliestPickup: [],
   reach: null,
-  slots: [
-    { leadHours: 0, arrivesOn: day("2026-11-21"), option: "express", startMinute: 600, endMinute: 1200 },
-    { leadHours: 3, arrivesOn: day("2026-11-21"), option: "standard", startMinute: 900, endMinute: 1080 },
-    { leadHours: 24, arrivesOn: day("2026-11-22"), option: "fixed-time", startMinute: 660, endMinute: 720 },
-    { leadHours: 48, arrivesOn: day("2026-11-23"), option: "midnight", startMinute: 1380, endMinute: 1440 },
+  earliest: [
+    {
+      leadHours: 0,
+      date: day("2026-11-21"),
+      arrivesOn: day("2026-11-21"),
+      option: "express",
+      startMinute: 600,
+      endMinute: 1200,
+    },
+    {
+      leadHours: 3,
+      date: day("2026-11-21"),
+      arrivesOn: day("2026-11-21"),
+      option: "standard",
+      startMinute: 900,
+      endMinute: 1080,
+    },
+    {
+      leadHours: 24,
+      date: day("2026-11-22"),
+      arrivesOn: day("2026-11-22"),
+      option: "fixed-time",
+      startMinute: 660,
+      endMinute: 720,
+    },
+    {
+      leadHours: 48,
+      date: day("2026-11-24"),
+      arrivesOn: day("2026-11-23"),
+      option: "midnight",
+      startMinute: 1380,
+      endMinute: 1440,
+    },
   ],
 };
 

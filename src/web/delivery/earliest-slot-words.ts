@@ -11,12 +11,12 @@ export type SlotWords = { day: string; hours: string };
  * when no slot is free.
  */
 export function earliestSlotWords(
-  { today, slots }: EarliestView,
+  { today, earliest }: EarliestView,
   leadHours: number,
   now = shopNow(),
 ): SlotWords | null {
   // A product added after the answer gets the slot of the next longer lead time.
-  const slot = slots.find((candidate) => candidate.leadHours >= leadHours);
+  const slot = earliest.find((candidate) => candidate.leadHours >= leadHours);
   return slot ? { day: dayWords(slot.arrivesOn, today), hours: hourWords(slot, now) } : null;
 }
 

@@ -11,7 +11,7 @@ export type FormAnswer<Name extends string> = {
   values: Partial<Record<Name, string>>;
 };
 
-type Context = { get: (key: typeof documentContext) => boolean };
+export type FormContext = { get: (key: typeof documentContext) => boolean };
 
 /** Longer values than any field accepts are not sent back. */
 const MOST_KEPT = 4_000;
@@ -20,7 +20,11 @@ const MOST_KEPT = 4_000;
  * The answer with its status. Not cached. For a running page, mistakes answer 200, so that browsers log no failed
  * request; documents and programs get the real status.
  */
-export function answerForm<Name extends string>(context: Context, answer: FormAnswer<Name>, status: number) {
+export function answerForm<Name extends string>(
+  context: FormContext,
+  answer: FormAnswer<Name>,
+  status: number,
+) {
   const clippedValues = Object.entries<string | undefined>(answer.values).map(([name, text]) => [
     name,
     text?.slice(0, MOST_KEPT),

@@ -1,13 +1,16 @@
-import { answerForm, type FormAnswer } from "./form-answer.ts";
+import { answerForm, type FormAnswer, type FormContext } from "./form-answer.ts";
 
 /** The answer on a page with several forms. `values.intent` names the submitted form. */
 export type IntentAnswer<Name extends string> = FormAnswer<Name | "intent">;
 
-type Context = Parameters<typeof answerForm>[0];
 type Texts<Name extends string> = Partial<Record<Name, string>>;
 
 /** The possible answers to one form of a page. */
-export function intentAnswers<Name extends string>(context: Context, intent: string, values: Texts<Name>) {
+export function intentAnswers<Name extends string>(
+  context: FormContext,
+  intent: string,
+  values: Texts<Name>,
+) {
   const answer = (result: Partial<IntentAnswer<Name>>, status: number) =>
     answerForm<Name | "intent">(
       context,

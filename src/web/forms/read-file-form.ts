@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { readFormData, textsOf } from "./read-form.ts";
 
 /**
  * A form with files: its texts, as from `readForm`, and bytes and names of the files of one field. An empty file field
@@ -9,13 +9,7 @@ export async function readFileForm<Name extends string>(
   names: readonly Name[],
   filesName: string,
 ): Promise<{ texts: Record<Name, string>; files: Uint8Array[]; fileNames: string[] }> {
-  const form = await request.formData().catch(() => {
-    throw data("The form could not be read.", { status: 400 });
-  });
-  const texts = names.map((name) => {
-    const value = form.get(name);
-    return [name, typeof value === "string" ? value : ""];
-  });
+  const form = await readFormData(request);
   const files: Uint8Array[] = [];
   const fileNames: string[] = [];
   for (const file of form.getAll(filesName)) {
@@ -23,5 +17,5 @@ export async function readFileForm<Name extends string>(
     files.push(new Uint8Array(await file.arrayBuffer()));
     fileNames.push(file.name);
   }
-  return { texts: Object.fromEntries(texts), files, fileNames };
+  return { texts: textsOf(form, names), files, fileNames };
 }

@@ -16,14 +16,14 @@ import { mayOpen, startOf } from "./office-pages.ts";
 export const staffContext = createContext<Session>();
 
 /**
- * Guards every page and form of `/admin`. Sends a visitor to sign in; answers 404 to customers, and to staff
- * without the role, who are told so; asks staff authenticated more than an hour ago to re-authenticate.
+ * Guards every page and form of `/admin`. Redirects visitors to sign in. Answers 404 to customers, and to staff
+ * without the role, with a page that says so. Staff authenticated more than an hour ago must re-authenticate.
  */
 export const guardOffice = guardWith("moderate");
 
 /**
  * The same for the kitchen board, which asks once a day: a tablet on the wall must not lock itself while people bake.
- * Its pages hold no money, no customer but a gift's signed name, and of a receiver no more than the role may see.
+ * Its pages show no money, no customer except the name signed on a gift, and of a receiver only what the role may see.
  */
 export const guardKitchen = guardWith("lax");
 

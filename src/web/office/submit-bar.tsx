@@ -43,7 +43,7 @@ function textOf(answer: SubmitBarProps["answer"], showsReason: boolean): string 
 
 /**
  * A form with a new `key` is drawn anew with its answer. Screen readers say what is written into a status, not what it
- * begins with, so the text follows. The page of the server has it at once.
+ * begins with, so the text follows. A page that the server renders has it at once.
  */
 function AnswerText({ text, isRefusal }: { text: string; isRefusal: boolean }) {
   const isFromServer = useSyncExternalStore(

@@ -7,10 +7,13 @@ export function useReloadAt(at: string | null, reload: () => Promise<unknown>): 
   useEffect(() => {
     latest.current = reload;
   });
-  useEffect(() => {
-    const left = at === null ? 0 : Date.parse(at) - shopNow().getTime();
-    if (left <= 0) return;
-    const timer = setTimeout(() => void latest.current().catch(() => {}), left);
-    return () => clearTimeout(timer);
-  }, [at]);
+  useEffect(() => (at === null ? undefined : reloadAt(at, () => latest.current())), [at]);
+}
+
+/** Calls `reload` once at this instant of the shop's clock, not at all if it has passed. Returns what cancels it. */
+export function reloadAt(at: string, reload: () => Promise<unknown>): (() => void) | undefined {
+  const left = Date.parse(at) - shopNow().getTime();
+  if (left <= 0) return;
+  const timer = setTimeout(() => void reload().catch(() => {}), left);
+  return () => clearTimeout(timer);
 }

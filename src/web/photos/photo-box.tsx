@@ -11,6 +11,7 @@ import { useToast } from "../ui/toaster.tsx";
 import type { PlacedPhoto, UnplacedPhoto } from "./photo-store.ts";
 import { PlacedRow } from "./placed-row.tsx";
 import { type SentPhoto, sendPhoto } from "./send-photo.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 const PhotoDialog = lazy(() => import("./photo-dialog.tsx").then((file) => ({ default: file.PhotoDialog })));
 
@@ -58,6 +59,7 @@ export function PhotoBox({
   const input = useRef<HTMLInputElement>(null);
   const replaced = useRef<number | null>(null);
   const say = useToast();
+  const { box, ask: askFocusBack } = useFocusAfterRemoval<HTMLElement>();
 
   const choose = (at: number | null) => {
     replaced.current = at;
@@ -72,6 +74,7 @@ export function PhotoBox({
       onProgress: (share) => setSending({ share, stop }),
       signal: stop.signal,
     });
+    askFocusBack();
     setSending(null);
     if (stop.signal.aborted) return;
     if (!reply.ok) return setFailed({ file, reply });
@@ -80,11 +83,19 @@ export function PhotoBox({
       photos[at]?.shape ?? shapes.find((known) => known === itemShape.toLowerCase()) ?? shapes[0] ?? "square";
     setPlacing({ at, photo: { ...reply.photo, ...centredCrop(reply.photo, shape), mayUse: false } });
   };
-  const place = (photo: PlacedPhoto) => {
-    if (placing) change(photos.toSpliced(placing.at, 1, photo));
+  // After another photo the next one can be chosen, if there is room; else the focus goes to the photo that was placed.
+  const close = () => {
+    const at = placing?.at ?? photos.length;
+    const isAnother = at === photos.length;
+    askFocusBack((box) => (isAnother && chooserIn(box)) || buttonOfPhoto(box, at));
     setPlacing(null);
   };
+  const place = (photo: PlacedPhoto) => {
+    if (placing) change(photos.toSpliced(placing.at, 1, photo));
+    close();
+  };
   const remove = (at: number) => {
+    askFocusBack(chooserIn);
     change(photos.toSpliced(at, 1));
     say(
       "Photo removed.",
@@ -102,7 +113,7 @@ export function PhotoBox({
   };
 
   return (
-    <section className="photo-box" aria-labelledby={heading}>
+    <section ref={box} className="photo-box" aria-labelledby={heading}>
       <div className="photo-box-head">
         <h2 id={heading}>{most > 1 ? `Your photos, ${photos.length} of ${most}` : title}</h2>
         <span>{width / 10} cm wide</span>
@@ -178,15 +189,23 @@ export function PhotoBox({
             widthMm={width}
             onPlace={place}
             onReplace={() => {
-              setPlacing(null);
+              close();
               choose(placing.at);
             }}
-            onClose={() => setPlacing(null)}
+            onClose={close}
           />
         </Suspense>
       )}
     </section>
   );
+}
+
+function chooserIn(box: HTMLElement) {
+  return box.querySelector<HTMLElement>(".photo-choose");
+}
+
+function buttonOfPhoto(box: HTMLElement, at: number) {
+  return box.querySelectorAll(".photo-placed")[at]?.querySelector("button");
 }
 
 type ChooserProps = {
@@ -223,7 +242,7 @@ function Chooser({ ref, locked, onChoose, onDrop }: ChooserProps) {
       </Roundel>
       <span>
         <b>{isOver ? "Drop it here" : "Choose a photo"}</b>
-        <small>From your phone or camera. JPEG, PNG, WebP or HEIC, up to 15 MB.</small>
+        <small>From your phone or camera. JPEG, PNG, WebP or HEIC.</small>
       </span>
     </button>
   );

@@ -79,3 +79,28 @@ test("a GIF is refused, although the browser could draw its first picture", asyn
   expect(reply).toMatchObject({ ok: false, message: expect.stringContaining("“cat.gif” is a GIF") });
   expect([openBitmap.mock.calls, sent]).toEqual([[], []]);
 });
+
+const large = (header: string) => [Buffer.from(header, "latin1"), new Uint8Array(16 * 2 ** 20)];
+const AVIF = "\0\0\0\x14ftypavis\0\0\0\0avif";
+
+test.each([
+  ["WebP", "image/webp", large("RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x02")],
+  ["PNG", "image/png", large("\x89PNG\r\n\x1a\n\0\0\0\0acTLcrc!")],
+  ["AVIF", "image/avif", large(AVIF)],
+  ["AVIF without a type", "", [AVIF]],
+])("an animation that the browser would have to draw anew is refused: %s", async (_kind, type, parts) => {
+  const sent = browserWith(200, {});
+  const openBitmap = vi.fn();
+  vi.stubGlobal("createImageBitmap", openBitmap);
+  const file = new File(parts, "party", { type });
+  const reply = await sendPhoto(file, { onProgress: () => {}, signal: new AbortController().signal });
+  expect(reply).toMatchObject({ ok: false, isUnreachable: false, message: expect.stringContaining("moves") });
+  expect([openBitmap.mock.calls, sent]).toEqual([[], []]);
+});
+
+test("an AVIF is sent as it is, so that the shop sees whether it moves", async () => {
+  const sent = browserWith(200, { success: true, message: "", data: { id: "ph_1", width: 9, height: 9 } });
+  const file = new File([AVIF], "cat.avif", { type: "image/avif" });
+  await sendPhoto(file, { onProgress: () => {}, signal: new AbortController().signal });
+  expect(sent).toEqual([file]);
+});

@@ -18,10 +18,7 @@ const NOT_ARRIVED: SentPhoto = {
 };
 
 /** Types that are sent as they are. Others are re-encoded by the browser, if it can read them. */
-const READ_BY_SHOP = /^image\/(jpeg|png|webp)$/;
-const GIF = "image/gif";
-/** Only Safari reads these. Some systems give them no type. */
-const HEIC = /\.(heic|heif)$/i;
+const READ_BY_SHOP = /^image\/(jpeg|png|webp|avif)$/;
 /** Longest side of a re-encoded photo, as the shop stores it. */
 const LONGEST_SIDE = 4_000;
 
@@ -33,8 +30,10 @@ export async function sendPhoto(
   file: File,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<SentPhoto> {
-  const photo = await readableBy(file);
-  if (!photo) return { ok: false, message: whyUnreadable(file), isUnreachable: false, status: 0 };
+  const photo = await readableBy(file).catch(() => null);
+  // The script that few photos need did not load.
+  if (photo === null) return NOT_ARRIVED;
+  if (typeof photo === "string") return { ok: false, message: photo, isUnreachable: false, status: 0 };
   const token = await csrfToken().catch(() => null);
   // Cancelled, or offline, before anything was sent.
   if (token === null || signal.aborted) return NOT_ARRIVED;
@@ -74,17 +73,11 @@ function readFailure({ status }: XMLHttpRequest): SentPhoto {
   return { ok: false, message, isUnreachable: true, status };
 }
 
-/** The file, or a JPEG of it if the shop could not read it, or it is too large. Null if the browser can't read it. */
-async function readableBy(file: File): Promise<Blob | null> {
+/** The file, or a JPEG of it if the shop could not read it, or it is too large; or why there is none. */
+async function readableBy(file: File): Promise<Blob | string> {
   if (READ_BY_SHOP.test(file.type) && file.size <= MOST_PHOTO_BYTES) return file;
-  // The browser would draw the first picture of an animation, which the shop refuses in other formats.
-  if (file.type === GIF) return null;
-  return redrawPhoto(file, { longestSide: LONGEST_SIDE, quality: 0.92 });
-}
-
-function whyUnreadable({ name, type }: File): string {
-  if (type === GIF) return `“${name}” is a GIF, which may move. Choose a JPEG, PNG or WebP photo.`;
-  if (HEIC.test(name))
-    return `“${name}” is a HEIC photo, and this browser cannot open it. Save it as JPEG and choose that, or use Safari.`;
-  return `We cannot open “${name}” as a photo. Choose a JPEG, PNG or WebP photo.`;
+  const { whyNotRedrawn, whyUnreadable } = await import("./why-not-sent.ts");
+  const problem = await whyNotRedrawn(file);
+  if (problem !== null) return problem;
+  return (await redrawPhoto(file, { longestSide: LONGEST_SIDE, quality: 0.92 })) ?? whyUnreadable(file);
 }

@@ -3,6 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
 import { documentContext, readyPartsContext } from "../request-context.ts";
 
+/** A character of two units, or of one. Searching for whole characters (`u`) takes three times as long. */
+const NOT_ASCII = /[\ud800-\udbff][\udc00-\udfff]|[^\0-\x7f]/g;
+
 const htmlByData = new WeakMap<object, string>();
 
 /** The HTML rendered from `data`. Memoised per object, not rendered for every page. */
@@ -17,7 +20,7 @@ export function readyHtml(data: object, render: () => ReactElement): string {
  * every page.
  */
 export function asciiHtml(html: string): string {
-  return html.replace(/\P{ASCII}/gu, (character) => `&#${character.codePointAt(0)};`);
+  return html.replace(NOT_ASCII, (character) => `&#${character.codePointAt(0)};`);
 }
 
 /** Hands HTML to the `Still` of this id: within the document, or as loader data for a page that already runs. */

@@ -32,7 +32,7 @@ export type SessionState = {
   me: Me | null;
   hosted: Visitor["hosted"];
   refresh: () => Promise<unknown>;
-  /** Ends the session. False when the shop could not be reached and the session still stands. */
+  /** Ends the session. False if the shop could not be reached, so that the session is still valid. */
   signOut: () => Promise<boolean>;
 };
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
+import { BOARD } from "./board.ts";
 import { type CakeColours, CHOCOLATE } from "./cake-colours.ts";
 
-const BOARD =
-  "M50 4.8A9.17 9.17 0 0 1 67.3 8.24A9.17 9.17 0 0 1 81.96 18.04A9.17 9.17 0 0 1 91.76 32.7A9.17 9.17 0 0 1 95.2 50A9.17 9.17 0 0 1 91.76 67.3A9.17 9.17 0 0 1 81.96 81.96A9.17 9.17 0 0 1 67.3 91.76A9.17 9.17 0 0 1 50 95.2A9.17 9.17 0 0 1 32.7 91.76A9.17 9.17 0 0 1 18.04 81.96A9.17 9.17 0 0 1 8.24 67.3A9.17 9.17 0 0 1 4.8 50A9.17 9.17 0 0 1 8.24 32.7A9.17 9.17 0 0 1 18.04 18.04A9.17 9.17 0 0 1 32.7 8.24A9.17 9.17 0 0 1 50 4.8Z";
 const ROSETTES = Array.from({ length: 24 }, (_, index) => {
   const angle = (index * Math.PI) / 12;
   return { index, x: (110 + 80 * Math.cos(angle)).toFixed(1), y: (110 + 80 * Math.sin(angle)).toFixed(1) };

@@ -51,7 +51,10 @@ export const TOKEN_SCOPES = {
   },
   "orders:write": {
     group: "orders",
-    ...{ label: "Report stops of a run", description: "Picked up, set out, delivered or failed." },
+    ...{
+      label: "Report stops of a run",
+      description: "Picked up, set out, delivered or failed; and close any order with its code or a photo.",
+    },
     permissions: ["deliver"],
   },
   "order-status:write": {
@@ -61,6 +64,15 @@ export const TOKEN_SCOPES = {
       description: "Set their status, tap on the kitchen board, and add notes for the staff.",
     },
     permissions: ["accept orders", "bake", "hand over", "write notes"],
+  },
+  "photos:write": {
+    group: "orders",
+    ...{
+      label: "Send photos",
+      description:
+        "Of finished cakes, which their customers get at once; and of deliveries, which “Report stops of a run” closes with them.",
+    },
+    permissions: ["bake"],
   },
   "order-details:write": {
     group: "orders",
@@ -164,7 +176,7 @@ export const TOKEN_SCOPES = {
     group: "people",
     ...{
       label: "Approve reviews",
-      description: "Read reviews that wait for a decision; show or reject them.",
+      description: "Read the reviews to approve; show or reject them.",
     },
     permissions: ["approve reviews"],
   },
@@ -256,7 +268,17 @@ export const TOKEN_SCOPES = {
     group: "shop",
     ...{
       label: "Read settings",
-      description: "Name, company, tax numbers and contact of the shop. They are changed on screen only.",
+      description:
+        "Name, company, tax numbers and contact of the shop, and what is left to do before it opens.",
+    },
+    permissions: ["change settings"],
+  },
+  "settings:write": {
+    group: "shop",
+    ...{
+      label: "Change settings",
+      description:
+        "Name, company, tax numbers and contact, which new invoices carry; try out payment keys and mail. The program is not asked to sign in again.",
     },
     permissions: ["change settings"],
   },

@@ -70,3 +70,8 @@ export function may(roles: readonly Role[], permission: Permission): boolean {
   const allowed: readonly Role[] = PERMISSIONS[permission];
   return roles.some((role) => allowed.includes(role));
 }
+
+/** The role by which somebody has the permission, for the log; undefined if they do not have it. */
+export function roleFor(roles: readonly Role[], permission: Permission): Role | undefined {
+  return roles.find((role) => may([role], permission));
+}

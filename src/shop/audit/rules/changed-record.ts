@@ -2,7 +2,7 @@
 export const RECORD_KINDS = [
   ...(["product", "sku", "combos", "combo-parts", "category", "menu", "home", "add-on"] as const),
   ...(["page", "article", "settings", "kitchen"] as const),
-  ...(["option", "pincode", "blackout"] as const),
+  ...(["option", "pincode", "slot", "blackout", "planned-price", "roles"] as const),
 ] as const;
 
 export type RecordKind = (typeof RECORD_KINDS)[number];

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { recordOf } from "../../basics/record-of.ts";
+import { ALLERGENS } from "../rules/allergens.ts";
 import { AddOnForm, AddOnSku, NewAddOnCode } from "./add-on.inputs.ts";
 
 const form = {
@@ -7,6 +9,9 @@ const form = {
   taxClass: "toys",
   pictureId: "",
   forCakes: false,
+  isFood: false,
+  ...recordOf(ALLERGENS, () => ""),
+  otherAllergens: "",
   active: true,
 };
 const asks = (kind: string, limit: string) => AddOnForm.safeParse({ ...form, kind, limit });
@@ -42,6 +47,17 @@ test.each([
 ])("%s %j is refused at its field", (field, text, message) => {
   const wrong = AddOnForm.safeParse({ ...form, kind: "", limit: "", [field]: text });
   expect(wrong.error?.issues[0]).toMatchObject({ path: [field], message });
+});
+
+test("what is eaten answers for each allergen; what is not is asked nothing", () => {
+  const food = { ...form, kind: "", limit: "", isFood: true, ...recordOf(ALLERGENS, () => "free") };
+  expect(AddOnForm.safeParse({ ...food, milk: "contains", nuts: "may" }).data).toMatchObject({
+    ...{ isFood: true, contains: ["milk"], mayContain: ["nuts"] },
+  });
+  expect(AddOnForm.safeParse({ ...food, milk: "" }).error?.issues).toMatchObject([
+    { path: ["milk"], message: "Please choose one." },
+  ]);
+  expect(AddOnForm.safeParse({ ...form, kind: "", limit: "" }).success).toBe(true);
 });
 
 test("codes are capitals, figures and hyphens", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asciiDigits } from "../../basics/digits.ts";
 import { line } from "../../basics/text-fields.ts";
+import { allergenAnswers, readAnswers } from "../products/allergen-answers.inputs.ts";
 import { rupees } from "../products/product.inputs.ts";
 import { type AddOnFields, toQuestionLine } from "../rules/add-on-fields.ts";
 import { QUESTION_KINDS, QUESTIONS } from "../rules/add-on-question.ts";
@@ -12,6 +13,9 @@ const fields = {
   /** Empty: neither picture nor drawing. */
   pictureId: line({ most: 80 }),
   forCakes: z.boolean(),
+  isFood: z.boolean(),
+  ...allergenAnswers,
+  otherAllergens: line({ most: 120 }),
   active: z.boolean(),
   /** Empty: it asks for nothing. */
   kind: z.enum(["", ...QUESTION_KINDS], "Please choose one."),
@@ -38,12 +42,30 @@ const limitError = {
   },
 };
 
-function toFields({ kind, limit, ...rest }: Sent): AddOnFields {
-  return { ...rest, question: kind === "" ? null : toQuestionLine({ kind, limit }) };
+function toFields(sent: Sent): AddOnFields {
+  const { name, pricePaise, taxClass, pictureId, forCakes, isFood, otherAllergens, active } = sent;
+  const { kind, limit } = sent;
+  const { contains, mayContain } = readAnswers(sent);
+  return {
+    ...{ name, pricePaise, taxClass, pictureId, forCakes, isFood, otherAllergens, active },
+    ...{ contains, mayContain },
+    question: kind === "" ? null : toQuestionLine({ kind, limit }),
+  };
+}
+
+/** Of food each allergen is answered: one that nobody thought of must not look like one that it is free of. */
+function requireAnswers(sent: Sent, context: z.core.$RefinementCtx): void {
+  if (!sent.isFood) return;
+  for (const code of readAnswers(sent).openAllergens)
+    context.addIssue({ code: "custom", path: [code], message: "Please choose one." });
 }
 
 /** The form of an add-on. */
-export const AddOnForm = z.object(fields).refine(isWithinLimit, limitError).transform(toFields);
+export const AddOnForm = z
+  .object(fields)
+  .refine(isWithinLimit, limitError)
+  .superRefine(requireAnswers)
+  .transform(toFields);
 
 /** The code of a new add-on; null: made from its name. */
 export const NewAddOnCode = line({ most: 40 })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AllergensCell } from "../imports/catalogue-file.inputs.ts";
 import { filled, oneOf, rupees, whole, yesNo } from "../imports/table-cells.inputs.ts";
 import { QUESTION_KINDS } from "../rules/add-on-question.ts";
 import { LONGEST_ANSWER } from "../rules/longest-answer.ts";
@@ -24,6 +25,11 @@ export const AddOnLine = z.object({
   ),
   /** Whether it is offered only with a cake. Without this column, add-ons stay as they are. */
   OnlyWithCake: yesNo.optional(),
+  /**
+   * What food contains: `Milk, soy`, or `None`. Empty for a new add-on that is not food. Without this column, and with an
+   * empty cell, add-ons stay as they are.
+   */
+  Allergens: AllergensCell.optional(),
 });
 
 export type AddOnLine = z.output<typeof AddOnLine>;

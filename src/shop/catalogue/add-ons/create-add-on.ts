@@ -4,7 +4,7 @@ import { type Outcome, ok, refusableTransaction, refuse } from "../../basics/out
 import type { Services } from "../../services.ts";
 import { lockForLoading } from "../imports/catalogue-rows.queries.ts";
 import { ICON_PREFIX } from "../pictures.ts";
-import { type AddOnFields, MOST_ADD_ONS } from "../rules/add-on-fields.ts";
+import { type AddOnFields, MOST_ADD_ONS, withTidyAllergens } from "../rules/add-on-fields.ts";
 import { catalogueEditorOf } from "../rules/catalogue-editor.ts";
 import { drawnWordOf } from "../rules/drawn-add-ons.ts";
 import { addOnCodeOf, freeCode } from "../rules/product-code.ts";
@@ -44,7 +44,7 @@ export function createAddOn(
     const isDrawn = sent.pictureId === ITS_DRAWING;
     const pictureId = isDrawn ? `${ICON_PREFIX}${drawnWordOf(sku) ?? ""}` : sent.pictureId;
     const position = Math.max(0, ...stored.map((row) => row.position)) + 1;
-    const after = { ...sent, pictureId, position };
+    const after = withTidyAllergens({ ...sent, pictureId, position });
     const problem = await addOnProblem(inside, { sku, before: null, after, stored });
     if (problem) return refuse(problem);
     await insertAddOn(tx, sku, after);

@@ -4,13 +4,16 @@ import type { RefusalWith } from "../../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
 import type { TableProblem } from "../../basics/table-problem.ts";
 import type { Services } from "../../services.ts";
+import { NO_ALLERGENS } from "../imports/catalogue-file.inputs.ts";
 import { type AddOnRow, selectNames, upsertAddOns } from "../imports/catalogue-file.queries.ts";
 import { lockForLoading } from "../imports/catalogue-rows.queries.ts";
 import { type Placed, readTable } from "../imports/table-cells.inputs.ts";
 import { ICON_PREFIX } from "../pictures.ts";
 import { knownPictures } from "../product-pictures/known-pictures.ts";
 import { QUESTIONS } from "../rules/add-on-question.ts";
+import { readAllergens } from "../rules/allergens.ts";
 import { AddOnLine } from "./add-ons-file.inputs.ts";
+import { allergensCellOf } from "./export-add-ons.ts";
 import { lockAddOns, recordedAddOnOf } from "./office-add-ons.queries.ts";
 
 type Import = {
@@ -53,6 +56,7 @@ export async function importAddOns(
         ...{ sku, name, pricePaise, pictureId, taxClass, active: line.Status === "Active", position },
         ...{ question: line.Question, answerLimit: line.Limit },
         forCakes: line.OnlyWithCake ?? before?.forCakes ?? false,
+        ...allergensOf(line.Allergens, before),
       };
     });
     const records = rows.flatMap((row): ChangedRecord[] => {
@@ -74,6 +78,18 @@ export async function importAddOns(
       });
     return ok({ written: records.length, unchanged: rows.length - records.length });
   });
+}
+
+const NOT_FOOD = { isFood: false, contains: [], mayContain: [], otherAllergens: "" };
+
+/** What the cell names. Without the column, and with an empty or unchanged cell, it stays as staff have set it. */
+function allergensOf(cell: string | undefined, before: AddOnRow | undefined) {
+  if (before && (!cell || cell === allergensCellOf(before))) {
+    const { isFood, contains, mayContain, otherAllergens } = before;
+    return { isFood, contains, mayContain, otherAllergens };
+  }
+  if (cell === undefined || cell === "") return NOT_FOOD;
+  return { isFood: true, ...readAllergens(cell === NO_ALLERGENS ? "" : cell) };
 }
 
 function problemsOf(

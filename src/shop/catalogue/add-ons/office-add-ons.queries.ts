@@ -16,11 +16,13 @@ export async function lockAddOns(tx: Tx): Promise<AddOnRow[]> {
 /** The fields of a stored add-on that the log records. */
 export function recordedAddOnOf(row: AddOnRow): RecordedAddOn {
   const { name, pricePaise, taxClass, pictureId, forCakes, active, position } = row;
+  const { isFood, contains, mayContain, otherAllergens } = row;
   const { question: kind, answerLimit: limit } = row;
   const question = kind === null || limit === null ? null : { kind, limit };
   return {
     ...{ name, pricePaise, question: toQuestionLine(question) },
     ...{ taxClass, pictureId, forCakes, active, position },
+    ...{ isFood, contains, mayContain, otherAllergens },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../infrastructure/database/db.ts";
 import type { RestorableRecord } from "../../audit/rules/changed-record.ts";
 import { restoreFields } from "../../audit/rules/merge-edit.ts";
+import { withTidyAllergens } from "../rules/add-on-fields.ts";
 import { lockAddOns, recordedAddOnOf, updateAddOn } from "./office-add-ons.queries.ts";
 
 /**
@@ -16,11 +17,12 @@ export async function restoreAddOns(
   const blocked: string[] = [];
   const impossible: string[] = [];
   for (const { key, before, after } of records) {
-    const restored = restoreFields(stored.get(key), { before, after });
-    if (!restored) {
+    const merged = restoreFields(stored.get(key), { before, after });
+    if (!merged) {
       blocked.push(key);
       continue;
     }
+    const restored = withTidyAllergens(merged);
     const others = [...stored].filter(([sku]) => sku !== key).map(([, { name }]) => name.toLowerCase());
     if ((restored.active && restored.pictureId === "") || others.includes(restored.name.toLowerCase())) {
       impossible.push(key);

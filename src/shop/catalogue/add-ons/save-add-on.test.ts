@@ -8,7 +8,7 @@ import { listChanges } from "../../audit/list-changes.ts";
 import { COMMAND_LINE } from "../../audit/record-change.ts";
 import { undoChange } from "../../back-office/undo-change.ts";
 import type { Services } from "../../services.ts";
-import { listAddOns } from "../catalogue.reads.ts";
+import { listAddOnAllergens, listAddOns } from "../catalogue.reads.ts";
 import { type AddOnFields, MOST_ADD_ONS } from "../rules/add-on-fields.ts";
 import { createAddOn, ITS_DRAWING, type NewAddOn } from "./create-add-on.ts";
 import { exportAddOns } from "./export-add-ons.ts";
@@ -37,6 +37,7 @@ afterEach(() => opened.close());
 const banner: NewAddOn = {
   ...{ sku: null, name: "Birthday banner", pricePaise: 12_900, taxClass: "candles" },
   ...{ pictureId: ITS_DRAWING, question: "name 20", forCakes: false, active: true },
+  ...{ isFood: false, contains: [], mayContain: [], otherAllergens: "" },
 };
 
 const create = (changes: Partial<NewAddOn> = {}, staff = asha) =>
@@ -227,6 +228,42 @@ test("an add-on is offered with cakes only if staff say so, and a table without 
   // The candle and the topper.
   expect(await load(withCell("No"))).toMatchObject({ value: { written: 2 } });
   expect(await shown("ADD-GOLD-TOPPER")).toMatchObject({ forCakes: false });
+});
+
+test("what two people say of the allergens of food is merged without naming one twice; what is not food names none", async () => {
+  const [first, second] = [await form("ADDCARD"), await form("ADDCARD")];
+  await first({ isFood: true, mayContain: ["milk", "nuts"] });
+  expect(await second({ isFood: true, contains: ["milk"] }, ravi)).toMatchObject({ ok: true });
+  const stored = async () => (await getOfficeAddOn(services, { sku: "ADDCARD" }))?.fields;
+  expect(await stored()).toMatchObject({ isFood: true, contains: ["milk"], mayContain: ["nuts"] });
+  const skus = ["ADDCARD", "ADDCANDLE"];
+  expect([...(await listAddOnAllergens(services, { skus }))]).toEqual([
+    ["ADDCARD", "Milk. May contain nuts."],
+  ]);
+  await (await form("ADDCARD"))({ isFood: false });
+  expect(await stored()).toMatchObject({ isFood: false, contains: [], mayContain: [] });
+  expect(await undo()).toMatchObject({ ok: true });
+  expect(await stored()).toMatchObject({ isFood: true, contains: ["milk"], mayContain: ["nuts"] });
+});
+
+test("a table says what food contains; without the column, and as it was exported, everything stays", async () => {
+  await (await form("ADDCARD"))({ isFood: true, contains: ["milk", "soy"], otherAllergens: "coconut" });
+  const { cells } = await exportAddOns(services);
+  const at = cells[0]?.indexOf("Allergens") ?? -1;
+  expect(cells.map((line) => line[at])).toEqual(["Allergens", "", "", "", "Milk, soy, coconut"]);
+  const load = (table: string[][]) =>
+    importAddOns(services, { cells: table, author: COMMAND_LINE, label: "add-ons.csv" });
+  expect(await load(cells)).toMatchObject({ value: { written: 0 } });
+  expect(await load(cells.map((line) => line.toSpliced(at, 1)))).toMatchObject({ value: { written: 0 } });
+  const withCell = (cell: string) => cells.map((line, row) => (row === 4 ? line.with(at, cell) : line));
+  const stored = async () => (await getOfficeAddOn(services, { sku: "ADDCARD" }))?.fields;
+  await load(withCell("Milk. May contain peanuts."));
+  expect(await stored()).toMatchObject({ contains: ["milk"], mayContain: ["peanuts"], otherAllergens: "" });
+  await load(withCell("none"));
+  expect(await stored()).toMatchObject({ isFood: true, contains: [], mayContain: [] });
+  // An emptied cell must not make food look free of allergens.
+  await load(withCell(""));
+  expect(await stored()).toMatchObject({ isFood: true, contains: [], mayContain: [] });
 });
 
 test("only who may change the catalogue changes add-ons", async () => {

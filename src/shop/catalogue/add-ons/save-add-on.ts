@@ -1,10 +1,11 @@
 import type { Session } from "../../accounts/identity.ts";
 import { mergeRecords } from "../../audit/merge-records.ts";
 import { recordChange } from "../../audit/record-change.ts";
+import { changedFields } from "../../audit/rules/changed-record.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
 import type { CatalogueChanged } from "../refusals.ts";
-import type { AddOnFields } from "../rules/add-on-fields.ts";
+import { type AddOnFields, withTidyAllergens } from "../rules/add-on-fields.ts";
 import { catalogueEditorOf } from "../rules/catalogue-editor.ts";
 import { type AddOnProblem, addOnProblem } from "./add-on-problem.ts";
 import { lockAddOns, recordedAddOnOf, updateAddOn } from "./office-add-ons.queries.ts";
@@ -36,13 +37,15 @@ export function saveAddOn(
     if (conflicts.length > 0) return refuse("catalogue-changed", { conflicts });
     const [change] = changed;
     if (!change) return ok(false);
-    const after = change.after;
+    const after = withTidyAllergens(change.after);
+    const fields = changedFields(before, after);
+    if (!fields) return ok(false);
     const problem = await addOnProblem(inside, { sku, before, after, stored });
     if (problem) return refuse(problem);
     await updateAddOn(tx, sku, after);
     await recordChange(inside, {
       ...{ staff, role, subject: "catalogue", subjectId: sku, label: after.name },
-      ...{ before: "", after: "add-on changed", records: [change.record] },
+      ...{ before: "", after: "add-on changed", records: [{ kind: "add-on", key: sku, ...fields }] },
     });
     return ok(true);
   });

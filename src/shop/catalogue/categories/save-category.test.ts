@@ -1,9 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { reopened, testDatabase } from "../../../../tests/support/database.ts";
-import { seedSmallShop } from "../../../../tests/support/small-shop.ts";
-import { testServices } from "../../../../tests/support/test-services.ts";
-import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openSmallShopForEach } from "../../../../tests/support/small-shop-for.ts";
 import type { Session } from "../../accounts/identity.ts";
 import { listChanges } from "../../audit/list-changes.ts";
 import { undoChange } from "../../back-office/undo-change.ts";
@@ -18,28 +15,27 @@ import { createCategory } from "./create-category.ts";
 import { getOfficeCategory } from "./get-office-category.ts";
 import { type CategoryEdit, saveCategory } from "./save-category.ts";
 
-let opened: OpenDatabase;
-let services: Services;
+const shop = openSmallShopForEach();
+
 let other: Services;
 
 const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 const TRUFFLE = "Belgian Chocolate Truffle Cake";
 
-beforeEach(async () => {
-  opened = await testDatabase();
-  services = testServices(opened.db);
-  other = testServices(reopened(opened, () => {}));
-  await seedSmallShop(opened.db);
+beforeEach(() => {
+  other = shop.otherInstance();
 });
-afterEach(() => opened.close());
 
 function save(slug: string, edit: Partial<CategoryEdit>, staff = asha) {
-  return saveCategory(services, { slug, edit: { from: {}, to: {}, ...edit }, staff });
+  return saveCategory(shop.services, { slug, edit: { from: {}, to: {}, ...edit }, staff });
 }
 
 const create = (slug: string, aliasOf: string | null = null, staff = asha) =>
-  createCategory(services, { category: { slug, title: "Diwali", description: "Lights.", aliasOf }, staff });
+  createCategory(shop.services, {
+    category: { slug, title: "Diwali", description: "Lights.", aliasOf },
+    staff,
+  });
 
 /** The names that a shopper sees on a category's page, on another instance. */
 async function namesIn(category: string): Promise<string[]> {
@@ -48,12 +44,12 @@ async function namesIn(category: string): Promise<string[]> {
 }
 
 async function lastChange(): Promise<number> {
-  const { rows } = await listChanges(services, { cursor: null });
+  const { rows } = await listChanges(shop.services, { cursor: null });
   return rows[0]?.id ?? 0;
 }
 
 async function hidden(slug: string): Promise<boolean> {
-  const [row] = await opened.db.select().from(categories).where(eq(categories.slug, slug));
+  const [row] = await shop.db.select().from(categories).where(eq(categories.slug, slug));
   return row?.isHidden ?? false;
 }
 
@@ -66,12 +62,12 @@ test("products shown first lead their category, the others follow in the shop’
   expect(await namesIn("diwali")).toEqual(["Twelve Red Roses", TRUFFLE, "Vanilla Photo Cake"]);
   const byPrice = await listProducts(other, { category: "diwali", sort: "price-high" });
   expect(byPrice.cards[0]?.name).not.toBe("Twelve Red Roses");
-  await undoChange(services, { id: await lastChange(), staff: ravi });
+  await undoChange(shop.services, { id: await lastChange(), staff: ravi });
   expect(await namesIn("diwali")).toEqual([TRUFFLE, "Vanilla Photo Cake", "Twelve Red Roses"]);
-  const [adding] = (await listChanges(services, { cursor: null })).rows.filter(
+  const [adding] = (await listChanges(shop.services, { cursor: null })).rows.filter(
     ({ recordCount, undoes }) => recordCount === 3 && undoes === null,
   );
-  expect(await undoChange(services, { id: adding?.id ?? 0, staff: ravi })).toMatchObject({ ok: true });
+  expect(await undoChange(shop.services, { id: adding?.id ?? 0, staff: ravi })).toMatchObject({ ok: true });
   expect(await namesIn("diwali")).toEqual(before);
 });
 
@@ -116,7 +112,7 @@ test("a category that the menu, another category or the home page leads to is no
 });
 
 test("a hidden category has no page and is not in the sitemap, and can be shown again", async () => {
-  await opened.db.delete(menuItems).where(eq(menuItems.slug, "onam"));
+  await shop.db.delete(menuItems).where(eq(menuItems.slug, "onam"));
   await save("onam", { added: ["PROSES"] });
   await save("onam", { from: { isHidden: false }, to: { isHidden: true } });
   await changeFeedOf(other.db).check();
@@ -131,12 +127,12 @@ test("the undo of a creation hides the category, but not while the menu leads to
   await create("diwali");
   const creation = await lastChange();
   const entry = { menu: "Occasions", group: "Festivals", label: "Diwali", slug: "diwali", position: 99 };
-  await opened.db.insert(menuItems).values(entry);
-  expect(await undoChange(services, { id: creation, staff: ravi })).toMatchObject({
+  await shop.db.insert(menuItems).values(entry);
+  expect(await undoChange(shop.services, { id: creation, staff: ravi })).toMatchObject({
     ...{ code: "undo-blocked", details: { linked: ["diwali"], changed: [] } },
   });
-  await opened.db.delete(menuItems).where(eq(menuItems.slug, "diwali"));
-  expect(await undoChange(services, { id: creation, staff: ravi })).toMatchObject({ ok: true });
+  await shop.db.delete(menuItems).where(eq(menuItems.slug, "diwali"));
+  expect(await undoChange(shop.services, { id: creation, staff: ravi })).toMatchObject({ ok: true });
   expect(await hidden("diwali")).toBe(true);
 });
 
@@ -167,7 +163,7 @@ test("a second address of a hidden category is not shown, on its page or by an u
   const hiding = await lastChange();
   expect(await save("diwali", hide)).toEqual({ ok: true, value: true });
   expect(await save("deepavali", show)).toMatchObject({ code: "category-target-hidden" });
-  expect(await undoChange(services, { id: hiding, staff: ravi })).toMatchObject({
+  expect(await undoChange(shop.services, { id: hiding, staff: ravi })).toMatchObject({
     ...{ code: "undo-blocked", details: { linked: ["diwali"] } },
   });
   expect(await hidden("deepavali")).toBe(true);
@@ -190,12 +186,12 @@ test("the office lists members with their places and finds products that are not
   await save("onam", {
     ...{ added: ["PTRUFFLE", "PROSES"], from: { firstProducts: [] }, to: { firstProducts: ["PROSES"] } },
   });
-  const category = await getOfficeCategory(services, { slug: "onam", cursor: null, search: "cake" });
+  const category = await getOfficeCategory(shop.services, { slug: "onam", cursor: null, search: "cake" });
   expect(category?.members.map(({ id, place }) => [id, place])).toEqual([
     ["PROSES", 1],
     ["PTRUFFLE", null],
   ]);
   expect(category?.memberCount).toBe(2);
   expect(category?.found?.map(({ id }) => id)).toEqual(["PPHOTO", "PCOMBO"]);
-  expect(await getMenu(services)).not.toEqual([]);
+  expect(await getMenu(shop.services)).not.toEqual([]);
 });

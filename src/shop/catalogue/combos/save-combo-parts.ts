@@ -4,10 +4,10 @@ import { recordChange } from "../../audit/record-change.ts";
 import type { RefusalWith } from "../../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
+import { lockForEdit } from "../products/lock-for-edit.ts";
 import type { CatalogueChanged } from "../refusals.ts";
-import { catalogueEditorOf } from "../rules/catalogue-editor.ts";
 import { type ComboPart, partLinesOf, readPartLines } from "../rules/combo-parts.ts";
-import { lockProducts, selectSkusOf } from "../snapshot/records.queries.ts";
+import { selectSkusOf } from "../snapshot/records.queries.ts";
 import { replaceParts, selectStoredParts } from "./combo-parts.queries.ts";
 import { lockParts } from "./lock-parts.ts";
 
@@ -32,12 +32,10 @@ export function saveComboParts(
   { id, edits, staff }: Save,
 ): Promise<Outcome<number, Refused>> {
   return refusableTransaction(services.db, async (tx): Promise<Outcome<number, Refused>> => {
-    const role = catalogueEditorOf(staff.roles);
-    if (!role) return refuse("not-your-move");
+    const locked = await lockForEdit(tx, { id, staff });
+    if (!locked.ok) return locked;
+    const { product, role } = locked.value;
     const inside = { ...services, db: tx };
-    // Parts of one product are saved one by one.
-    const [product] = await lockProducts(tx, [id]);
-    if (!product) return refuse("unknown-product");
     const ownSkus = new Set(await selectSkusOf(tx, id));
     const unknown = edits.filter(({ sku }) => !ownSkus.has(sku)).map(({ sku }) => sku);
     if (unknown.length > 0) return refuse("unknown-sku", { skus: unknown });

@@ -4,10 +4,9 @@ import { recordChange } from "../../audit/record-change.ts";
 import type { RefusalWith } from "../../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
+import { lockForEdit } from "../products/lock-for-edit.ts";
 import type { CatalogueChanged } from "../refusals.ts";
-import { catalogueEditorOf } from "../rules/catalogue-editor.ts";
 import { comboLinesOf, type OfferedCombo } from "../rules/combo-lines.ts";
-import { lockProducts } from "../snapshot/records.queries.ts";
 import { lockComboSkus, replaceCombos, selectComboRows } from "./office-combos.queries.ts";
 
 type Refused = "not-your-move" | "unknown-product" | CatalogueChanged | UnknownCombo;
@@ -26,12 +25,10 @@ export function saveCombos(
   { id, from, to, staff }: Save,
 ): Promise<Outcome<boolean, Refused>> {
   return refusableTransaction(services.db, async (tx) => {
-    const role = catalogueEditorOf(staff.roles);
-    if (!role) return refuse("not-your-move");
+    const locked = await lockForEdit(tx, { id, staff });
+    if (!locked.ok) return locked;
+    const { product, role } = locked.value;
     const inside = { ...services, db: tx };
-    // Combos of one product are saved one by one.
-    const [product] = await lockProducts(tx, [id]);
-    if (!product) return refuse("unknown-product");
     const stored = { combos: comboLinesOf(await selectComboRows(tx, id)) };
     const edits = [{ key: id, stored, from: { combos: from }, to: { combos: comboLinesOf(to) } }];
     const { changed, conflicts } = await mergeRecords(inside, { kind: "combos", staff, edits });

@@ -45,7 +45,7 @@ export async function saveHome(
     // Before the page is read: a category cannot be hidden while a section shows it, and pages are saved one by one.
     await lockCategories(tx);
     const stored = { sections: homeLinesOf(await selectHomeSections(tx)) };
-    // A line that no page has: what the form was made from is not stored any more.
+    // A line that no page has, because the version that the form was made from is no longer stored.
     const from = { sections: version === menuVersionOf(stored.sections) ? stored.sections : [version] };
     const edits = [{ key: HOME_KEY, stored, from, to: { sections: homeLinesOf(wanted) } }];
     const { changed, conflicts } = await mergeRecords(inside, { kind: "home", staff, edits });

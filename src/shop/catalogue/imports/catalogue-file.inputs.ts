@@ -27,6 +27,11 @@ import {
 /** The cell of a product that contains none of the allergens. */
 export const NO_ALLERGENS = "None";
 
+/** What something contains, as on its label: `Milk, soy. May contain nuts.` */
+export const AllergensCell = textUpTo(1_000).transform((cell) =>
+  /^none\.?$/i.test(cell.trim()) ? NO_ALLERGENS : cell,
+);
+
 const PART_FORM = `has parts like "1 x BTC-1KG-E" with 1 to ${MOST_PIECES} pieces, or words of at most ${LONGEST_PART_TEXT} characters, with semicolons between`;
 
 /** One SKU with its product, as a line of the owner's table. Names and order are those of the columns. */
@@ -78,7 +83,7 @@ export const CatalogueLine = z.object({
   Care: prose(1_000),
   Delivery: prose(1_000),
   /** Empty leaves those of a product that has none named; a new product must say `None`. */
-  Allergens: textUpTo(1_000).transform((cell) => (/^none\.?$/i.test(cell.trim()) ? NO_ALLERGENS : cell)),
+  Allergens: AllergensCell,
   KcalPer100g: z.union(
     [z.literal("").transform(() => null), whole(1_000)],
     "must be a whole number, or empty",

@@ -115,6 +115,7 @@ export async function upsertAddOns(tx: Tx, rows: AddOnRow[]): Promise<void> {
         set: written(addOns, [
           ...(["name", "pricePaise", "pictureId", "taxClass", "active"] as const),
           ...(["question", "answerLimit", "forCakes"] as const),
+          ...(["isFood", "contains", "mayContain", "otherAllergens"] as const),
         ]),
       });
 }

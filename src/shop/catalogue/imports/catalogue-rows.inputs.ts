@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { QUESTION_KINDS, QUESTIONS } from "../rules/add-on-question.ts";
-import { readAllergens } from "../rules/allergens.ts";
+import { ALLERGENS, readAllergens } from "../rules/allergens.ts";
 import { arePartWords, LONGEST_PART_TEXT, MOST_PARTS, MOST_PIECES } from "../rules/combo-parts.ts";
 import { PERSONALIZATION_NAMES } from "../rules/customised.ts";
 import { PRINT_KINDS } from "../rules/photo-prints.ts";
@@ -88,6 +88,10 @@ export const catalogueRows = z.object({
         question: z.enum(QUESTION_KINDS).nullable(),
         answerLimit: z.int().positive().nullable(),
         forCakes: z.boolean(),
+        isFood: z.boolean(),
+        contains: z.array(z.enum(ALLERGENS)),
+        mayContain: z.array(z.enum(ALLERGENS)),
+        otherAllergens: z.string(),
       })
       .refine(
         ({ question, answerLimit }) => (question === null) === (answerLimit === null),

@@ -5,12 +5,12 @@ import { COLUMNS } from "./catalogue-file.inputs.ts";
 import { selectCatalogue } from "./catalogue-file.queries.ts";
 import { cellsOf, lineOf } from "./catalogue-lines.ts";
 
-const ALL: OfficeFilter = { text: "", category: null, state: null };
+export const ALL_PRODUCTS: OfficeFilter = { text: "", category: null, state: null };
 
 /** Exports the catalogue, or the products that a filter lists, as a table for `importCatalogue`: a header, then one line per SKU with its normal price, all text. */
 export async function exportCatalogue(
   services: Pick<Services, "db" | "clock">,
-  filter: OfficeFilter = ALL,
+  filter: OfficeFilter = ALL_PRODUCTS,
 ): Promise<{ cells: string[][] }> {
   const { db } = services;
   await settlePrices(services);

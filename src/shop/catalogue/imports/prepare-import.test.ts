@@ -12,8 +12,9 @@ import { listChanges } from "../../audit/list-changes.ts";
 import { writeCsv } from "../../basics/csv.ts";
 import type { Services } from "../../services.ts";
 import { exportPreparedImport } from "../catalogue.reads.ts";
-import { skus } from "../catalogue.tables.ts";
+import { products, skus } from "../catalogue.tables.ts";
 import { changeSkus } from "../products/change-skus.ts";
+import { listOfficeProducts } from "../products/list-office-products.ts";
 import { applyImport } from "./apply-import.ts";
 import { discardImport } from "./discard-import.ts";
 import { erasePreparedImports } from "./erase-prepared-imports.ts";
@@ -141,6 +142,24 @@ test.each<TableFormat>(["csv", "xlsx"])(
     expect(log).toEqual([expect.objectContaining({ subject: "export", actorName: "Asha" })]);
   },
 );
+
+test("the log says by which filters products were taken as a file, and how many drafts are not in it", async () => {
+  const draft = { isDraft: true, pictureId: "" };
+  const [product] = await opened.db.select().from(products).limit(1);
+  if (!product) throw new Error("the shop has no product");
+  await opened.db.insert(products).values({ ...product, ...draft, id: "PBARE", rank: 9_999 });
+  const filter = { text: "", category: product.category, state: "draft" } as const;
+  expect(await exportCatalogueFile(services, { format: "csv", staff: asha, filter })).toMatchObject({
+    ok: true,
+  });
+  const { rows: log } = await listChanges(services, { cursor: null });
+  expect(log).toMatchObject([
+    { label: "0 SKUs", note: `${product.category}, draft, without 1 draft that has no picture or SKU` },
+  ]);
+  const cursor = null;
+  expect(await listOfficeProducts(services, { filter, cursor })).toMatchObject({ total: 1, withoutLine: 1 });
+  await opened.db.delete(products).where(eq(products.id, "PBARE"));
+});
 
 test("a table that was not imported within a day is erased at night, and is named in the export of its sender's data", async () => {
   await prepareCells(tableWith(SKU, "Sell", "505"));

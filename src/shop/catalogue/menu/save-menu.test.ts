@@ -1,9 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { reopened, testDatabase } from "../../../../tests/support/database.ts";
-import { seedSmallShop } from "../../../../tests/support/small-shop.ts";
-import { testServices } from "../../../../tests/support/test-services.ts";
-import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openSmallShopForEach } from "../../../../tests/support/small-shop-for.ts";
 import type { Session } from "../../accounts/identity.ts";
 import { listChanges } from "../../audit/list-changes.ts";
 import { undoChange } from "../../back-office/undo-change.ts";
@@ -16,25 +13,22 @@ import type { MenuDraft } from "../rules/menu-lines.ts";
 import { getOfficeMenu } from "./get-office-menu.ts";
 import { saveMenu } from "./save-menu.ts";
 
-let opened: OpenDatabase;
-let services: Services;
+const shop = openSmallShopForEach();
+
 let other: Services;
 
 const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 
-beforeEach(async () => {
-  opened = await testDatabase();
-  services = testServices(opened.db);
-  other = testServices(reopened(opened, () => {}));
-  await seedSmallShop(opened.db);
+beforeEach(() => {
+  other = shop.otherInstance();
 });
-afterEach(() => opened.close());
 
 /** The menu as a form shows it, with what saves it from there. */
 async function form() {
-  const { menus, version } = await getOfficeMenu(services);
-  const save = (changed: MenuDraft[], staff = asha) => saveMenu(services, { version, menus: changed, staff });
+  const { menus, version } = await getOfficeMenu(shop.services);
+  const save = (changed: MenuDraft[], staff = asha) =>
+    saveMenu(shop.services, { version, menus: changed, staff });
   return { menus, save };
 }
 
@@ -48,7 +42,7 @@ async function inShop(): Promise<string[]> {
 }
 
 async function lastChange(): Promise<number> {
-  const { rows } = await listChanges(services, { cursor: null });
+  const { rows } = await listChanges(shop.services, { cursor: null });
   return rows[0]?.id ?? 0;
 }
 
@@ -71,7 +65,9 @@ test("shoppers of another instance see the new menu in its new order, and an und
     "Kinds: Cakes /all-cakes",
     "Flowers",
   ]);
-  expect(await undoChange(services, { id: await lastChange(), staff: ravi })).toMatchObject({ ok: true });
+  expect(await undoChange(shop.services, { id: await lastChange(), staff: ravi })).toMatchObject({
+    ok: true,
+  });
   expect(await inShop()).toEqual(before);
 });
 
@@ -87,7 +83,7 @@ test("the shop can have no menu at all, and gets it back", async () => {
   const { save } = await form();
   expect(await save([])).toEqual({ ok: true, value: true });
   expect(await inShop()).toEqual([]);
-  await undoChange(services, { id: await lastChange(), staff: ravi });
+  await undoChange(shop.services, { id: await lastChange(), staff: ravi });
   expect(await inShop()).toEqual(before);
 });
 
@@ -105,7 +101,7 @@ test("the second of two people is refused with both menus, and the first menu st
 });
 
 test("no item leads to a category that is hidden or does not exist, and nothing is saved then", async () => {
-  await opened.db.update(categories).set({ isHidden: true }).where(eq(categories.slug, "birthday-cakes"));
+  await shop.db.update(categories).set({ isHidden: true }).where(eq(categories.slug, "birthday-cakes"));
   const before = await inShop();
   const { menus, save } = await form();
   const wrong = aMenu("New", ["Roses", "roses"], ["Old", "birthday-cakes"], ["None", "no-such"]);
@@ -117,7 +113,7 @@ test("no item leads to a category that is hidden or does not exist, and nothing 
 
 test("a category of the menu cannot be hidden; one that has left it can, and then the old menu does not come back", async () => {
   const hide = { slug: "onam", edit: { from: { isHidden: false }, to: { isHidden: true } }, staff: asha };
-  expect(await saveCategory(services, hide)).toMatchObject({ code: "category-linked" });
+  expect(await saveCategory(shop.services, hide)).toMatchObject({ code: "category-linked" });
   const { menus, save } = await form();
   const without = menus.map((menu) => ({
     ...menu,
@@ -125,8 +121,8 @@ test("a category of the menu cannot be hidden; one that has left it can, and the
   }));
   await save(without);
   const removal = await lastChange();
-  expect(await saveCategory(services, hide)).toMatchObject({ ok: true });
-  expect(await undoChange(services, { id: removal, staff: ravi })).toMatchObject({
+  expect(await saveCategory(shop.services, hide)).toMatchObject({ ok: true });
+  expect(await undoChange(shop.services, { id: removal, staff: ravi })).toMatchObject({
     ...{ code: "undo-blocked", details: { impossible: [{ kind: "menu", key: "menu" }] } },
   });
 });
@@ -136,7 +132,7 @@ test("an undo never overwrites a later menu", async () => {
   await save(menus.slice(1));
   const first = await lastChange();
   await (await form()).save(menus.slice(2));
-  expect(await undoChange(services, { id: first, staff: ravi })).toMatchObject({
+  expect(await undoChange(shop.services, { id: first, staff: ravi })).toMatchObject({
     ...{ code: "undo-blocked", details: { changed: [{ kind: "menu", key: "menu" }] } },
   });
 });

@@ -34,7 +34,7 @@ export function saveMenu(
     // Before the menu is read: a category cannot be hidden while items lead to it, and menus are saved one by one.
     await lockCategories(tx);
     const stored = { items: menuLinesOf(await selectMenuRows(tx)) };
-    // A line that no menu has: what the form was made from is not stored any more.
+    // A line that no menu has, because the version that the form was made from is no longer stored.
     const from = { items: version === menuVersionOf(stored.items) ? stored.items : [version] };
     const edits = [{ key: MENU_KEY, stored, from, to: { items: menuLinesOf(rows) } }];
     const { changed, conflicts } = await mergeRecords(inside, { kind: "menu", staff, edits });

@@ -3,6 +3,7 @@ import { recordChange } from "../../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
 import { catalogueEditorOf } from "../rules/catalogue-editor.ts";
+import { ENDED, plannedKey } from "../rules/planned-price-record.ts";
 import { closeBatch } from "./price-changes.queries.ts";
 import { beginPriceWrite } from "./settle-prices.ts";
 
@@ -21,7 +22,7 @@ export function endPlannedPrices(
     const now = services.clock();
     await beginPriceWrite({ ...services, db: tx });
     const ended = await closeBatch(tx, batch, now);
-    if (ended === 0) return refuse("unknown-planned-prices");
+    if (ended.length === 0) return refuse("unknown-planned-prices");
     await recordChange(
       { ...services, db: tx },
       {
@@ -30,11 +31,14 @@ export function endPlannedPrices(
           role,
           subject: "catalogue",
           subjectId: batch,
-          label: ended === 1 ? "1 planned price" : `${ended} planned prices`,
+          label: ended.length === 1 ? "1 planned price" : `${ended.length} planned prices`,
         },
         ...{ before: "Planned", after: "Ended" },
+        records: ended.map((row) => ({
+          ...{ kind: "planned-price", key: plannedKey(row), before: { isEnded: false }, after: ENDED },
+        })),
       },
     );
-    return ok(ended);
+    return ok(ended.length);
   });
 }

@@ -5,12 +5,13 @@ import type { RefusalWith } from "../../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
 import { catalogueEditorOf } from "../rules/catalogue-editor.ts";
+import { plannedKey, recordedPlan } from "../rules/planned-price-record.ts";
 import type { Price } from "../rules/price-at.ts";
 import { MOST_PLANNED, PLAN_DAYS } from "../rules/price-limits.ts";
 import { priceProblem } from "../rules/price-problem.ts";
 import { wordsOfPrices, wordsOfTimes } from "../rules/price-words.ts";
 import { lockSkus } from "../snapshot/records.queries.ts";
-import { countOpen, insertPlanned, type PlannedRow, selectBatch } from "./price-changes.queries.ts";
+import { countOpen, insertPlanned, type StoredPlan, selectBatch } from "./price-changes.queries.ts";
 import { beginPriceWrite } from "./settle-prices.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -35,7 +36,7 @@ type Refused =
 
 /**
  * Plans prices of SKUs with a start, an end, or both, all or none. Their normal prices stay as they are until then, so
- * plans never conflict with other edits.
+ * plans never conflict with other edits. It can be undone from the log until it begins, or ends if it is temporary.
  * @param prices no SKU twice
  * @returns how many were planned
  */
@@ -61,14 +62,18 @@ export function planPrices(
     );
     if (impossible.length > 0) return refuse("price-impossible", { skus: impossible.map(({ sku }) => sku) });
     if ((await countOpen(tx)) + prices.length > MOST_PLANNED) return refuse("too-many-planned-prices");
-    await insertPlanned(tx, prices, {
-      ...{ batch, fromAt: times.from ?? now, untilAt: times.until, createdAt: now },
-    });
+    const terms = { fromAt: times.from ?? now, untilAt: times.until };
+    const planned = await insertPlanned(tx, prices, { ...terms, batch, createdAt: now });
+    const idOf = new Map(planned.map(({ sku, id }) => [sku, id]));
     await recordChange(
       { ...services, db: tx },
       {
         ...{ staff, role, subject: "catalogue", subjectId: batch, label: labelOf(skus) },
         ...{ before: "Price planned", after: `${wordsOfPrices(prices)}${wordsOfTimes(times)}` },
+        records: prices.map(({ sku, ...price }) => ({
+          ...{ kind: "planned-price", key: plannedKey({ sku, id: idOf.get(sku) ?? 0 }), before: null },
+          after: recordedPlan({ ...price, ...terms }),
+        })),
       },
     );
     return ok(prices.length);
@@ -77,7 +82,7 @@ export function planPrices(
 
 /** A start that was left out was the moment of the first call. */
 function isSamePlan(
-  stored: PlannedRow[],
+  stored: StoredPlan[],
   { prices, times: { from, until } }: Pick<Plan, "prices" | "times">,
 ) {
   const planned = new Map(prices.map((price) => [price.sku, price]));

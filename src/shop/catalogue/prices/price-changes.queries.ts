@@ -1,12 +1,29 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Db, Tx } from "../../../infrastructure/database/db.ts";
 import { combos, skus } from "../catalogue.tables.ts";
+import type { PlannedId } from "../rules/planned-price-record.ts";
 import type { PlannedPrice, Price } from "../rules/price-at.ts";
 import { priceChanges } from "./price-changes.tables.ts";
 
 type Handle = Db | Tx;
 
 const isOpen = isNull(priceChanges.settledAt);
+
+const { batch: _batch, createdAt: _createdAt, ...PLAN } = getTableColumns(priceChanges);
 
 /** One writer of prices at a time, so that no copied price overwrites a newer one. Readers do not wait. */
 export async function lockPrices(tx: Tx): Promise<void> {
@@ -96,40 +113,73 @@ export async function countOpen(db: Handle): Promise<number> {
 
 type Planned = { batch: string; fromAt: Date; untilAt: Date | null; createdAt: Date };
 
-/** Plans prices, all with the same times. */
+/**
+ * Plans prices, all with the same times.
+ * @returns which rows they are
+ */
 export async function insertPlanned(
   tx: Tx,
   prices: (Price & { sku: string })[],
   { batch, fromAt, untilAt, createdAt }: Planned,
-): Promise<void> {
+): Promise<PlannedId[]> {
   const json = JSON.stringify(prices);
-  await tx.execute(sql`
+  const { rows } = (await tx.execute(sql`
     insert into ${priceChanges} (batch, sku, price_paise, sell_paise, from_at, until_at, created_at)
     select ${batch}::uuid, sku, "pricePaise", "sellPaise", ${fromAt.toISOString()}::timestamptz,
       ${untilAt?.toISOString() ?? null}::timestamptz, ${createdAt.toISOString()}::timestamptz
-    from jsonb_to_recordset(${json}::jsonb) as planned(sku text, "pricePaise" int, "sellPaise" int)`);
+    from jsonb_to_recordset(${json}::jsonb) as planned(sku text, "pricePaise" int, "sellPaise" int)
+    returning sku, id::float8 as id`)) as unknown as { rows: PlannedId[] };
+  return rows;
 }
 
-/** Closes what is open of a batch, from now on. Returns how many SKUs that were. */
-export async function closeBatch(tx: Tx, batch: string, now: Date): Promise<number> {
-  const closed = await tx
+/**
+ * Closes what is open of a batch, from now on.
+ * @returns the closed rows
+ */
+export function closeBatch(tx: Tx, batch: string, now: Date): Promise<PlannedId[]> {
+  return tx
     .update(priceChanges)
     .set({ settledAt: now })
     .where(and(eq(priceChanges.batch, batch), isOpen))
-    .returning({ sku: priceChanges.sku });
-  return closed.length;
+    .returning({ sku: priceChanges.sku, id: priceChanges.id });
 }
 
-export type PlannedRow = Pick<
-  typeof priceChanges.$inferSelect,
-  "sku" | "pricePaise" | "sellPaise" | "fromAt" | "untilAt"
->;
+export type StoredPlan = Omit<typeof priceChanges.$inferSelect, "batch" | "createdAt">;
 
 /** What was planned under this id, whether it is still open or not. */
-export function selectBatch(tx: Tx, batch: string): Promise<PlannedRow[]> {
-  const { sku, pricePaise, sellPaise, fromAt, untilAt } = priceChanges;
+export function selectBatch(tx: Tx, batch: string): Promise<StoredPlan[]> {
+  return tx.select(PLAN).from(priceChanges).where(eq(priceChanges.batch, batch));
+}
+
+export function selectRows(tx: Tx, ids: number[]): Promise<StoredPlan[]> {
   return tx
-    .select({ sku, pricePaise, sellPaise, fromAt, untilAt })
+    .select(PLAN)
     .from(priceChanges)
-    .where(eq(priceChanges.batch, batch));
+    .where(sql`${priceChanges.id} = any(${sql.param(ids)}::bigint[])`);
+}
+
+/** Other plans for the SKUs of these ended ones that were made since their end, and are open or have become the normal price. */
+export async function selectPlannedSince(tx: Tx, ended: StoredPlan[]): Promise<PlannedId[]> {
+  const { sku, id, fromAt, untilAt, createdAt, settledAt } = priceChanges;
+  const since = Math.min(...ended.map((row) => row.settledAt?.getTime() ?? 0));
+  return tx
+    .select({ sku, id })
+    .from(priceChanges)
+    .where(
+      and(
+        sql`${sku} = any(${sql.param(ended.map((row) => row.sku))}::text[])`,
+        sql`${id} <> all(${sql.param(ended.map((row) => row.id))}::bigint[])`,
+        gte(createdAt, new Date(since)),
+        or(isOpen, and(isNull(untilAt), gte(settledAt, fromAt))),
+      ),
+    );
+}
+
+/** Ends these plans at a time, or opens them again. */
+export async function setEnded(tx: Tx, ids: number[], at: Date | null): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(priceChanges)
+    .set({ settledAt: at })
+    .where(sql`${priceChanges.id} = any(${sql.param(ids)}::bigint[])`);
 }

@@ -2,13 +2,13 @@ import type { Session } from "../../accounts/identity.ts";
 import { mergeRecords } from "../../audit/merge-records.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
+import { lockForEdit } from "../products/lock-for-edit.ts";
 import { recordedProductOf } from "../products/save-product.ts";
 import { recordCatalogueChange } from "../record-catalogue-change.ts";
 import type { CatalogueChanged } from "../refusals.ts";
-import { catalogueEditorOf } from "../rules/catalogue-editor.ts";
 import { type PictureOfProduct, readPictureLines, toPictureLines } from "../rules/product-pictures.ts";
 import { isPublished } from "../rules/publication.ts";
-import { lockProducts, updateProduct } from "../snapshot/records.queries.ts";
+import { updateProduct } from "../snapshot/records.queries.ts";
 
 type Refused = "not-your-move" | "unknown-product" | CatalogueChanged | "unknown-picture" | "last-picture";
 
@@ -24,11 +24,10 @@ export function saveProductPictures(
   { id, from, to, staff }: Save,
 ): Promise<Outcome<boolean, Refused>> {
   return refusableTransaction(services.db, async (tx) => {
-    const role = catalogueEditorOf(staff.roles);
-    if (!role) return refuse("not-your-move");
+    const locked = await lockForEdit(tx, { id, staff });
+    if (!locked.ok) return locked;
+    const { product, role } = locked.value;
     const inside = { ...services, db: tx };
-    const [product] = await lockProducts(tx, [id]);
-    if (!product) return refuse("unknown-product");
     const stored = recordedProductOf(product);
     const edits = [{ key: id, stored, from: { pictures: from }, to: { pictures: toPictureLines(to) } }];
     const { changed, conflicts } = await mergeRecords(inside, { kind: "product", staff, edits });

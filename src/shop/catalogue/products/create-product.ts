@@ -8,6 +8,7 @@ import { knownPictures } from "../product-pictures/known-pictures.ts";
 import { recordCatalogueChange } from "../record-catalogue-change.ts";
 import { catalogueEditorOf } from "../rules/catalogue-editor.ts";
 import { deliveryTimeOf } from "../rules/delivery-time.ts";
+import { choosePersonalization } from "../rules/personalization.ts";
 import { codeOf, freeCode, skuOf } from "../rules/product-code.ts";
 import {
   type ProductFields,
@@ -72,8 +73,7 @@ export function createProduct(
     if ((await knownPictures(inside, { ids: pictures })).size < pictures.length)
       return refuse("unknown-picture");
     const record = newRecord(fields, {
-      ...{ pictures, photoPrint: null },
-      personalization: fields.takesMessage ? ["Message"] : [],
+      ...{ pictures, personalization: choosePersonalization(fields) },
       deliveryTime: deliveryTimeOf(fields.leadHours),
     });
     const { listedUnder, publishAt: _none, pictures: _listed, ...columns } = record;
@@ -97,7 +97,7 @@ export function createProduct(
 
 function newRecord(
   fields: ProductFields,
-  rest: TableFields & Pick<RecordedProduct, "pictures">,
+  rest: TableFields & Pick<RecordedProduct, "pictures" | "personalization">,
 ): RecordedProduct {
   const draft = { ...fields, ...rest, isDraft: true, publishAt: null };
   return withLabelText(draft, {

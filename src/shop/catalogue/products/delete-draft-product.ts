@@ -27,7 +27,7 @@ export async function lockDraft(
   return { name: product.name, skus, offeredOn, partOf: await selectContainingNames(tx, [id]) };
 }
 
-/** Deletes a locked product with its SKUs, unless shoppers see it by now, and tells programs. Returns whether it did. */
+/** Deletes a locked draft with its SKUs, and notifies programs. Returns false if it was published meanwhile. */
 export async function deleteLockedDraft(
   services: Pick<Services, "clock" | "jobs"> & { db: Tx },
   { id, skus }: { id: string; skus: readonly string[] },

@@ -22,6 +22,8 @@ export type OfficeProduct = {
 export type OfficeProducts = KeysetPage<OfficeProduct> & {
   /** How many the filter lists in total. */
   total: number;
+  /** How many of them are not in the list's file: drafts without a picture or without a SKU. */
+  withoutLine: number;
 };
 
 /** Products as staff see them, in the shop's order. The key of a cursor is a rank. The caller has checked permissions. */
@@ -30,13 +32,13 @@ export async function listOfficeProducts(
   { filter, cursor }: { filter: OfficeFilter; cursor: Cursor },
 ): Promise<OfficeProducts> {
   const now = clock();
-  const [stored, total] = await Promise.all([
+  const [stored, counts] = await Promise.all([
     selectOfficeProducts(db, filter, { cursor, limit: PRODUCTS_ON_A_PAGE + 1, now }),
     countOfficeProducts(db, filter, now),
   ]);
   const { rows, before, after } = officeProductPage(stored, cursor);
   return {
-    ...{ before, after, total },
+    ...{ before, after, ...counts },
     rows: toOfficeProducts({ pictures }, rows, now),
   };
 }

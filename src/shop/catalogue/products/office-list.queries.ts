@@ -132,13 +132,18 @@ export function selectByNameStart(db: Handle, { text, limit }: { text: string; l
     .limit(limit);
 }
 
-/** How many products the filter lists, by whether they can be ordered. */
-export async function countOfficeProducts(db: Handle, filter: OfficeFilter, now: Date): Promise<number> {
+/**
+ * How many products the filter lists, and how many of them have no line in a catalogue file: drafts without a picture or
+ * without a SKU.
+ */
+export async function countOfficeProducts(db: Handle, filter: OfficeFilter, now: Date) {
+  const hasSku = exists(db.select({ one: sql`1` }).from(skus).where(eq(skus.productId, products.id)));
+  const hasNoLine = sql`${products.pictureId} = '' or not ${hasSku}`;
   const [row] = await db
-    .select({ many: count() })
+    .select({ total: count(), withoutLine: sql<number>`count(*) filter (where ${hasNoLine})::int` })
     .from(products)
     .where(isListed(db, filter, now));
-  return row?.many ?? 0;
+  return row ?? { total: 0, withoutLine: 0 };
 }
 
 /** The products that the filter lists. */

@@ -79,7 +79,7 @@ export async function patchProduct(
     edit: {
       from: {
         ...pick(read, to),
-        // With a category alone, the program has said nothing of the list: it grows from what it is now.
+        // A program that sends only the category has not read the list: the category is added to the stored one.
         ...(to.listedUnder && !patch.product.listedUnder ? { listedUnder: stored.fields.listedUnder } : {}),
       },
       to,

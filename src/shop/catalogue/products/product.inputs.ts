@@ -3,14 +3,15 @@ import { asciiDigits } from "../../basics/digits.ts";
 import { paragraphs } from "../../basics/paragraphs.ts";
 import { pickFields, recordOf } from "../../basics/record-of.ts";
 import { line } from "../../basics/text-fields.ts";
-import { ALLERGENS } from "../rules/allergens.ts";
 import { MOST_CATEGORIES } from "../rules/category-fields.ts";
 import { NUTRIENT_WORDS, NUTRIENTS } from "../rules/nutrition.ts";
+import { PRINT_KINDS } from "../rules/photo-prints.ts";
 import { HIGHEST_PAISE } from "../rules/price-limits.ts";
 import type { ProductFields } from "../rules/product-fields.ts";
 import { PRODUCT_KINDS } from "../rules/product-kinds.ts";
 import { MOST_BEST_BEFORE_HOURS } from "../rules/shelf-life.ts";
 import { coinsOf, type SkuFields } from "../rules/sku-fields.ts";
+import { allergenAnswers, readAnswers } from "./allergen-answers.inputs.ts";
 import { workFields } from "./work.inputs.ts";
 
 const slug = z
@@ -38,13 +39,6 @@ const nutrients = recordOf(NUTRIENTS, (nutrient) =>
   NUTRIENT_WORDS[nutrient].unit === "g" ? grams : milligrams,
 );
 
-/** How much of an allergen: in it, perhaps traces, or none. */
-const ALLERGEN_ANSWERS = ["contains", "may", "free"] as const;
-
-/** Empty: not answered yet. */
-const AllergenAnswer = z.enum([...ALLERGEN_ANSWERS, ""], "Please choose one.");
-const allergens = recordOf(ALLERGENS, () => AllergenAnswer);
-
 /** Texts and categories of a product, which forms and programs send alike. */
 export const PRODUCT_TEXTS = {
   name: line({ least: 2, most: 80, missing: "Please name it." }),
@@ -58,6 +52,12 @@ export const PRODUCT_TEXTS = {
 
 /** A product that takes longer is nothing that a shop delivers. */
 export const MOST_LEAD_HOURS = 2_000;
+
+/**
+ * What the form says of a product. Whether it bears the customer's name is a tick of its own: the form knows nothing else
+ * of the personalization.
+ */
+export type SentProduct = Omit<ProductFields, "personalization"> & { takesName: boolean };
 
 /** The form of a product, without its SKUs. */
 export const ProductForm = z
@@ -85,6 +85,11 @@ export const ProductForm = z
       ),
     ...workFields,
     takesMessage: z.boolean(),
+    takesName: z.boolean(),
+    photoPrint: z.union(
+      [z.literal("").transform(() => null), z.enum(PRINT_KINDS)],
+      "Please choose one of the list.",
+    ),
     otherAllergens: line({ most: 120 }),
     kcalPer100g: z
       .string()
@@ -93,17 +98,17 @@ export const ProductForm = z
       .regex(/^([1-9]\d{0,2})?$/, "Please enter a whole number up to 999.")
       .transform((text) => (text === "" ? null : Number(text))),
     ...nutrients,
-    ...allergens,
+    ...allergenAnswers,
   })
-  .transform((form): ProductFields => {
+  .transform((form): SentProduct => {
     const { name, description, care, delivery, kind, taxClass } = form;
-    const { category, flavour, occasions, leadHours, takesMessage } = form;
-    const answered = (answer: string) => ALLERGENS.filter((code) => form[code] === answer);
+    const { category, flavour, occasions, leadHours, takesMessage, takesName, photoPrint } = form;
     const nutrition = pickFields(form, NUTRIENTS);
     return {
       ...{ name, description, care, delivery, kind, taxClass },
-      ...{ category, flavour, occasions, leadHours, takesMessage, ...nutrition },
-      ...{ contains: answered("contains"), mayContain: answered("may"), openAllergens: answered("") },
+      ...{ category, flavour, occasions, leadHours, ...nutrition },
+      ...{ takesMessage, takesName, photoPrint },
+      ...readAnswers(form),
       ...{ otherAllergens: form.otherAllergens, kcalPer100g: form.kcalPer100g },
       bestBeforeHours: form.bestBeforeHours,
       ...{ ovenMinutes: form.ovenMinutes, decoratorMinutes: form.decoratorMinutes },
@@ -180,7 +185,7 @@ export const NewProductForm = z.object({
   pictureId: line({ most: 80 }),
 });
 
-/** How a draft goes on: it stays one, or is published now or at a set time. */
+/** Whether a draft stays a draft, is published now, or at a set time. */
 export const PUBLISH_CHOICES = ["draft", "now", "at"] as const;
 
 export const PublishChoice = z.enum(PUBLISH_CHOICES, "Please choose one.");

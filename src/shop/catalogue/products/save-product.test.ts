@@ -204,6 +204,26 @@ test("kind, tax class and delivery text are saved, logged with both values, and 
   expect(await product()).toMatchObject({ fields: before.fields });
 });
 
+test("photo print and name are saved, listings find the product by them, and an undo takes them back", async () => {
+  const { personalization } = before.fields;
+  expect([before.fields.photoPrint, personalization]).toEqual([null, ["Message"]]);
+  const to = { photoPrint: "mug", personalization: ["Name", "Message"] } as const;
+  expect(await save({ photoPrint: to.photoPrint, personalization: [...to.personalization] })).toMatchObject({
+    ok: true,
+  });
+  const all = ["Photo", "Name", "Message"];
+  expect((await product()).fields).toMatchObject({ photoPrint: "mug", personalization: all });
+  const [entry] = (await listChanges(services, { cursor: null })).rows;
+  expect(entry?.records).toMatchObject([
+    {
+      before: { photoPrint: null, personalization },
+      after: { photoPrint: "mug", personalization: all },
+    },
+  ]);
+  expect(await undoChange(services, { id: entry?.id ?? 0, staff: ravi })).toMatchObject({ ok: true });
+  expect(await product()).toMatchObject({ fields: before.fields });
+});
+
 test("a tax class without a rate of today changes nothing", async () => {
   await opened.db
     .insert(taxRates)

@@ -1,6 +1,6 @@
 import type { Session } from "../../accounts/identity.ts";
 import { mergeRecords } from "../../audit/merge-records.ts";
-import { type ChangedRecord, changedFields } from "../../audit/rules/changed-record.ts";
+import { type ChangedRecord, changedFields, isSameValue } from "../../audit/rules/changed-record.ts";
 import { dayOf } from "../../basics/india-time.ts";
 import type { RefusalWith } from "../../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../../basics/outcome.ts";
@@ -10,6 +10,7 @@ import { beginPriceWrite } from "../prices/settle-prices.ts";
 import { recordCatalogueChange } from "../record-catalogue-change.ts";
 import { catalogueEditorOf } from "../rules/catalogue-editor.ts";
 import { followDeliveryTime } from "../rules/delivery-time.ts";
+import { choosePersonalization, followPersonalization } from "../rules/personalization.ts";
 import {
   isReleased,
   PRODUCT_FIELDS,
@@ -79,7 +80,9 @@ export function saveProduct(
       return refuse("catalogue-changed", { conflicts: [...conflicts, ...inSkus] });
     const merged = { ...stored, ...changed[0]?.after };
     const deliveryTime = followDeliveryTime(stored, merged.leadHours);
-    const after = withLabelText({ ...merged, deliveryTime }, stored);
+    const isChosen = !isSameValue(merged.personalization, stored.personalization);
+    const personalization = isChosen ? choosePersonalization(merged) : followPersonalization(stored, merged);
+    const after = withLabelText({ ...merged, deliveryTime, personalization }, stored);
     const fields = changedFields(stored, after);
     const problem = await publicationProblem(inside, { id, stored, after });
     if (problem) return refuse(problem);
@@ -115,14 +118,11 @@ export function productFieldsOf(row: StoredProduct): ProductFields {
 
 /** The fields of a stored product that the log records. */
 export function recordedProductOf(row: StoredProduct): RecordedProduct {
-  const { allergens, isDraft, publishAt } = row;
-  const { personalization, deliveryTime, photoPrint } = row;
+  const { allergens, isDraft, publishAt, deliveryTime } = row;
   const pictures = toPictureLines(picturesOf(row));
   return {
     ...productFieldsOf(row),
-    ...{ personalization, deliveryTime, photoPrint },
-    allergens,
-    isDraft,
+    ...{ deliveryTime, allergens, isDraft },
     publishAt: publishAt?.toISOString() ?? null,
     pictures,
   };

@@ -1,7 +1,8 @@
 import { type AddOnQuestion, QUESTION_KINDS, QUESTIONS } from "./add-on-question.ts";
+import type { AllergenFacts } from "./allergens.ts";
 
 /** What staff can change of an add-on. */
-export type AddOnFields = {
+export type AddOnFields = AllergenFacts & {
   name: string;
   pricePaise: number;
   /** What it asks the customer for, as in `toQuestionLine`; null if nothing. */
@@ -11,6 +12,8 @@ export type AddOnFields = {
   pictureId: string;
   /** Offered only with a cake. */
   forCakes: boolean;
+  /** Eaten. What is not food has no allergens. */
+  isFood: boolean;
   active: boolean;
 };
 
@@ -25,6 +28,10 @@ export const ADD_ON_WORDS: Record<keyof RecordedAddOn, string> = {
   taxClass: "Tax class",
   pictureId: "Picture",
   forCakes: "Only with a cake",
+  isFood: "Food",
+  contains: "Contains",
+  mayContain: "May contain",
+  otherAllergens: "Other allergens",
   active: "On sale",
   position: "Place",
 };
@@ -43,6 +50,14 @@ export function readQuestionLine(line: string | null): AddOnQuestion | null {
   const kind = QUESTION_KINDS.find((known) => known === code);
   const limit = Number(digits);
   return kind && limit <= QUESTIONS[kind].mostLimit ? { kind, limit } : null;
+}
+
+/** The lists merge separately, so two people can name one allergen in both. What is not food has none. */
+export function withTidyAllergens<Fields extends AllergenFacts & { isFood: boolean }>(
+  fields: Fields,
+): Fields {
+  if (!fields.isFood) return { ...fields, contains: [], mayContain: [], otherAllergens: "" };
+  return { ...fields, mayContain: fields.mayContain.filter((code) => !fields.contains.includes(code)) };
 }
 
 /** `Text, up to 200 characters`. */

@@ -1,7 +1,7 @@
-import { may } from "../../accounts/rules/permissions.ts";
+import { roleFor } from "../../accounts/rules/permissions.ts";
 import type { Role } from "../../accounts/rules/roles.ts";
 
 /** The first of these roles that may change the catalogue; undefined if none. */
 export function catalogueEditorOf(roles: readonly Role[]): Role | undefined {
-  return roles.find((role) => may([role], "change catalogue"));
+  return roleFor(roles, "change catalogue");
 }

@@ -6,7 +6,7 @@ import type { WebhookEvent, WebhookEventName } from "../../webhooks/rules/webhoo
 const MOST_IN_AN_EVENT = 100;
 const PRICES: readonly string[] = ["pricePaise", "sellPaise"];
 
-/** What programs are told of changed products and SKUs. Records of other kinds are left out. */
+/** The events that programs get when products and SKUs change. Records of other kinds have none. */
 export function catalogueEvents(records: readonly ChangedRecord[]): WebhookEvent[] {
   const products = records.filter(({ kind }) => kind === "product");
   const skus = records.filter(({ kind }) => kind === "sku");

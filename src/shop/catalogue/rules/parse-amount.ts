@@ -1,4 +1,4 @@
-/** A typed or pasted amount in paise: `₹1,299`, `Rs. 649.50`, ` 1 299 `. Null if it is none. */
+/** A typed or pasted amount in paise: `₹1,299`, `Rs. 649.50`, ` 1 299 `. Null if it is not an amount. */
 export function parseAmount(text: string): number | null {
   const digits = text
     .replace(/^\s*(₹|Rs\.?|INR)/i, "")

@@ -29,6 +29,10 @@ export type ProductFields = AllergenFacts &
     /** Null for what is usual of its kind. */
     bestBeforeHours: number | null;
     takesMessage: boolean;
+    /** What the customer's photo is printed on; null if it takes none. */
+    photoPrint: PrintKind | null;
+    /** What listings find it by. Photo and message follow `photoPrint` and `takesMessage`. */
+    personalization: PersonalizationName[];
     /** Allergens without an answer yet. Only a draft has any. */
     openAllergens: Allergen[];
     kcalPer100g: number | null;
@@ -50,6 +54,8 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
   bestBeforeHours: "Best before, hours after it is finished",
   ...WORK_WORDS,
   takesMessage: "Takes a message",
+  photoPrint: "Photo print",
+  personalization: "Personalization",
   contains: "Contains",
   mayContain: "May contain",
   otherAllergens: "Other allergens",
@@ -67,12 +73,8 @@ export function isReleased({ isDraft, publishAt }: PublicationFields): boolean {
   return !isDraft || publishAt !== null;
 }
 
-/** Fields that only a table changes once the product exists, or that follow from others. */
-export type TableFields = {
-  personalization: PersonalizationName[];
-  deliveryTime: DeliveryTime;
-  photoPrint: PrintKind | null;
-};
+/** Fields that only a table changes, or that follow from others. */
+export type TableFields = { deliveryTime: DeliveryTime };
 
 /** The fields of a product that the log records: all that forms and tables change, pictures as in `toPictureLines`. */
 export type RecordedProduct = ProductFields &
@@ -85,9 +87,7 @@ export const RECORDED_WORDS: Record<keyof RecordedProduct, string> = {
   pictures: "Pictures",
   isDraft: "Draft",
   publishAt: "Published at",
-  personalization: "Personalization",
   deliveryTime: "Delivery time",
-  photoPrint: "Photo print",
 };
 
 export const PRODUCT_FIELDS = Object.keys(PRODUCT_WORDS) as (keyof ProductFields)[];

@@ -44,7 +44,7 @@ export function minutesOf(kind: ProductKind, own: SetMinutes, ofCategory: SetMin
   };
 }
 
-/** The work of one piece of this size: a cake of 2 kg costs twice as much as one of 1 kg, a smaller one as much. */
+/** The work of one piece of this size: 2 kg take twice the minutes of 1 kg. Less than 1 kg takes those of 1 kg. */
 export function workOfPiece({
   kind,
   weight,

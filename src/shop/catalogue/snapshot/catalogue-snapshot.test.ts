@@ -1,47 +1,39 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { reopened, testDatabase } from "../../../../tests/support/database.ts";
-import { SATURDAY_MORNING, seedSmallShop } from "../../../../tests/support/small-shop.ts";
-import { testServices } from "../../../../tests/support/test-services.ts";
-import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openSmallShopFor } from "../../../../tests/support/small-shop-for.ts";
 import { changeFeedOf } from "../../change-feed/change-feed.ts";
 import { skus } from "../catalogue.tables.ts";
 import { getProductPage } from "../storefront/get-product-page.ts";
 import { loadCatalogueSnapshot } from "./catalogue-snapshot.ts";
 
-let opened: OpenDatabase;
-let now = SATURDAY_MORNING.getTime();
+const shop = openSmallShopFor({ resetsClock: false });
 
-beforeAll(async () => {
-  opened = await testDatabase();
-  await seedSmallShop(opened.db);
-});
-afterAll(() => opened.close());
-
-const services = () => testServices(opened.db, () => new Date(now));
+const later = (ms: number) => {
+  shop.now = new Date(shop.now.getTime() + ms);
+};
 
 async function priceOnPage(): Promise<number> {
-  const page = await getProductPage(services(), { sku: "TRUF05" });
+  const page = await getProductPage(shop.services, { sku: "TRUF05" });
   if (!page.ok) throw new Error(page.code);
   return page.value.chosen.sellPaise;
 }
 
 test("a price that the owner changes is on the page a minute later", async () => {
   const before = await priceOnPage();
-  await opened.db
+  await shop.db
     .update(skus)
     .set({ sellPaise: before - 1_000 })
     .where(eq(skus.sku, "TRUF05"));
-  now += 59_000;
+  later(59_000);
   expect(await priceOnPage()).toBe(before);
-  now += 2_000;
+  later(2_000);
   expect(await priceOnPage()).toBe(before - 1_000);
 });
 
 test("a catalogue that has not changed is not read again", async () => {
-  const first = await loadCatalogueSnapshot(services());
-  now += 61_000;
-  expect(await loadCatalogueSnapshot(services())).toBe(first);
+  const first = await loadCatalogueSnapshot(shop.services);
+  later(61_000);
+  expect(await loadCatalogueSnapshot(shop.services)).toBe(first);
 });
 
 describe("an update of which a read fails", () => {
@@ -50,23 +42,23 @@ describe("an update of which a read fails", () => {
 
   /** An instance whose read number `failingRead` fails; 0 fails none. */
   async function openInstance() {
-    const db = reopened(opened, () => {
+    const services = shop.otherInstance(() => {
       reads += 1;
       if (reads === failingRead) throw new Error("connection lost");
     });
-    const snapshot = () => loadCatalogueSnapshot(testServices(db, () => SATURDAY_MORNING));
+    const snapshot = () => loadCatalogueSnapshot(services);
     await snapshot();
-    return { check: () => changeFeedOf(db).check(), snapshot };
+    return { check: () => changeFeedOf(services.db).check(), snapshot };
   }
 
   beforeAll(async () => {
-    await opened.db.execute(sql`
+    await shop.db.execute(sql`
       insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 'PCOPY' || n, 'rank', 100 + n))).*
       from products p, generate_series(1, 300) n where p.id = 'PROSES'`);
-    await opened.db.execute(sql`
+    await shop.db.execute(sql`
       insert into skus select (jsonb_populate_record(s, jsonb_build_object('sku', 'COPY' || n, 'product_id', 'PCOPY' || n))).*
       from skus s, generate_series(1, 300) n where s.sku = 'ROSES12'`);
-    await opened.db.execute(sql`
+    await shop.db.execute(sql`
       insert into product_categories select category, 'PCOPY' || n
       from product_categories, generate_series(1, 300) n where product_id = 'PROSES'`);
   });
@@ -91,7 +83,7 @@ describe("an update of which a read fails", () => {
     ],
   ])("is complete once it has been repeated: %s", async (_what, changes) => {
     const change = async () => {
-      for (const statement of changes) await opened.db.execute(statement);
+      for (const statement of changes) await shop.db.execute(statement);
       reads = 0;
     };
     failingRead = 0;

@@ -5,6 +5,7 @@ import { type Combo, toCombo } from "../combos/combo.ts";
 import type { NamedPicture } from "../pictures.ts";
 import { cakeHref } from "../product-card.ts";
 import { partWords } from "../rules/combo-parts.ts";
+import { isCustomised } from "../rules/customised.ts";
 import type { DeliveryTime } from "../rules/listing-filter.ts";
 import type { Nutrition } from "../rules/nutrition.ts";
 import type { PrintKind } from "../rules/photo-prints.ts";
@@ -52,6 +53,8 @@ export type ProductPage = Nutrition & {
   photoPrint: PrintKind | null;
   deliveryTime: DeliveryTime;
   leadHours: number;
+  /** Made for one customer, so it can't be cancelled. */
+  customised: boolean;
   /** Position in the shop's order, where `similarProducts` starts. */
   rank: number;
   tile: Tile;
@@ -141,6 +144,7 @@ export function toSharedPage(
     ...shownFields,
     tile,
     deliveryTime,
+    customised: isCustomised(product),
     cutout,
     // An uploaded picture is cut-out and scene in one.
     photos: photos.filter(({ base }) => base !== cutout.base),

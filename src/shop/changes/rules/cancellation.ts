@@ -24,9 +24,7 @@ export type Cancellable = {
   mostPercent: number;
 };
 
-/**
- * Why the share is what it is. `unpaid`, `over` and `begun` describe the order's status, the others what was ordered.
- */
+/** What decides the share. `unpaid`, `over` and `begun` are about the order's status, the others about what was ordered. */
 export type ShareReason =
   | "unpaid"
   | "over"

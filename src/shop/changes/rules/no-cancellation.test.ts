@@ -8,16 +8,21 @@ import { noCancellation } from "./no-cancellation.ts";
 const now = new Date("2026-11-21T05:00:00Z");
 const TODAY = dayOf(now);
 
-test.each(DELIVERY_OPTIONS.flatMap((option) => [0, 3].map((days) => ({ option, days }))))(
-  "the slot window says that $option in $days days can't be cancelled exactly when nothing would come back",
-  ({ option, days }) => {
+const CASES = DELIVERY_OPTIONS.flatMap((option) =>
+  [0, 3].flatMap((days) => [false, true].map((customised) => ({ option, days, customised }))),
+);
+
+test.each(CASES)(
+  "the slot window says that $option in $days days (made to order: $customised) can't be cancelled exactly when nothing would come back",
+  ({ option, days, customised }) => {
     const deliveryOn = addDays(TODAY, days);
     const order = {
       ...{ status: "placed" as const, option, deliveryOn, startMinute: 18 * 60, endMinute: 21 * 60 },
-      ...{ orderedAt: now, customised: false, mostPercent: 100, paidPaise: paise(100_000) },
+      ...{ orderedAt: now, customised, mostPercent: 100, paidPaise: paise(100_000) },
     };
     const { percent } = cancellationShare(order, now, 50);
-    const words = noCancellation({ date: deliveryOn, type: OPTION_NAMES[option] }, TODAY);
+    const words = noCancellation({ date: deliveryOn, type: OPTION_NAMES[option], customised }, TODAY);
     expect(words !== "").toBe(percent === 0);
+    expect(words.includes("made only for you")).toBe(customised);
   },
 );

@@ -1,4 +1,5 @@
 import { type Day, dayOf, instant, minuteOf } from "../../basics/india-time.ts";
+import type { DeliveryOption } from "./options.ts";
 import { arrival, EXPRESS_MINUTES, startOf, type Window } from "./windows.ts";
 
 /** The cut-off: minutes before the window (Express: before its end), or a minute of its day. */
@@ -51,12 +52,36 @@ export function closedWindows<Each extends Window>(
 /** Whether a blackout overlaps the hours of Express on one of these days, and so closes it for some orders. */
 export function meetsExpress(windows: readonly Window[], closing: Closing, days: readonly Day[]): boolean {
   return windows.some(
-    (window) =>
-      window.option === "express" &&
-      days.some((on) =>
-        overlaps(closing, { startsAt: startOf(window, on), endsAt: instant(on, window.endMinute) }),
-      ),
+    (window) => window.option === "express" && days.some((on) => meetsHours(window, closing, on)),
   );
+}
+
+/** Whether a blackout closes this window of a day: of Express, for the orders that would arrive in its time. */
+export function closesWindow(
+  closing: Closing & { option: DeliveryOption | null; startMinute: number | null },
+  window: Window,
+  on: Day,
+): boolean {
+  const { option, startMinute } = closing;
+  if (option !== null && option !== window.option) return false;
+  if (startMinute !== null && startMinute !== window.startMinute) return false;
+  return meetsHours(window, closing, on);
+}
+
+/** Whether a blackout lasts for all hours of this window of a day. */
+export function coversWindow({ startsAt, endsAt }: Closing, window: Window, on: Day): boolean {
+  const hours = hoursOf(window, on);
+  return startsAt <= hours.startsAt && (endsAt === null || endsAt >= hours.endsAt);
+}
+
+function meetsHours(window: Window, closing: Closing, on: Day): boolean {
+  return overlaps(closing, hoursOf(window, on));
+}
+
+function hoursOf(window: Window, on: Day): { startsAt: Date; endsAt: Date } {
+  const startsAt = startOf(window, on);
+  const minutes = window.endMinute - window.startMinute;
+  return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE) };
 }
 
 function isBeforeCutOff(

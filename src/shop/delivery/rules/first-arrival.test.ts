@@ -47,7 +47,7 @@ describe("the first arrival", () => {
     ["after the last order of today it comes tomorrow", STANDARD, 15.5, 2, "standard 2026-11-22 9"],
     ["at night the evening's Midnight is tomorrow's", [MIDNIGHT], 10.5, 2, "midnight 2026-11-22 23"],
     ["what takes a day comes when a day has passed", STANDARD, 10.5, 24, "standard 2026-11-22 12"],
-    ["collecting is no arrival", [PICKUP], 10.5, 0, null],
+    ["what can only be collected arrives when it can be", [PICKUP], 10.5, 0, "pickup 2026-11-21 13"],
     ["what takes longer than the calendar never comes", STANDARD, 10.5, 24 * 9, null],
   ] as const)("%s", (_fact, windows, hour, lead, expected) =>
     expect(first([...windows], hour, lead)).toBe(expected),

@@ -9,8 +9,8 @@ export type OrderNow = { now: Date; leadHours: number };
 export type Arrival<W extends BookableWindow> = { on: Day; window: W; startsAt: Date; endsAt: Date };
 
 /**
- * The window in which an order made now arrives first: on the earliest day, the one that ends first. Excludes pickup
- * and full windows. Null if there is none.
+ * The window in which an order made now arrives first: on the earliest day, the one that ends first. Excludes full
+ * windows. Null if there is none.
  */
 export function firstArrival<W extends BookableWindow>(
   windows: W[],
@@ -21,7 +21,7 @@ export function firstArrival<W extends BookableWindow>(
   for (const on of days) {
     let first: Arrival<W> | null = null;
     for (const window of windows) {
-      if (window.option === "pickup" || !isBookable(window, { on, now, leadHours })) continue;
+      if (!isBookable(window, { on, now, leadHours })) continue;
       const candidate = { on, window, ...arrival(window, on, now) };
       if (first && first.endsAt <= candidate.endsAt) continue;
       if (hasRoom(on, window, leadHours)) first = candidate;
@@ -36,7 +36,7 @@ const EXPRESS_HOURS = EXPRESS_MINUTES / 60;
 
 /**
  * The longest lead time, in whole hours, of an order made `now` that one of these windows still delivers by this day,
- * whatever the room. -1 if none does. A pincode may offer less.
+ * even if it is full. -1 if none does. A pincode may offer less.
  */
 export function longestLeadUntil(windows: (Window & LastOrder)[], by: Day, now: Date): number {
   // The windows of a day begin later than those of the day before it, but may all be past their cut-off.

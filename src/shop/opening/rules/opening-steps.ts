@@ -16,3 +16,10 @@ export type OpeningStepCode = keyof typeof OPENING_STEPS;
 
 /** A step with what is done, or what to do next: one line or more. */
 export type OpeningStep = { code: OpeningStepCode; isDone: boolean; sentence: string };
+
+/** Steps that are checked on request. The others are checked whenever the list is read. */
+export const VERIFIED_STEPS = ["payments", "mail"] as const satisfies OpeningStepCode[];
+
+export function isVerifiedStep(code: OpeningStepCode): boolean {
+  return VERIFIED_STEPS.some((verified) => verified === code);
+}

@@ -1,5 +1,5 @@
 import type { Session } from "../../accounts/identity.ts";
-import { may } from "../../accounts/rules/permissions.ts";
+import { roleFor } from "../../accounts/rules/permissions.ts";
 import type { Role } from "../../accounts/rules/roles.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
@@ -32,7 +32,7 @@ export async function addCakePhoto(
   services: Services,
   { id, photoId, staff }: { id: string; photoId: string; staff: Session },
 ): Promise<Outcome<{ number: string }, Refusal>> {
-  const by = staff.roles.find((role) => may([role], "bake"));
+  const by = roleFor(staff.roles, "bake");
   if (by === undefined) return refuse("not-your-move");
   const { allowed, retryAfter } = await services.rateLimiter.take(
     `cake-photo:${staff.userId}`,

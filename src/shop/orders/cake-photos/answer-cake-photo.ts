@@ -1,10 +1,8 @@
 import type { Session } from "../../accounts/identity.ts";
-import { isUuid } from "../../basics/ids.ts";
 import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
+import { findOwnOrder } from "../find-own-order.ts";
 import { lockOrderForReport } from "../handover/delivery-reports.queries.ts";
-import { isOrderToken } from "../order-link.ts";
-import { selectOrder } from "../orders.queries.ts";
 import { publishOrder } from "../publish-order.ts";
 import { takesCakePhoto } from "../rules/cake-photo.ts";
 import type { NewPhotoAnswer } from "./cake-photo.inputs.ts";
@@ -34,11 +32,8 @@ export async function answerCakePhoto(
     answer: NewPhotoAnswer;
   },
 ): Promise<Outcome<void, "unknown-order" | "cake-photo-closed" | "cake-photo-replaced" | "too-many-tries">> {
-  const order = isUuid(id) ? await selectOrder(services.db, { id: id.toLowerCase() }) : undefined;
-  const isTheirs =
-    order !== undefined &&
-    (viewer?.userId === order.userId || (token !== undefined && isOrderToken(services, order.id, token)));
-  if (!isTheirs) return refuse("unknown-order");
+  const order = await findOwnOrder(services, { id, viewer, token });
+  if (!order) return refuse("unknown-order");
   const { allowed, retryAfter } = await services.rateLimiter.take(
     `cake-photo-answer:${order.id}`,
     LIMIT.max,

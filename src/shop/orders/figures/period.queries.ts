@@ -8,7 +8,7 @@ import { orderEvents, orderLines, orders } from "../orders.tables.ts";
 type Handle = Db | Tx;
 type Range = { from: Date; to: Date };
 
-/** No order has as many lines. */
+/** More lines than any order has. */
 const MOST_LINES = 1_000;
 
 const placedIn = ({ from, to }: Range) => and(gte(orders.placedAt, from), lt(orders.placedAt, to));

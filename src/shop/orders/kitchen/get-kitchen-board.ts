@@ -1,6 +1,6 @@
 import type { Session } from "../../accounts/identity.ts";
 import { may } from "../../accounts/rules/permissions.ts";
-import { addDays, dayOf, showDay } from "../../basics/india-time.ts";
+import { addDays, type Day, dayOf, showDay } from "../../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
 import { listBakingFacts } from "../../catalogue/catalogue.reads.ts";
 import { listKitchens } from "../../delivery/delivery.reads.ts";
@@ -25,11 +25,10 @@ import { promisedHours } from "../rules/promised-hours.ts";
 import type { KitchenColumn } from "../rules/staff-status.ts";
 import { UNDO_MINUTES, type UndoableMove, undoableMove } from "../rules/undoable-move.ts";
 import { countKitchenOrders, selectEventsOfOrders, selectKitchenOrders } from "./kitchen.queries.ts";
+import { boardStateOf, listUnseen, type Unseen, type UnseenChanges } from "./unseen-changes.ts";
 
 /** Products take three days at most, so an order of the third day ahead may have to be begun today. */
 const DAYS_AHEAD = 3;
-/** How long before its start an order of a later day is shown: the evening sees the first orders of the morning. */
-const HOURS_AHEAD = 16;
 /** More than any kitchen delivers in these days. */
 const MOST_ORDERS = 1_000;
 /** Number of latest changes in which the newest undoable one is searched. */
@@ -43,6 +42,10 @@ export type KitchenOrder = KitchenTimes & {
   placedAt: Date | null;
   column: KitchenColumn;
   option: DeliveryOption;
+  /** The kitchen that has it now: another one if it was moved away. */
+  kitchenId: string;
+  /** The day on which it is made and delivered. */
+  day: Day;
   slot: { key: string; label: string };
   /** The promised hours in words. */
   hours: string;
@@ -55,6 +58,8 @@ export type KitchenOrder = KitchenTimes & {
   photo: { answer: PhotoAnswer | null; wish: string } | null;
   /** Whether the kitchen can send one. */
   takesPhoto: boolean;
+  /** What was changed of it since the kitchen may have begun; null if somebody there has seen all of it. */
+  changes: UnseenChanges | null;
   /** The status that one tap sets; null if this person may not, or it takes more than a tap. */
   tap: TappedStatus | null;
 };
@@ -67,6 +72,8 @@ export type KitchenBoard = {
   slots: { key: string; label: string; many: number }[];
   /** The most urgent first. */
   orders: KitchenOrder[];
+  /** Orders that were cancelled or moved away after the kitchen may have begun, until somebody there has seen it. */
+  withdrawn: KitchenOrder[];
   /** The newest change that this person can take back. */
   undo: (UndoableMove & { uuid: string; number: string }) | null;
 };
@@ -82,19 +89,25 @@ export async function getKitchenBoard(
   const kitchen = (await listKitchens(services)).find(({ id }) => id === kitchenId);
   if (!kitchen || !may(staff.roles, "bake")) return refuse("unknown-kitchen");
   const at = services.clock();
-  const rows = await selectKitchenOrders(services.db, {
-    ...{ kitchenId, ...daysOf(at), limit: MOST_ORDERS },
-    handedOverSince: new Date(at.getTime() - UNDO_MINUTES * 60_000),
-  });
-  const [orders, undo] = await Promise.all([
-    ordersOf(services, rows, { staff, at }),
+  const [rows, unseen] = await Promise.all([
+    selectKitchenOrders(services.db, {
+      ...{ kitchenId, ...daysOf(at), limit: MOST_ORDERS },
+      handedOverSince: new Date(at.getTime() - UNDO_MINUTES * 60_000),
+    }),
+    listUnseen(services, { kitchenId, at }),
+  ]);
+  const [noticed, undo] = await Promise.all([
+    ordersOf(services, rows, { staff, at, kitchenId, unseen }),
     latestUndo(services, rows, { staff, at }),
   ]);
+  const isGone = ({ changes }: KitchenOrder) => changes !== null && changes.why !== null;
+  const orders = noticed.filter((order) => !isGone(order));
   const bySlot = [...Map.groupBy(orders, (order) => order.slot.key).values()];
   const slots = bySlot.flatMap((inSlot) => (inSlot[0] ? [{ ...inSlot[0].slot, many: inSlot.length }] : []));
   return ok({
     kitchen: { id: kitchen.id, name: kitchen.name },
     ...{ at, slots, undo },
+    withdrawn: noticed.filter(isGone),
     orders: orders.toSorted(byUrgency),
   });
 }
@@ -123,9 +136,11 @@ type Reader = { staff: Session; at: Date };
 async function ordersOf(
   services: Pick<Services, "db">,
   rows: Order[],
-  { staff, at }: Reader,
+  { staff, at, kitchenId, unseen }: Reader & { kitchenId: string; unseen: Unseen },
 ): Promise<KitchenOrder[]> {
-  const open = rows.filter(({ status }) => columnOf(status) !== null);
+  const openRows = rows.filter(({ status }) => columnOf(status) !== null);
+  const noticedRows = [...unseen.values()].map(({ order }) => order);
+  const open = [...new Map([...openRows, ...noticedRows].map((order) => [order.id, order])).values()];
   if (open.length === 0) return [];
   const linesOf = await selectLines(
     services.db,
@@ -137,28 +152,31 @@ async function ordersOf(
     listBakingFacts(services, { skus }),
     withPhoto.length === 0 ? [] : selectCakePhotos(services.db, withPhoto),
   ]);
-  const horizon = new Date(at.getTime() + HOURS_AHEAD * 3_600_000);
   return open.flatMap((order): KitchenOrder[] => {
-    const column = columnOf(order.status);
     const lines = linesOf.get(order.id) ?? [];
     const leadHours = Math.max(0, ...lines.filter(isMade).map(({ sku }) => facts.get(sku)?.leadHours ?? 0));
     const times = kitchenTimes(order, leadHours);
-    const isDue = workDayOf(order) <= dayOf(at) || times.startBy < horizon;
-    if (column === null || !isDue) return [];
+    const noticed = unseen.get(order.id);
+    const { changes, column, isOnBoard } = boardStateOf(order, { noticed, kitchenId, times, at });
+    if (column === null || !isOnBoard) return [];
+    const why = changes?.why ?? null;
     const photo = photos.findLast(({ orderId }) => orderId === order.id);
     const tap = tapOf(order.status, order.deliveryOption);
     return [
       {
         ...{ uuid: order.id, number: order.number, status: order.status, column },
         placedAt: order.placedAt,
-        ...{ option: order.deliveryOption, slot: slotKeyOf(order, at), hours: promisedHours(order) },
+        ...{ option: order.deliveryOption, day: workDayOf(order), slot: slotKeyOf(order, at) },
+        ...{ kitchenId: order.kitchenId, hours: promisedHours(order) },
         ...times,
         ...urgencyOf(column, times, at),
         lines: lines.map(withoutPrices),
         gift: staffGiftOf(order),
         photo: photo ? { answer: photo.answer, wish: photo.wish } : null,
-        takesPhoto: takesCakePhoto(order.status),
-        tap: tap && statusesBeforeForStaff(tap, staff.roles).includes(order.status) ? tap : null,
+        takesPhoto: why === null && takesCakePhoto(order.status),
+        changes,
+        tap:
+          why === null && tap && statusesBeforeForStaff(tap, staff.roles).includes(order.status) ? tap : null,
       },
     ];
   });
@@ -168,11 +186,11 @@ function isMade(line: OrderLine): boolean {
   return !isAddOn(line);
 }
 
-/** A slot of another day than today is named with its day. */
+/** A slot of another day than today is named with its day. Orders of Express have no common hours. */
 function slotKeyOf(order: Order, at: Date): { key: string; label: string } {
   const on = workDayOf(order);
-  const label = on === dayOf(at) ? order.slotLabel : `${showDay(on)}, ${order.slotLabel}`;
-  return { key: `${on} ${order.slotLabel}`, label };
+  const name = order.deliveryOption === "express" ? "Express" : order.slotLabel;
+  return { key: `${on} ${order.slotLabel}`, label: on === dayOf(at) ? name : `${showDay(on)}, ${name}` };
 }
 
 function byUrgency(a: KitchenOrder, b: KitchenOrder): number {

@@ -151,6 +151,19 @@ test("what is to be baked counts cakes by base, egg, weight and slot, without ad
   ]);
 });
 
+test("what is to be baked for Express is counted for each promise", async () => {
+  const express = { deliveryTime: "Within 2 hours", deliveryType: "Express Delivery" };
+  const first = await paidOrder(testApp, asha, { ...evening, ...express });
+  testApp.pass(10);
+  const second = await paidOrder(testApp, asha, { ...evening, ...express });
+  const waiting = (await boardOf()).orders.filter((order) => [first, second].includes(order.uuid));
+  expect(waiting.map((order) => order.slot.label)).toEqual(["Express", "Express"]);
+  expect(totalsToBake(waiting)).toMatchObject([
+    { many: 1, slot: "by 12:30 PM" },
+    { many: 1, slot: "by 12:40 PM" },
+  ]);
+});
+
 test("the last move is undone within ten minutes: the history grows, and the log names who did it", async () => {
   await move("preparing", "placed");
   expect((await boardOf()).undo).toMatchObject({ uuid, from: "placed", to: "preparing" });

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../../infrastructure/database/db.ts";
 import type { LinePhoto } from "../../photos/rules/line-photo.ts";
+import { selectLines } from "../orders.queries.ts";
 import { orderLines, orders } from "../orders.tables.ts";
 import { CHANGEABLE } from "../rules/order-status.ts";
 
@@ -36,4 +37,10 @@ export async function setLineMessage(
     .update(orderLines)
     .set({ message })
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
+}
+
+/** Ids of the photos that are printed for an order. */
+export async function selectPhotoIds(db: Handle, orderId: string): Promise<string[]> {
+  const lines = (await selectLines(db, [orderId])).get(orderId) ?? [];
+  return lines.flatMap(({ photos }) => photos.map(({ id }) => id));
 }

@@ -9,10 +9,14 @@ import type { TestApp } from "../../../../tests/support/test-app.ts";
 import type { Session } from "../../accounts/identity.ts";
 import { getOrderStory } from "../../back-office/get-order-story.ts";
 import { getPhotoSheet } from "../../back-office/get-photo-sheet.ts";
+import { day, instant } from "../../basics/india-time.ts";
 import { openPhoto } from "../../photos/open-photo.ts";
 import { printPhotos } from "../../photos/photos.tables.ts";
 import { storePhoto } from "../../photos/store-photo.ts";
 import { exportOrders } from "../export-orders.ts";
+import { getKitchenBoard } from "../kitchen/get-kitchen-board.ts";
+import { kitchenNotices } from "../kitchen/kitchen-notices.tables.ts";
+import { markNoticeSeen } from "../kitchen/mark-notice-seen.ts";
 import { loadMailOrder } from "../mails/load-mail-order.ts";
 import { orderToken } from "../order-link.ts";
 import { orderLines } from "../orders.tables.ts";
@@ -66,6 +70,27 @@ async function confirmation(): Promise<string> {
   if (!loaded.ok) throw new Error(loaded.code);
   return JSON.stringify(placedMail(loaded.value.mailOrder, { shop: "Jamun" }));
 }
+
+test("a photo that is replaced after the kitchen has the order is a change on its board until somebody has seen it", async () => {
+  await send(await uploaded());
+  await moveOrder(testApp.services, { id: uuid, by: "manager" }, "accepted");
+  testApp.setClock(instant(day("2026-11-24"), 9 * 60));
+  const kitchen = { kitchenId: "delhi", staff: staff("kitchen") };
+  const changesOf = async () => {
+    const board = await getKitchenBoard(testApp.services, kitchen);
+    return board.ok ? board.value.orders.find((order) => order.uuid === uuid)?.changes : board.code;
+  };
+  expect(await changesOf(), "it was sent before").toBeNull();
+  const replaced = await uploaded();
+  await send(replaced);
+  await send(replaced);
+  const changes = await changesOf();
+  expect(changes).toMatchObject({ kinds: ["photos"], why: null });
+  expect(await testApp.db.$count(kitchenNotices, eq(kitchenNotices.orderId, uuid)), "once").toBe(1);
+  const id = typeof changes === "object" ? (changes?.notice ?? 0) : 0;
+  await markNoticeSeen(testApp.services, { id, staff: staff("kitchen") });
+  expect(await changesOf()).toBeNull();
+});
 
 test("a customer sends the photo after the order and replaces it, and the kitchen prints the newer one", async () => {
   const sheet = () => getPhotoSheet(testApp.services, { id: uuid, staff: staff("kitchen") });

@@ -1,13 +1,13 @@
 import type { Session } from "../../accounts/identity.ts";
-import { isUuid } from "../../basics/ids.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../../basics/outcome.ts";
 import { PHOTO_PRINTS } from "../../catalogue/rules/photo-prints.ts";
 import { claimPhotos } from "../../photos/claim-photos.ts";
 import type { LinePhoto } from "../../photos/rules/line-photo.ts";
 import { photosProblem } from "../../photos/rules/photos-problem.ts";
 import type { Services } from "../../services.ts";
-import { isOrderToken } from "../order-link.ts";
-import { insertEvent, selectLines, selectOrder } from "../orders.queries.ts";
+import { findOwnOrder } from "../find-own-order.ts";
+import { notifyKitchen } from "../kitchen/notify-kitchen.ts";
+import { insertEvent, selectLines } from "../orders.queries.ts";
 import { publishOrder } from "../publish-order.ts";
 import { pieceTitleOf } from "../rules/piece-title.ts";
 import type { NewLinePhotos } from "./line-photos.inputs.ts";
@@ -39,11 +39,8 @@ export async function replaceLinePhotos(
     photos: chosen,
   }: { id: string; viewer: Session | null; token: string | undefined } & NewLinePhotos,
 ): Promise<Outcome<void, Refusal>> {
-  const order = isUuid(id) ? await selectOrder(services.db, { id: id.toLowerCase() }) : undefined;
-  const isTheirs =
-    order !== undefined &&
-    (viewer?.userId === order.userId || (token !== undefined && isOrderToken(services, order.id, token)));
-  if (!isTheirs) return refuse("unknown-order");
+  const order = await findOwnOrder(services, { id, viewer, token });
+  if (!order) return refuse("unknown-order");
   const { allowed, retryAfter } = await services.rateLimiter.take(
     `order-photos:${order.id}`,
     LIMIT.max,
@@ -73,6 +70,7 @@ export async function replaceLinePhotos(
       actorId: viewer?.userId === userId ? userId : null,
       note: `${line.photos.length === 0 ? "Photo sent" : "Photo replaced"}: ${pieceTitleOf(lines, position)}.`,
     });
+    await notifyKitchen(inTx, { before: changed, kind: "photos" });
     await publishOrder(inTx, changed);
     return ok(undefined);
   });

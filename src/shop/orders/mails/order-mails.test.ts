@@ -1,9 +1,8 @@
 import { desc, eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { moveOrder } from "../../../../tests/support/move-order.ts";
-import { openTestAppFor } from "../../../../tests/support/open-test-app-for.ts";
+import { openTestAppWithCustomer } from "../../../../tests/support/open-test-app-for.ts";
 import { staff } from "../../../../tests/support/paid-order.ts";
-import { SATURDAY_MORNING } from "../../../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../../../tests/support/test-app.ts";
 import { TEST_SETTINGS } from "../../../../tests/support/test-settings.ts";
 import { paise } from "../../basics/money.ts";
@@ -18,16 +17,10 @@ import type { OrderStatus } from "../rules/order-status.ts";
 
 let testApp: TestApp;
 let asha: string;
-let customers = 0;
 
-openTestAppFor((opened) => {
+openTestAppWithCustomer({ coins: 50 }, (opened, customer) => {
   testApp = opened;
-});
-beforeEach(async () => {
-  await testApp.work();
-  testApp.mails.length = 0;
-  testApp.setClock(SATURDAY_MORNING);
-  asha = await testApp.customer(`mailed${++customers}`, 50);
+  asha = customer;
 });
 
 /** What `cancelOrder` writes down, and the newest first. */
@@ -37,7 +30,7 @@ const LAST = desc(refunds.createdAt);
 type Created = { uuid: string; orderNumber: string; razorpayOrder: { id: string; amount: number } };
 
 async function order(overrides: Record<string, unknown> = {}): Promise<Created> {
-  const key = { "idempotency-key": `mailed-order-${customers}` };
+  const key = { "idempotency-key": `order-of-${asha}` };
   const reply = await testApp.call(asha, "POST", "/payment/create-order", anOrder(asha, overrides), key);
   expect(reply.status).toBe(200);
   return reply.body.data;
@@ -65,6 +58,22 @@ const last = () => {
   if (!mail) throw new Error("no mail came");
   return mail;
 };
+
+test("the mail of an Express order says by when it arrives, counted from the payment", async () => {
+  const express = {
+    deliveryDate: "2026-11-21",
+    deliveryTime: "Within 2 hours",
+    deliveryType: "Express Delivery",
+  };
+  const created = await order(express);
+  testApp.pass(4);
+  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
+  await testApp.call(asha, "POST", "/payment/verify-payment", { ...anOrder(asha, express), ...proof });
+  await testApp.work();
+  const { text, html = "" } = last();
+  expect(text).toContain("Arriving: Sat, 21 Nov 2026, by 12:34 PM\nExpress Delivery");
+  for (const part of [text, html]) expect(part).not.toContain("Within 2 hours");
+});
 
 test("the mail of a placed order has its number, items, message, time, address, sums and link", async () => {
   const { uuid, orderNumber } = await paidOrder({ useCoins: true, message: "Happy <b>30th</b>" });
@@ -101,8 +110,7 @@ test("mails of a pickup name the place and when it is ready; mails of a delivery
   expect(last().text).toContain("Pick it up at: New Delhi kitchen\n  1 Bakers' Lane, New Delhi\n  110001");
   await move(uuid, "preparing", "ready");
   expect(last().text).toContain("Ready for you: Mon, 23 Nov 2026, 10 AM to 11 AM");
-  await testApp.customer(`mailed${++customers}`);
-  asha = `mailed${customers}`;
+  asha = await testApp.customer(`second-${asha}`);
   const delivered = await paidOrder();
   testApp.mails.length = 0;
   await move(delivered.uuid, "accepted", "preparing", "ready", "shipped");
@@ -267,7 +275,7 @@ test.each([
   testApp.mails.length = 0;
   const [payment] = await testApp.db.select().from(payments).where(eq(payments.orderId, uuid));
   if (!payment) throw new Error("no payment");
-  const beside = { payment, gatewayPaymentId: `pay_beside${customers}`, amount: paise(5_000), reason };
+  const beside = { payment, gatewayPaymentId: `pay_beside_${asha}`, amount: paise(5_000), reason };
   await requestRefund(testApp.services, { ...beside, isWhole: true });
   await testApp.retry("refund-requested", { refundId: `refund_${beside.gatewayPaymentId}` });
   await testApp.retry("mail-written", {

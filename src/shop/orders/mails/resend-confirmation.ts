@@ -1,5 +1,5 @@
 import type { Session } from "../../accounts/identity.ts";
-import { may } from "../../accounts/rules/permissions.ts";
+import { roleFor } from "../../accounts/rules/permissions.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
 import { writeMail } from "../../mail/write-mail.ts";
@@ -23,7 +23,7 @@ export async function resendConfirmation(
     "unknown-order" | "not-your-move" | "confirmation-not-due" | "confirmation-resent-enough"
   >
 > {
-  const role = staff.roles.find((candidate) => may([candidate], "resend mails"));
+  const role = roleFor(staff.roles, "resend mails");
   if (role === undefined) return refuse("not-your-move");
   if (!Number.isInteger(resent) || resent < 0 || resent >= MOST_RESENT)
     return refuse("confirmation-resent-enough");

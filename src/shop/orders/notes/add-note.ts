@@ -1,5 +1,5 @@
 import type { Session } from "../../accounts/identity.ts";
-import { may } from "../../accounts/rules/permissions.ts";
+import { roleFor } from "../../accounts/rules/permissions.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
@@ -24,7 +24,7 @@ export async function addNote(
   >
 > {
   const { noteId, id, staff, text } = note;
-  const by = staff.roles.find((role) => may([role], "write notes"));
+  const by = roleFor(staff.roles, "write notes");
   if (by === undefined) return refuse("not-your-move");
   const { allowed, retryAfter } = await services.rateLimiter.take(
     `order-note:${staff.userId}`,

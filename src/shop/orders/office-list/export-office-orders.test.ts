@@ -8,6 +8,7 @@ import { auditEntries } from "../../audit/audit.tables.ts";
 import type { ExportCell } from "../../basics/list-export.ts";
 import { exportOfficeOrders } from "./export-office-orders.ts";
 import { OrderListFilter } from "./order-list.inputs.ts";
+import type { OrderRuns } from "./order-runs.ts";
 
 let testApp: TestApp;
 const { deliveryDate } = anOrder("asha");
@@ -15,12 +16,21 @@ const { deliveryDate } = anOrder("asha");
 openTestAppFor(async (opened) => {
   testApp = opened;
   await testApp.customer("asha");
-  await paidOrder(testApp, "asha", { name: "Meera Iyer" });
+  await paidOrder(testApp, "asha", {
+    name: "Meera Iyer",
+    sku: [
+      { SKU: "TRUF05", price: 719, quantity: 1, sheetName: "Cakes" },
+      { SKU: "ADDCANDLE", price: 49, quantity: 2, sheetName: "Add-Ons", answer: "60" },
+    ],
+  });
 });
+
+const NO_RUNS: OrderRuns = { condition: null, isToBeDriven: false, of: async () => new Map() };
 
 async function fileOf(role: Role, filter: object = { on: deliveryDate }) {
   const exported = await exportOfficeOrders(testApp.services, {
     ...{ filter: OrderListFilter.parse({ on: "", from: "", to: "", ...filter }), staff: staff(role) },
+    runs: NO_RUNS,
   });
   if (!exported.ok) return exported.code;
   const rows: ExportCell[][] = [];
@@ -35,10 +45,13 @@ test("a file holds the orders of the list, and personal data only for staff who 
   expect(manager.header).toContain("Phone");
   expect(manager.rows).toHaveLength(1);
   expect(manager.rows[0]).toContain("Meera Iyer");
-  expect(manager.rows[0]?.at(-1)).toBe(719);
+  expect(manager.rows[0]?.at(-1)).toBe(817);
+  expect(manager.rows[0]?.[manager.header.indexOf("Requests")]).toBe(
+    "Belgian Chocolate Truffle Cake, Message on the cake: Happy birthday; Number candle, Number: 60",
+  );
   expect(accountant.header).not.toContain("Receiver");
-  expect(accountant.rows[0]?.at(-1)).toBe(719);
-  expect(JSON.stringify(accountant.rows)).not.toMatch(/Meera|\+91|@/);
+  expect(accountant.rows[0]?.at(-1)).toBe(817);
+  expect(JSON.stringify(accountant.rows)).not.toMatch(/Meera|\+91|@|Happy birthday/);
 });
 
 test("staff without the permission get no file; the log names who exported how many, without the searched text", async () => {

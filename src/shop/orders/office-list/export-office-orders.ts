@@ -7,11 +7,12 @@ import { toRupees } from "../../basics/money.ts";
 import type { Outcome } from "../../basics/outcome.ts";
 import { OPTION_NAMES } from "../../delivery/rules/options.ts";
 import type { Services } from "../../services.ts";
-import { titleOf } from "../rules/order-line.ts";
+import { type PricelessLine, requestsOf, titleOf } from "../rules/order-line.ts";
 import { ORDER_STATUS } from "../rules/order-status.ts";
 import { keyOf, listedBy, type OfficeOrder, officeOrders, positionOf } from "./list-office-orders.ts";
 import type { OrderListFilter } from "./order-list.inputs.ts";
 import { selectListed, sumListed } from "./order-list.queries.ts";
+import type { OrderRuns } from "./order-runs.ts";
 
 type Column = ExportColumn<OfficeOrder> & { isPersonal?: true };
 
@@ -23,16 +24,24 @@ const COLUMNS: readonly Column[] = [
   { name: "Time", cell: ({ hours }) => hours },
   { name: "Delivery", cell: ({ option }) => OPTION_NAMES[option] },
   { name: "Kitchen", cell: ({ kitchen }) => kitchen },
+  { name: "Rider", cell: ({ run }) => run?.rider ?? "" },
+  { name: "Run", cell: ({ run }) => run?.nth ?? "" },
   { name: "Area", cell: ({ area }) => area },
   {
     name: "Items",
     cell: ({ lines }) => lines.map((line) => `${line.quantity} × ${titleOf(line)}`).join("; "),
   },
+  { name: "Requests", cell: ({ lines }) => lines.flatMap(requestWords).join("; "), isPersonal: true },
   { name: "Receiver", cell: ({ name }) => name, isPersonal: true },
   { name: "Phone", cell: ({ phone }) => phone, isPersonal: true },
   { name: "Customer", cell: ({ email }) => email, isPersonal: true },
   { name: "Total in rupees", cell: ({ total }) => (total === null ? "" : toRupees(total)) },
 ];
+
+/** What was asked for on a line: `Number candle, Number: 60`. */
+function requestWords(line: PricelessLine): string[] {
+  return requestsOf(line, "staff").map(({ label, text }) => `${line.name}, ${label}: ${text}`);
+}
 
 /**
  * The filtered list as rows of a file, in the order of days and slots. Staff who do not see customers get no columns
@@ -40,9 +49,9 @@ const COLUMNS: readonly Column[] = [
  */
 export async function exportOfficeOrders(
   services: Services,
-  { filter, staff }: { filter: OrderListFilter; staff: Session },
+  { filter, staff, runs }: { filter: OrderListFilter; staff: Session; runs: OrderRuns },
 ): Promise<Outcome<ListExport, ExportRefusal>> {
-  const listed = await listedBy(services, { filter, staff });
+  const listed = await listedBy(services, { filter, staff, runs });
   const seesPeople = may(staff.roles, "see customers");
   return exportList(services, {
     ...{ staff, list: "orders" },
@@ -61,7 +70,7 @@ export async function exportOfficeOrders(
       const limit = EXPORT_CHUNK + 1;
       const stored = await selectListed(services.db, listed, { start, isAscending: true, limit });
       const { rows, after } = keysetPage(stored, { size: EXPORT_CHUNK, cursor, keyOf });
-      return { rows: await officeOrders(services, rows, staff.roles), after };
+      return { rows: await officeOrders(services, rows, { roles: staff.roles, runs }), after };
     },
   });
 }

@@ -5,6 +5,7 @@ import { selectOrder } from "../orders.queries.ts";
 import { keyOf, listedBy, positionOf } from "./list-office-orders.ts";
 import type { OrderListFilter } from "./order-list.inputs.ts";
 import { selectListed } from "./order-list.queries.ts";
+import type { OrderRuns } from "./order-runs.ts";
 
 /** The orders beside one in a list. Null where the list ends. */
 export type Neighbours = { previous: Neighbour | null; next: Neighbour | null };
@@ -17,11 +18,11 @@ type Neighbour = { uuid: string; number: string };
  */
 export async function listNeighbours(
   services: Pick<Services, "db" | "clock">,
-  { id, filter, staff }: { id: string; filter: OrderListFilter; staff: Session },
+  { id, ...list }: { id: string; filter: OrderListFilter; staff: Session; runs: OrderRuns | null },
 ): Promise<Neighbours> {
   const order = isUuid(id) ? await selectOrder(services.db, { id: id.toLowerCase() }) : undefined;
   if (!order) return { previous: null, next: null };
-  const listed = await listedBy(services, { filter, staff });
+  const listed = await listedBy(services, list);
   const isOneDay = listed.days !== null && listed.days.from === listed.days.to;
   const start = positionOf(keyOf(order));
   const beside = async (isAscending: boolean): Promise<Neighbour | null> => {

@@ -38,7 +38,7 @@ openTestAppFor(async (opened) => {
 
 const list = (role: Role, filter: object = { on: ON }) =>
   listOfficeOrders(testApp.services, {
-    ...{ staff: staff(role), cursor: null },
+    ...{ staff: staff(role), cursor: null, runs: null },
     filter: OrderListFilter.parse({ on: "", from: "", to: "", ...filter }),
   });
 const uuidsOf = async (role: Role, filter?: object) =>
@@ -122,7 +122,7 @@ test("pages follow each other without a gap in both directions", async () => {
   const { rows } = await list("owner");
   const page = (key: string, direction: "after" | "before", filter: object) =>
     listOfficeOrders(testApp.services, {
-      ...{ staff: staff("owner"), cursor: { direction, key } },
+      ...{ staff: staff("owner"), cursor: { direction, key }, runs: null },
       filter: OrderListFilter.parse({ on: "", from: "", to: "", ...filter }),
     });
   const middle = rows[1];
@@ -151,7 +151,7 @@ test("midnight orders are listed on the evening before", async () => {
 
 const beside = (role: Role, uuid: string | undefined, filter: object = { on: ON }) =>
   listNeighbours(testApp.services, {
-    ...{ id: uuid ?? "", staff: staff(role) },
+    ...{ id: uuid ?? "", staff: staff(role), runs: null },
     filter: OrderListFilter.parse({ on: "", from: "", to: "", ...filter }),
   });
 

@@ -25,6 +25,7 @@ import {
   selectListed,
   sumListed,
 } from "./order-list.queries.ts";
+import type { OrderRun, OrderRuns } from "./order-runs.ts";
 import { searchKeysAllowed } from "./search-keys-allowed.ts";
 
 export const ORDERS_ON_A_PAGE = 100;
@@ -46,6 +47,10 @@ export type OfficeOrder = {
   area: string;
   kitchenId: string;
   kitchen: string;
+  /** Null without a run, or where runs are not shown. */
+  run: OrderRun | null;
+  /** Open, and a rider brings it: somebody must drive it. */
+  needsRider: boolean;
   /** The day on which it is made and delivered. */
   workOn: Day;
   option: DeliveryOption;
@@ -73,7 +78,13 @@ export type OfficeOrders = KeysetPage<OfficeOrder> & {
   };
 };
 
-type Request = { filter: OrderListFilter; staff: Session; cursor: Cursor };
+type Request = {
+  filter: OrderListFilter;
+  staff: Session;
+  cursor: Cursor;
+  /** Null where runs are neither shown nor filtered by. */
+  runs: OrderRuns | null;
+};
 
 /**
  * Orders of a day, by slot, or of a range of days, the latest first. Each role sees and searches what it may see. Staff
@@ -81,9 +92,9 @@ type Request = { filter: OrderListFilter; staff: Session; cursor: Cursor };
  */
 export async function listOfficeOrders(
   services: Pick<Services, "db" | "clock">,
-  { filter, staff, cursor }: Request,
+  { filter, staff, cursor, runs }: Request,
 ): Promise<OfficeOrders> {
-  const listed = await listedBy(services, { filter, staff });
+  const listed = await listedBy(services, { filter, staff, runs });
   const isOneDay = listed.days !== null && listed.days.from === listed.days.to;
   const [rows, sums] = await Promise.all([
     selectListed(services.db, listed, {
@@ -97,7 +108,7 @@ export async function listOfficeOrders(
   const money = may(staff.roles, "see money");
   return {
     ...page,
-    rows: await officeOrders(services, page.rows, staff.roles),
+    rows: await officeOrders(services, page.rows, { roles: staff.roles, runs }),
     days: listed.days,
     sums: { ...sums, worth: money ? paise(sums.worth) : null },
   };
@@ -106,7 +117,7 @@ export async function listOfficeOrders(
 /** The filter in the terms of the query, as far as these roles may search. */
 export async function listedBy(
   services: Pick<Services, "db" | "clock">,
-  { filter, staff }: Omit<Request, "cursor">,
+  { filter, staff, runs }: Omit<Request, "cursor">,
 ): Promise<ListedOrders> {
   const { statuses, option, slot, kitchenId, text } = filter;
   const days = listedDays(filter, dayOf(services.clock()));
@@ -123,6 +134,7 @@ export async function listedBy(
   );
   return {
     ...{ days, isPaidOnly, statuses, option, slot, kitchenId, searched },
+    ...{ onRun: runs?.condition ?? null, isToBeDriven: runs?.isToBeDriven ?? false },
     ids: days ? null : [...new Set(ordersByKey.flat().map(({ id }) => id))],
     text: days ? text : "",
   };
@@ -131,17 +143,16 @@ export async function listedBy(
 export async function officeOrders(
   services: Pick<Services, "db" | "clock">,
   rows: Order[],
-  roles: readonly Role[],
+  { roles, runs }: { roles: readonly Role[]; runs: OrderRuns | null },
 ): Promise<OfficeOrder[]> {
   if (rows.length === 0) return [];
   const now = services.clock();
-  const [lines, areas, kitchens] = await Promise.all([
-    selectLines(
-      services.db,
-      rows.map(({ id }) => id),
-    ),
+  const ids = rows.map(({ id }) => id);
+  const [lines, areas, kitchens, runOf] = await Promise.all([
+    selectLines(services.db, ids),
     nameAreas(services, { pincodes: rows.map(({ pincode }) => pincode) }),
     listKitchens(services),
+    runs?.of(ids),
   ]);
   const kitchenNames = new Map(kitchens.map(({ id, name }) => [id, name]));
   return rows.map((order) => {
@@ -158,6 +169,8 @@ export async function officeOrders(
       area: [areas.get(order.pincode), order.pincode].filter(Boolean).join(", "),
       kitchenId: order.kitchenId,
       kitchen: kitchenNames.get(order.kitchenId) ?? order.kitchenId,
+      run: runOf?.get(order.id) ?? null,
+      needsRider: isOpen(order) && option !== "pickup",
       workOn: workDayOf(order),
       option,
       startMinute: order.startMinute,

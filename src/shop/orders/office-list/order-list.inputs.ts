@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseDay } from "../../basics/india-time.ts";
 import { tidy } from "../../basics/plain-text.ts";
+import { identifier } from "../../basics/text-fields.ts";
 import { DELIVERY_OPTIONS } from "../../delivery/rules/options.ts";
 import { ORDER_STATUSES } from "../rules/order-status.ts";
 
@@ -35,6 +36,8 @@ export const OrderListFilter = z.object({
   /** The slot in minutes of the shop's day, as `540-720`. */
   slot: Slot.nullable().catch(null),
   kitchenId: z.string().min(1).max(40).nullable().catch(null),
+  /** The account of a rider, or `none` for orders that are on no run. */
+  rider: identifier({ most: 64, unknown: "There is no such rider." }).nullable().catch(null),
   /** A number, phone, name, e-mail or message. */
   text: z.string().max(400).overwrite(tidy).max(LONGEST_TEXT).catch(""),
 });

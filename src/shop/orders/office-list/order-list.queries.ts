@@ -4,9 +4,12 @@ import { addDays } from "../../basics/india-time.ts";
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { orderLines, orders } from "../orders.tables.ts";
 import type { DayRange } from "../rules/order-list-range.ts";
-import type { OrderStatus } from "../rules/order-status.ts";
+import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from "../rules/order-status.ts";
+import type { OrderRuns } from "./order-runs.ts";
 
 type Handle = Db | Tx;
+
+const OPEN = ORDER_STATUSES.filter((status) => ORDER_STATUS[status].phase === "open");
 
 /** What may be searched in the texts of orders. */
 export type SearchedText = "number" | "receiver" | "customer";
@@ -21,6 +24,8 @@ export type ListedOrders = {
   option: DeliveryOption | null;
   slot: [start: number, end: number] | null;
   kitchenId: string | null;
+  onRun: OrderRuns["condition"];
+  isToBeDriven: boolean;
   /** A text within the days; empty for none. */
   text: string;
   searched: readonly SearchedText[];
@@ -83,7 +88,7 @@ function isBeyond({ on, startMinute, endMinute, option, number }: ListPosition, 
 }
 
 function listedCondition(listed: ListedOrders): SQL | undefined {
-  const { days, ids, isPaidOnly, statuses, option, slot, kitchenId } = listed;
+  const { days, ids, isPaidOnly, statuses, option, slot, kitchenId, onRun, isToBeDriven } = listed;
   return and(
     days ? workedWithin(days) : undefined,
     ids ? inArray(orders.id, ids) : undefined,
@@ -92,6 +97,10 @@ function listedCondition(listed: ListedOrders): SQL | undefined {
     option ? eq(orders.deliveryOption, option) : undefined,
     slot ? and(eq(orders.startMinute, slot[0]), eq(orders.endMinute, slot[1])) : undefined,
     kitchenId ? eq(orders.kitchenId, kitchenId) : undefined,
+    onRun?.(orders.id),
+    isToBeDriven
+      ? and(inArray(orders.status, OPEN), ne(orders.deliveryOption, "pickup"), isNotNull(orders.placedAt))
+      : undefined,
     textCondition(listed),
   );
 }

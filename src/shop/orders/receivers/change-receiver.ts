@@ -21,10 +21,10 @@ type ReceiverChange = {
 export type ReceiverChanged = RefusalWith<"receiver-changed", { fields: ReceiverField[] }>;
 
 /**
- * Changes name, phone or address within the same pincode, until the kitchen begins, and where the receiver of a gift is
- * told. Staff send what they have read, so that nobody's change is overwritten. Another name with another phone is another person: the e-mail of the former receiver is removed. A new e-mail
- * gets the news of the gift. The event names the changed fields but not their values, because events outlive personal
- * data.
+ * Changes name, phone or address within the same pincode, and the e-mail of a gift's receiver, until the kitchen begins.
+ * Staff send what they have read, so that nobody's change is overwritten. Another name with another phone is another
+ * person: the e-mail of the former receiver is removed. A new e-mail gets the mail about the gift. The event names the
+ * changed fields but not their values, because events outlive personal data.
  */
 export function changeReceiver(
   services: Services,
@@ -72,7 +72,7 @@ export function storedReceiver({
   return { name, phone, altPhone, address, addressType };
 }
 
-/** Only a gift that is no surprise has somebody to tell. */
+/** Only the receiver of a gift that is not a surprise gets a mail. */
 const isTold = ({ isGift, isSurprise }: Order) => isGift && !isSurprise;
 
 function changedParts(order: Order, receiver: Receiver): string[] {

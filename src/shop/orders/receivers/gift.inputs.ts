@@ -16,7 +16,7 @@ const card = z
   .refine((text) => !hasEmoji(text), "Emoji can't be printed on a card. Please write it without them.")
   .default("");
 
-/** Where the receiver of a gift is told; empty for nowhere. */
+/** The receiver's e-mail for mails about the gift; empty for none. */
 export const receiverEmail = z.union([z.literal(""), EmailAddress], {
   error: "Please enter the receiver's e-mail, or leave it empty.",
 });

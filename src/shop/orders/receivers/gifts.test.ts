@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { moveOrder } from "../../../../tests/support/move-order.ts";
-import { openTestAppFor } from "../../../../tests/support/open-test-app-for.ts";
+import { openTestAppWithCustomer } from "../../../../tests/support/open-test-app-for.ts";
 import { staff } from "../../../../tests/support/paid-order.ts";
-import { SATURDAY_MORNING } from "../../../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../../../tests/support/test-app.ts";
 import { users } from "../../accounts/accounts.tables.ts";
 import { getOrderStory } from "../../back-office/get-order-story.ts";
@@ -18,16 +17,10 @@ import { getGift } from "./get-gift.ts";
 
 let testApp: TestApp;
 let buyer: string;
-let buyers = 0;
 
-openTestAppFor((opened) => {
+openTestAppWithCustomer({}, (opened, customer) => {
   testApp = opened;
-});
-beforeEach(async () => {
-  await testApp.work();
-  testApp.mails.length = 0;
-  testApp.setClock(SATURDAY_MORNING);
-  buyer = await testApp.customer(`ananya${++buyers}`);
+  buyer = customer;
 });
 
 const MEERA = "meera@example.com";
@@ -36,7 +29,7 @@ const RECEIVER = { name: "Meera Nair", phone: "98765 43210" };
 
 const create = (gift: Partial<Gift> | undefined) =>
   testApp.call(buyer, "POST", "/payment/create-order", anOrder(buyer, { ...RECEIVER, gift }), {
-    "idempotency-key": `gift-${buyers}`,
+    "idempotency-key": `gift-of-${buyer}`,
   });
 
 async function paidGift(gift: Partial<Gift> | undefined) {

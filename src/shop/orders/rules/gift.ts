@@ -16,7 +16,7 @@ export type Gift = {
   hidePrices: boolean;
   /** The receiver hears nothing before the bell rings. */
   surprise: boolean;
-  /** The e-mail at which the receiver is told; empty for none. */
+  /** The receiver's e-mail for mails about the gift; empty for none. */
   receiverEmail: string;
   /** `+919845012345`: the number that the rider calls in place of the receiver's; empty for the receiver's. */
   callPhone: string;
@@ -37,7 +37,7 @@ export type GiftColumns = {
 /** Typed texts of a gift, erased with the receiver of an order. */
 export const NO_GIFT_TEXTS = { giftFrom: "", giftCard: "", receiverEmail: "", callPhone: "" };
 
-/** A gift as it is stored. An order that is none has the defaults of the columns. */
+/** The stored columns of a gift. An order that is not a gift has their defaults. */
 export function giftColumns(gift: Gift | undefined): Partial<GiftColumns> {
   if (!gift) return {};
   const { anonymous, from, card, hidePrices, surprise, receiverEmail, callPhone } = gift;
@@ -53,7 +53,7 @@ export function giftColumns(gift: Gift | undefined): Partial<GiftColumns> {
   };
 }
 
-/** The gift of a stored order; null if it is none. */
+/** The gift of a stored order; null if it is not one. */
 export function giftOf(order: GiftColumns): Gift | null {
   if (!order.isGift) return null;
   return {
@@ -73,7 +73,7 @@ export type StaffGift = Pick<Gift, "anonymous" | "from" | "card" | "hidePrices" 
   callsBuyer: boolean;
 };
 
-/** The gift of a stored order for staff; null if it is none. */
+/** The gift of a stored order, for staff; null if it is not one. */
 export function staffGiftOf(order: GiftColumns): StaffGift | null {
   const gift = giftOf(order);
   if (!gift) return null;

@@ -187,8 +187,8 @@ export function statusesBeforeForStaff(to: OrderStatus, roles: readonly Role[]):
 }
 
 /**
- * The role that the log names for this change: of a person with several roles, one that may make it. If the order has
- * no such status any more, one that may set the new status at all.
+ * The role that the log names for this change: a role of the person that may make it. If the order's status has changed
+ * meanwhile, a role that may set the new status at all.
  */
 export function actingRole(
   roles: readonly Role[],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { promisedHours } from "./promised-hours.ts";
+import { promisedHours, promisedSlot } from "./promised-hours.ts";
 
 const express = { deliveryOption: "express", slotLabel: "Within 2 hours" } as const;
 /** 4:40 PM and 4:44 PM in India. */
@@ -17,4 +17,6 @@ test("until it is paid, the two hours count from the order", () => {
 test("every other option is promised within its window", () => {
   const slot = { deliveryOption: "standard", slotLabel: "6 PM - 9 PM" } as const;
   expect(promisedHours({ ...slot, createdAt, placedAt })).toBe("6 PM to 9 PM");
+  expect(promisedSlot({ ...slot, createdAt, placedAt })).toBe("6 PM - 9 PM");
+  expect(promisedSlot({ ...express, createdAt, placedAt })).toBe("by 6:44 PM");
 });

@@ -19,6 +19,11 @@ export function promisedHours(order: Promised): string {
   return expressBy(order.placedAt ?? order.createdAt);
 }
 
+/** The same with a dash, for sentences that say from where to where an order moves: `6 PM - 9 PM`. */
+export function promisedSlot(order: Promised): string {
+  return order.deliveryOption === "express" ? promisedHours(order) : order.slotLabel;
+}
+
 /** `by 6:44 PM`: when an Express order that is paid at this instant arrives. */
 export function expressBy(paidAt: Date): string {
   return `by ${showTime(new Date(paidAt.getTime() + EXPRESS_MINUTES * 60_000))}`;

@@ -1,6 +1,7 @@
+import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { eggWordsOf, type PricelessLine } from "./order-line.ts";
 
-/** Cakes of one base, weight and slot that are not begun. */
+/** Cakes of one base, weight and slot that are not begun. Each promise of Express counts as a slot. */
 export type BakeTotal = {
   /** For URLs. */
   key: string;
@@ -14,27 +15,31 @@ export type BakeTotal = {
 /** The total that a line counts in; null for what is not baked. */
 export function bakeKeyOf(
   line: Pick<PricelessLine, "eggless" | "sheet" | "flavour" | "weight">,
-  slot: string,
+  { slot, hours }: Pick<WaitingOrder, "slot" | "hours">,
 ): string | null {
   const egg = eggWordsOf(line);
-  return egg && [line.flavour, egg, line.weight, slot].join("|");
+  return egg && [line.flavour, egg, line.weight, slot.key, hours].join("|");
 }
 
 type WaitingOrder = {
   slot: { key: string; label: string };
+  option: DeliveryOption;
+  /** The promised hours in words. */
+  hours: string;
   lines: Pick<PricelessLine, "eggless" | "sheet" | "flavour" | "weight" | "quantity">[];
 };
 
 /** What is to be baked for these orders, in their order. Eggless and egg are batters of their own. */
 export function totalsToBake(orders: readonly WaitingOrder[]): BakeTotal[] {
   const totals = new Map<string, BakeTotal>();
-  for (const { slot, lines } of orders) {
-    for (const line of lines) {
-      const key = bakeKeyOf(line, slot.key);
+  for (const order of orders) {
+    for (const line of order.lines) {
+      const key = bakeKeyOf(line, order);
       const egg = eggWordsOf(line);
       if (key === null || egg === null) continue;
       const { flavour: base, weight, quantity } = line;
-      const total = totals.get(key) ?? { key, base, egg, weight, slot: slot.label, many: 0 };
+      const slot = order.option === "express" ? order.hours : order.slot.label;
+      const total = totals.get(key) ?? { key, base, egg, weight, slot, many: 0 };
       totals.set(key, { ...total, many: total.many + quantity });
     }
   }

@@ -1,9 +1,9 @@
-import { may } from "../../accounts/rules/permissions.ts";
+import { roleFor } from "../../accounts/rules/permissions.ts";
 import type { Role } from "../../accounts/rules/roles.ts";
 
 /** The first of these roles that may decide about reviews; undefined if none. */
 export function deciderOf(roles: readonly Role[]): Role | undefined {
-  return roles.find((role) => may([role], "approve reviews"));
+  return roleFor(roles, "approve reviews");
 }
 
 /** The audit entry of a decision, without the author's name, because the log outlives their account. */

@@ -1,5 +1,6 @@
 import { addDays, type Day, parseDay } from "../../basics/india-time.ts";
 import { type Filter, MOST_GRAMS, MOST_PEOPLE, MOST_RUPEES } from "../../catalogue/rules/listing-filter.ts";
+import { readAllergens, readFreeDelivery } from "./allergen-list.ts";
 import {
   AFTER_MIDNIGHT,
   DAY_WORDS,
@@ -17,18 +18,19 @@ import {
   WITH_EGG_WORDS,
 } from "./intent-words.ts";
 import { byFirstWord, longestOf, phraseAt, phrasesOf, wordsOfPhrase } from "./phrases.ts";
+import { readPlace } from "./place-words.ts";
 import { isFiller } from "./synonyms.ts";
 
 const GRAMS_PER_KG = 1_000;
 /** A pound cake of Indian bakeries weighs half a kilogram. */
 const KG_PER_POUND = 0.5;
 
-/** What a few tokens mean: a filter, a subject, or other words. `length` tokens are read. */
+/** What a few tokens mean: a filter, subjects, or other words. `length` tokens are read. */
 export type Meaning = {
   length: number;
   filter?: Partial<Filter>;
   words?: string;
-  subject?: { kind: SubjectKind; words: string };
+  subjects?: { kind: SubjectKind; words: string }[];
 };
 
 const WITH_EGG = phrasesOf(WITH_EGG_WORDS);
@@ -241,7 +243,7 @@ const readChild: Reader = (tokens, at) => {
   if (Number(age) > OLDEST_CHILD) return null;
   const length = old === "old" ? 3 : 2;
   const child = /^(boy|girl|kid|child|son|daughter|baby)$/.test(tokens[at + length] ?? "") ? 1 : 0;
-  return { length: length + child, subject: { kind: "relation", words: "kids" } };
+  return { length: length + child, subjects: [{ kind: "relation", words: "kids" }] };
 };
 
 const OLDEST_CHILD = 14;
@@ -258,12 +260,12 @@ const readMidnight: Reader = (tokens, at) => {
     (next === "" || isFiller(next) || AFTER_MIDNIGHT.has(next) || numberOf(next) !== null);
   if (phraseLength === null && !isHour) return null;
   const length = start - at + (phraseLength ?? 1);
-  return { length, subject: { kind: "delivery", words: MIDNIGHT_DELIVERY } };
+  return { length, subjects: [{ kind: "delivery", words: MIDNIGHT_DELIVERY }] };
 };
 
 const readSubject: Reader = (tokens, at) => {
   const phrase = phraseAt(SUBJECT_PHRASES, tokens, at);
-  return phrase ? { length: phrase.words.length, subject: phrase.subject } : null;
+  return phrase ? { length: phrase.words.length, subjects: [phrase.subject] } : null;
 };
 
 const readReworded: Reader = (tokens, at) => {
@@ -272,9 +274,21 @@ const readReworded: Reader = (tokens, at) => {
   return words ? { length, words } : null;
 };
 
-/** In order: `2 kg` is a weight before it can be a price. */
+/** In order: `2 kg` is a weight before it can be a price, and `no egg or nuts` a list before it can be eggless. */
 export const READERS: Reader[] = [
-  ...[readEgg, readWeight, readPincode, readPeople, readDay, readMidnight, readChild, readPrice],
+  ...[
+    readAllergens,
+    readFreeDelivery,
+    readEgg,
+    readWeight,
+    readPincode,
+    readPlace,
+    readPeople,
+    readDay,
+    readMidnight,
+    readChild,
+    readPrice,
+  ],
   ...[readSubject, readReworded],
 ];
 

@@ -92,7 +92,7 @@ export const AFTER_MIDNIGHT = new Set(
   ),
 );
 
-export type SubjectKind = "occasion" | "relation" | "theme" | "delivery";
+export type SubjectKind = "occasion" | "relation" | "theme" | "delivery" | "allergen" | "place";
 
 /** What a gift is for: the catalogue's words, and other words that people type for them. */
 type SubjectRow = { kind: SubjectKind; words: string; said?: string[] };
@@ -144,8 +144,8 @@ const THEMES: SubjectRow[] = [
   ),
 ];
 
-/** Every subject by each text that means it, the longest first: `bhai dooj` before `bhai`. */
-export const SUBJECTS: [said: string, subject: SubjectRow][] = [...OCCASIONS, ...RELATIONS, ...THEMES]
+/** Every subject but allergens and places, which are read apart, by each text that means it, the longest first: `bhai dooj` before `bhai`. */
+export const SUBJECTS: [said: string, subject: SubjectRow][] = [...[...OCCASIONS, ...RELATIONS, ...THEMES]]
   .flatMap((row) => [row.words, ...(row.said ?? [])].map((phrase): [string, SubjectRow] => [phrase, row]))
   .sort(([a], [b]) => b.split(" ").length - a.split(" ").length);
 

@@ -54,6 +54,13 @@ describe("a result", () => {
     expect(namesFor("strawberry truffle")).toEqual([]);
   });
 
+  test("ranks another birthday last, but not another name with `first`", () => {
+    const names = ["First Birthday Cake", "First Bell Cake", "Plain Cake", "50th Birthday Cake"];
+    const shelf = indexWords(names.map((text) => [{ text, weight: 10 }]));
+    expect(rankMatches(shelf, "cake").positions).toEqual([1, 2, 0, 3]);
+    expect(rankMatches(shelf, "first cake").positions).toEqual([0, 1]);
+  });
+
   test("comes first where the words stand side by side", () => {
     const photos = ["Photo Pulling Cake", "Photo on a Round Cake, Photo Cakes", "Family Photo Cake"];
     const shelf = indexWords(photos.map((text) => [{ text, weight: 10 }]));

@@ -88,16 +88,21 @@ function bestFirst(positions: number[], totals: Float64Array): number[] {
   return [...byTotal].sort(([a], [b]) => b - a).flatMap(([, ofTotal]) => ofTotal);
 }
 
+/** `first` with its neighbour, as the index has it. Alone it is no ordinal: a `First Bell Cake` is for teachers. */
+const FIRSTS = ["firstbirthday", "firstanniversary"];
+
 /** Entries named after an ordinal that is not searched: whoever wants a birthday cake rarely wants a `50th` one. */
-function ofOtherOrdinals({ ordinals, written }: WordIndex, words: string[]): Set<number> {
+function ofOtherOrdinals({ ordinals, written, postings }: WordIndex, words: string[]): Set<number> {
   const searched = new Set(words.map(foldWord));
-  const positions = new Set<number>();
-  for (const ordinal of ordinals) {
-    if (searched.has(foldWord(ordinal))) continue;
-    for (const [position, weight] of written.get(ordinal) ?? [])
-      if (weight > MENTIONED) positions.add(position);
-  }
-  return positions;
+  const others = ordinals
+    .filter((ordinal) => !searched.has(foldWord(ordinal)))
+    .map((ordinal) => written.get(ordinal));
+  if (!searched.has(foldWord("first"))) others.push(...FIRSTS.map((pair) => postings.get(foldWord(pair))));
+  return new Set(
+    others.flatMap((weights = new Map()) =>
+      [...weights].filter(([, weight]) => weight > MENTIONED).map(([position]) => position),
+    ),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { foldWord } from "./fold-word.ts";
 
 /** Words about shopping, not products. They count only if nothing else is searched. */
 const FILLERS = new Set(
-  "a an and best buy delivery for from gift gifts gm half in kg kilo near me my of on online order please send the to with without ka ke ki ko liye wala chahiye mujhe under within"
+  "a an and best buy delivery for from gift gifts gm half in kg kilo near me my nor of on online or order please send the to with without ka ke ki ko liye wala chahiye mujhe under within"
     .split(" ")
     .map(foldWord),
 );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { day } from "../../basics/india-time.ts";
+import { isPlaceIn } from "./place-words.ts";
 import { productWords, understandQuery } from "./understand-query.ts";
 
 /** A Monday. */
@@ -8,6 +9,8 @@ const parts = (query: string) => {
   const { words, filter, subjects } = understandQuery(query, TODAY);
   return [words, filter, subjects.map((subject) => subject.words).join(", ")];
 };
+
+const MOST_LEFT_OUT = "without nuts, without milk, without soy";
 
 describe("what a query asks for", () => {
   test.each<[query: string, words: string, filter: object, subjects: string]>([
@@ -55,6 +58,35 @@ describe("what a query asks for", () => {
     ["not eggless cake", "cake", {}, ""],
     ["bina ande ka rasmalai", "rasmalai", { eggless: true }, ""],
     ["bhai dooj gift under 500", "bhai dooj gift", { max: 500 }, "bhai dooj"],
+    ["cake without nuts", "cake without nuts", {}, "without nuts"],
+    ["Nut-free cake under 800", "without nuts cake", { max: 800 }, "without nuts"],
+    ["gluten free eggless cake", "without gluten cake", { eggless: true }, "without gluten"],
+    ["no dairy chocolate", "without milk chocolate", {}, "without milk"],
+    ["cake without nuts and milk", "cake without nuts without milk", {}, "without nuts, without milk"],
+    ["no nuts or dairy", "without nuts without milk", {}, "without nuts, without milk"],
+    ["no nuts, dairy & soya cake", "without nuts without milk without soy cake", {}, MOST_LEFT_OUT],
+    ["free from nuts, or any milk", "without nuts without milk", {}, "without nuts, without milk"],
+    ["nut and gluten-free cake", "without nuts without gluten cake", {}, "without nuts, without gluten"],
+    ["nut free, dairy free cake", "without nuts without milk cake", {}, "without nuts, without milk"],
+    ["nut/milk allergy", "without nuts without milk", {}, "without nuts, without milk"],
+    ["no nuts or tree nuts", "without nuts", {}, "without nuts"],
+    ["no egg or nuts", "without nuts", { eggless: true }, "without nuts"],
+    ["egg and nut free cake", "without nuts cake", { eggless: true }, "without nuts"],
+    ["cake without nuts and roses", "cake without nuts and roses", {}, "without nuts"],
+    ["fruit and nut cake", "fruit and nut cake", {}, ""],
+    ["fruit and nut, gluten free", "fruit and nut and without gluten", {}, "without gluten"],
+    ["dairy milk free delivery", "dairy milk", {}, ""],
+    ["fruit and nut free shipping", "fruit and nut", {}, ""],
+    ["no nuts or dairy free delivery", "without nuts without milk", {}, "without nuts, without milk"],
+    ["nut free cake free delivery", "without nuts cake", {}, "without nuts"],
+    ["gluten free delivery", "without gluten", {}, "without gluten"],
+    ["nut free delivery in delhi", "without nuts in delhi", {}, "without nuts, in delhi"],
+    ["gluten free and nut cake", "without gluten nut cake", {}, "without gluten"],
+    ["nut free, milk chocolate cake", "without nuts milk chocolate cake", {}, "without nuts"],
+    ["cake with nuts and gluten free", "cake with nuts and without gluten", {}, "without gluten"],
+    ["neither nuts nor dairy", "without nuts without milk", {}, "without nuts, without milk"],
+    ["sugar free cake", "sugar free cake", {}, ""],
+    ["sugar free delivery", "sugar free delivery", {}, ""],
     ["gift for girlfriend under 1500", "gift for love", { max: 1500 }, "love"],
   ])("%s", (query, words, filter, subjects) => {
     expect(parts(query)).toEqual([words, filter, subjects]);
@@ -103,11 +135,49 @@ describe("what a query asks for", () => {
       "janamdin cake under 600",
       "cake for 5 year old boy tomorrow",
       "dost ke liye gift",
+      "gluten free and nut cake",
+      "cake with nuts and gluten free",
+      "fruit and nut free and soya cake",
     ]) {
       const once = understandQuery(query, TODAY);
       const again = understandQuery(once.words, TODAY);
       expect(again).toEqual({ ...once, filter: {} });
     }
+  });
+});
+
+describe("a city", () => {
+  test.each([
+    ["cake in delhi", "in delhi", "cake"],
+    ["cake for 10 persons in New Delhi", "in delhi", "cake"],
+    ["eggless cake delivery in bangalore tomorrow", "in bengaluru", "cake delivery"],
+    ["chocolate truffle mumbai", "in mumbai", "chocolate truffle"],
+    ["send roses to calcutta", "in kolkata", "send roses"],
+    ["in bengaluru", "in bengaluru", ""],
+    ["red roses for wife in navi mumbai", "in navi mumbai", "red roses for wife"],
+  ])("“%s” is “%s”, and products are searched by “%s”", (query, city, words) => {
+    const understood = understandQuery(query, TODAY);
+    expect(understood.subjects.filter(({ kind }) => kind === "place").map((place) => place.words)).toEqual([
+      city,
+    ]);
+    expect(productWords(understood.words)).toBe(words);
+    const again = understandQuery(understood.words, TODAY);
+    expect(again).toEqual({ ...understood, filter: {} });
+  });
+
+  test("that begins or stands within the name of something is a word", () => {
+    for (const query of ["bombay mixture cake", "calcutta paan cake", "goa beach"]) {
+      const { words, subjects } = understandQuery(query, TODAY);
+      expect([words, subjects, productWords(words)]).toEqual([query, [], query]);
+    }
+  });
+
+  test("can be removed from the search, and is shown only where a kitchen is", () => {
+    expect(understandQuery("cake in delhi", TODAY).subjects).toEqual([
+      { kind: "place", words: "in delhi", without: "cake" },
+    ]);
+    expect(isPlaceIn("in delhi", ["Mumbai", "New Delhi"])).toBe(true);
+    expect(isPlaceIn("in patna", ["Mumbai", "New Delhi"])).toBe(false);
   });
 });
 

@@ -1,8 +1,11 @@
 import { asciiDigits } from "../../basics/digits.ts";
 import { type Day, day } from "../../basics/india-time.ts";
 import type { Filter } from "../../catalogue/rules/listing-filter.ts";
+import { withJointWords } from "./allergen-list.ts";
 import { type Meaning, MIDNIGHT_DELIVERY, READERS } from "./intent-readers.ts";
 import type { SubjectKind } from "./intent-words.ts";
+import { NAMED_ALLERGENS } from "./left-out-allergens.ts";
+import { PLACE_PHRASES } from "./place-words.ts";
 import { isFiller } from "./synonyms.ts";
 
 /** What a gift is for, or how it should come, as the search words name it. */
@@ -20,7 +23,7 @@ export type Understood = {
   words: string;
   /** What the query says of price, weight, people, egg, day and pincode. */
   filter: Partial<Filter>;
-  /** Occasion, relation, theme and delivery. They remain among the words. */
+  /** Occasion, relation, theme, delivery, place and what it must not contain. They remain among the words. */
   subjects: Subject[];
 };
 
@@ -47,15 +50,16 @@ export function understandQuery(query: string, today: Day): Understood {
       Object.assign(filter, merged(filter, meaning.filter));
       isChanged = true;
     }
-    const { subject, words } = meaning;
+    const { subjects = [], words } = meaning;
     if (words) {
       rest.push(words);
       isChanged ||= phrase !== words;
     }
-    if (!subject) continue;
-    named.push({ ...subject, from: rest.length, to: rest.length + 1 });
-    isChanged ||= phrase !== subject.words;
-    rest.push(subject.words);
+    for (const subject of subjects) {
+      named.push({ ...subject, from: rest.length, to: rest.length + 1 });
+      isChanged ||= phrase !== subject.words;
+      rest.push(subject.words);
+    }
   }
   const words = isChanged ? meaningful(rest) : query.trim();
   const subjects = named.map(({ from, to, ...subject }) => {
@@ -67,10 +71,19 @@ export function understandQuery(query: string, today: Day): Understood {
   return { words, filter, subjects };
 }
 
-/** The words that products are searched by: all but those of the delivery, which most products can come by. */
+const UNSEARCHED_PHRASES = [
+  ...[MIDNIGHT_DELIVERY, ...PLACE_PHRASES],
+  ...NAMED_ALLERGENS.map(({ words }) => words),
+];
+const UNSEARCHED = new RegExp(`\\b(?:${UNSEARCHED_PHRASES.join("|").replaceAll(" ", "\\s+")})\\b`, "gi");
+
+/**
+ * The words that products are searched by: all but those of the delivery, which most products can come by, of places, in
+ * which all are sold, and of allergens, which a product must not have.
+ */
 export function productWords(words: string): string {
-  const rest = words.split(MIDNIGHT_DELIVERY);
-  return rest.length === 1 ? words : meaningful(rest.join(" ").split(" ").filter(Boolean));
+  const rest = words.replace(UNSEARCHED, " ");
+  return rest === words ? words : meaningful(rest.split(" ").filter(Boolean));
 }
 
 /** Any day: words that were understood no longer name one. */
@@ -95,7 +108,7 @@ function tokensOf(query: string): string[] {
     .toLowerCase()
     .replace(/(?<=\d),(?=\d)/g, "")
     .replace(/(?<=\d)\s*[-–]\s*(?=\d)/g, " to ");
-  return plain.match(/\d+(?:st|nd|rd|th)\b|\d+(?:\.\d+)?|[a-z]+|₹/g) ?? [];
+  return withJointWords(plain).match(/\d+(?:st|nd|rd|th)\b|\d+(?:\.\d+)?|[a-z]+|₹/g) ?? [];
 }
 
 /** The words, unless nothing but small ones is left. */

@@ -23,7 +23,7 @@ export type WordIndex = {
   written: Postings;
   /** All words in alphabetical order. */
   words: string[];
-  /** The words that say which birthday or anniversary it is: `50th`, `first`. */
+  /** The words that say which birthday or anniversary it is: `50th`. `first` does only before either word. */
   ordinals: string[];
   /** Words that a misspelt word may be corrected to. */
   spellings: SpellingsByLetter;
@@ -150,7 +150,7 @@ function* withWordLists({ size, postings, written, pairOf }: WordMaps): Generato
   yield;
   return {
     ...{ size, postings, written, pairOf, bySound, words },
-    ordinals: [...written.keys()].filter((word) => word === "first" || isOrdinal(word)),
+    ordinals: [...written.keys()].filter(isOrdinal),
     spellings: byLetter(spellings),
     pairs: byLetter(pairs),
     bySkeleton: Map.groupBy(spellings, ({ folded }) => skeletonOf(folded)),

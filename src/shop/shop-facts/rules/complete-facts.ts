@@ -9,7 +9,7 @@ const FALLBACK_PREFIX = "ORD";
 /** The unchanged facts of the demo shop. */
 export const DEMO_SHOP: ShopFacts = completeFacts({});
 
-/** Fills gaps with the demo shop's facts, each by itself. In live mode there are none but optional ones. */
+/** Fills each missing fact with the demo shop's. In live mode only optional ones can be missing. */
 export function completeFacts(facts: GivenFacts): ShopFacts {
   const name = facts.name ?? DEMO_FACTS.name;
   const stateCode =

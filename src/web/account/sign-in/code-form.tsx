@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/note.tsx";
 import type { PanelAnswer } from "./panel-action.ts";
 import type { PanelData } from "./panel-loader.ts";
+import { SendCodeButton } from "./send-code-button.tsx";
 
 /** The mailed code. Requesting a new one stays on this page. */
 export function CodeForm({ panel, answer }: { panel: PanelData; answer: PanelAnswer }) {
@@ -25,16 +26,7 @@ export function CodeForm({ panel, answer }: { panel: PanelData; answer: PanelAns
         <Button type="submit" size="big" wide name="intent" value="code" busy={underWay === "code"}>
           {underWay === "code" ? "Signing in..." : "Sign in"}
         </Button>
-        <Button
-          type="submit"
-          look="soft"
-          wide
-          name="intent"
-          value="send-code"
-          busy={underWay === "send-code"}
-        >
-          {underWay === "send-code" ? "Sending..." : "Send a new code"}
-        </Button>
+        <SendCodeButton label="Send a new code" />
       </Form>
       {panel.demo && <DemoMail />}
       <p className="sign-in-other">

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { digitsOnly } from "../../../shop/basics/digits.ts";
 import { tidy } from "../../../shop/basics/plain-text.ts";
 import type { Services } from "../../../shop/services.ts";
+import { readFormData } from "../../forms/read-form.ts";
 import { safeReturn } from "../../session/account-path.ts";
 import { homeOf } from "../../session/home-of.ts";
 import { firstMistake } from "../../sign-in/mistake.ts";
@@ -30,9 +31,7 @@ export type PanelAnswer = {
 
 /** Signs in or up, and redirects with a new document, so that nothing of the previous visitor stays. */
 export async function answerPanel(services: Services, request: Request) {
-  const form = await request.formData().catch(() => {
-    throw data("The form could not be read.", { status: 400 });
-  });
+  const form = await readFormData(request);
   const sent = Form.parse(Object.fromEntries(form));
   const wrong = firstMistake(sent);
   if (wrong) return backToForm(sent, wrong);

@@ -38,7 +38,7 @@ export async function openPanel(
 
 export type PanelData = Awaited<ReturnType<typeof openPanel>>;
 
-/** The e-mail of the invitation to the staff whose link led here. Its token is the secret: without it, nothing is told. */
+/** The e-mail of the invitation to the staff whose link led here. Null without its token, which is the secret. */
 async function invitedEmail(services: Services, request: Request, returnTo: string): Promise<string> {
   const token = /^\/staff-invitation\/([\w-]+)$/.exec(returnTo)?.[1];
   if (token === undefined) return "";

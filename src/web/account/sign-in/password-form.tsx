@@ -9,6 +9,7 @@ import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import type { PanelAnswer } from "./panel-action.ts";
 import type { PanelData } from "./panel-loader.ts";
+import { SendCodeButton } from "./send-code-button.tsx";
 
 const WORDS = {
   "sign-in": { title: "Sign in", go: "Sign in", busy: "Signing in..." },
@@ -85,16 +86,7 @@ export function PasswordForm({ panel, answer }: { panel: PanelData; answer: Pane
         <p className="sign-in-or">
           {purpose === "sign-up" ? "or without a password" : "no password at hand?"}
         </p>
-        <Button
-          type="submit"
-          look="soft"
-          wide
-          name="intent"
-          value="send-code"
-          busy={underWay === "send-code"}
-        >
-          {underWay === "send-code" ? "Sending..." : "Send me a code by e-mail"}
-        </Button>
+        <SendCodeButton label="Send me a code by e-mail" />
       </Form>
       {panel.demo && purpose === "sign-in" && (
         <DemoHint

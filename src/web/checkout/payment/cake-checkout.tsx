@@ -5,9 +5,10 @@ import { shopNow } from "../../clock/shop-clock.ts";
 import { useDraft } from "../../draft/draft-store.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { Checkout, type CheckoutFacts, useHydrated } from "./checkout.tsx";
+import { Checkout, type CheckoutFacts } from "./checkout.tsx";
 import { choiceFor, isComplete, type OrderChoice } from "./order-choice.ts";
 import type { OrderedCake } from "./order-summary.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** Checkout of one cake, chosen on its page. */
 export function CakeCheckout({ cake, ...facts }: CheckoutFacts & { cake: OrderedCake }) {

@@ -1,20 +1,20 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import { plus, times } from "../../../shop/basics/money.ts";
 import { typedPincode } from "../../../shop/delivery/rules/pincode.ts";
 import { CART_HASH } from "../../cart/cart.tsx";
 import type { Planned } from "../../delivery-plan/planned.ts";
 import { type Plan, usePlan } from "../../delivery-plan/use-plan.ts";
-import { CART_KEY } from "../../draft/draft.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyBoard } from "../../ui/empty-board.tsx";
 import { CartPlan } from "./cart-plan.tsx";
-import { Checkout, type CheckoutFacts, useHydrated } from "./checkout.tsx";
+import { Checkout, type CheckoutFacts } from "./checkout.tsx";
 import type { OrderChoice } from "./order-choice.ts";
 import type { OrderedCake } from "./order-summary.tsx";
+import { plannedCart } from "./planned-cart.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 type CartFacts = CheckoutFacts & { cakes: OrderedCake[] };
-type CartCheckoutProps = CartFacts & { leftOut: string[] };
+type CartCheckoutProps = CartFacts & { leftOut: string };
 
 const RepeatOrder = lazy(() => import("./repeat-order.tsx"));
 
@@ -83,23 +83,6 @@ function CartRepeat({ account, addresses, cakes, ...order }: CartFacts & { plann
       <RepeatOrder state={state} account={account} addresses={addresses} cakes={cakes} {...order} />
     </Suspense>
   );
-}
-
-function plannedCart(first: OrderedCake, others: OrderedCake[]): Planned {
-  const cakes = [first, ...others];
-  const count = cakes.reduce((sum, { quantity }) => sum + quantity, 0);
-  return {
-    key: CART_KEY,
-    keys: [CART_KEY],
-    pieces: cakes.map(({ sku, quantity }) => `${sku}*${quantity}`),
-    hasCake: cakes.some((cake) => cake.hasCake),
-    leadHours: Math.max(...cakes.map(({ leadHours }) => leadHours)),
-    name: others.length === 0 ? first.name : `${first.name} and ${others.length} more`,
-    what: count === 1 ? "1 item" : `${count} items`,
-    sellPaise: plus(...cakes.map(({ sellPaise, quantity }) => times(sellPaise, quantity))),
-    tile: first.tile,
-    cutout: first.picture,
-  };
 }
 
 function NothingToOrder() {

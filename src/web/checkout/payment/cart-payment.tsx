@@ -24,7 +24,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const leftOut = lines.flatMap(({ sku, state }) =>
     state === "available" ? [] : [sellableOf(sku)?.name ?? sku],
   );
-  return { ...facts, cakes, leftOut };
+  return { ...facts, cakes, leftOut: leftOutWords(leftOut) };
+}
+
+function leftOutWords(names: string[]): string {
+  if (names.length === 0) return "";
+  const stays = names.length === 1 ? "It stays in your cart, and is" : "They stay in your cart, and are";
+  return `Currently Unavailable: ${names.join(", ")}. ${stays} not part of this order.`;
 }
 
 export const meta: Route.MetaFunction = () => [

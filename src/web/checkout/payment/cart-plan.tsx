@@ -17,7 +17,8 @@ const OrderDialog = lazy(loadDialog);
 type CartPlanProps = {
   planned: Planned;
   plan: Plan;
-  leftOut: string[];
+  /** Which products of the cart are not part of this order; empty if all are. */
+  leftOut: string;
   /** What has changed since an order that is repeated. */
   repeated: ReactNode;
 };
@@ -41,7 +42,7 @@ export function CartPlan({ planned, plan, leftOut, repeated }: CartPlanProps) {
     <section className="box cart-plan" id="delivery" aria-labelledby="when">
       <h2 id="when">{isTimed ? "Delivery" : "When shall it come?"}</h2>
       {repeated}
-      {leftOut.length > 0 && <Alert>{leftOutWords(leftOut)}</Alert>}
+      {leftOut !== "" && <Alert>{leftOut}</Alert>}
       <PincodeField plan={plan} input={input} />
       {choices.alert !== "" && choices.open === null && <Alert>{choices.alert}</Alert>}
       {isTimed && (
@@ -91,9 +92,4 @@ export function CartPlan({ planned, plan, leftOut, repeated }: CartPlanProps) {
       )}
     </section>
   );
-}
-
-function leftOutWords(names: string[]): string {
-  const cakeNames = names.join(", ");
-  return `Currently Unavailable: ${cakeNames}. ${names.length === 1 ? "It stays" : "They stay"} in your cart, and ${names.length === 1 ? "is" : "are"} not part of this order.`;
 }

@@ -1,40 +1,36 @@
-import Clock from "lucide-react/icons/clock";
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import { dayOf } from "../../../shop/basics/india-time.ts";
-import { showMoney } from "../../../shop/basics/money.ts";
 import { isAnswered } from "../../../shop/catalogue/rules/add-on-answer.ts";
 import { QUESTIONS } from "../../../shop/catalogue/rules/add-on-question.ts";
 import type { Fee } from "../../../shop/delivery/rules/fee.ts";
 import { shopNow } from "../../clock/shop-clock.ts";
-import { photoKey, pieceKey } from "../../draft/cart-messages.ts";
-import { LazyPhotoBox } from "../../photos/lazy-photo-box.tsx";
 import type { loader as rootLoader } from "../../root.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Roundel } from "../../ui/marks.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { CakeFields } from "./cake-fields.tsx";
 import { DeliveryTicket } from "./delivery-ticket.tsx";
 import { type AddOnOnSale, figuresFrom, figuresOf, pricedAddOns } from "./figures.ts";
 import type { GiftProblem } from "./gift-form.ts";
-import { IcedField } from "./iced-field.tsx";
 import { cancellation, isComplete, type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
 import { type OrderedAddOn, type OrderedCake, OrderSummary, UseCoins } from "./order-summary.tsx";
+import { Payer } from "./payer.tsx";
 import { PaymentAlert, type Remedies } from "./payment-alert.tsx";
 import { PriceSummary } from "./price-summary.tsx";
 import { ReceiverCard } from "./receiver-card.tsx";
 import { type Account, receiverAfter } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
+import { StickyBuy } from "./sticky-buy.tsx";
 import { useCheckoutForm } from "./use-checkout-form.ts";
 import { usePayment } from "./use-payment.ts";
-import "../../ui/sticky-buy.css";
+import { WithoutScript } from "./without-script.tsx";
 import "../../ui/ticket.css";
 import "./checkout.css";
 import "./receiver.css";
 import "./summary.css";
 
 const GiftCard = lazy(() => import("./gift-card.tsx"));
-const Pieces = lazy(() => import("./pieces.tsx"));
 
 /** The customer's facts that every checkout needs. */
 export type CheckoutFacts = {
@@ -138,7 +134,13 @@ export function Checkout(props: CheckoutProps) {
       <div className="two-columns pay-columns">
         <div className="two-columns-main pay-main">
           <h1>{title}</h1>
-          <User account={account} />
+          {/* Browsers that run scripts leave its content alone, so they need no code for it. */}
+          <noscript>
+            {import.meta.env.SSR && (
+              <WithoutScript here={remedies.here} fromCart={fromCart} back={props.back} />
+            )}
+          </noscript>
+          <Payer account={account} />
           {props.before}
           <ReceiverCard
             form={receiver}
@@ -154,43 +156,9 @@ export function Checkout(props: CheckoutProps) {
             choice={choice}
             addOns={addOns}
             coins={<UseCoins balance={coins} on={useCoins} locked={working} onChange={form.setUseCoins} />}
-            iced={(cake) => {
-              const hasPieces = fromCart && cake.quantity > 1 && (cake.takesMessage || cake.photoPrint);
-              const isSplit = hasPieces && typeof messages[pieceKey(cake.sku, 1)] === "string";
-              const waiting = <Skeleton className="summary-item-loading" />;
-              // The fields that all pieces share keep their place when the code of the switch arrives, and so the focus.
-              return (
-                <>
-                  {hasPieces && (
-                    <Suspense fallback={waiting}>
-                      {hydrated ? (
-                        <Pieces cake={cake} messages={messages} write={form.write} locked={working} />
-                      ) : (
-                        waiting
-                      )}
-                    </Suspense>
-                  )}
-                  {fromCart && cake.takesMessage && !isSplit && (
-                    <IcedField
-                      name={cake.name}
-                      flavour={cake.flavour}
-                      text={messages[cake.sku] ?? ""}
-                      locked={working}
-                      onWrite={(text) => form.write(cake.sku, text)}
-                    />
-                  )}
-                  {cake.photoPrint && hydrated && !isSplit && (
-                    <LazyPhotoBox
-                      print={cake.photoPrint}
-                      weight={cake.weight}
-                      itemShape={cake.shape}
-                      photoKey={fromCart ? photoKey(cake.sku, 0) : cake.productId}
-                      locked={working}
-                    />
-                  )}
-                </>
-              );
-            }}
+            iced={(cake) => (
+              <CakeFields cake={cake} fromCart={fromCart} form={form} hydrated={hydrated} locked={working} />
+            )}
           />
           <Suspense fallback={<Skeleton className="pay-gift-loading" />}>
             <GiftCard
@@ -241,60 +209,15 @@ export function Checkout(props: CheckoutProps) {
         </aside>
       </div>
       {!open && (
-        <div className="sticky-buy">
-          <span className="sticky-buy-when">
-            <Clock className="icon" aria-hidden="true" />
-            {choice && `${showChosenDay(choice.date)}, ${showSlot(choice)}`}
-          </span>
-          <span className="sticky-buy-price">
-            <b>{figures ? showMoney(figures.total) : "······"}</b>
-            <small>everything included</small>
-          </span>
+        <StickyBuy choice={choice} total={figures?.total}>
           {payButton("")}
-        </div>
+        </StickyBuy>
       )}
     </>
   );
 }
 
-/**
- * `hydrated`: browser storage may be read. `key` is for the checkout: it changes at that moment, so that what this browser
- * stores is rendered anew, where an update in place would push the rest about. Once something is focused or typed it does
- * not: a new form would lose that.
- */
-export function useHydrated() {
-  const [state, setState] = useState({ hydrated: false, key: 0 });
-  useLayoutEffect(() => {
-    const isUntouched = document.activeElement === document.body && window.early?.fieldValues.size === 0;
-    setState({ hydrated: true, key: isUntouched ? 1 : 0 });
-  }, []);
-  return state;
-}
-
 function paidCardOf(addOns: OrderedAddOn[]) {
   const card = addOns.find(({ question, answer }) => question?.kind === "text" && answer.trim() !== "");
   return card ? { name: card.name.toLowerCase(), text: card.answer.trim() } : null;
-}
-
-function User({ account }: { account: Account }) {
-  const name = account.name || "Customer";
-  return (
-    <div className="payer">
-      <Roundel className="payer-disc">
-        <span aria-hidden="true">{initials(name)}</span>
-      </Roundel>
-      <span>
-        <b>{name}</b>
-        <span className="muted text-small payer-mail">{account.email || "Email not provided"}</span>
-      </span>
-    </div>
-  );
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.[0] ?? "")
-    .join("")
-    .toUpperCase();
 }

@@ -58,10 +58,10 @@ export function showChosenDay(date: Day | "", withYear = false): string {
 
 /** What the cancellation policy means for this order, shown before payment. */
 export function cancellation({ date, type }: OrderChoice, customised: boolean, today: Day): string {
-  if (customised) return "Made only for you, so it can’t be cancelled once it is paid.";
-  const isFinal = noCancellation({ date, type }, today);
-  if (isFinal !== "") return isFinal;
-  return `Cancel ${FREE_CANCELLATION_HOURS} hours or more before the slot for a full refund, later for a part of it.`;
+  return (
+    noCancellation({ date, type, customised }, today) ||
+    `Cancel ${FREE_CANCELLATION_HOURS} hours or more before the slot for a full refund, later for a part of it.`
+  );
 }
 
 /** The specification names these fields. Parsed as carefully as stored data. */

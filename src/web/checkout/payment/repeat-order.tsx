@@ -16,6 +16,7 @@ import { saveDraft } from "../../draft/draft-store.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { startGift } from "./gift-form.ts";
 import type { OrderedCake } from "./order-summary.tsx";
+import { photosToRepeat } from "./photos-to-repeat.ts";
 import { type Account, type ReceiverForm, receiverAfter, startReceiver } from "./receiver-form.ts";
 import { repeatedTime, timeOfAnyDay } from "./repeated-time.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
@@ -24,7 +25,12 @@ import { clearCheckout, storeCheckout } from "./stored-checkout.ts";
 type Again = AgainReply["data"];
 
 /** An earlier order that is repeated: how it came, and what has changed since. */
-type Repeated = Pick<Again, "missing" | "repriced"> & { type: string; time: string };
+type Repeated = Pick<Again, "missing" | "repriced"> & {
+  type: string;
+  time: string;
+  /** Names of products whose photo must be chosen again. */
+  photosFor: string[];
+};
 
 /** The navigation state, set by the order's page or by the first step of this module. */
 export type RepeatState = { again?: unknown; repeated?: Repeated };
@@ -73,7 +79,11 @@ function restore(repeated: Again, { account, addresses, cakes }: Customer): Repe
     const gift = repeated.gift ? giftOf(repeated.gift, account) : startGift(account);
     storeCheckout(browserStore("sessionStorage"), account.email, { receiver, useCoins: false, gift });
   } else clearCheckout(browserStore("sessionStorage"));
-  return { type: deliveryType, time: deliveryTime, missing, repriced };
+  const photosFor = photosToRepeat(
+    cakes,
+    repeated.added.map(({ skuid }) => skuid),
+  );
+  return { type: deliveryType, time: deliveryTime, missing, repriced, photosFor };
 }
 
 /** How many of this SKU are in the cart, including those from before. */
@@ -150,7 +160,7 @@ function isStillOpen(plan: Plan | null, pincode: string, mode: DeliveryMode): bo
 
 /** Proposes the next day with the earlier hour, to confirm; asks for a day if there is none. */
 function Note({ repeated, planned, plan }: { repeated: Repeated; planned: Planned; plan: Plan }) {
-  const { missing, repriced } = repeated;
+  const { missing, repriced, photosFor } = repeated;
   const { choices, decide, place } = plan;
   const hasStarted = useRef(false);
   const latest = useRef<Plan | null>(null);
@@ -186,6 +196,12 @@ function Note({ repeated, planned, plan }: { repeated: Repeated; planned: Planne
         <b>Your last order is in the cart again.</b>{" "}
         {choices.date === "" && "Confirm day and hour, then pay."}
       </p>
+      {photosFor.length > 0 && (
+        <p>
+          The photo is not repeated: choose it again below for {photosFor.join(", ")}, or send it on the
+          order’s page after you have paid.
+        </p>
+      )}
       {missing.length > 0 && <p>No longer sold: {missing.join(", ")}.</p>}
       {repriced.length > 0 && (
         <ul>

@@ -13,15 +13,16 @@ import {
 import { getSettlement, type SettledLineView } from "../../../shop/payments/settlements.reads.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
+import { readFormData, textOf } from "../../forms/read-form.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { formOf, textOf } from "../catalogue/product-form.ts";
 import { KeyFigure, KeyFigures } from "../key-figures.tsx";
 import { LinesAlert } from "../lines-alert.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { Pager } from "../pager.tsx";
+import { savedByWords } from "../saved-by-words.ts";
 import type { Route } from "./+types/settlement.ts";
 import { kindWords, STATE_WORDS } from "./settlement-words.ts";
 import { SETTLEMENTS_PATH } from "./settlements-path.ts";
@@ -41,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const form = await formOf(request);
+  const form = await readFormData(request);
   const answers = intentAnswers<"explanation">(context, "explain", {});
   const read = Sent.safeParse({
     ...{ entityId: textOf(form, "entityId"), kind: textOf(form, "kind") },
@@ -61,7 +62,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** What somebody else wrote meanwhile, beside what was sent, so that no text is lost. */
 function conflictWords(theirs: Explained, yours: string): string {
-  const lines: string[] = [REFUSAL_SENTENCES["line-explained"]];
+  const lines: string[] = [`${savedByWords(theirs)} Nothing of yours was saved.`];
   lines.push(theirs.explanation ? `Theirs: ${theirs.explanation}` : "Theirs: open again");
   if (yours) lines.push(`Yours: ${yours}`);
   return lines.join("\n");

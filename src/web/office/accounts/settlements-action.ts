@@ -13,7 +13,7 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readFileForm } from "../../forms/read-file-form.ts";
-import { formOf, textOf } from "../catalogue/product-form.ts";
+import { readFormData, textOf } from "../../forms/read-form.ts";
 
 type Context = Parameters<typeof intentAnswers>[0];
 type Received = { context: Context; request: Request; staff: Session };
@@ -47,7 +47,7 @@ async function importFile(services: Services, { context, request, staff }: Recei
 }
 
 async function fetchMonth(services: Services, { context, request, staff }: Received) {
-  const form = await formOf(request);
+  const form = await readFormData(request);
   const answers = intentAnswers<"month">(context, "fetch", {});
   const month = parseMonth(textOf(form, "month"));
   if (textOf(form, "intent") !== "fetch" || !month) return answers.wrong({ month: "Please choose a month." });

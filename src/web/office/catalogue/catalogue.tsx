@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { z } from "zod";
-import { showMoney } from "../../../shop/basics/money.ts";
+import { showCount, showMoney } from "../../../shop/basics/money.ts";
 import {
   listOfficeProducts,
   type OfficeProduct,
@@ -45,11 +45,11 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "C
 
 /** All products, those off sale too. */
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, list, total, before, after, isFirst, isDeleted } = loaderData;
+  const { rows, list, total, withoutLine, before, after, isFirst, isDeleted } = loaderData;
   return (
     <OfficePage
       title="Catalogue"
-      lead={total === 1 ? "1 product" : `${total} products`}
+      lead={total === 1 ? "1 product" : `${showCount(total)} products`}
       actions={
         <>
           <ExportLinks files={list.files} />
@@ -67,6 +67,12 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
       {isDeleted && (
         <p className="list-said" role="status">
           The draft is deleted.
+        </p>
+      )}
+      {list.files !== null && withoutLine > 0 && (
+        <p className="muted text-small">
+          {withoutLine === 1 ? "1 draft has" : `${withoutLine} drafts have`} no picture or no SKU yet, and{" "}
+          {withoutLine === 1 ? "is" : "are"} not in the files.
         </p>
       )}
       <ListHead list={list} title="Products" submit="Show products" answer={actionData} />

@@ -7,7 +7,7 @@ import { answerForm } from "../../forms/form-answer.ts";
 
 type Received = { context: Parameters<typeof answerForm>[0]; staff: Session; id: string };
 
-/** Deletes a draft, and goes on to the others. */
+/** Deletes a draft, and redirects to the other drafts. */
 export async function answerDeletion(services: Services, { context, staff, id }: Received) {
   const deleted = await deleteDraft(services, { id, staff });
   if (deleted.ok) throw redirect("/admin/catalogue?state=draft&deleted=yes");

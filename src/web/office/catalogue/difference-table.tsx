@@ -1,4 +1,5 @@
 import type { CellDifference, RowDifference } from "../../../shop/catalogue/rules/row-difference.ts";
+import { ImportTable, RowNumber } from "./import-table.tsx";
 
 /** Longer texts are cut: a changed paragraph is recognised by its beginning. */
 const MOST_SHOWN = 200;
@@ -8,46 +9,32 @@ const SHOWN_OF_NEW = new Set(["Weight", "Flavour", "Price", "Sell", "Status", "C
 /** The differing cells of a table, line by line. */
 export function DifferenceTable({ rows }: { rows: RowDifference[] }) {
   return (
-    <table className="import-table">
-      <thead>
-        <tr>
-          <th scope="col" className="import-row">
-            Row
+    <ImportTable columns={["SKU", "Change"]}>
+      {rows.map(({ row, sku, product, isNew, cells }) => (
+        <tr key={`${row} ${sku}`}>
+          <RowNumber row={row} />
+          <th scope="row">
+            {sku}
+            <span className="muted text-small import-product">{product}</span>
           </th>
-          <th scope="col">SKU</th>
-          <th scope="col">Change</th>
+          <td>
+            {isNew && <span className="office-tag">{isNew === "product" ? "New product" : "New SKU"}</span>}
+            <CellList
+              cells={isNew ? cells.filter(({ column }) => SHOWN_OF_NEW.has(column)) : cells}
+              isNew={isNew !== null}
+            />
+            {isNew && (
+              <details>
+                <summary>
+                  All cells<span className="sr-only"> of {sku}</span>
+                </summary>
+                <CellList cells={cells} isNew />
+              </details>
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ row, sku, product, isNew, cells }) => (
-          <tr key={`${row} ${sku}`}>
-            <td className="import-row">
-              <span className="import-label">Row </span>
-              {row}
-            </td>
-            <th scope="row">
-              {sku}
-              <span className="muted text-small import-product">{product}</span>
-            </th>
-            <td>
-              {isNew && <span className="office-tag">{isNew === "product" ? "New product" : "New SKU"}</span>}
-              <CellList
-                cells={isNew ? cells.filter(({ column }) => SHOWN_OF_NEW.has(column)) : cells}
-                isNew={isNew !== null}
-              />
-              {isNew && (
-                <details>
-                  <summary>
-                    All cells<span className="sr-only"> of {sku}</span>
-                  </summary>
-                  <CellList cells={cells} isNew />
-                </details>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ImportTable>
   );
 }
 

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import type { Session } from "../../../shop/accounts/identity.ts";
 import { isPlain, trimmed } from "../../../shop/basics/plain-text.ts";
 import { applyImport, type MovedSince } from "../../../shop/catalogue/imports/apply-import.ts";
 import { discardImport } from "../../../shop/catalogue/imports/discard-import.ts";
@@ -10,10 +9,8 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readFileForm } from "../../forms/read-file-form.ts";
-import { formOf, textOf } from "./product-form.ts";
-
-type Context = Parameters<typeof intentAnswers>[0];
-type Received = { context: Context; request: Request; staff: Session };
+import { readFormData, textOf } from "../../forms/read-form.ts";
+import type { OfficeForm } from "../office-form.ts";
 
 const IMPORT_PATH = "/admin/catalogue/import";
 
@@ -21,12 +18,12 @@ const Fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
 const FileName = z.string().overwrite(trimmed).min(1).max(120).refine(isPlain).catch("table");
 
 /** Compares a sent table, imports the one that was compared, or drops it. */
-export function answerImport(services: Services, received: Received) {
+export function answerImport(services: Services, received: OfficeForm) {
   const isUpload = received.request.headers.get("content-type")?.startsWith("multipart/form-data");
   return isUpload ? compare(services, received) : decide(services, received);
 }
 
-async function compare(services: Services, { context, request, staff }: Received) {
+async function compare(services: Services, { context, request, staff }: OfficeForm) {
   const { files, fileNames } = await readFileForm(request, [], "file");
   const answers = intentAnswers<"file">(context, "compare", {});
   const [bytes] = files;
@@ -43,8 +40,8 @@ async function compare(services: Services, { context, request, staff }: Received
   return wrongTable("compare", fileName, prepared.details);
 }
 
-async function decide(services: Services, { context, request, staff }: Received) {
-  const form = await formOf(request);
+async function decide(services: Services, { context, request, staff }: OfficeForm) {
+  const form = await readFormData(request);
   const intent = textOf(form, "intent");
   const answers = intentAnswers<"file">(context, intent, {});
   if (intent === "discard") {

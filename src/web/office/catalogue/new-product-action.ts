@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
-import type { Session } from "../../../shop/accounts/identity.ts";
 import { createProduct } from "../../../shop/catalogue/products/create-product.ts";
 import { NewProductForm } from "../../../shop/catalogue/products/product.inputs.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
-import { formOf, parseProductForm, type SentSize, textOf } from "./product-form.ts";
+import { readFormData, textsOf } from "../../forms/read-form.ts";
+import type { OfficeForm } from "../office-form.ts";
+import { WRONG_FIELDS } from "../save-words.ts";
+import { parseProductForm, type SentSize } from "./product-form.ts";
 import { FIRST_SIZES, NEW_FIELDS, skuField } from "./product-texts.ts";
 
-type Received = { context: Parameters<typeof answerForm>[0]; request: Request; staff: Session };
-
-/** The fields beside which a refusal stands. */
+/** The field that shows the sentence of a refusal. */
 const REFUSED_FIELDS: Partial<Record<string, string>> = {
   "product-name-taken": "name",
   "product-code-taken": "code",
@@ -19,13 +19,15 @@ const REFUSED_FIELDS: Partial<Record<string, string>> = {
   "unknown-picture": "pictureId",
 };
 
-/** Creates a draft, and goes on to its page. After a refusal the form shows what was typed. */
-export async function answerNewProduct(services: Services, { context, request, staff }: Received) {
-  const form = await formOf(request);
-  const { values, product, sizes, errors } = parseProductForm(form, { skus: {}, sizeRows: FIRST_SIZES });
-  const texts = Object.fromEntries(NEW_FIELDS.map((name) => [name, textOf(form, name)]));
+/** Creates a draft, and redirects to its page. After a refusal the form shows what was typed. */
+export async function answerNewProduct(services: Services, { context, request, staff }: OfficeForm) {
+  const form = await readFormData(request);
+  const { values, product, sizes, errors } = parseProductForm(form, {
+    ...{ skus: {}, sizeRows: FIRST_SIZES, personalization: [] },
+  });
+  const texts = textsOf(form, NEW_FIELDS);
   const rest = NewProductForm.safeParse(texts);
-  const answer = (wrong: Record<string, string>, message = "Some fields need a look. Nothing was saved.") =>
+  const answer = (wrong: Record<string, string>, message = WRONG_FIELDS) =>
     answerForm<string>(context, { ok: false, message, errors: wrong, values: { ...values, ...texts } }, 422);
   const wrong = { ...errors, ...(rest.success ? {} : errorsOf<string>(rest.error)) };
   const firstSize = skuField(FIRST_SIZES[0], "weight");

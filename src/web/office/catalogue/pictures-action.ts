@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { z } from "zod";
-import type { Session } from "../../../shop/accounts/identity.ts";
 import { addProductPicture } from "../../../shop/catalogue/product-pictures/add-product-picture.ts";
 import { saveProductPictures } from "../../../shop/catalogue/product-pictures/save-product-pictures.ts";
 import { PictureText } from "../../../shop/catalogue/products/product.inputs.ts";
@@ -10,13 +9,15 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readFileForm } from "../../forms/read-file-form.ts";
-import { formOf, textOf } from "./product-form.ts";
+import { readFormData, textOf } from "../../forms/read-form.ts";
+import { readJsonField } from "../../forms/read-json-field.ts";
+import type { OfficeForm } from "../office-form.ts";
 
-type Context = Parameters<typeof intentAnswers>[0];
-type Received = { context: Context; request: Request; staff: Session; id: string };
+type Received = OfficeForm & { id: string };
 
 /** The stored pictures that the form was made from. They are compared with the stored ones, and never stored. */
 const AsRead = z.array(z.string().max(400)).max(MOST_PICTURES);
+const LONGEST_STATE = 20_000;
 
 /** Adds a picture, or saves order and texts. */
 export function answerPictures(services: Services, received: Received) {
@@ -43,13 +44,13 @@ async function add(services: Services, { context, request, staff, id }: Received
 }
 
 async function save(services: Services, { context, request, staff, id }: Received) {
-  const form = await formOf(request);
+  const form = await readFormData(request);
   const intent = textOf(form, "intent");
   const ids = form.getAll("picture").map(String).slice(0, MOST_PICTURES);
   const texts = form.getAll("text").map(String);
   const values = Object.fromEntries(ids.map((picture, at) => [picture, texts[at] ?? ""]));
   const answers = intentAnswers<string>(context, intent, values);
-  const from = readState(textOf(form, "formState"));
+  const from = readJsonField(AsRead, textOf(form, "formState"), LONGEST_STATE);
   if (!from) throw data("The form could not be read.", { status: 400 });
   const errors: Record<string, string> = {};
   const pictures = ids.map((picture, at): PictureOfProduct => {
@@ -65,21 +66,13 @@ async function save(services: Services, { context, request, staff, id }: Receive
   return answers.refused(REFUSAL_SENTENCES[saved.code]);
 }
 
-function readState(text: string): string[] | null {
-  try {
-    return AsRead.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
 /** The pictures after the button that was pressed: `first 2`, `earlier 2` or `remove 2`, counted from 0. */
 function moved(pictures: PictureOfProduct[], intent: string): PictureOfProduct[] {
-  const [verb, place] = intent.split(" ");
+  const [action, place] = intent.split(" ");
   const at = Number(place);
   const picture = pictures[at];
-  if (!picture || verb === "save") return pictures;
+  if (!picture || action === "save") return pictures;
   const others = pictures.toSpliced(at, 1);
-  if (verb === "remove") return others;
-  return verb === "earlier" ? others.toSpliced(Math.max(at - 1, 0), 0, picture) : pictures;
+  if (action === "remove") return others;
+  return action === "earlier" ? others.toSpliced(Math.max(at - 1, 0), 0, picture) : pictures;
 }

@@ -1,5 +1,4 @@
 import { data, Form } from "react-router";
-import { z } from "zod";
 import { getOfficeProduct } from "../../../shop/catalogue/products/get-office-product.ts";
 import { MOST_PICTURES } from "../../../shop/catalogue/rules/picture-limits.ts";
 import { answerTo } from "../../forms/intent-answer.ts";
@@ -14,14 +13,12 @@ import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/pictures.ts";
 import { answerPictures } from "./pictures-action.ts";
+import { readProductId } from "./read-product-id.ts";
 import { UploadForm } from "./upload-form.tsx";
 import "./pictures.css";
 
-const ProductId = z.string().regex(/^[A-Z0-9]{2,16}$/);
-
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = ProductId.safeParse(params.id);
-  const product = id.success ? await getOfficeProduct(context.get(servicesContext), { id: id.data }) : null;
+  const product = await getOfficeProduct(context.get(servicesContext), { id: readProductId(params) });
   if (!product) throw data(null, { status: 404 });
   const { pictures, pictureLines, state } = product;
   return {
@@ -31,10 +28,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const id = ProductId.safeParse(params.id);
-  if (!id.success) throw data(null, { status: 404 });
+  const id = readProductId(params);
   const staff = context.get(staffContext);
-  return answerPictures(context.get(servicesContext), { context, request, staff, id: id.data });
+  return answerPictures(context.get(servicesContext), { context, request, staff, id });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -1,37 +1,29 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../../../../tests/support/database.ts";
-import { aProduct, seedSmallShop } from "../../../../tests/support/small-shop.ts";
-import { testServices } from "../../../../tests/support/test-services.ts";
-import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { aProduct } from "../../../../tests/support/small-shop.ts";
+import { openSmallShopFor } from "../../../../tests/support/small-shop-for.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { products } from "../../../shop/catalogue/catalogue.tables.ts";
 import { getOfficeProduct } from "../../../shop/catalogue/products/get-office-product.ts";
-import type { Services } from "../../../shop/services.ts";
 import { answerProduct } from "./product-action.ts";
 import { formStateOf } from "./product-form.ts";
 import { productTexts, skuTexts } from "./product-texts.ts";
 
-let opened: OpenDatabase;
-let services: Services;
+const shop = openSmallShopFor();
 
 const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 const ID = "PTRUFFLE";
 
 beforeAll(async () => {
-  opened = await testDatabase();
-  services = testServices(opened.db);
-  await seedSmallShop(opened.db);
   const product = aProduct(1, { id: ID, name: "Truffle", category: "birthday" });
-  await opened.db.update(products).set(product).where(eq(products.id, ID));
+  await shop.db.update(products).set(product).where(eq(products.id, ID));
 });
-afterAll(() => opened.close());
 
 type Form = Record<string, string>;
 
 async function stored() {
-  const product = await getOfficeProduct(services, { id: ID });
+  const product = await getOfficeProduct(shop.services, { id: ID });
   if (!product) throw new Error("there is no such product");
   return product;
 }
@@ -50,7 +42,7 @@ async function send(form: Form, staff: Session) {
   const body = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ""));
   for (const slug of listedUnder.split(" ")) body.append("listedUnder", slug);
   const request = new Request("http://localhost/", { method: "POST", body });
-  const reply = await answerProduct(services, { context: { get: () => true }, request, staff, id: ID });
+  const reply = await answerProduct(shop.services, { context: { get: () => true }, request, staff, id: ID });
   return reply.data;
 }
 

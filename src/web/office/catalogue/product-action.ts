@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { Session } from "../../../shop/accounts/identity.ts";
 import type { RecordConflict } from "../../../shop/audit/merge-records.ts";
 import { changedFields, type Fields } from "../../../shop/audit/rules/changed-record.ts";
 import { changeSkus } from "../../../shop/catalogue/products/change-skus.ts";
@@ -11,26 +10,27 @@ import { allergenLabel } from "../../../shop/catalogue/rules/product-fields.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { answerForm } from "../../forms/form-answer.ts";
+import { readFormData, textOf } from "../../forms/read-form.ts";
 import { conflictWords } from "../log/conflict-words.ts";
+import type { OfficeForm } from "../office-form.ts";
+import { WRONG_FIELDS } from "../save-words.ts";
 import { answerDeletion } from "./delete-draft-action.ts";
 import {
   type FormStateFields,
-  formOf,
   formStateOf,
   type ParsedForm,
   parseProductForm,
+  readPersonalization,
   readState,
-  textOf,
 } from "./product-form.ts";
 import { NEW_SIZE, skuField } from "./product-texts.ts";
 import { savedWords } from "./sale-words.ts";
 
-type Context = Parameters<typeof answerForm>[0];
-type Received = { context: Context; request: Request; staff: Session; id: string };
+type Received = OfficeForm & { id: string };
 
 /** Saves the form of a product. After a refusal it shows what was typed; `formState` is what it was made from. */
 export async function answerProduct(services: Services, { context, request, staff, id }: Received) {
-  const form = await formOf(request);
+  const form = await readFormData(request);
   const intent = textOf(form, "intent");
   const formState = textOf(form, "formState");
   const read = readState(formState);
@@ -47,7 +47,7 @@ export async function answerProduct(services: Services, { context, request, staf
     const reply = answerForm<string>(context, { ok: status < 400, message, errors: wrong, values }, status);
     return data({ ...reply.data, formState: state, isUnsaved: status >= 400 }, reply.init ?? {});
   };
-  if (!product) return answer({ message: "Some fields need a look. Nothing was saved.", errors }, 422);
+  if (!product) return answer({ message: WRONG_FIELDS, errors }, 422);
   const saved = await saveProduct(services, {
     ...{ id, staff },
     edit: {
@@ -70,7 +70,7 @@ export async function answerProduct(services: Services, { context, request, staf
   return answer({ message: conflictWords(conflicts), state }, 409);
 }
 
-/** The fields beside which a refusal stands. */
+/** The field that shows the sentence of a refusal. */
 const REFUSED_FIELDS: Partial<Record<string, string>> = {
   "sku-taken": skuField(NEW_SIZE, "sku"),
   "too-many-skus": skuField(NEW_SIZE, "weight"),
@@ -94,7 +94,8 @@ async function messageOf(services: Services, { id, isChanged }: { id: string; is
 }
 
 function parsed(form: FormData, read: FormStateFields): ParsedForm {
-  return parseProductForm(form, { skus: read.skus, sizeRows: [NEW_SIZE] });
+  const personalization = readPersonalization(read.product);
+  return parseProductForm(form, { skus: read.skus, sizeRows: [NEW_SIZE], personalization });
 }
 
 type Sale = Omit<Received, "request"> & { form: FormData; read: FormStateFields | null; active: boolean };

@@ -1,10 +1,7 @@
-import { useRef, useState } from "react";
-import { ALLERGEN_WORDS, ALLERGENS, type Allergen } from "../../../shop/catalogue/rules/allergens.ts";
 import { NUTRIENT_WORDS, NUTRIENTS } from "../../../shop/catalogue/rules/nutrition.ts";
 import { PRODUCT_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import type { Work } from "../../../shop/catalogue/rules/work.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field, Message, TextArea, TextInput } from "../../ui/field.tsx";
+import { Field, TextArea, TextInput } from "../../ui/field.tsx";
 import type { ShownFields } from "./sku-table.tsx";
 import { WorkFields } from "./work-fields.tsx";
 
@@ -16,8 +13,7 @@ type WordField =
   | "bestBeforeHours"
   | "description"
   | "care"
-  | "delivery"
-  | "otherAllergens";
+  | "delivery";
 
 function fieldOf({ texts, errors }: ShownFields, name: WordField) {
   return { label: PRODUCT_WORDS[name], name, defaultValue: texts[name] ?? "", error: errors[name] ?? null };
@@ -31,78 +27,6 @@ export function WordFields(shown: ShownFields) {
       <TextArea {...fieldOf(shown, "description")} rows={4} />
       <TextArea {...fieldOf(shown, "care")} rows={3} />
       <TextArea {...fieldOf(shown, "delivery")} rows={3} />
-    </div>
-  );
-}
-
-const ANSWERS = [
-  { value: "contains", label: "Contains" },
-  { value: "may", label: "May contain" },
-  { value: "free", label: "Free" },
-];
-
-/** One choice for each allergen. A draft may leave some open. */
-export function AllergenFields(shown: ShownFields) {
-  const { texts, errors } = shown;
-  const list = useRef<HTMLDivElement>(null);
-  return (
-    <div className="product-fields">
-      <div className="product-allergens" ref={list}>
-        {ALLERGENS.map((code) => (
-          <AllergenChoice key={code} code={code} answer={texts[code] ?? ""} error={errors[code]} />
-        ))}
-      </div>
-      {ALLERGENS.some((code) => !texts[code]) && (
-        <Button
-          type="button"
-          look="soft"
-          size="small"
-          onClick={() => list.current && answerRest(list.current)}
-        >
-          It is free of all others
-        </Button>
-      )}
-      <TextInput {...fieldOf(shown, "otherAllergens")} hint="What else is to be named, such as coconut" />
-    </div>
-  );
-}
-
-/** Chooses `Free` for each allergen that has no answer. */
-function answerRest(list: HTMLElement) {
-  for (const group of list.querySelectorAll('[role="radiogroup"]'))
-    if (!group.querySelector("input:checked"))
-      group.querySelector<HTMLInputElement>('input[value="free"]')?.click();
-}
-
-type AllergenChoiceProps = { code: Allergen; answer: string; error: string | undefined };
-
-/** The error goes as soon as an answer is chosen. */
-function AllergenChoice({ code, answer, error: refused }: AllergenChoiceProps) {
-  const [isChosen, setChosen] = useState(false);
-  const error = isChosen ? undefined : refused;
-  return (
-    <div
-      className="product-allergen"
-      role="radiogroup"
-      aria-labelledby={`${code}-label`}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${code}-error` : undefined}
-      onChange={() => setChosen(true)}
-    >
-      <span id={`${code}-label`}>{ALLERGEN_WORDS[code].label}</span>
-      <div className="product-choice">
-        {ANSWERS.map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" name={code} value={value} defaultChecked={answer === value} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-      {error && (
-        <Message kind="err" id={`${code}-error`}>
-          {error}
-        </Message>
-      )}
     </div>
   );
 }
@@ -166,15 +90,6 @@ export function WhereFields({ categories, usual, ...shown }: WhereProps) {
         hint="For the box label. Empty: 24 for what the kitchen bakes, none for other things"
       />
       <WorkFields usual={usual} {...shown} />
-      <label className="option">
-        <input
-          type="checkbox"
-          name="takesMessage"
-          value="yes"
-          defaultChecked={texts.takesMessage === "yes"}
-        />
-        <span>Takes a message</span>
-      </label>
       <details className="product-listed">
         <summary>
           {listed.size === 1 ? "Listed under 1 category" : `Listed under ${listed.size} categories`}

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { z } from "zod";
 import type { Fields } from "../../../shop/audit/rules/changed-record.ts";
 import { PlanTime } from "../../../shop/catalogue/prices/prices.inputs.ts";
@@ -8,16 +7,24 @@ import {
   NewSkuForm,
   ProductForm,
   PublishChoice,
+  type SentProduct,
   SkuForm,
 } from "../../../shop/catalogue/products/product.inputs.ts";
-import type { PublicationFields } from "../../../shop/catalogue/rules/product-fields.ts";
+import { PERSONALIZATION_NAMES, type PersonalizationName } from "../../../shop/catalogue/rules/customised.ts";
+import { withPersonalization } from "../../../shop/catalogue/rules/personalization.ts";
+import type { ProductFields, PublicationFields } from "../../../shop/catalogue/rules/product-fields.ts";
 import { MOST_SKUS, type NewSku } from "../../../shop/catalogue/rules/sku-fields.ts";
-import { SIZE_TEXTS, SKU_TEXTS, SKU_TICKS, skuField, TEXT_FIELDS } from "./product-texts.ts";
+import { textOf, textsOf } from "../../forms/read-form.ts";
+import { readJsonField } from "../../forms/read-json-field.ts";
+import { PRODUCT_TICKS, SIZE_TEXTS, SKU_TEXTS, SKU_TICKS, skuField, TEXT_FIELDS } from "./product-texts.ts";
 import { fieldsAsRead } from "./record-form.ts";
 
 const LONGEST_STATE = 30_000;
 
-const FormState = z.object({ product: fieldsAsRead, skus: z.record(z.string(), fieldsAsRead) });
+const FormState = z.object({
+  product: fieldsAsRead,
+  skus: z.record(z.string(), fieldsAsRead).refine((skus) => Object.keys(skus).length <= MOST_SKUS),
+});
 
 export type FormStateFields = { product: Fields; skus: Record<string, Fields> };
 
@@ -30,24 +37,7 @@ export function formStateOf({ fields, publication, skus }: EditableProduct): str
 }
 
 export function readState(text: string): FormStateFields | null {
-  if (text.length > LONGEST_STATE) return null;
-  try {
-    const state = FormState.parse(JSON.parse(text));
-    return Object.keys(state.skus).length <= MOST_SKUS ? state : null;
-  } catch {
-    return null;
-  }
-}
-
-export function formOf(request: Request): Promise<FormData> {
-  return request.formData().catch(() => {
-    throw data("The form could not be read.", { status: 400 });
-  });
-}
-
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
+  return readJsonField(FormState, text, LONGEST_STATE);
 }
 
 type SentSku = Pick<SkuEdit, "sku" | "to">;
@@ -59,18 +49,28 @@ export type ParsedForm = {
   values: Record<string, string>;
   errors: Record<string, string>;
   /** Null if a field is wrong. */
-  product: z.output<typeof ProductForm> | null;
+  product: ProductFields | null;
   skus: SentSku[];
   sizes: SentSize[];
   /** What the form wants of the publication; null if it does not ask. */
   publication: PublicationFields | null;
 };
 
-type Shown = { skus: Record<string, Fields>; sizeRows: readonly string[] };
+type Shown = {
+  skus: Record<string, Fields>;
+  sizeRows: readonly string[];
+  /** The personalization that the form was made from, of which it changes the name only. */
+  personalization: PersonalizationName[];
+};
+
+export function readPersonalization(product: Fields): PersonalizationName[] {
+  const names = product.personalization;
+  return PERSONALIZATION_NAMES.filter((name) => Array.isArray(names) && names.includes(name));
+}
 
 /** Parses the fields of the product, of the SKUs that the form showed, and of its rows for new sizes. */
 export function parseProductForm(form: FormData, shown: Shown): ParsedForm {
-  const { values, errors, ...fields } = parseFields(form);
+  const { values, errors, ...fields } = parseFields(form, shown);
   const rows = Object.keys(shown.skus).map((sku) => parseSku(form, sku));
   const sizes = shown.sizeRows.map((row) => parseSize(form, row));
   const published = parsePublication(form);
@@ -87,13 +87,26 @@ export function parseProductForm(form: FormData, shown: Shown): ParsedForm {
   };
 }
 
-function parseFields(form: FormData) {
-  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, textOf(form, name)]));
+function parseFields(form: FormData, { personalization }: Shown) {
+  const texts = textsOf(form, TEXT_FIELDS);
   const listedUnder = form.getAll("listedUnder").map(String).slice(0, 200);
-  const takesMessage = textOf(form, "takesMessage");
-  const values: Record<string, string> = { ...texts, takesMessage, listedUnder: listedUnder.join(" ") };
-  const product = ProductForm.safeParse({ ...texts, listedUnder, takesMessage: takesMessage !== "" });
-  return { values, errors: rowErrors(product.error, (field) => field), product: product.data ?? null };
+  const ticks = textsOf(form, PRODUCT_TICKS);
+  const values: Record<string, string> = { ...texts, ...ticks, listedUnder: listedUnder.join(" ") };
+  const sent = ProductForm.safeParse({
+    ...{ ...texts, listedUnder },
+    ...{ takesMessage: ticks.takesMessage !== "", takesName: ticks.takesName !== "" },
+  });
+  return {
+    ...{ values, errors: rowErrors(sent.error, (field) => field) },
+    product: sent.success ? withName(sent.data, personalization) : null,
+  };
+}
+
+function withName(
+  { takesName, ...fields }: SentProduct,
+  personalization: PersonalizationName[],
+): ProductFields {
+  return { ...fields, personalization: withPersonalization(personalization, "Name", takesName) };
 }
 
 function parseSku(form: FormData, sku: string) {

@@ -9,10 +9,12 @@ import type { SetMinutes } from "../../../shop/catalogue/rules/work.ts";
 export const TEXT_FIELDS = [
   ...(["name", "description", "care", "delivery", "kind", "taxClass"] as const),
   ...(["category", "flavour", "occasions", "leadHours", "bestBeforeHours"] as const),
-  ...(["ovenMinutes", "decoratorMinutes", "otherAllergens", "kcalPer100g"] as const),
+  ...(["ovenMinutes", "decoratorMinutes", "otherAllergens", "kcalPer100g", "photoPrint"] as const),
   ...NUTRIENTS,
   ...ALLERGENS,
 ] as const;
+
+export const PRODUCT_TICKS = ["takesMessage", "takesName"] as const;
 
 export const SKU_TEXTS = ["weight", "serves", "pricePaise", "sellPaise"] as const;
 export const SKU_TICKS = ["eggless", "active"] as const;
@@ -36,21 +38,33 @@ export function productTexts(fields: ProductFields): Record<string, string> {
     const amount = fields[nutrient];
     return [nutrient, amount === null ? "" : String(inUnit(nutrient, amount))];
   });
-  const allergens = ALLERGENS.map((code) => {
-    if (fields.contains.includes(code)) return [code, "contains"];
-    if (fields.openAllergens.includes(code)) return [code, ""];
-    return [code, fields.mayContain.includes(code) ? "may" : "free"];
-  });
   const { name, description, care, delivery, kind, taxClass } = fields;
   const { category, flavour, otherAllergens, kcalPer100g } = fields;
   return {
     ...{ name, description, care, delivery, kind, taxClass, category, flavour, otherAllergens },
     ...{ occasions: fields.occasions.join(", "), leadHours: String(fields.leadHours) },
     ...{ takesMessage: fields.takesMessage ? "yes" : "", listedUnder: fields.listedUnder.join(" ") },
+    ...{ takesName: fields.personalization.includes("Name") ? "yes" : "" },
+    photoPrint: fields.photoPrint ?? "",
     bestBeforeHours: textOf(fields.bestBeforeHours),
     ...{ kcalPer100g: textOf(kcalPer100g), ...workTexts(fields) },
-    ...Object.fromEntries([...nutrients, ...allergens]),
+    ...Object.fromEntries(nutrients),
+    ...allergenTexts(fields),
   };
+}
+
+/** The answer to each allergen as a form shows it; empty for one without. */
+export function allergenTexts({
+  contains,
+  mayContain,
+  openAllergens,
+}: Pick<ProductFields, "contains" | "mayContain" | "openAllergens">): Record<string, string> {
+  const answers = ALLERGENS.map((code) => {
+    if (contains.includes(code)) return [code, "contains"];
+    if (openAllergens.includes(code)) return [code, ""];
+    return [code, mayContain.includes(code) ? "may" : "free"];
+  });
+  return Object.fromEntries(answers);
 }
 
 const textOf = (number: number | null) => (number === null ? "" : String(number));

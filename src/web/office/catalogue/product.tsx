@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { data, Form } from "react-router";
-import { z } from "zod";
 import { getCombosOfProduct } from "../../../shop/catalogue/combos/get-office-combos.ts";
 import { getPartsOfProduct } from "../../../shop/catalogue/combos/get-office-parts.ts";
 import { cakeHref } from "../../../shop/catalogue/product-card.ts";
@@ -20,15 +19,17 @@ import { SubmitBar } from "../submit-bar.tsx";
 import { UnsentForm } from "../unsent-form.tsx";
 import { removeUnsentFormOf } from "../unsent-form-store.ts";
 import type { Route } from "./+types/product.ts";
+import { AllergenFields } from "./allergen-fields.tsx";
 import { CombosCard } from "./combos-card.tsx";
 import { DeleteCard } from "./delete-card.tsx";
 import { KindFields } from "./new-product-fields.tsx";
 import { PartsCard } from "./parts-card.tsx";
 import { answerProduct } from "./product-action.ts";
-import { AllergenFields, NutritionFields, WhereFields, WordFields } from "./product-fields.tsx";
+import { NutritionFields, WhereFields, WordFields } from "./product-fields.tsx";
 import { formStateOf } from "./product-form.ts";
 import { NEW_SIZE, productTexts, publicationTexts, sizeTexts, skuField, skuTexts } from "./product-texts.ts";
 import { PublishCard } from "./publish-card.tsx";
+import { readProductId } from "./read-product-id.ts";
 import { SaleTag } from "./sale-tag.tsx";
 import { SizeFields } from "./size-fields.tsx";
 import { SkuTable } from "./sku-table.tsx";
@@ -36,11 +37,8 @@ import "./catalogue.css";
 import "./product.css";
 import "./new-product.css";
 
-const ProductId = z.string().regex(/^[A-Z0-9]{2,16}$/);
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const id = ProductId.safeParse(params.id);
-  const product = id.success ? await getOfficeProduct(context.get(servicesContext), { id: id.data }) : null;
+  const product = await getOfficeProduct(context.get(servicesContext), { id: readProductId(params) });
   if (!product) throw data(null, { status: 404 });
   const [combos, parts, taxClasses] = await Promise.all([
     getCombosOfProduct(context.get(servicesContext), { id: product.id }),
@@ -64,10 +62,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const id = ProductId.safeParse(params.id);
-  if (!id.success) throw data(null, { status: 404 });
+  const id = readProductId(params);
   const staff = context.get(staffContext);
-  return answerProduct(context.get(servicesContext), { context, request, staff, id: id.data });
+  return answerProduct(context.get(servicesContext), { context, request, staff, id });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -92,10 +89,6 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
     // The new product is saved: drop what was typed in its form.
     if (isNew) removeUnsentFormOf(browserStore("sessionStorage"), "/admin/catalogue/new");
   }, [isNew]);
-  // Names of a new size begin with its row; a blank one stays closed.
-  const isSizeBegun = ["weight", "pricePaise", "sellPaise", "sku"].some(
-    (field) => texts[skuField(NEW_SIZE, field)] || errors[skuField(NEW_SIZE, field)],
-  );
   const nextStep = pictures.length === 0 ? "Add a picture, then publish it." : "Publish it when it is ready.";
   return (
     <OfficePage
@@ -128,46 +121,10 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         key={`${unsaved ? "typed " : ""}${formState}`}
       >
         <input type="hidden" name="formState" value={formState} />
-        <div className="product-main">
-          <section className="office-card" aria-labelledby="sizes">
-            <h2 id="sizes">Sizes and prices</h2>
-            <SkuTable skus={skus} {...shown} />
-            <details className="size-more" open={isSizeBegun}>
-              <summary>Add a size</summary>
-              <SizeFields row={NEW_SIZE} legend="New size" {...shown} />
-            </details>
-          </section>
-          <section className="office-card" aria-labelledby="words">
-            <h2 id="words">Words</h2>
-            <WordFields {...shown} />
-          </section>
-          <section className="office-card" aria-labelledby="allergens">
-            <h2 id="allergens">Allergens</h2>
-            <p className="muted text-small">Shown on the cake page, the label and the kitchen ticket.</p>
-            <AllergenFields {...shown} />
-          </section>
-          <section className="office-card" aria-labelledby="nutrition">
-            <h2 id="nutrition">Nutrition per 100 g</h2>
-            <p className="muted text-small">Leave empty what was not measured.</p>
-            <NutritionFields {...shown} />
-          </section>
-        </div>
+        <ProductMain skus={skus} {...shown} />
         <div className="product-side">
           {!isPublished && <PublishCard {...shown} />}
-          <section className="office-card" aria-labelledby="pictures">
-            <h2 id="pictures">Pictures</h2>
-            {pictures.length === 0 && <p className="muted text-small">It has no picture yet.</p>}
-            <LinkButton to={`/admin/catalogue/products/${id}/pictures`} look="soft" size="small">
-              {pictures.length === 0 ? "Add a picture" : "Change pictures"}
-            </LinkButton>
-            <ul className="product-pictures">
-              {pictures.map((picture) => (
-                <li key={picture.id}>
-                  <Picture picture={picture} alt={picture.alt} sizes="160px" />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <PicturesCard id={id} pictures={pictures} />
           <PartsCard id={id} parts={parts} />
           <CombosCard id={id} combos={combos} />
           <section className="office-card" aria-labelledby="where">
@@ -198,6 +155,62 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </Form>
       {!isPublished && <DeleteCard name={name} />}
     </OfficePage>
+  );
+}
+
+type ShownFields = { texts: Record<string, string | undefined>; errors: Record<string, string | undefined> };
+
+/** Sizes, words, allergens and nutrition. */
+function ProductMain({ skus, ...shown }: ShownFields & { skus: string[] }) {
+  const { texts, errors } = shown;
+  // Names of a new size begin with its row; a blank one stays closed.
+  const isSizeBegun = ["weight", "pricePaise", "sellPaise", "sku"].some(
+    (field) => texts[skuField(NEW_SIZE, field)] || errors[skuField(NEW_SIZE, field)],
+  );
+  return (
+    <div className="product-main">
+      <section className="office-card" aria-labelledby="sizes">
+        <h2 id="sizes">Sizes and prices</h2>
+        <SkuTable skus={skus} {...shown} />
+        <details className="size-more" open={isSizeBegun}>
+          <summary>Add a size</summary>
+          <SizeFields row={NEW_SIZE} legend="New size" {...shown} />
+        </details>
+      </section>
+      <section className="office-card" aria-labelledby="words">
+        <h2 id="words">Words</h2>
+        <WordFields {...shown} />
+      </section>
+      <section className="office-card" aria-labelledby="allergens">
+        <h2 id="allergens">Allergens</h2>
+        <p className="muted text-small">Shown on the cake page, the label and the kitchen ticket.</p>
+        <AllergenFields {...shown} />
+      </section>
+      <section className="office-card" aria-labelledby="nutrition">
+        <h2 id="nutrition">Nutrition per 100 g</h2>
+        <p className="muted text-small">Leave empty what was not measured.</p>
+        <NutritionFields {...shown} />
+      </section>
+    </div>
+  );
+}
+
+function PicturesCard({ id, pictures }: Pick<Route.ComponentProps["loaderData"], "id" | "pictures">) {
+  return (
+    <section className="office-card" aria-labelledby="pictures">
+      <h2 id="pictures">Pictures</h2>
+      {pictures.length === 0 && <p className="muted text-small">It has no picture yet.</p>}
+      <LinkButton to={`/admin/catalogue/products/${id}/pictures`} look="soft" size="small">
+        {pictures.length === 0 ? "Add a picture" : "Change pictures"}
+      </LinkButton>
+      <ul className="product-pictures">
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <Picture picture={picture} alt={picture.alt} sizes="160px" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RecordConflict } from "../../../shop/audit/merge-records.ts";
 import type { Fields } from "../../../shop/audit/rules/changed-record.ts";
+import { readJsonField } from "../../forms/read-json-field.ts";
 
 const LONGEST_STATE = 30_000;
 
@@ -12,12 +13,7 @@ export const fieldsAsRead = z.record(
 
 /** The fields that the form of one record was made from, as its hidden field carries them; null if unreadable. */
 export function readRecordState(text: string): Fields | null {
-  if (text.length > LONGEST_STATE) return null;
-  try {
-    return fieldsAsRead.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
+  return readJsonField(fieldsAsRead, text, LONGEST_STATE);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { Session } from "../../../shop/accounts/identity.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { ContentForm } from "../../../shop/content/edit.inputs.ts";
 import { fillPage } from "../../../shop/content/get-page.ts";
@@ -16,6 +15,7 @@ import { errorsOf } from "../../forms/form-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { renderMarkdown } from "../../prose/markdown.server.ts";
 import { documentContext } from "../../request-context.ts";
+import type { OfficeForm } from "../office-form.ts";
 
 export type ShownConflict = {
   sentence: string;
@@ -35,12 +35,7 @@ export type ContentAnswer = {
   preview: string | null;
 };
 
-type Received = {
-  context: { get: (key: typeof documentContext) => boolean };
-  request: Request;
-  staff: Session;
-  text: { kind: ContentKind; slug: string };
-};
+type Received = OfficeForm & { text: { kind: ContentKind; slug: string } };
 
 /** Previews a text, saves it as a draft, publishes it, or discards the draft. */
 export async function answerContent(services: Services, { context, request, staff, text }: Received) {

@@ -1,24 +1,23 @@
 import { redirect } from "react-router";
-import type { Session } from "../../../shop/accounts/identity.ts";
 import { createArticle } from "../../../shop/content/create-article.ts";
 import { NewArticle } from "../../../shop/content/edit.inputs.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
+import type { OfficeForm } from "../office-form.ts";
 
-type Received = { context: Parameters<typeof answerForm>[0]; request: Request; staff: Session };
 export type NewArticleField = keyof NewArticle;
 
-/** The field beside which a refusal stands. */
+/** The field that shows the sentence of a refusal. */
 const REFUSED_FIELDS = {
   "article-exists": "title",
   "title-without-letters": "title",
   "unknown-picture": "pictureId",
 } as const;
 
-/** Creates an article that nobody sees yet, and goes on to its page. */
-export async function answerNewArticle(services: Services, { context, request, staff }: Received) {
+/** Creates an article that nobody sees yet, and redirects to its page. */
+export async function answerNewArticle(services: Services, { context, request, staff }: OfficeForm) {
   const values = await readForm(request, ["title", "category", "authorName", "pictureId"]);
   const answer = (errors: Partial<Record<NewArticleField, string>>, message = "") =>
     answerForm<NewArticleField>(context, { ok: false, message, errors, values }, 422);

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import type { Session } from "../../../shop/accounts/identity.ts";
 
 import { addDays, dayOf, instant } from "../../../shop/basics/india-time.ts";
 import { BlackoutForm } from "../../../shop/delivery/blackout.inputs.ts";
@@ -11,6 +10,7 @@ import type { Services } from "../../../shop/services.ts";
 import { errorsOf } from "../../forms/form-answer.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
+import type { OfficeForm } from "../office-form.ts";
 import { derivedUuid } from "./derived-uuid.server.ts";
 import { PAUSES, type Pause } from "./pauses.ts";
 
@@ -24,12 +24,10 @@ const FormKey = z.uuid().catch("");
 const BlackoutId = z.coerce.number().int().min(1).max(2_147_483_647);
 const PauseOf = z.object({ kitchen: z.string().min(1).max(40), lasts: z.enum(PAUSES) });
 
-type Context = Parameters<typeof intentAnswers>[0];
-type Received = { context: Context; request: Request; staff: Session };
 type Read = Record<BlackoutField | "intent" | "id" | "lasts" | "formKey", string>;
 
 /** Closes times, pauses a kitchen, or reopens it. After closing, redirects to the orders in that time. */
-export async function answerBlackouts(services: Services, { context, request, staff }: Received) {
+export async function answerBlackouts(services: Services, { context, request, staff }: OfficeForm) {
   const sent = await readForm(request, [...FIELDS, "intent", "id", "lasts", "formKey"]);
   if (sent.intent === "end") return end(services, { context, staff, sent });
   return sent.intent === "pause"
@@ -37,7 +35,7 @@ export async function answerBlackouts(services: Services, { context, request, st
     : close(services, { context, staff, sent });
 }
 
-type Sent = { context: Context; staff: Session; sent: Read };
+type Sent = Omit<OfficeForm, "request"> & { sent: Read };
 
 async function close(services: Services, { context, staff, sent }: Sent) {
   const { id: _id, lasts: _lasts, intent: _intent, formKey: _key, ...values } = sent;

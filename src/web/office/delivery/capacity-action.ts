@@ -6,6 +6,7 @@ import type { Services } from "../../../shop/services.ts";
 import { errorsOf } from "../../forms/form-answer.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
+import { savedByWords } from "../saved-by-words.ts";
 
 export type CapacityField = "slot" | "seen" | "capacity";
 
@@ -32,7 +33,7 @@ export async function answerCapacity(
     case "delivery-changed": {
       // The next save names the places that are shown now.
       const shown = { slot, capacity, seen: String(saved.details.capacity) };
-      const error = `Somebody changed this to ${saved.details.capacity}. Save again to replace it.`;
+      const error = `${savedByWords(saved.details)} It is ${saved.details.capacity} now. Save again to replace it.`;
       return intentAnswers<CapacityField>(context, "set-capacity", shown).wrong({ capacity: error });
     }
     default:

@@ -1,19 +1,18 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { useEffect, useRef } from "react";
 import { type Day, showDay } from "../../../shop/basics/india-time.ts";
 import type {
   DayCapacity,
   listWeekCapacity,
   OptionCapacity,
-  WindowCapacity,
 } from "../../../shop/delivery/list-week-capacity.ts";
-import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
-import { useFormFocus } from "../../forms/use-form-focus.ts";
-import { useIntent } from "../../forms/use-intent.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/field.tsx";
+import {
+  closingOf,
+  isClosedForAll,
+  type WindowClosing,
+} from "../../../shop/delivery/rules/window-closings.ts";
+import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import type { CapacityField } from "./capacity-action.ts";
-import { capacityHref, slotKey } from "./capacity-url.ts";
+import { CapacityCell } from "./capacity-cell.tsx";
 import "./capacity-grid.css";
 
 type CapacityGridProps = {
@@ -21,17 +20,24 @@ type CapacityGridProps = {
   from: Day;
   today: Day;
   week: Awaited<ReturnType<typeof listWeekCapacity>>;
+  closings: WindowClosing[];
   /** The slot whose places are being edited, as `slotKey` writes it. */
   edited: string | null;
   answer: IntentAnswer<CapacityField> | undefined;
 };
 
-/** Windows by days: places sold of places, minutes of oven and decorator. A tap on a cell edits its places there. */
+/**
+ * Windows by days: places sold of places, minutes of oven and decorator, and what is closed. A tap on a cell edits its
+ * places there.
+ */
 export function CapacityGrid(props: CapacityGridProps) {
-  const { week, today } = props;
+  const { week, today, closings, answer } = props;
+  // The form posts to the week without a slot, so a refused form is opened again by its answer.
+  const edited = answer && !answer.ok ? answer.values.slot : props.edited;
+  const box = useReturnedFocus(edited ?? null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the page
-    <section className="week-box" aria-label="Capacity by window and day" tabIndex={0}>
+    <section className="week-box" aria-label="Capacity by window and day" tabIndex={0} ref={box}>
       <table className="week-table">
         <thead>
           <tr>
@@ -40,13 +46,13 @@ export function CapacityGrid(props: CapacityGridProps) {
               <th scope="col" key={on}>
                 {showDay(on)}
                 {on === today && <span className="week-today">today</span>}
-                <span className="muted text-small">{soldOn(week.options, on)}</span>
+                <span className="muted text-small">{soldOn(week.options, { on, closings })}</span>
               </th>
             ))}
           </tr>
         </thead>
         {week.options.map((option) => (
-          <OptionRows {...props} option={option} key={option.option} />
+          <OptionRows {...props} edited={edited ?? null} option={option} key={option.option} />
         ))}
       </table>
     </section>
@@ -58,15 +64,17 @@ function OptionRows({ option, ...props }: CapacityGridProps & { option: OptionCa
     <tbody>
       <tr className="week-option">
         <th scope="rowgroup" colSpan={props.week.days.length + 1}>
-          {option.name} <span className="muted text-small">Normally {option.capacity} in each window</span>
+          <span className="week-option-name">
+            {option.name} <span className="muted text-small">Normally {option.capacity} in each window</span>
+          </span>
         </th>
       </tr>
       {option.windows.map((window) => (
         <tr key={window.startMinute}>
           <th scope="row">{window.label}</th>
           {window.days.map((day) => (
-            <td key={day.on} className={day.isSet ? "is-set" : undefined}>
-              <Cell {...props} window={window} day={day} />
+            <td key={day.on} className={cellClass(day, closingOf(props.closings, window, day.on))}>
+              <CapacityCell {...props} window={window} day={day} />
             </td>
           ))}
         </tr>
@@ -75,124 +83,33 @@ function OptionRows({ option, ...props }: CapacityGridProps & { option: OptionCa
   );
 }
 
-type CellProps = CapacityGridProps & { window: WindowCapacity; day: DayCapacity };
-
-function Cell(props: CellProps) {
-  const { kitchenId, from, today, edited, answer, window, day } = props;
-  // The form posts to the week without a slot, so a refused form is opened again by its answer.
-  const editedSlot = answer && !answer.ok ? answer.values.slot : edited;
-  const slot = slotKey(window, day.on);
-  if (editedSlot === slot && day.on >= today) return <CellForm {...props} slot={slot} />;
-  const { taken, capacity } = day;
-  const isFull = taken >= capacity;
-  const words = (
-    <>
-      <b>{taken}</b> / {capacity}
-      {isFull && <span className="week-full">{capacity === 0 ? "Closed" : "Full"}</span>}
-    </>
-  );
-  return (
-    <>
-      {day.on < today ? (
-        <span className="week-cell">{words}</span>
-      ) : (
-        <CellLink
-          to={capacityHref({ kitchenId, from, slot })}
-          slotName={`${window.label}, ${showDay(day.on)}`}
-          isSaved={answer?.ok === true && answer.values.slot === slot}
-        >
-          {words}
-        </CellLink>
-      )}
-      <meter min={0} max={Math.max(1, capacity)} value={taken} aria-hidden="true" />
-      <Minutes day={day} />
-    </>
-  );
+/** Marked if it has places of its own, or is closed for all pincodes. */
+function cellClass({ isSet }: DayCapacity, closing: WindowClosing | undefined): string | undefined {
+  return [isSet && "is-set", isClosedForAll(closing) && "is-closed"].filter(Boolean).join(" ") || undefined;
 }
 
-type CellLinkProps = { to: string; slotName: string; isSaved: boolean; children: ReactNode };
-
-/** The link that opens a cell's form. It takes the focus when its form was saved and is gone. */
-function CellLink({ to, slotName, isSaved, children }: CellLinkProps) {
-  const link = useRef<HTMLAnchorElement>(null);
+/** Focuses the link of a cell when its form is gone: saved, cancelled, or left by the browser's way back. */
+function useReturnedFocus(edited: string | null) {
+  const box = useRef<HTMLElement>(null);
+  const left = useRef(edited);
   useEffect(() => {
-    if (isSaved) link.current?.focus();
-  }, [isSaved]);
-  return (
-    <Link className="week-cell" to={to} ref={link} preventScrollReset>
-      <span className="sr-only">{slotName}: </span>
-      {children}
-      <span className="sr-only"> Change</span>
-    </Link>
-  );
+    if (left.current !== null && edited === null)
+      box.current?.querySelector<HTMLElement>(`[data-slot="${CSS.escape(left.current)}"]`)?.focus();
+    left.current = edited;
+  }, [edited]);
+  return box;
 }
 
-/** Minutes sold, for each kind of work that is limited or was sold. */
-function Minutes({ day: { oven, decorator } }: { day: DayCapacity }) {
-  const kinds = [
-    { name: "Oven", ...oven },
-    { name: "Decorator", ...decorator },
-  ].filter(({ taken, limit }) => taken > 0 || limit !== null);
-  return kinds.map(({ name, taken, limit }) => (
-    <span className="week-minutes" key={name}>
-      {name} {taken}
-      {limit !== null && ` / ${limit}`} min
-    </span>
-  ));
-}
-
-function CellForm({ kitchenId, from, slot, window, day, answer: anyAnswer }: CellProps & { slot: string }) {
-  const answers = answerTo(anyAnswer, "set-capacity");
-  const answer = answers?.values.slot === slot ? answers : undefined;
-  const form = useFormFocus(answer);
-  const busy = useIntent() === "set-capacity";
-  // The link that opened the form is gone.
-  useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=capacity]")?.select(), [form]);
-  return (
-    <Form
-      method="post"
-      action={capacityHref({ kitchenId, from })}
-      className="week-form"
-      ref={form}
-      preventScrollReset
-      noValidate
-    >
-      <input type="hidden" name="kitchen" value={kitchenId} />
-      <input type="hidden" name="slot" value={slot} />
-      <input type="hidden" name="seen" value={answer?.values.seen ?? day.capacity} />
-      <TextInput
-        label={
-          <>
-            Places
-            <span className="sr-only">
-              {" "}
-              on {showDay(day.on)}, {window.label}
-            </span>
-          </>
-        }
-        name="capacity"
-        inputMode="numeric"
-        maxLength={3}
-        autoComplete="off"
-        defaultValue={answer?.values.capacity ?? String(day.capacity)}
-        hint={`${day.taken} sold or held`}
-        error={answer?.errors.capacity ?? null}
-      />
-      <Button type="submit" name="intent" value="set-capacity" size="small" busy={busy}>
-        Save
-      </Button>
-      <Link className="link" to={capacityHref({ kitchenId, from })} preventScrollReset>
-        Cancel
-      </Link>
-    </Form>
-  );
-}
-
-/** `77 of 218` of all windows. */
-function soldOn(options: OptionCapacity[], on: Day): string {
-  const days = options
-    .flatMap(({ windows }) => windows.flatMap((window) => window.days))
-    .filter((day) => day.on === on);
-  const sum = (of: (day: DayCapacity) => number) => days.reduce((total, day) => total + of(day), 0);
-  return `${sum(({ taken }) => taken)} of ${sum(({ capacity }) => capacity)}`;
+/** `77 of 218` of all windows of a day. Of a closed one only what is sold counts. */
+function soldOn(options: OptionCapacity[], { on, closings }: { on: Day; closings: WindowClosing[] }): string {
+  const cells = options
+    .flatMap(({ windows }) => windows)
+    .flatMap((window) => {
+      const isClosed = isClosedForAll(closingOf(closings, window, on));
+      return window.days.filter((day) => day.on === on).map((day) => ({ ...day, isClosed }));
+    });
+  const taken = cells.reduce((total, cell) => total + cell.taken, 0);
+  if (cells.length > 0 && cells.every(({ isClosed }) => isClosed)) return `${taken} sold, closed`;
+  const places = cells.reduce((total, cell) => total + (cell.isClosed ? cell.taken : cell.capacity), 0);
+  return `${taken} of ${places}`;
 }

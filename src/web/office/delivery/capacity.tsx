@@ -2,8 +2,9 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Form, Link } from "react-router";
 import { addDays, type Day, dayOf, parseDay, showDay } from "../../../shop/basics/india-time.ts";
-import { listKitchens } from "../../../shop/delivery/delivery.reads.ts";
+import { findBusiestKitchen, listKitchens } from "../../../shop/delivery/delivery.reads.ts";
 import { listWeekCapacity } from "../../../shop/delivery/list-week-capacity.ts";
+import { listWeekClosings } from "../../../shop/delivery/list-week-closings.ts";
 import { WEEK_DAYS } from "../../../shop/delivery/rules/week.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
@@ -23,12 +24,20 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const services = context.get(servicesContext);
   const today = dayOf(services.clock());
   const kitchens = (await listKitchens(services)).filter(({ isOpen }) => isOpen);
-  const kitchen = kitchens.find(({ id }) => id === searchParams.get("kitchen")) ?? kitchens[0] ?? null;
   const from = parseDay(searchParams.get("from") ?? "") ?? today;
+  const named = searchParams.get("kitchen");
+  const kitchenId = named ?? (await findBusiestKitchen(services, { from, to: lastOf(from) }));
+  const kitchen = kitchens.find(({ id }) => id === kitchenId) ?? kitchens[0] ?? null;
   const edited = searchParams.get("slot");
-  const week = kitchen && (await listWeekCapacity(services, { kitchenId: kitchen.id, from }));
-  return { kitchens, kitchen, from, today, edited, week };
+  if (!kitchen) return { kitchens, kitchen, from, today, edited, week: null, closings: [] };
+  const [week, closings] = await Promise.all([
+    listWeekCapacity(services, { kitchenId: kitchen.id, from }),
+    listWeekClosings(services, { kitchenId: kitchen.id, from }),
+  ]);
+  return { kitchens, kitchen, from, today, edited, week, closings };
 }
+
+const lastOf = (from: Day) => addDays(from, WEEK_DAYS - 1);
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(staffContext);
@@ -39,11 +48,11 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "C
 
 /** What a kitchen has sold and can sell in each window of a week. */
 export default function CapacityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kitchens, kitchen, from, today, edited, week } = loaderData;
+  const { kitchens, kitchen, from, today, edited, week, closings } = loaderData;
   return (
     <OfficePage
       title="Capacity"
-      lead={kitchen ? `${kitchen.name}, ${showDay(from)} to ${showDay(addDays(from, WEEK_DAYS - 1))}` : ""}
+      lead={kitchen ? `${kitchen.name}, ${showDay(from)} to ${showDay(lastOf(from))}` : ""}
       actions={kitchen && <WeekNav kitchenId={kitchen.id} from={from} today={today} />}
     >
       <DeliveryTabs />
@@ -70,7 +79,10 @@ export default function CapacityPage({ loaderData, actionData }: Route.Component
         </Form>
       )}
       {kitchen && week ? (
-        <CapacityGrid {...{ kitchenId: kitchen.id, from, today, edited, week }} answer={actionData} />
+        <CapacityGrid
+          {...{ kitchenId: kitchen.id, from, today, edited, week, closings }}
+          answer={actionData}
+        />
       ) : (
         <Note title="No kitchen is open." />
       )}

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import type { Session } from "../../../shop/accounts/identity.ts";
 import { saveKitchen } from "../../../shop/back-office/save-kitchen.ts";
 import { setKitchensOpen } from "../../../shop/back-office/set-kitchens-open.ts";
 import { createKitchen } from "../../../shop/delivery/create-kitchen.ts";
@@ -11,21 +10,20 @@ import type { Services } from "../../../shop/services.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
+import { readJsonField } from "../../forms/read-json-field.ts";
 import { conflictWords } from "../log/conflict-words.ts";
+import type { OfficeForm } from "../office-form.ts";
+import { saveWords, WRONG_FIELDS } from "../save-words.ts";
 
 const LONGEST_STATE = 4_000;
 const NAMED_ORDERS = 5;
 /** The fields that the form was made from. They are compared with the stored ones, and never stored. */
 const FormState = z.partialRecord(z.enum(KITCHEN_FIELDS), z.string());
-const WRONG = "Some fields need a look. Nothing was saved.";
 
-type Context = Parameters<typeof answerForm>[0];
-type Received = { context: Context; request: Request; staff: Session };
-
-/** Creates a kitchen, and goes on to its page. */
-export async function answerNewKitchen(services: Services, { context, request, staff }: Received) {
+/** Creates a kitchen, and redirects to its page. */
+export async function answerNewKitchen(services: Services, { context, request, staff }: OfficeForm) {
   const values = await readForm(request, KITCHEN_FIELDS);
-  const wrong = (errors: Partial<Record<keyof KitchenFields, string>>, message = WRONG) =>
+  const wrong = (errors: Partial<Record<keyof KitchenFields, string>>, message = WRONG_FIELDS) =>
     answerForm<keyof KitchenFields>(context, { ok: false, message, errors, values }, 422);
   const kitchen = KitchenForm.safeParse(values);
   if (!kitchen.success) return wrong(errorsOf(kitchen.error));
@@ -36,7 +34,7 @@ export async function answerNewKitchen(services: Services, { context, request, s
 }
 
 /** Closes the kitchens of the demo shop. */
-export async function answerKitchens(services: Services, { context, staff }: Received) {
+export async function answerKitchens(services: Services, { context, staff }: OfficeForm) {
   const answers = intentAnswers<never>(context, "close-demo", {});
   const closed = await setKitchensOpen(services, { which: "demo", isOpen: false, staff });
   if (!closed.ok) return answers.refused(refusedWords(closed));
@@ -47,7 +45,7 @@ export async function answerKitchens(services: Services, { context, staff }: Rec
 type Field = keyof KitchenFields | "formState";
 
 /** Saves a kitchen, closes it or opens it again. */
-export async function answerKitchen(services: Services, { id, ...received }: Received & { id: string }) {
+export async function answerKitchen(services: Services, { id, ...received }: OfficeForm & { id: string }) {
   const { context, request, staff } = received;
   const { intent, formState, ...values } = await readForm(request, [
     "intent",
@@ -61,7 +59,7 @@ export async function answerKitchen(services: Services, { id, ...received }: Rec
     if (!changed.ok) return answers.refused(refusedWords(changed));
     return answers.done(isOpen ? "It is open again." : "It is closed. Nobody can order from it.");
   }
-  const from = readState(formState);
+  const from = readJsonField(FormState, formState, LONGEST_STATE);
   if (!from) throw data("The form could not be read.", { status: 400 });
   const answersWith = (state: string) =>
     intentAnswers<Field>(context, "save", { ...values, formState: state });
@@ -69,7 +67,7 @@ export async function answerKitchen(services: Services, { id, ...received }: Rec
   const kitchen = KitchenForm.safeParse(values);
   if (!kitchen.success) return answers.wrong(errorsOf(kitchen.error));
   const saved = await saveKitchen(services, { id, from, to: kitchen.data, staff });
-  if (saved.ok) return answers.done(saved.value ? "Saved. Shoppers see it now." : "Nothing has changed.");
+  if (saved.ok) return answers.done(saveWords(saved.value));
   if (saved.code === "kitchen-name-taken") return answers.wrong({ name: REFUSAL_SENTENCES[saved.code] });
   if (saved.code === "kitchen-has-orders")
     return answers.wrong({
@@ -93,13 +91,4 @@ function refusedWords(refused: Refused): string {
     REFUSAL_SENTENCES[refused.code],
     `Make, move or cancel them first: ${numbers.join(", ")}${others > 0 ? ` and ${others} more` : ""}.`,
   ].join("\n");
-}
-
-function readState(text: string): Partial<KitchenFields> | null {
-  if (text.length > LONGEST_STATE) return null;
-  try {
-    return FormState.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }

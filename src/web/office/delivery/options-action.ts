@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
-import { showInstant } from "../../../shop/basics/india-time.ts";
 import { optionForm } from "../../../shop/delivery/option.inputs.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { type OptionConflict, saveOption } from "../../../shop/delivery/save-option.ts";
@@ -9,6 +8,7 @@ import type { Services } from "../../../shop/services.ts";
 import { errorsOf } from "../../forms/form-answer.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
+import { savedByWords } from "../saved-by-words.ts";
 
 const FIELDS = [
   ...(["seen", "fee", "freeFrom", "lastOrder", "capacity"] as const),
@@ -53,10 +53,9 @@ export async function answerOption(
   return intentAnswers<OptionField>(context, intent, shown).refused(conflictWords(conflict));
 }
 
-function conflictWords({ by, at, differences }: OptionConflict): string {
-  const when = at === null ? "" : ` on ${showInstant(new Date(at))}`;
+function conflictWords({ differences, ...author }: OptionConflict): string {
   return [
-    `${by} has saved this${when}. Nothing of yours was saved. Save again to replace theirs with yours.`,
+    `${savedByWords(author)} Nothing of yours was saved. Save again to replace theirs with yours.`,
     ...differences.map(({ field, before, after }) => `${field}: theirs ${before}, yours ${after}`),
   ].join("\n");
 }

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
-import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import type { MetOrder } from "../../../shop/orders/list-orders-in-blackout.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import { StatusTag } from "../status-tag.tsx";
@@ -19,7 +18,7 @@ export function OrderLines({ orders, total }: { orders: ListedOrder[]; total: nu
               {order.number}
             </Link>
             <span>
-              {showDay(order.deliveryOn)}, {slotWords(order.slot)}
+              {showDay(order.deliveryOn)}, {order.hours}
               <span className="muted text-small"> {OPTION_NAMES[order.option]}</span>
             </span>
             <span className="muted">{[order.area, order.pincode].filter(Boolean).join(", ")}</span>

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { z } from "zod";
-import type { Session } from "../../../shop/accounts/identity.ts";
 import { PincodeForm } from "../../../shop/delivery/pincode.inputs.ts";
 import { DELIVERY_OPTIONS } from "../../../shop/delivery/rules/options.ts";
 import type { PincodeFields } from "../../../shop/delivery/rules/pincode-fields.ts";
@@ -8,7 +7,11 @@ import { savePincode } from "../../../shop/delivery/save-pincode.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
+import { readFormData, textOf } from "../../forms/read-form.ts";
+import { readJsonField } from "../../forms/read-json-field.ts";
 import { conflictWords } from "../log/conflict-words.ts";
+import type { OfficeForm } from "../office-form.ts";
+import { saveWords } from "../save-words.ts";
 
 export type PincodeField = "area" | "options" | "formState";
 
@@ -19,18 +22,14 @@ const FormState = z.object({
   options: z.array(z.enum(DELIVERY_OPTIONS)).max(DELIVERY_OPTIONS.length),
 });
 
-type Context = Parameters<typeof answerForm>[0];
-type Received = { context: Context; request: Request; staff: Session; pincode: string };
+type Received = OfficeForm & { pincode: string };
 
 /** Saves what a pincode is offered, and the name of its area. */
 export async function answerPincode(services: Services, { context, request, staff, pincode }: Received) {
-  const form = await request.formData().catch(() => {
-    throw data("The form could not be read.", { status: 400 });
-  });
-  const text = (name: string) => String(form.get(name) ?? "");
-  const from = readState(text("formState"));
+  const form = await readFormData(request);
+  const from = readJsonField(FormState, textOf(form, "formState"), LONGEST_STATE);
   if (!from) throw data("The form could not be read.", { status: 400 });
-  const area = text("area");
+  const area = textOf(form, "area");
   // One more than there are: a form with too many is refused, not shortened.
   const options = form
     .getAll("options")
@@ -44,10 +43,7 @@ export async function answerPincode(services: Services, { context, request, staf
   const sent = PincodeForm.safeParse({ area, options });
   if (!sent.success) return answer(false, 422, { errors: errorsOf(sent.error) });
   const saved = await savePincode(services, { pincode, from, to: sent.data, staff });
-  if (saved.ok)
-    return answer(true, 200, {
-      message: saved.value ? "Saved. Shoppers see it now." : "Nothing has changed.",
-    });
+  if (saved.ok) return answer(true, 200, { message: saveWords(saved.value) });
   if (saved.code === "pincode-not-served") throw data(null, { status: 404 });
   if (saved.code !== "delivery-changed")
     return answer(false, 409, { message: REFUSAL_SENTENCES[saved.code] });
@@ -62,12 +58,3 @@ type Reply = {
   errors: Partial<Record<PincodeField, string>>;
   state: PincodeFields;
 };
-
-function readState(text: string): PincodeFields | null {
-  if (text.length > LONGEST_STATE) return null;
-  try {
-    return FormState.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { addPincodes } from "../../../shop/delivery/add-pincodes.ts";
@@ -8,6 +7,7 @@ import { type LineProblem, MOST_LINES } from "../../../shop/delivery/rules/pinco
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
+import { readFormData, textOf } from "../../forms/read-form.ts";
 import { MOST_TICKED } from "./most-ticked.ts";
 
 export type PincodesField = "list" | "options" | "far";
@@ -36,9 +36,7 @@ export async function answerPincodes(
   services: Services,
   { context, request, staff }: { context: Context; request: Request; staff: Session },
 ) {
-  const form = await request.formData().catch(() => {
-    throw data("The form could not be read.", { status: 400 });
-  });
+  const form = await readFormData(request);
   return form.get("intent") === "remove"
     ? remove(services, { context, staff, form })
     : add(services, { context, staff, form });
@@ -47,9 +45,9 @@ export async function answerPincodes(
 type Sent = { context: Context; staff: Session; form: FormData };
 
 async function add(services: Services, { context, staff, form }: Sent) {
-  const list = String(form.get("list") ?? "");
+  const list = textOf(form, "list");
   const options = form.getAll("options").map(String);
-  const confirmed = String(form.get("far") ?? "").match(/\d+/g) ?? [];
+  const confirmed = textOf(form, "far").match(/\d+/g) ?? [];
   const values = { list, options: options.slice(0, 5).join(" "), far: confirmed.join(" ") };
   const answers = intentAnswers<PincodesField>(context, "add", values);
   const sent = Added.safeParse({ kitchen: form.get("kitchen"), list, options, confirmed });

@@ -17,7 +17,7 @@ const WIDEST_BAR = 96;
 
 type BarChartProps = { bars: readonly Bar[]; summary: string };
 
-/** Bars with a dashed line of the compared period, drawn without script. Its numbers stand in the table below. */
+/** Bars with a dashed line of the compared period, drawn without script. Its numbers are in the table below. */
 export function BarChart(props: BarChartProps) {
   return (
     <>
@@ -84,9 +84,9 @@ function Drawing({ bars, summary, size, className }: BarChartProps & { size: Siz
   );
 }
 
-/** The next round sum, so that the lines of the axis are round too. */
+/** The next sum whose quarters are round, because the lines of the axis stand there. */
 function niceTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
-  const step = [1, 2, 4, 6, 8, 10].find((factor) => factor * power >= most) ?? 10;
-  return step * power;
+  const step = [1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10].find((factor) => factor * power >= most) ?? 10;
+  return Math.round(step * power);
 }

@@ -49,7 +49,7 @@ export function LevelCharts({ figures, compared }: { figures: Figures; compared:
         )}
       />
       <LevelChart
-        {...{ id: "best-sellers-chart", title: "Best sellers", compared }}
+        {...{ id: "best-sellers-chart", title: "Most pieces sold", compared }}
         note="Pieces"
         most={Math.max(...pieces.flatMap(({ level, before: was }) => [level, was?.level ?? 0]), 0)}
         levels={pieces}

@@ -9,7 +9,7 @@ type MissedHelpProps = {
   maySell: boolean;
 };
 
-/** What could help a search that found nothing: it may find products by now, or would if one of them had its word. */
+/** Help for a search without results: the products that it finds now, or would find without one of its words. */
 export function MissedHelp({ phrase, help, maySell }: MissedHelpProps) {
   if (help && help.finds > 0)
     return (

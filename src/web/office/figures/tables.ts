@@ -39,8 +39,16 @@ const MISSED_NOTE = `Counted without who searched: once an hour for each network
 
 /** The tables below the charts, in their order. */
 export function tablesOf(figures: Figures): Table[] {
-  const { until, sales, salesBefore, orders, refunds, coins, coinMovements, missed } = figures;
-  const before = comparedWindows(figures);
+  return [
+    ...salesTables(figures),
+    ...deliveryTables(figures),
+    ...productTables(figures),
+    ...moneyBackTables(figures),
+    missedTable(figures),
+  ];
+}
+
+function salesTables({ until, sales, salesBefore }: Figures): Table[] {
   return [
     {
       ...{ key: "days", title: "Every day in the chart", empty: "No day was chosen." },
@@ -58,11 +66,17 @@ export function tablesOf(figures: Figures): Table[] {
       columns: ["From", "Orders", "Sales"],
       rows: sales.hours.map(({ hour, orders: many, sales: total }) => [showHour(hour), many, money(total)]),
     },
+  ];
+}
+
+function deliveryTables(figures: Figures): Table[] {
+  const before = comparedWindows(figures);
+  return [
     {
       ...{ key: "on-time", title: "On time", empty: "Nothing was delivered." },
       note: "Delivered by the end of the promised time, and what customers answered, by the day of delivery.",
       columns: ["Window", "Delivered", "On time", "Share", "Compared", "Answered", "Said yes"],
-      rows: orders.onTime.map((row) => [
+      rows: figures.orders.onTime.map((row) => [
         ...[windowName(row), row.many, row.onTime, share(row.onTime, row.many)],
         ...[shownShare(before.onTime.get(windowName(row))), row.answered, row.answeredYes],
       ]),
@@ -76,30 +90,35 @@ export function tablesOf(figures: Figures): Table[] {
         shownShare(before.slots.get(windowName(row))),
       ]),
     },
+  ];
+}
+
+function productTables({ orders: { bases, bestSellers }, ordersBefore }: Figures): Table[] {
+  return [
     {
       ...{ key: "bases", title: "Cakes by base", empty: "Nothing was sold." },
-      note: withCut("By flavour. Worth is what the goods cost, before coins and delivery.", orders.bases),
+      note: withCut("By flavour. Worth is what the goods cost, before coins and delivery.", bases),
       columns: ["Base", "Pieces", "Without egg", "Worth"],
-      rows: orders.bases.rows.map(({ name, pieces, eggless, worth }) => [
-        name,
-        pieces,
-        eggless,
-        money(worth),
-      ]),
+      rows: bases.rows.map(({ name, pieces, eggless, worth }) => [name, pieces, eggless, money(worth)]),
     },
     {
       ...{ key: "best-sellers", title: "Best sellers", empty: "Nothing was sold." },
-      note: withCut("By pieces.", orders.bestSellers),
+      note: withCut("By pieces.", bestSellers),
       columns: ["Product", "Pieces", "Compared", "Worth"],
-      rows: orders.bestSellers.rows.map(({ name, pieces, worth }) => [
-        ...[name, pieces, figures.ordersBefore.pieces.get(name) ?? 0, money(worth)],
+      rows: bestSellers.rows.map(({ name, pieces, worth }) => [
+        ...[name, pieces, ordersBefore.pieces.get(name) ?? 0, money(worth)],
       ]),
     },
+  ];
+}
+
+function moneyBackTables({ orders: { cancelled }, refunds, coins, coinMovements }: Figures): Table[] {
+  return [
     {
       ...{ key: "cancelled", title: "Why orders were cancelled", empty: "None was cancelled." },
-      note: withCut("", orders.cancelled),
+      note: withCut("", cancelled),
       columns: ["Reason", "Orders"],
-      rows: orders.cancelled.rows.map(({ reason, many }) => [reason, many]),
+      rows: cancelled.rows.map(({ reason, many }) => [reason, many]),
     },
     {
       ...{ key: "refunds", title: "Why money went back", empty: "Nothing was refunded." },
@@ -114,15 +133,18 @@ export function tablesOf(figures: Figures): Table[] {
         ...[COIN_WORDS[reason], many, added, taken],
       ]),
     },
-    {
-      ...{ key: MISSED_KEY, title: "Searches without results", empty: "Every search found something." },
-      note: withCut(MISSED_NOTE, missed),
-      columns: ["Words", "Found", "Searches", "Last"],
-      rows: missed.rows.map(({ phrase, outcome, searches, lastOn }) => [
-        ...[phrase, MISSED_WORDS[outcome], searches, showDay(lastOn)],
-      ]),
-    },
   ];
+}
+
+function missedTable({ missed }: Figures): Table {
+  return {
+    ...{ key: MISSED_KEY, title: "Searches without results", empty: "Every search found something." },
+    note: withCut(MISSED_NOTE, missed),
+    columns: ["Words", "Found", "Searches", "Last"],
+    rows: missed.rows.map(({ phrase, outcome, searches, lastOn }) => [
+      ...[phrase, MISSED_WORDS[outcome], searches, showDay(lastOn)],
+    ]),
+  };
 }
 
 /** The note of a table, with how many rows it leaves out. */

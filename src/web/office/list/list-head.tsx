@@ -15,7 +15,7 @@ type ListHeadProps = {
   answer: IntentAnswer<ViewField> | undefined;
 };
 
-/** What stands above the rows of a list: the answer to its form, views and filters. */
+/** The part above the rows of a list: the answer to its form, views and filters. */
 export function ListHead({ list, title, submit, answer }: ListHeadProps) {
   return (
     <>

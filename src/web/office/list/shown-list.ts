@@ -14,7 +14,7 @@ export type ShownToken = { label: string; value: string; without: string };
 
 export type ShownTab = { key: string; name: string; href: string; isCurrent: boolean; isShared: boolean };
 
-/** What stands above the rows of a list: views, filters and files. Made on the server, so that browsers get no definitions. */
+/** The part above the rows of a list: views, filters and files. Made on the server, so that browsers get no definitions. */
 export type ShownList = {
   path: string;
   /** The list with the filters that are applied. */

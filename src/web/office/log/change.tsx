@@ -86,6 +86,10 @@ function impossibleWords(kind: RecordKind, keys: string): string {
   if (kind === "kitchen") return `${keys} has open orders, or another kitchen has its old name now`;
   if (kind === "option") return `${keys} has sold more in a window than its old capacity`;
   if (kind === "blackout") return "these times are over";
+  if (kind === "roles") return "nobody would be an owner, or who had the roles has left the staff";
+  if (kind === "planned-price")
+    return `the planned price of ${keys} has become the normal one, its time is over, it is below the cost of today, or too many prices are planned`;
+  if (kind === "slot") return "more is sold in this window than its old places, or its day is over";
   if (kind === "add-on")
     return `${keys} would be on sale without a picture, or have the name of another add-on`;
   if (kind === "home") return "a category of the old home page is hidden or gone now";
@@ -105,9 +109,17 @@ function unnamedChange(changed: UndoBlocked["changed"], impossible: UndoBlocked[
     : "";
 }
 
+/** Records that the entry names already. */
+const UNNAMED: Partial<Record<RecordKind, string>> = {
+  blackout: "these times",
+  slot: "the places",
+  roles: "these roles",
+};
+
 /** What people call the record. */
 function nameOf(record: { kind: RecordKind; key: string }): string {
-  return recordName(record) ?? (record.kind === "blackout" ? "these times" : "the settings");
+  const { kind } = record;
+  return recordName(record) ?? UNNAMED[kind] ?? "the settings";
 }
 
 function firstOf(keys: string[]): string {

@@ -1,3 +1,4 @@
+import type { Role } from "../../../shop/accounts/rules/roles.ts";
 import type {
   ChangedRecord,
   Fields,
@@ -13,6 +14,7 @@ import { comboDifference } from "../../../shop/catalogue/rules/combo-lines.ts";
 import { partDifference } from "../../../shop/catalogue/rules/combo-parts.ts";
 import { homeDifference } from "../../../shop/catalogue/rules/home-sections.ts";
 import { menuDifference } from "../../../shop/catalogue/rules/menu-lines.ts";
+import { readPlannedKey } from "../../../shop/catalogue/rules/planned-price-record.ts";
 import { allergenLabel, RECORDED_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import { readPictureLines } from "../../../shop/catalogue/rules/product-pictures.ts";
 import { RECORDED_SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
@@ -23,6 +25,7 @@ import { OPTION_WORDS, settingWords } from "../../../shop/delivery/rules/option-
 import { type DeliveryOption, OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { optionWords, pincodeWords } from "../../../shop/delivery/rules/pincode-record.ts";
 import { FACT_LABELS } from "../../../shop/shop-facts/rules/fact-names.ts";
+import { rolesText } from "../../../shop/staff/rules/role-words.ts";
 import { codeWords } from "../catalogue/code-words.ts";
 
 /** A changed field in words: `Price`, `₹699`, `₹749`. */
@@ -47,12 +50,19 @@ const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = {
   kitchen: KITCHEN_WORDS,
   option: OPTION_WORDS,
   pincode: { kitchenId: "Kitchen", area: "Area", city: "City", options: "Offers" },
+  slot: { places: "Places" },
   blackout: { isEnded: "These times" },
+  roles: { roles: "Roles" },
+  "planned-price": {
+    ...{ sellPaise: RECORDED_SKU_WORDS.sellPaise, pricePaise: RECORDED_SKU_WORDS.pricePaise },
+    ...{ fromAt: "From", untilAt: "Until", isEnded: "Ended" },
+  },
 };
 
 /** What people call a record; null if its entry in the log names it already. */
 export function recordName({ kind, key }: { kind: RecordKind; key: string }): string | null {
-  if (kind === "settings" || kind === "blackout") return null;
+  if (kind === "settings" || kind === "blackout" || kind === "slot" || kind === "roles") return null;
+  if (kind === "planned-price") return readPlannedKey(key).sku;
   return kind === "option" ? (OPTION_NAMES[key as DeliveryOption] ?? key) : key;
 }
 
@@ -69,9 +79,11 @@ export function fieldWords({ kind, before, after }: ChangedRecord): FieldWords[]
   // A change of what one pincode is offered leaves its kitchen out.
   if (kind === "pincode" && "kitchenId" in after) return [servedWords(before ?? {}, after)];
   if (kind === "blackout") return [openWords(before, after)];
-  // In the order of the form: the database keeps none.
+  // In the order of the form, because the database does not store the order of fields.
   const places = Object.keys(LABELS[kind]);
-  const names = Object.keys(after).sort((one, next) => places.indexOf(one) - places.indexOf(next));
+  const names = Object.keys(after)
+    .filter((name) => kind !== "planned-price" || isTold(name, { before, after }))
+    .sort((one, next) => places.indexOf(one) - places.indexOf(next));
   return names.map((name) => ({
     field: fieldLabel(kind, name),
     before: before === null ? "" : showField(kind, name, before[name] ?? null),
@@ -79,9 +91,11 @@ export function fieldWords({ kind, before, after }: ChangedRecord): FieldWords[]
   }));
 }
 
-/** A value as people read it. Settings of a delivery option, and what a pincode is offered, have words of their own. */
+/** A value as people read it. Settings of delivery have words of their own. */
 export function showField(kind: RecordKind, name: string, value: FieldValue): string {
   if (kind === "pincode" && name === "options") return optionWords(value);
+  if (kind === "slot" && value === null) return "as usual";
+  if (kind === "roles" && Array.isArray(value)) return rolesText(value as Role[]);
   return kind === "option" ? settingWords(name, value) : showValue(name, value);
 }
 
@@ -90,6 +104,11 @@ function servedWords(before: Fields, after: Fields): FieldWords {
   const isMoved = before.kitchenId !== null && after.kitchenId !== null;
   const [was, is] = [pincodeWords(before, isMoved), pincodeWords(after, isMoved)];
   return { field: "", before: was, after: is };
+}
+
+/** A new plan is not ended, and one without an end lasts. */
+function isTold(name: string, { before, after }: Pick<ChangedRecord, "before" | "after">): boolean {
+  return before !== null || (name !== "isEnded" && after[name] !== null);
 }
 
 /** A new blackout closes times that were open. */

@@ -2,12 +2,12 @@ import { Link, useSearchParams } from "react-router";
 import { showMoney } from "../../../shop/basics/money.ts";
 import type { Cause, StaffQuote } from "../../../shop/changes/cancel-as-staff.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
-import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LIST_QUERY } from "../orders/list-query.ts";
 import { CustomerNote } from "./customer-note.tsx";
+import { useLastingForm } from "./use-lasting-form.ts";
 
 type Cancel = StaffQuote & { cause: Cause };
 type CancelCardProps = { cancel: Cancel | null; answer: IntentAnswer<"note"> | undefined };
@@ -52,9 +52,9 @@ function Chip({ cause, on, children }: { cause: Cause; on: boolean; children: st
   );
 }
 
-function CancelForm({ cancel, answer }: { cancel: Cancel; answer: IntentAnswer<"note"> | undefined }) {
+function CancelForm({ cancel, answer: latest }: { cancel: Cancel; answer: CancelCardProps["answer"] }) {
   const { cause, refund, coins, compensation } = cancel;
-  const form = useFormFocus(answer);
+  const [form, answer] = useLastingForm(latest);
   const busy = useIntent() === "cancel";
   return (
     <>

@@ -5,12 +5,12 @@ import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { MOST_WRONG_CODES } from "../../../shop/orders/rules/delivery-proof.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
-import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { usePhotoUpload } from "../../photos/use-photo-upload.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Message, TextInput } from "../../ui/field.tsx";
 import { Seen } from "./seen.tsx";
+import { useLastingForm } from "./use-lasting-form.ts";
 
 const INTENT = "move delivered";
 
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /** Closes the order with the customer's code or a photo. Without script it takes the code only. */
-export function CloseDelivery({ story: { status, option }, closing, answer }: Props) {
-  const form = useFormFocus(answer);
+export function CloseDelivery({ story: { status, option }, closing, answer: latest }: Props) {
+  const [form, answer] = useLastingForm(latest);
   const isBusy = useIntent() === INTENT;
   const [photo, setPhoto] = useState<string | null>(null);
   const { isSending, error: photoError, upload } = usePhotoUpload();

@@ -1,17 +1,21 @@
 import { Form } from "react-router";
 import { LONGEST_MESSAGE } from "../../../shop/checkout/rules/cake-message.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
-import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
 import { messageIntent } from "./order-intents.ts";
+import { answerToRead, useLastingForm } from "./use-lasting-form.ts";
 
-type MessageFormProps = { line: number; message: string; answer: IntentAnswer<"message"> | undefined };
+type MessageFormProps = {
+  line: number;
+  message: string;
+  answer: IntentAnswer<"message" | "read"> | undefined;
+};
 
 /** Corrects the message on a cake for a caller, until the kitchen begins. */
-export function MessageForm({ line, message, answer }: MessageFormProps) {
-  const form = useFormFocus(answer);
+export function MessageForm({ line, message, answer: latest }: MessageFormProps) {
+  const [form, answer] = useLastingForm(answerToRead(latest, message));
   const intent = messageIntent(line);
   const isBusy = useIntent() === intent;
   return (

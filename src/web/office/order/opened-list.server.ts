@@ -2,6 +2,7 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { listNeighbours } from "../../../shop/orders/office-list/list-neighbours.ts";
+import { orderRuns } from "../../../shop/runs/order-runs.ts";
 import type { Services } from "../../../shop/services.ts";
 import { dayHref } from "../orders/day-href.ts";
 import { LIST_QUERY, orderHref } from "../orders/list-query.ts";
@@ -35,7 +36,8 @@ export async function readOpenedList(
   }
   const filters = new URLSearchParams(listQuery);
   const filter = readFilter(filters, dayOf(services.clock()));
-  const neighbours = await listNeighbours(services, { id: story.uuid, filter, staff });
+  const runs = orderRuns(services, filter.rider);
+  const neighbours = await listNeighbours(services, { id: story.uuid, filter, staff, runs });
   const linked = (order: { uuid: string; number: string } | null): Beside =>
     order && { to: orderHref(order.uuid, listQuery), number: order.number };
   return {

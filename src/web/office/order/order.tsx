@@ -7,6 +7,7 @@ import { type Cause, quoteForStaff } from "../../../shop/changes/cancel-as-staff
 import { seesWholeOrder } from "../../../shop/orders/get-order.ts";
 import { getPaymentLink } from "../../../shop/phone-orders/get-payment-link.ts";
 import { answerTo } from "../../forms/intent-answer.ts";
+import { useLastingAnswer } from "../../forms/use-lasting-answer.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Alert } from "../../ui/note.tsx";
@@ -14,6 +15,7 @@ import { ComplaintList } from "../complaints/complaint-list.tsx";
 import { GiftTasks } from "../gift-tasks.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { runWords } from "../run-words.server.ts";
 import { StatusTag } from "../status-tag.tsx";
 import { withIcing } from "../with-icing.server.ts";
 import type { Route } from "./+types/order.ts";
@@ -69,6 +71,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const entries = timelineEntries(story.value);
   const shown = {
     story: story.value,
+    driver: runWords(story.value),
     lines,
     refund,
     link,
@@ -102,9 +105,10 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
   const isOutdated = useLiveOrder(story, following);
   const stopWhileSettling = useSettling(status, actionData !== undefined);
   const refundCard = refundable && refund ? { refundable, wish: refund } : null;
-  const done = actionData?.ok ? actionData.message : "";
+  const lasting = useLastingAnswer(actionData);
+  const done = lasting?.ok ? lasting.message : "";
   /** Shown where it was sent, if more can be sent from there. */
-  const sent = refundCard && answerTo(actionData, "refund") ? done : "";
+  const sent = refundCard && answerTo(lasting, "refund") ? done : "";
   return (
     // Another order is another page: nothing that was typed for this one stays in its forms.
     <OfficePage
@@ -120,12 +124,13 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
         </b>
         <span>{OPTION_NAMES[option]}</span>
         <span>{kitchen.name}</span>
+        {loaderData.driver && <span>{loaderData.driver}</span>}
       </p>
       <StatusTrack steps={steps} />
       <p className="sheet-said" role="status">
         {sent === "" ? done : ""}
       </p>
-      {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
+      {lasting && !lasting.ok && lasting.message && <Alert>{lasting.message}</Alert>}
       {isOutdated && (
         <Alert>
           This order has changed.{" "}
@@ -187,7 +192,7 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
             />
           )}
           {customer && <Customer customer={customer} resent={story.resent} key={story.resent} />}
-          {time && <TimeCard time={time} isMoved={answerTo(actionData, "time")?.ok === true} />}
+          {time && <TimeCard time={time} isMoved={answerTo(lasting, "time")?.ok === true} />}
           {story.otherKitchens && (
             <KitchenCard current={story.kitchen} kitchens={story.otherKitchens} key={story.kitchen.id} />
           )}

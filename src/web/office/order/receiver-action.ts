@@ -30,7 +30,7 @@ const Read = z.object({
 export async function answerReceiver(services: Services, { context, id, staff, sent }: Sent) {
   const { name, phone, altPhone, address, addressType } = sent;
   const typed = { name, phone, altPhone, address, addressType };
-  const answers = intentAnswers<ReceiverField>(context, "receiver", typed);
+  const answers = intentAnswers<ReceiverField | "read">(context, "receiver", { ...typed, read: sent.read });
   if (!isUuid(id)) return answers.refused(REFUSAL_SENTENCES["unknown-order"], 404);
   const read = Read.safeParse(readJson(sent.read));
   if (!read.success) return answers.refused("The form could not be read.", 400);

@@ -3,10 +3,10 @@ import type { ReceiverField, ReceiverFields } from "../../../shop/orders/rules/m
 import { AddressTypeChoice } from "../../addresses/address-type-choice.tsx";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { Optional } from "../../forms/optional.tsx";
-import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextInput } from "../../ui/field.tsx";
+import { answerToRead, useLastingForm } from "./use-lasting-form.ts";
 
 export type EditableReceiver = {
   /** As stored. */
@@ -16,12 +16,16 @@ export type EditableReceiver = {
   pincode: string;
   isCollected: boolean;
 };
-type ReceiverFormProps = { editable: EditableReceiver; answer: IntentAnswer<ReceiverField> | undefined };
+type ReceiverFormProps = {
+  editable: EditableReceiver;
+  answer: IntentAnswer<ReceiverField | "read"> | undefined;
+};
 
 /** Name, phone and address for a caller, within the same pincode, until the kitchen begins. */
-export function ReceiverForm({ editable, answer }: ReceiverFormProps) {
+export function ReceiverForm({ editable, answer: latest }: ReceiverFormProps) {
   const { stored, typed, pincode, isCollected } = editable;
-  const form = useFormFocus(answer);
+  const read = JSON.stringify(stored);
+  const [form, answer] = useLastingForm(answerToRead(latest, read));
   const isBusy = useIntent() === "receiver";
   const values = { ...typed, ...answer?.values };
   const bind = (name: ReceiverField) => ({
@@ -32,7 +36,7 @@ export function ReceiverForm({ editable, answer }: ReceiverFormProps) {
     <details className="sheet-edit" open={answer !== undefined && !answer.ok}>
       <summary>Change name, phone or address</summary>
       <Form method="post" ref={form} preventScrollReset noValidate>
-        <input type="hidden" name="read" value={JSON.stringify(stored)} />
+        <input type="hidden" name="read" value={read} />
         <TextInput label="Name" maxLength={80} {...bind("name")} />
         <TextInput label="Phone" type="tel" maxLength={30} {...bind("phone")} />
         <TextInput

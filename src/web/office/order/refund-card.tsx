@@ -3,7 +3,6 @@ import { Form } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { minus, showMoney, toRupees } from "../../../shop/basics/money.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
-import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,6 +10,7 @@ import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { ListField } from "./list-field.tsx";
 import type { RequestedRefund } from "./requested-refund.ts";
+import { useLastingForm } from "./use-lasting-form.ts";
 
 type Refundable = NonNullable<OrderStory["refundable"]>;
 type Props = {
@@ -85,8 +85,8 @@ type FormProps = {
   answer: Props["answer"];
 };
 
-function RefundForm({ refundable: { left, coins }, wish: { amount, ticket }, answer }: FormProps) {
-  const form = useFormFocus(answer);
+function RefundForm({ refundable: { left, coins }, wish: { amount, ticket }, answer: latest }: FormProps) {
+  const [form, answer] = useLastingForm(latest);
   const busy = useIntent() === "refund";
   const isAll = amount === left;
   return (

@@ -4,12 +4,12 @@ import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
 import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
-import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseDelivery } from "./close-delivery.tsx";
 import { CustomerNote } from "./customer-note.tsx";
 import { Seen } from "./seen.tsx";
+import { useLastingForm } from "./use-lasting-form.ts";
 
 type MovesProps = {
   story: OrderStory;
@@ -97,8 +97,8 @@ function SetOutEarly({ story: { status, workOn }, early }: SetOutEarlyProps) {
 
 type InVainProps = { status: OrderStatus; answer: IntentAnswer<"note"> | undefined; working: string | null };
 
-function InVain({ status, answer, working }: InVainProps) {
-  const form = useFormFocus(answer);
+function InVain({ status, answer: latest, working }: InVainProps) {
+  const [form, answer] = useLastingForm(latest);
   return (
     <Form method="post" ref={form} noValidate className="sheet-vain">
       <Seen to="undeliverable" status={status} />

@@ -4,9 +4,9 @@ import { isUuid } from "../../../shop/basics/ids.ts";
 import { parseDay, showDay } from "../../../shop/basics/india-time.ts";
 import { paise, showMoney } from "../../../shop/basics/money.ts";
 import { rescheduleOrder } from "../../../shop/changes/reschedule-order.ts";
+import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
-import { showWindow } from "../../delivery/delivery-calls.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 import { orderPageOf } from "../orders/list-query.ts";
@@ -41,7 +41,7 @@ export async function answerTime(services: Services, { context, id, staff, list,
   if (!moved.ok)
     return answers.refused(REFUSAL_SENTENCES[moved.code], moved.code === "not-your-move" ? 403 : 409);
   const money = moved.value.refund > 0 ? ` ${showMoney(moved.value.refund)} are on their way back.` : "";
-  return answers.done(`It comes on ${showDay(date)}, ${showWindow(time)}. The customer gets a mail.${money}`);
+  return answers.done(`It comes on ${showDay(date)}, ${slotWords(time)}. The customer gets a mail.${money}`);
 }
 
 function readJson(text: string): unknown {

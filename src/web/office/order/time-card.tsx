@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { type Day, showDay } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import type { NewSlot, NewSlots } from "../../../shop/changes/list-new-slots.ts";
-import { showWindow } from "../../delivery/delivery-calls.ts";
+import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -69,7 +69,7 @@ function Time({ slot: { type, label, refund } }: { slot: NewSlot }) {
     <label>
       <input type="radio" name="slot" value={JSON.stringify([type, label, refund])} required />
       <span>
-        {showWindow(label)}
+        {slotWords(label)}
         {refund > 0 && <small> {showMoney(refund)} back</small>}
       </span>
     </label>

@@ -3,12 +3,12 @@ import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { LONGEST_NOTE } from "../../../shop/orders/rules/order-notes.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
-import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { ENTRY_GROUPS, type EntryGroup } from "./entry-groups.ts";
 import type { TimelineEntry } from "./timeline-entries.server.ts";
+import { useLastingForm } from "./use-lasting-form.ts";
 import "./timeline.css";
 
 type TimelineProps = {
@@ -101,8 +101,8 @@ function Entry({ entry: { at, tone, title, text, who, href, photo } }: { entry: 
   );
 }
 
-function NoteForm({ noteId, answer }: Pick<TimelineProps, "noteId" | "answer">) {
-  const form = useFormFocus(answer);
+function NoteForm({ noteId, answer: latest }: Pick<TimelineProps, "noteId" | "answer">) {
+  const [form, answer] = useLastingForm(latest);
   const isBusy = useIntent() === "note";
   return (
     <Form method="post" ref={form} noValidate className="timeline-form" preventScrollReset>

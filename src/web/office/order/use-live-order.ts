@@ -9,8 +9,8 @@ import { shopNow } from "../../clock/shop-clock.ts";
 export type Following = { until: Date } | null;
 
 /**
- * Shows changes of the order without a reload. Reads again only if the order has moved on from what is shown: reading
- * clears the answer to the last form, and each form causes an event too.
+ * Shows changes of the order without a reload. Reads again only if the order has moved on from what is shown: each form
+ * causes an event too.
  * @returns whether it changed after `until`: reading it then would lead to the page that asks for the password
  */
 export function useLiveOrder(story: OrderStory, following: Following): boolean {

@@ -1,5 +1,6 @@
 import { dayOf } from "../../../shop/basics/india-time.ts";
 import { exportOfficeOrders } from "../../../shop/orders/office-list/export-office-orders.ts";
+import { orderRuns } from "../../../shop/runs/order-runs.ts";
 import { servicesContext } from "../../request-context.ts";
 import { sendExport } from "../list/send-export.server.ts";
 import { staffContext } from "../office-guard.ts";
@@ -11,6 +12,7 @@ export async function loader({ context, url: { searchParams: params } }: Route.L
   const services = context.get(servicesContext);
   const today = dayOf(services.clock());
   const filter = readFilter(params, today);
-  const exported = await exportOfficeOrders(services, { filter, staff: context.get(staffContext) });
+  const runs = orderRuns(services, filter.rider);
+  const exported = await exportOfficeOrders(services, { filter, staff: context.get(staffContext), runs });
   return sendExport(services, exported, { list: "orders", params, today });
 }

@@ -11,6 +11,7 @@ import type { OfficeOrder } from "../../../shop/orders/office-list/list-office-o
 import { eggWordsOf, isAddOn, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
+import { FillBar } from "../fill-bar.tsx";
 import { KeysHint } from "../list/keyed-list.tsx";
 import { useListKeys } from "../list/use-list-keys.ts";
 import { minutesLeft } from "../minutes-left.ts";
@@ -18,9 +19,12 @@ import { StatusTag } from "../status-tag.tsx";
 import { orderHref } from "./list-query.ts";
 import "./order-table.css";
 
+/** An order with who drives it, in words. */
+type ListedOrder = OfficeOrder & { driver: string };
+
 type List = {
-  rows: OfficeOrder[];
-  /** The day that is shown; its orders stand by slot. */
+  rows: ListedOrder[];
+  /** The shown day, whose orders are grouped by slot. */
   on: Day | null;
   sold: SoldWindow[];
   mayAccept: boolean;
@@ -38,7 +42,7 @@ export function OrderTable({ list: { rows, on, sold, mayAccept, now, query } }: 
   const { chosen } = keys;
   const withPhone = rows.some(({ phone }) => phone !== "");
   const withTotal = rows.some(({ total }) => total !== null);
-  const columns = 6 + Number(withPhone) + Number(withTotal) + Number(mayAccept);
+  const columns = 7 + Number(withPhone) + Number(withTotal) + Number(mayAccept);
   return (
     <Form method="post" action={`/admin/orders${search}`} ref={form} className="list-form" preventScrollReset>
       <table className="list-table">
@@ -61,6 +65,9 @@ export function OrderTable({ list: { rows, on, sold, mayAccept, now, query } }: 
             <th scope="col">Area</th>
             <th scope="col" className="list-kitchen">
               {on ? "Kitchen" : "Day and kitchen"}
+            </th>
+            <th scope="col" className="list-kitchen">
+              Rider
             </th>
             {withTotal && (
               <th scope="col" className="list-total">
@@ -105,11 +112,11 @@ export function OrderTable({ list: { rows, on, sold, mayAccept, now, query } }: 
   );
 }
 
-type Group = { key: string; first: OfficeOrder; orders: OfficeOrder[] };
+type Group = { key: string; first: ListedOrder; orders: ListedOrder[] };
 
 /** Groups by slot. The orders are already sorted by slot. */
-function groupsOf(rows: OfficeOrder[], on: Day | null): Group[] {
-  const keyOf = (order: OfficeOrder) => (on ? `${order.slotLabel} ${order.option}` : "");
+function groupsOf(rows: ListedOrder[], on: Day | null): Group[] {
+  const keyOf = (order: ListedOrder) => (on ? `${order.slotLabel} ${order.option}` : "");
   return [...Map.groupBy(rows, keyOf)].flatMap(([key, orders]) =>
     orders[0] ? [{ key, first: orders[0], orders }] : [],
   );
@@ -120,8 +127,8 @@ function SlotHead({
   orders,
   sold,
 }: {
-  order: OfficeOrder;
-  orders: OfficeOrder[];
+  order: ListedOrder;
+  orders: ListedOrder[];
   sold: SoldWindow[];
 }) {
   const window = sold.find(
@@ -130,10 +137,17 @@ function SlotHead({
   const delivered = orders.filter(({ status }) => status === "delivered").length;
   return (
     <span className="list-slot-head">
-      <b>{slotWords(order.slotLabel)}</b> <span>{OPTION_NAMES[order.option]}</span>
+      {order.option === "express" ? (
+        // Each of its orders has hours of its own, in its row.
+        <b>{OPTION_NAMES.express}</b>
+      ) : (
+        <>
+          <b>{slotWords(order.slotLabel)}</b> <span>{OPTION_NAMES[order.option]}</span>
+        </>
+      )}
       {window && (
         <span className="list-fill">
-          <meter min={0} max={window.capacity} value={window.sold} aria-hidden="true" />
+          <FillBar sold={window.sold} capacity={window.capacity} />
           <b>
             {window.sold} of {window.capacity}
           </b>{" "}
@@ -146,7 +160,7 @@ function SlotHead({
 }
 
 type RowProps = {
-  order: OfficeOrder;
+  order: ListedOrder;
   isOneDay: boolean;
   mayAccept: boolean;
   withPhone: boolean;
@@ -157,7 +171,8 @@ type RowProps = {
 
 function Row({ order, isOneDay, mayAccept, withPhone, withTotal, now, query }: RowProps) {
   const heldTo = order.unpaid && heldUntil(order.unpaid);
-  const { uuid, number, status, isLate, name, phone, area, kitchen, workOn, hours, isGift, total } = order;
+  const { uuid, number, status, isLate, name, phone, area, kitchen, isGift, total } = order;
+  const { workOn, option, hours } = order;
   return (
     <tr data-list-row>
       {mayAccept && (
@@ -173,6 +188,7 @@ function Row({ order, isOneDay, mayAccept, withPhone, withTotal, now, query }: R
       <td className="list-status">
         <StatusTag status={status} />
         {isLate && <span className="list-late">Late</span>}
+        {isOneDay && option === "express" && <span className="text-small">{hours}</span>}
         {heldTo && (
           <span className="muted text-small">{heldTo > now ? minutesLeft(heldTo, now) : "Expiring"}</span>
         )}
@@ -194,6 +210,7 @@ function Row({ order, isOneDay, mayAccept, withPhone, withTotal, now, query }: R
         )}{" "}
         {kitchen}
       </td>
+      <td className="list-kitchen list-rider">{order.driver}</td>
       {withTotal && <td className="list-total">{total !== null && showMoney(total)}</td>}
     </tr>
   );

@@ -6,6 +6,7 @@ import { listSoldOn } from "../../../shop/delivery/delivery.reads.ts";
 import { listOfficeOrders, type OfficeOrders } from "../../../shop/orders/office-list/list-office-orders.ts";
 import { OrderListKey } from "../../../shop/orders/office-list/order-list.inputs.ts";
 import { MOST_COUNTED, MOST_LISTED_DAYS } from "../../../shop/orders/rules/order-list-range.ts";
+import { orderRuns } from "../../../shop/runs/order-runs.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -17,6 +18,7 @@ import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { CursorPager, EmptyPage } from "../pager.tsx";
 import { readCursor } from "../read-cursor.ts";
+import { runWords } from "../run-words.server.ts";
 import type { Route } from "./+types/orders.ts";
 import { DayNav } from "./day-nav.tsx";
 import { listHref } from "./list-url.ts";
@@ -34,11 +36,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, list } = await openList(services, ordersList, { url, staff });
   const filter = readFilter(query, today);
   const cursor = readCursor(url, OrderListKey);
-  const { rows, days, sums, before, after } = await listOfficeOrders(services, { filter, staff, cursor });
+  const { rows, days, sums, before, after } = await listOfficeOrders(services, {
+    ...{ filter, staff, cursor, runs: orderRuns(services, filter.rider) },
+  });
   const on = days && days.from === days.to ? days.from : null;
   const sold = on ? await listSoldOn(services, { on, kitchenId: filter.kitchenId }) : [];
   return {
-    ...{ rows, list, days, on, sums, before, after, sold, today, text: filter.text },
+    rows: rows.map((order) => ({ ...order, driver: runWords(order) })),
+    ...{ list, days, on, sums, before, after, sold, today, text: filter.text },
     now: services.clock(),
     query: query.toString(),
     isFirst: cursor === null,
@@ -89,14 +94,21 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 function NoOrders({ query }: { query: URLSearchParams }) {
-  const isFiltered = ["status", "option", "slot", "kitchen", "q"].some((name) => query.has(name));
+  const isFiltered = ["status", "option", "slot", "kitchen", "rider", "q"].some((name) => query.has(name));
   if (isFiltered) {
     return (
       <Note
         title="No orders match these filters."
         action={
           <LinkButton
-            to={listHref(query, { status: null, option: null, slot: null, kitchen: null, q: null })}
+            to={listHref(query, {
+              status: null,
+              option: null,
+              slot: null,
+              kitchen: null,
+              rider: null,
+              q: null,
+            })}
             look="soft"
           >
             Clear filters

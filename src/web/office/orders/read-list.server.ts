@@ -1,3 +1,4 @@
+import { listStaffIn } from "../../../shop/accounts/accounts.reads.ts";
 import { readDayWord } from "../../../shop/basics/day-words.ts";
 import { addDays, type Day } from "../../../shop/basics/india-time.ts";
 import { listKitchens, listWindowsOfOptions } from "../../../shop/delivery/delivery.reads.ts";
@@ -7,6 +8,7 @@ import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { windowLabel } from "../../../shop/delivery/rules/windows.ts";
 import { OrderListFilter } from "../../../shop/orders/office-list/order-list.inputs.ts";
 import { ORDER_STATUS, ORDER_STATUSES } from "../../../shop/orders/rules/order-status.ts";
+import { NO_RIDER } from "../../../shop/runs/order-runs.ts";
 import type { Services } from "../../../shop/services.ts";
 import type { OfficeList } from "../list/office-list.server.ts";
 import type { Choice } from "../list/shown-list.ts";
@@ -21,6 +23,7 @@ export function readFilter(params: URLSearchParams, today: Day): OrderListFilter
     option: params.get("option"),
     slot: params.get("slot"),
     kitchenId: params.get("kitchen"),
+    rider: params.get("rider"),
     text: params.get("q") ?? "",
   });
 }
@@ -32,12 +35,12 @@ export async function readOrdersList(
   services: Pick<Services, "db">,
   { today, seesCustomers }: { today: Day; seesCustomers: boolean },
 ): Promise<OfficeList> {
-  const { kitchens, slots } = await listChoices(services);
+  const { kitchens, slots, riders } = await listChoices(services);
   return {
     ...{ name: "orders", path: ORDERS_PATH, textFilter: "q" },
     typing: {
       label: "Number, name, phone or message, or a filter such as status:ready",
-      placeholder: "Number, name, phone, or status: slot: kitchen: on:",
+      placeholder: "Number, name, phone, or status: slot: kitchen: rider: on:",
     },
     filters: [
       {
@@ -63,6 +66,11 @@ export async function readOrdersList(
         ...{ name: "kitchen", label: "Kitchen", kind: "choice", none: "All kitchens", choices: kitchens },
         accepts: (value) => FILTER.kitchenId.parse(value) !== null,
       },
+      {
+        ...{ name: "rider", label: "Rider", kind: "choice", none: "All riders", choices: riders },
+        // Past orders may have been driven by somebody who has left.
+        accepts: (value) => FILTER.rider.parse(value) !== null,
+      },
       { name: "q", label: "Text", kind: "text" },
     ],
     views: [
@@ -84,9 +92,15 @@ export async function readOrdersList(
   };
 }
 
-/** Kitchens and slots to choose from. Slots of the same hours are one choice. */
-async function listChoices(services: Pick<Services, "db">): Promise<{ kitchens: Choice[]; slots: Choice[] }> {
-  const [kitchens, options] = await Promise.all([listKitchens(services), listWindowsOfOptions(services)]);
+type Choices = Record<"kitchens" | "slots" | "riders", Choice[]>;
+
+/** Kitchens, slots and riders to choose from. Slots of the same hours are one choice. */
+async function listChoices(services: Pick<Services, "db">): Promise<Choices> {
+  const [kitchens, options, riders] = await Promise.all([
+    listKitchens(services),
+    listWindowsOfOptions(services),
+    listStaffIn(services, { role: "rider" }),
+  ]);
   const windows = options
     .flatMap(({ windows }) => windows)
     .filter(({ option }) => option !== "express")
@@ -97,5 +111,9 @@ async function listChoices(services: Pick<Services, "db">): Promise<{ kitchens: 
   return {
     kitchens: kitchens.map(({ id, name }) => ({ value: id, label: name })),
     slots: [...slots].map(([value, label]) => ({ value, label })),
+    riders: [
+      { value: NO_RIDER, label: "No rider yet" },
+      ...riders.map(({ userId, name }) => ({ value: userId, label: name })),
+    ],
   };
 }

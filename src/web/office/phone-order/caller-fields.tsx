@@ -1,6 +1,7 @@
 import type { PreparedOrder } from "../../../shop/phone-orders/prepare-phone-order.ts";
+import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
-import { type FieldProps, NEW_CUSTOMER } from "./phone-order-fields.ts";
+import { CALLER_INTENTS, type FieldProps, NEW_CUSTOMER } from "./phone-order-fields.ts";
 
 type CallerProps = {
   field: FieldProps;
@@ -10,9 +11,14 @@ type CallerProps = {
   onChoose: (customer: string) => void;
 };
 
-/** Who calls: a customer with this number, or somebody new with name and e-mail. */
+/**
+ * Who calls: a customer with this number, or somebody new with name and e-mail. A button leads from one to the other, so
+ * that only one of the two is asked.
+ */
 export function CallerFields({ field, callers, chosen, onChoose }: CallerProps) {
-  const isNew = callers.length === 0;
+  const isKnown = callers.length > 0;
+  const isNew = !isKnown || chosen === NEW_CUSTOMER;
+  const [first] = callers;
   return (
     <section className="office-card" aria-labelledby="caller">
       <h2 id="caller">1. Who calls</h2>
@@ -43,26 +49,32 @@ export function CallerFields({ field, callers, chosen, onChoose }: CallerProps) 
                 </span>
               </label>
             ))}
-            <label className="call-new">
-              <input
-                type="radio"
-                name="customer"
-                value={NEW_CUSTOMER}
-                checked={chosen === NEW_CUSTOMER}
-                onChange={() => onChoose(NEW_CUSTOMER)}
-              />
-              <b>Somebody else</b>
-            </label>
           </fieldset>
         )}
-        <div className={isNew ? "call-pair" : "call-pair call-if-new"}>
+        {isKnown && isNew && <input type="hidden" name="customer" value={NEW_CUSTOMER} />}
+        {first && (
+          <Button
+            type="submit"
+            name="intent"
+            value={isNew ? CALLER_INTENTS.known : CALLER_INTENTS.somebodyElse}
+            look="soft"
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(isNew ? first.id : NEW_CUSTOMER);
+            }}
+          >
+            {isNew ? "A customer with this number" : "Somebody else"}
+          </Button>
+        )}
+        {/* Stays in the page while it is hidden, so that what was typed is not lost. */}
+        <div className="call-pair" hidden={!isNew}>
           <TextInput label="Name" autoComplete="off" maxLength={80} {...field("callerName")} />
           <TextInput
             label="E-mail"
             type="email"
             autoComplete="off"
             maxLength={254}
-            hint="For the link, the confirmation and the invoice"
+            hint="For link, confirmation and invoice"
             {...field("email")}
           />
         </div>

@@ -10,13 +10,20 @@ import {
   NewCaller,
 } from "../../../shop/phone-orders/phone-order.inputs.ts";
 import { type PreparedOrder, preparePhoneOrder } from "../../../shop/phone-orders/prepare-phone-order.ts";
+import { holdsNumber, readNameAndPhone } from "../../../shop/phone-orders/rules/name-and-phone.ts";
 import { takePhoneOrder } from "../../../shop/phone-orders/take-phone-order.ts";
 import { REFUSAL_SENTENCES, type RefusalCode } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { errorsOf } from "../../forms/form-answer.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
-import { NEW_CUSTOMER, PHONE_ORDER_FIELDS, type PhoneOrderField, readSlot } from "./phone-order-fields.ts";
+import {
+  CALLER_INTENTS,
+  NEW_CUSTOMER,
+  PHONE_ORDER_FIELDS,
+  type PhoneOrderField,
+  readSlot,
+} from "./phone-order-fields.ts";
 
 type Context = Parameters<typeof intentAnswers>[0];
 type Sent = Record<PhoneOrderField, string>;
@@ -28,9 +35,16 @@ const FIELD_OF: Record<string, PhoneOrderField> = {
   deliveryType: "slot",
   deliveryTime: "slot",
   pinCode: "pincode",
-  phone: "receiverPhone",
+  name: "receiver",
+  phone: "receiver",
   sku: "sku",
   gift: "card",
+};
+
+/** The customer that a button chooses, pressed without script. */
+const CUSTOMER_OF_INTENT: Record<string, string> = {
+  [CALLER_INTENTS.somebodyElse]: NEW_CUSTOMER,
+  [CALLER_INTENTS.known]: "",
 };
 
 /** Refusals that one field can mend. */
@@ -53,12 +67,15 @@ const STAFF_SENTENCES: Partial<Record<RefusalCode, string>> = {
     "Tell the caller this total first, then create the order. It is new, or was not shown yet.",
 };
 
+const NUMBER_IN_NAME = "Please enter the name first, then one phone number, and nothing after it.";
+
 /** Looks up what is known of the call, or takes the order. */
 export async function answerPhoneOrder(
   services: Services,
   { context, request, staff }: { context: Context; request: Request; staff: Session },
 ) {
-  const { intent, ...sent } = await readForm(request, [...PHONE_ORDER_FIELDS, "intent"]);
+  const { intent, ...typed } = await readForm(request, [...PHONE_ORDER_FIELDS, "intent"]);
+  const sent: Sent = { ...typed, customer: CUSTOMER_OF_INTENT[intent] ?? typed.customer };
   const prepare = () => prepareFor(services, sent, staff);
   const answers = intentAnswers<PhoneOrderField>(context, intent, sent);
   if (intent !== "order") return withPrepared(answers.done(""), await prepare());
@@ -80,7 +97,10 @@ function withPrepared<Answer>(
   { data: answer, init }: { data: Answer; init: ResponseInit | null },
   prepared: PreparedOrder,
 ) {
-  return data({ answer, prepared }, init ?? {});
+  const { deliveryProblem } = prepared;
+  // The words only: the browser need not load the sentences of all refusals.
+  const deliveryWords = deliveryProblem ? REFUSAL_SENTENCES[deliveryProblem] : "";
+  return data({ answer, prepared, deliveryWords }, init ?? {});
 }
 
 function prepareFor(services: Services, sent: Sent, staff: Session): Promise<PreparedOrder> {
@@ -107,22 +127,25 @@ function readOrder(sent: Sent, { callers }: PreparedOrder): ReadOrder {
   const caller = isKnown ? known : NewCaller.safeParse(sent);
   const account = callers.find(({ id }) => id === sent.customer);
   const slot = readSlot(sent.slot);
+  const receiver = readNameAndPhone(sent.receiver);
   const order = OrderPayload.safeParse({
     // The customer's own is taken from their account.
     email: "caller@example.com",
     ...{ deliveryDate: sent.date, deliveryType: slot?.type ?? "", deliveryTime: slot?.time ?? "" },
     ...{ message: sent.message, pinCode: sent.pincode, address: sent.address, addressType: "Home" },
-    name: sent.name || (account ? account.name : sent.callerName),
-    phone: sent.receiverPhone || sent.phone,
+    name: receiver.name || (account ? account.name : sent.callerName),
+    phone: receiver.phone || sent.phone,
     sku: [{ SKU: sent.sku, price: priceIn(sent.price), quantity: 1, sheetName: "Cakes" }],
     ...(sent.card.trim() === "" ? {} : { gift: { card: sent.card } }),
   });
-  if (caller.success && order.success && sent.sku !== "")
+  const hasNumberInName = holdsNumber(receiver.name);
+  if (caller.success && order.success && sent.sku !== "" && !hasNumberInName)
     return { ok: true, caller: caller.data, order: order.data };
   return {
     ok: false,
     errors: {
       ...(order.success ? {} : orderErrors(order.error)),
+      ...(hasNumberInName ? { receiver: NUMBER_IN_NAME } : {}),
       ...(sent.sku === "" ? { sku: "Please choose a product." } : {}),
       ...(slot ? {} : { slot: "Please choose a delivery time." }),
       ...(caller.success ? {} : errorsOf<PhoneOrderField>(caller.error)),

@@ -1,11 +1,11 @@
 import type { PreparedOrder } from "../../../shop/phone-orders/prepare-phone-order.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
 
-/** What the form sends. Staff see at most twelve of them: a known caller has no name and no e-mail to type. */
+/** What the form sends. Staff see at most twelve of them, whoever calls. */
 export const PHONE_ORDER_FIELDS = [
   ...(["key", "phone", "customer", "callerName", "email"] as const),
   ...(["product", "sku", "price", "message", "pincode", "date", "slot"] as const),
-  ...(["name", "receiverPhone", "address", "card"] as const),
+  ...(["receiver", "address", "card"] as const),
 ] as const;
 
 export type PhoneOrderField = (typeof PHONE_ORDER_FIELDS)[number];
@@ -13,10 +13,15 @@ export type PhoneOrderField = (typeof PHONE_ORDER_FIELDS)[number];
 export type PhoneOrderAnswer = {
   answer: IntentAnswer<PhoneOrderField>;
   prepared: PreparedOrder;
+  /** Why there are no slots, in words; empty if there are, or if it is not known yet. */
+  deliveryWords: string;
 };
 
-/** The value of the choice that the caller has no account. */
+/** The customer, if the caller is none of those with this number. */
 export const NEW_CUSTOMER = "new";
+
+/** What the buttons of a form without script say about the caller. */
+export const CALLER_INTENTS = { somebodyElse: "somebody-else", known: "known-caller" } as const;
 
 /** A slot as a value of the form: option and label. */
 export function slotValue(type: string, time: string): string {

@@ -5,7 +5,6 @@ import type { Day } from "../../../shop/basics/india-time.ts";
 import type { PastReceiver } from "../../../shop/orders/receivers/past-receivers.ts";
 import { LONGEST_CARD } from "../../../shop/orders/rules/gift.ts";
 import type { PreparedOrder } from "../../../shop/phone-orders/prepare-phone-order.ts";
-import { Optional } from "../../forms/optional.tsx";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextInput } from "../../ui/field.tsx";
@@ -40,7 +39,7 @@ const NOTHING: PreparedOrder = {
 /** The whole order on one page. Without script, Look up does what typing does with it. */
 export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps) {
   const fetcher = useFetcher<PhoneOrderAnswer>();
-  const { answer, prepared = NOTHING } = fetcher.data ?? answered ?? {};
+  const { answer, prepared = NOTHING, deliveryWords = "" } = fetcher.data ?? answered ?? {};
   const { refused, errorOf, noteChange } = useOrderErrors(answer);
   const form = useFormFocus(refused);
   const { lookUp, cancel } = useLookUp(fetcher);
@@ -62,7 +61,7 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
 
   function choose({ name, phone, address, pincode }: PastReceiver) {
     if (!form.current) return;
-    for (const [field, value] of Object.entries({ name, receiverPhone: phone, address, pincode })) {
+    for (const [field, value] of Object.entries({ receiver: `${name}, ${phone}`, address, pincode })) {
       const control = form.current.elements.namedItem(field);
       if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
         control.value = value;
@@ -81,18 +80,20 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
         <ProductFields {...{ field, prepared, chosenSku }} />
       </div>
       <div className="call-column">
-        <SlotFields {...{ field, prepared, today, lastDay }} chosen={answered?.answer.values.slot} />
+        <SlotFields
+          {...{ field, prepared, deliveryWords, today, lastDay }}
+          chosen={answered?.answer.values.slot}
+        />
         <section className="office-card" aria-labelledby="receiver">
           <h2 id="receiver">4. Receiver</h2>
           <div className="call-fields">
             <PastReceivers receivers={receivers} onChoose={choose} />
-            <TextInput label="Name" hint="Empty: the caller" maxLength={80} {...field("name")} />
             <TextInput
-              label="Phone"
-              hint="Empty: the caller’s"
-              type="tel"
-              maxLength={40}
-              {...field("receiverPhone")}
+              label="Name and phone"
+              hint="Such as Usha Rao, 98860 55213. What is empty is the caller’s."
+              autoComplete="off"
+              maxLength={120}
+              {...field("receiver")}
             />
             <TextArea
               label="Address"
@@ -101,13 +102,11 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
               maxLength={300}
               {...field("address")}
             />
-            <TextArea
-              label={<Optional>Gift note</Optional>}
-              hint="Makes it a gift, with this text on its card."
-              rows={2}
-              maxLength={LONGEST_CARD}
-              {...field("card")}
-            />
+            {/* Closed until it is needed: few callers order a gift. */}
+            <details open={Boolean(field("card").defaultValue || field("card").error)}>
+              <summary>Make it a gift</summary>
+              <TextArea label="Card text" maxLength={LONGEST_CARD} {...field("card")} />
+            </details>
           </div>
         </section>
       </div>
@@ -117,7 +116,7 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
         <div className="call-acts">
           <Button type="submit" name="intent" value="order" size="big" wide busy={isCreating}>
             {!isCreating && <Send className="icon" aria-hidden="true" />}
-            {isCreating ? "Creating the order..." : "Create order and send link"}
+            {isCreating ? "Creating..." : "Create order and send link"}
           </Button>
           <Button type="submit" name="intent" value="look" look="soft" wide>
             Show times and total

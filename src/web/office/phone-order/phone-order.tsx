@@ -32,7 +32,7 @@ export default function PhoneOrderPage({ loaderData, actionData }: Route.Compone
     <OfficePage
       back={{ to: "/admin/orders", label: "Orders" }}
       title="Phone order"
-      lead={`The customer pays by a link. It works for ${LINK_MINUTES} minutes, and the slot is held as long.`}
+      lead={`The customer pays by a link. Link and slot last ${LINK_MINUTES} minutes.`}
     >
       <PhoneOrderForm {...loaderData} answered={actionData} />
     </OfficePage>

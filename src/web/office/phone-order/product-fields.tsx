@@ -26,7 +26,7 @@ export function ProductFields({ field, prepared: { skus, isNothingFound }, chose
           error={error}
         />
         <p className="call-none" role="status">
-          {isNothingFound ? "Nothing found. Try one word of its name, or its SKU." : ""}
+          {isNothingFound ? "Nothing found. Try one word, or the SKU." : ""}
         </p>
         {skus.length > 0 && (
           <fieldset className="call-choices call-list">
@@ -53,7 +53,7 @@ export function ProductFields({ field, prepared: { skus, isNothingFound }, chose
           label={<Optional>Message on the cake</Optional>}
           autoComplete="off"
           maxLength={2 * LONGEST_MESSAGE}
-          hint={`${LONGEST_MESSAGE} characters, exactly as the caller spells it`}
+          hint={`${LONGEST_MESSAGE} characters, as the caller spells it`}
           {...field("message")}
         />
       </div>

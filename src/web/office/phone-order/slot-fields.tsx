@@ -2,25 +2,25 @@ import type { Day } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import type { PreparedOrder } from "../../../shop/phone-orders/prepare-phone-order.ts";
-import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { Message, TextInput } from "../../ui/field.tsx";
 import { type FieldProps, slotValue } from "./phone-order-fields.ts";
 
 type SlotProps = {
   field: FieldProps;
   prepared: PreparedOrder;
+  /** Why there are no slots; empty if there are. */
+  deliveryWords: string;
   today: Day;
   lastDay: Day;
   chosen: string | undefined;
 };
 
 /** Where and when: the pincode gives the kitchen, the day its slots with free places and fees. */
-export function SlotFields({ field, prepared, today, lastDay, chosen }: SlotProps) {
+export function SlotFields({ field, prepared, deliveryWords, today, lastDay, chosen }: SlotProps) {
   const { delivery, deliveryProblem } = prepared;
   const pincode = field("pincode");
   const date = field("date");
   const { error } = field("slot");
-  const problem = deliveryProblem && REFUSAL_SENTENCES[deliveryProblem];
   return (
     <section className="office-card" aria-labelledby="slot">
       <h2 id="slot">3. Where and when</h2>
@@ -32,7 +32,7 @@ export function SlotFields({ field, prepared, today, lastDay, chosen }: SlotProp
             autoComplete="off"
             maxLength={12}
             {...pincode}
-            error={pincode.error ?? (deliveryProblem === "pincode-not-served" ? problem : null)}
+            error={pincode.error ?? (deliveryProblem === "pincode-not-served" ? deliveryWords : null)}
           />
           <TextInput
             label="Day"
@@ -41,7 +41,7 @@ export function SlotFields({ field, prepared, today, lastDay, chosen }: SlotProp
             max={lastDay}
             {...date}
             defaultValue={date.defaultValue || today}
-            error={date.error ?? (deliveryProblem === "date-out-of-range" ? problem : null)}
+            error={date.error ?? (deliveryProblem === "date-out-of-range" ? deliveryWords : null)}
           />
         </div>
         {delivery && (
@@ -50,7 +50,7 @@ export function SlotFields({ field, prepared, today, lastDay, chosen }: SlotProp
             {delivery.options.map((option) => (
               <Slots option={option} chosen={chosen} key={option.name} />
             ))}
-            {delivery.options.length === 0 && <p>No delivery time is left on this day.</p>}
+            {delivery.options.length === 0 && <p>No time is left on this day.</p>}
           </>
         )}
         {error && <Message kind="err">{error}</Message>}

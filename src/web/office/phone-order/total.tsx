@@ -17,7 +17,7 @@ export function Total({ quote, isBusy }: { quote: PreparedOrder["quote"]; isBusy
             <dd className="call-sum">{showMoney(quote.total)}</dd>
           </dl>
         ) : (
-          <p className="muted">Choose a product and a delivery time to see the total.</p>
+          <p className="muted">Choose a product and a time.</p>
         )}
       </div>
     </section>

@@ -51,7 +51,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listPrices(services, { text: q, category, page }),
     listPlannedPrices(services),
   ]);
-  return { grid: null, list: { ...list, q, page, planned } };
+  const size = list.total === 1 ? "1 SKU" : `${showCount(list.total)} SKUs`;
+  return { grid: null, list: { ...list, q, page, planned, size } };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -69,11 +70,7 @@ export default function PricesPage({ loaderData, actionData }: Route.ComponentPr
   if (!list) return <OfficeFailed error={null} missing="" />;
   const { q, category, categories, page, pages, planned } = list;
   return (
-    <OfficePage
-      title="Prices"
-      lead={list.total === 1 ? "1 SKU" : `${showCount(list.total)} SKUs`}
-      back={{ to: "/admin/catalogue", label: "Catalogue" }}
-    >
+    <OfficePage title="Prices" lead={list.size} back={{ to: "/admin/catalogue", label: "Catalogue" }}>
       <p className="prices-said" role="status">
         {isSaved && !rows ? message : ""}
       </p>

@@ -45,7 +45,7 @@ export function SaveBar({ rows, edits, isReviewing, saved, onDiscard, onReview, 
           {!isBlocked && margins.length > 0 && `Lowest margin ${Math.min(...margins)}%.`}
         </p>
       )}
-      {!hasChanges && !saved && <p>No changes yet. Shoppers see a saved price at once.</p>}
+      {!hasChanges && !saved && <p>Shoppers see a saved price at once.</p>}
       {hasChanges && isReviewing && (
         <>
           <Button look="soft" onClick={onBack}>

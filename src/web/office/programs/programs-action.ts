@@ -1,31 +1,24 @@
-import { data } from "react-router";
 import { NewAccessToken } from "../../../shop/access-tokens/access-tokens.inputs.ts";
 import { createAccessToken } from "../../../shop/access-tokens/create-access-token.ts";
 import { revokeAccessToken } from "../../../shop/access-tokens/revoke-access-token.ts";
-import type { Session } from "../../../shop/accounts/identity.ts";
+import { TOKEN_SCOPE_NAMES } from "../../../shop/access-tokens/rules/token-scopes.ts";
 import { isUuid } from "../../../shop/basics/ids.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { errorsOf } from "../../forms/form-answer.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
+import { readFormData, textOf } from "../../forms/read-form.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
+import type { OfficeForm } from "../office-form.ts";
 
 /** `token` is the text of a token that was created just now. */
 export type ProgramsField = "name" | "scopes" | "days" | "id" | "token";
 
-type Context = Parameters<typeof intentAnswers>[0];
-type Received = { context: Context; request: Request; staff: Session };
-
-/** Most ticks in a form. There are far fewer scopes. */
-const MOST_TICKS = 20;
-
 /** Creates or revokes a token. */
-export async function answerPrograms(services: Services, { context, request, staff }: Received) {
-  const form = await request.formData().catch(() => {
-    throw data("The form could not be read.", { status: 400 });
-  });
-  const text = (name: string) => String(form.get(name) ?? "");
+export async function answerPrograms(services: Services, { context, request, staff }: OfficeForm) {
+  const form = await readFormData(request);
+  const text = (name: string) => textOf(form, name);
   const intent = text("intent");
   if (intent === "revoke") {
     const answers = intentAnswers<ProgramsField>(context, intent, {});
@@ -35,7 +28,11 @@ export async function answerPrograms(services: Services, { context, request, sta
     if (!revoked.ok) return answers.refused(REFUSAL_SENTENCES[revoked.code]);
     return answers.done(`The token “${revoked.value.name}” is revoked. Its next call is refused.`);
   }
-  const scopes = form.getAll("scopes").slice(0, MOST_TICKS).map(String);
+  // One more than there are: a form with too many is refused, not shortened.
+  const scopes = form
+    .getAll("scopes")
+    .slice(0, TOKEN_SCOPE_NAMES.length + 1)
+    .map(String);
   const typed = { name: text("name"), scopes: scopes.join(" "), days: text("days") };
   const answers = intentAnswers<ProgramsField>(context, intent, typed);
   checkReauthentication(staff, "strict", services.clock(), "/admin/programs");

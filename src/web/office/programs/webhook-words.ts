@@ -1,4 +1,5 @@
 import type { DeliveryState } from "../../../shop/webhooks/rules/delivery-states.ts";
+import type { EndpointDifference } from "../../../shop/webhooks/rules/endpoint-differences.ts";
 import {
   type DeliveredEvent,
   TEST_EVENT,
@@ -33,4 +34,20 @@ export function attemptWords({ lastStatus, lastProblem, lastMs }: Attempt): stri
   if (lastStatus !== null) return `Answer ${lastStatus} in ${lastMs} ms`;
   if (lastProblem === null) return "";
   return `${PROBLEMS[lastProblem] ?? lastProblem}, after ${lastMs} ms`;
+}
+
+/** A field that somebody else has set in another way. */
+export function differenceWords(difference: EndpointDifference): string {
+  switch (difference.field) {
+    case "url":
+      return `Address: theirs ${difference.theirs}, yours ${difference.mine}`;
+    case "events":
+      return `What it is told: theirs ${eventLabels(difference.theirs)}; yours ${eventLabels(difference.mine)}`;
+    case "withReceivers":
+      return `With receivers: theirs ${difference.theirs ? "yes" : "no"}, yours ${difference.mine ? "yes" : "no"}`;
+  }
+}
+
+function eventLabels(events: readonly DeliveredEvent[]): string {
+  return events.map(eventLabel).join(", ");
 }

@@ -4,7 +4,7 @@ import { isUuid } from "../../../shop/basics/ids.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { PAUSE_WORDS } from "../../../shop/webhooks/rules/pause-words.ts";
 import { DeliveryKey } from "../../../shop/webhooks/webhooks.inputs.ts";
-import { findEndpoint, listDeliveries } from "../../../shop/webhooks/webhooks.reads.ts";
+import { type FoundEndpoint, findEndpoint, listDeliveries } from "../../../shop/webhooks/webhooks.reads.ts";
 import { answerTo } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
@@ -13,6 +13,7 @@ import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form
 import { servicesContext } from "../../request-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/note.tsx";
+import { LinesAlert } from "../lines-alert.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { readCursor } from "../read-cursor.ts";
@@ -31,12 +32,13 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   if (!endpoint) throw data(null, { status: 404 });
   const cursor = readCursor(new URL(request.url), DeliveryKey);
   const page = await listDeliveries(services, { endpointId: id, cursor });
-  const { url, events, withReceivers, createdBy, createdAt, pauseReason, formerUntil } = endpoint;
+  const { url, events, withReceivers, version, createdBy, createdAt, pauseReason, formerUntil } = endpoint;
+  const { token } = endpoint;
   const isSilent = withReceivers && !endpoint.sendsReceivers;
   return {
     endpoint: {
-      ...{ url, events, withReceivers, host: new URL(url).host },
-      created: `Added ${showInstant(createdAt)}.`,
+      ...{ url, events, withReceivers, version, host: new URL(url).host },
+      created: `Added ${showInstant(createdAt)}.${tokenWords(token)}`,
       // Null if they are sent, or were never asked for.
       noReceivers: isSilent ? noReceiversWords(createdBy) : null,
       paused: pauseReason && PAUSE_WORDS[pauseReason],
@@ -53,6 +55,10 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
       })),
     },
   };
+}
+
+function tokenWords(token: FoundEndpoint["token"]): string {
+  return token ? ` Set by the token “${token.name}” of ${token.holder}: it stops when the token ends.` : "";
 }
 
 function noReceiversWords(createdBy: string | null): string {
@@ -86,14 +92,14 @@ export default function WebhookPage({ loaderData, actionData, params: { id } }: 
       <p className="sheet-said" role="status">
         {actionData?.ok ? actionData.message : ""}
       </p>
-      {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
+      {actionData && !actionData.ok && actionData.message && <LinesAlert message={actionData.message} />}
       {endpoint.paused && <Alert>{endpoint.paused} Events in between are not stored for it.</Alert>}
       {endpoint.noReceivers && <Alert>{endpoint.noReceivers}</Alert>}
       {secret && <NewSecret secret={secret} />}
       <div className="programs-two">
         <DeliveryLog href={`/admin/programs/webhooks/${id}`} log={log} isPaused={endpoint.paused !== null} />
         <div className="programs-form">
-          <ChangeCard loaderData={loaderData} answer={actionData} />
+          <ChangeCard key={endpoint.version} loaderData={loaderData} answer={actionData} />
           <SecretCard formerUntil={endpoint.formerUntil} />
           <EndCard isPaused={endpoint.paused !== null} />
         </div>
@@ -122,6 +128,7 @@ function ChangeCard({ loaderData: { endpoint, mayHaveReceivers }, answer: anyAns
     <section className="office-card" aria-labelledby="change">
       <h2 id="change">Address and events</h2>
       <ReauthenticatedForm level="strict" ref={form} className="programs-form">
+        <input type="hidden" name="seen" value={typed?.seen ?? endpoint.version} />
         <EndpointFields values={values} errors={answer?.errors ?? {}} mayHaveReceivers={mayHaveReceivers} />
         <Button type="submit" name="intent" value="change" busy={busy}>
           {busy ? "Saving..." : "Save"}

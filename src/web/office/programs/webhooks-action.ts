@@ -6,7 +6,7 @@ import { findReceiver } from "../../../shop/orders/receivers/find-receiver.ts";
 import { REFUSAL_SENTENCES, type RefusalCode } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { addEndpoint } from "../../../shop/webhooks/add-endpoint.ts";
-import { changeEndpoint } from "../../../shop/webhooks/change-endpoint.ts";
+import { changeEndpoint, type EndpointConflict } from "../../../shop/webhooks/change-endpoint.ts";
 import { pauseEndpoint } from "../../../shop/webhooks/pause-endpoint.ts";
 import { removeEndpoint } from "../../../shop/webhooks/remove-endpoint.ts";
 import { rotateSecret } from "../../../shop/webhooks/rotate-secret.ts";
@@ -15,10 +15,10 @@ import { EndpointFields } from "../../../shop/webhooks/webhooks.inputs.ts";
 import { errorsOf } from "../../forms/form-answer.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
-import { attemptWords } from "./webhook-words.ts";
+import { attemptWords, differenceWords } from "./webhook-words.ts";
 
 /** `secret` is the text of a secret that was made just now. `events` are separated by spaces. */
-export type WebhookField = "url" | "events" | "withReceivers" | "secret" | "delivery";
+export type WebhookField = "url" | "events" | "withReceivers" | "seen" | "secret" | "delivery";
 
 type Context = Parameters<typeof intentAnswers>[0];
 type Received = { context: Context; request: Request; staff: Session };
@@ -26,6 +26,8 @@ type Form = { text: (name: string) => string; list: (name: string) => string[] }
 
 /** Most ticks in a form. There are far fewer events. */
 const MOST_TICKS = 20;
+
+const VERSION = /^\d{1,9}$/;
 
 async function read(request: Request): Promise<Form> {
   const form = await request.formData().catch(() => {
@@ -73,6 +75,14 @@ function refusal(answers: Answers, code: RefusalCode) {
   return answers.refused(sentence, code === "too-many-tries" ? 429 : 409);
 }
 
+function conflictWords({ by, at, differences }: EndpointConflict): string {
+  const when = at === null ? "" : ` on ${showInstant(new Date(at))}`;
+  return [
+    `${by} has changed this${when}. Nothing of yours was saved. Save again to replace theirs with yours.`,
+    ...differences.map(differenceWords),
+  ].join("\n");
+}
+
 /** Answers the forms of one webhook. Null once it is removed. */
 export async function answerWebhook(
   services: Services,
@@ -86,10 +96,17 @@ export async function answerWebhook(
   if (intent === "change") {
     mustBeSure();
     const { typed, fields } = fieldsIn(form);
-    const changing = intentAnswers<WebhookField>(context, intent, typed);
+    const seen = form.text("seen");
+    if (!VERSION.test(seen)) return answers.refused("The form could not be read.", 400);
+    const changingFrom = (version: string) =>
+      intentAnswers<WebhookField>(context, intent, { ...typed, seen: version });
+    const changing = changingFrom(seen);
     if (!fields.success) return changing.wrong(errorsOf(fields.error));
-    const changed = await changeEndpoint(services, { id, fields: fields.data, staff });
-    return changed.ok ? answers.done("It is saved.") : refusal(changing, changed.code);
+    const changed = await changeEndpoint(services, { id, fields: fields.data, seen: Number(seen), staff });
+    if (changed.ok) return answers.done("It is saved.");
+    if (changed.code !== "webhook-changed") return refusal(changing, changed.code);
+    // The next save names the version whose differences are shown, so that any later change conflicts again.
+    return changingFrom(String(changed.details.version)).refused(conflictWords(changed.details));
   }
   if (intent === "rotate") {
     mustBeSure();

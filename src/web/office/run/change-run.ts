@@ -10,7 +10,12 @@ type Context = Parameters<typeof intentAnswers>[0];
 /** Takes an order off a run. */
 export async function changeRun(
   services: Services,
-  change: { context: Context; sent: { intent: string; order: string }; runId: string; staff: Session },
+  change: {
+    context: Context;
+    sent: { intent: string; order: string };
+    runId: string;
+    staff: Session;
+  },
 ) {
   const { context, sent, runId, staff } = change;
   const answers = intentAnswers<never>(context, sent.intent, {});

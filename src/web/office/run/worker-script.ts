@@ -19,13 +19,16 @@ const stamped = async (response) => {
 const isOld = (response) =>
   Date.now() - Number(response.headers.get("x-stored-at")) > PAGE_HOURS * 3600000;
 
+// Another rider has the run, or nobody is signed in: the redirect of a navigation is opaque. A busy shop says neither.
+const isGone = ({ status, redirected, type }) => status === 404 || redirected || type === "opaqueredirect";
+
 async function page(request) {
   const { pathname } = new URL(request.url);
   const cache = await caches.open(CACHE);
   try {
     const response = await fetch(request);
     if (response.status === 200 && !response.redirected) await cache.put(pathname, await stamped(response.clone()));
-    else if (response.status < 500) await cache.delete(pathname);
+    else if (isGone(response)) await cache.delete(pathname);
     return response;
   } catch (error) {
     const stored = await cache.match(pathname);
@@ -61,6 +64,7 @@ async function keep({ page, files }) {
   if (PAGE.test(pathname)) {
     const response = await fetch(page, { headers: { accept: "text/html" } });
     if (response.status === 200 && !response.redirected) await cache.put(pathname, await stamped(response));
+    else if (isGone(response)) await cache.delete(pathname);
   }
   for (const url of new Set(files)) {
     const { origin, pathname } = new URL(url);

@@ -1,16 +1,13 @@
-import type { Session } from "../../../shop/accounts/identity.ts";
 import { checkPaymentKeys } from "../../../shop/opening/check-payment-keys.ts";
 import { sendTestMail } from "../../../shop/opening/send-test-mail.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
-
-type Context = Parameters<typeof intentAnswers>[0];
-type Received = { context: Context; request: Request; staff: Session };
+import type { OfficeForm } from "../office-form.ts";
 
 /** Checks the payment keys, or mails the owner a test. */
-export async function answerOpening(services: Services, { context, request, staff }: Received) {
+export async function answerOpening(services: Services, { context, request, staff }: OfficeForm) {
   const { intent } = await readForm(request, ["intent"]);
   const answers = intentAnswers<never>(context, intent, {});
   if (intent === "payments") {

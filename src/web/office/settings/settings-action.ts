@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { z } from "zod";
-import type { Session } from "../../../shop/accounts/identity.ts";
 import type { Fields } from "../../../shop/audit/rules/changed-record.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
@@ -10,8 +9,10 @@ import { FACTS, type Fact } from "../../../shop/shop-facts/rules/fact-names.ts";
 import { saveFacts } from "../../../shop/shop-facts/save-facts.ts";
 import { answerForm } from "../../forms/form-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
+import { readJsonField } from "../../forms/read-json-field.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 import { conflictWords } from "../log/conflict-words.ts";
+import type { OfficeForm } from "../office-form.ts";
 
 const LONGEST_STATE = 20_000;
 /** The facts that the form was made from. They are compared with the stored ones, and never stored. */
@@ -23,15 +24,13 @@ export function formStateOf(facts: EditableFact[]): string {
   return JSON.stringify(Object.fromEntries(editable.map(({ fact, given }) => [fact, given])));
 }
 
-type Context = Parameters<typeof answerForm>[0];
-type Received = { context: Context; request: Request; staff: Session };
 type Reply = { message?: string; errors?: Partial<Record<Fact, string>>; state?: string };
 
 /** Saves the facts of the shop. After a refusal it shows what was typed; `formState` is what it was made from. */
-export async function answerSettings(services: Services, { context, request, staff }: Received) {
+export async function answerSettings(services: Services, { context, request, staff }: OfficeForm) {
   const { formState, ...values } = await readForm(request, ["formState", ...FACTS]);
   checkReauthentication(staff, "strict", services.clock(), "/admin/settings");
-  const from = readState(formState);
+  const from: Fields | null = readJsonField(FormState, formState, LONGEST_STATE);
   if (!from) throw data("The form could not be read.", { status: 400 });
   const answer = ({ message = "", errors = {}, state = formState }: Reply, status: number) => {
     const reply = answerForm<Fact>(context, { ok: status < 400, message, errors, values }, status);
@@ -59,13 +58,4 @@ export async function answerSettings(services: Services, { context, request, sta
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.field, conflict.theirs]));
   // The editor has seen these now. Other facts that somebody else has changed must not be overwritten.
   return answer({ message: conflictWords(conflicts), state: JSON.stringify({ ...from, ...theirs }) }, 409);
-}
-
-function readState(text: string): Fields | null {
-  if (text.length > LONGEST_STATE) return null;
-  try {
-    return FormState.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }

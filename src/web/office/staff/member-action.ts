@@ -1,27 +1,27 @@
-import { data, redirect } from "react-router";
-import type { Session } from "../../../shop/accounts/identity.ts";
+import { redirect } from "react-router";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
-import { changeRoles } from "../../../shop/staff/change-roles.ts";
+import { changeRoles, type RolesConflict } from "../../../shop/staff/change-roles.ts";
 import { signOutStaff } from "../../../shop/staff/sign-out-staff.ts";
 import { NewRoles, RolesChange } from "../../../shop/staff/staff.inputs.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
+import { readFormData, textOf } from "../../forms/read-form.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
+import type { OfficeForm } from "../office-form.ts";
+import { savedByWords } from "../saved-by-words.ts";
+import { roleName } from "./role-names.ts";
 
 export type MemberField = "roles";
 
-type Context = Parameters<typeof intentAnswers>[0];
-type Received = { context: Context; request: Request; staff: Session; userId: string };
+type Received = OfficeForm & { userId: string };
 
 /** Most ticks in a form. There are far fewer roles. */
 const MOST_TICKS = 20;
 
 /** Changes roles, removes somebody from the staff, or signs them out everywhere. */
 export async function answerMember(services: Services, { context, request, staff, userId }: Received) {
-  const form = await request.formData().catch(() => {
-    throw data("The form could not be read.", { status: 400 });
-  });
-  const intent = String(form.get("intent") ?? "");
+  const form = await readFormData(request);
+  const intent = textOf(form, "intent");
   const ticks = (name: string) => form.getAll(name).slice(0, MOST_TICKS).map(String);
   const answers = intentAnswers<MemberField>(context, intent, { roles: ticks("roles").join(" ") });
   checkReauthentication(staff, "strict", services.clock(), `/admin/staff/${encodeURIComponent(userId)}`);
@@ -40,9 +40,15 @@ export async function answerMember(services: Services, { context, request, staff
   if (!isRemoval && !needed.success)
     return answers.wrong({ roles: "Please choose at least one role, or remove the person from the staff." });
   const changed = await changeRoles(services, { userId, seen, roles, staff });
+  if (!changed.ok && changed.code === "roles-changed") return answers.refused(conflictWords(changed.details));
   if (!changed.ok) return answers.refused(REFUSAL_SENTENCES[changed.code]);
   if (isRemoval) throw redirect("/admin/staff");
   return answers.done(
     changed.value ? "The roles are saved, from their next page on." : "Nothing has changed.",
   );
+}
+
+function conflictWords({ roles, ...author }: RolesConflict): string {
+  const theirs = roles.length === 0 ? "no role" : roles.map(roleName).join(", ");
+  return `${savedByWords(author)} The roles are ${theirs} now. Nothing of yours was saved. Please look at them again.`;
 }

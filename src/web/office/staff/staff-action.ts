@@ -1,5 +1,3 @@
-import { data } from "react-router";
-import type { Session } from "../../../shop/accounts/identity.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { inviteStaff } from "../../../shop/staff/invite-staff.ts";
@@ -7,25 +5,22 @@ import { Invitation } from "../../../shop/staff/staff.inputs.ts";
 import { withdrawInvitation } from "../../../shop/staff/withdraw-invitation.ts";
 import { errorsOf } from "../../forms/form-answer.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
+import { readFormData, textOf } from "../../forms/read-form.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
+import type { OfficeForm } from "../office-form.ts";
 
 export type StaffField = "email" | "roles" | "id";
-
-type Context = Parameters<typeof intentAnswers>[0];
-type Received = { context: Context; request: Request; staff: Session };
 
 /** Most ticks in a form. There are far fewer roles. */
 const MOST_TICKS = 20;
 
 /** Invites somebody, or withdraws an invitation. */
-export async function answerStaff(services: Services, { context, request, staff }: Received) {
-  const form = await request.formData().catch(() => {
-    throw data("The form could not be read.", { status: 400 });
-  });
-  const intent = String(form.get("intent") ?? "");
+export async function answerStaff(services: Services, { context, request, staff }: OfficeForm) {
+  const form = await readFormData(request);
+  const intent = textOf(form, "intent");
   const roles = form.getAll("roles").slice(0, MOST_TICKS).map(String);
-  const email = String(form.get("email") ?? "");
-  const id = String(form.get("id") ?? "").slice(0, 40);
+  const email = textOf(form, "email");
+  const id = textOf(form, "id").slice(0, 40);
   const answers = intentAnswers<StaffField>(context, intent, { email, roles: roles.join(" "), id });
   checkReauthentication(staff, "strict", services.clock(), "/admin/staff");
   if (intent === "withdraw") {

@@ -9,6 +9,7 @@ import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { OFFICE_ROOT } from "../../session/home-of.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { FillBar } from "../fill-bar.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import { startOf } from "../office-pages.ts";
@@ -78,7 +79,7 @@ function Windows({ windows, today }: Pick<Start, "windows" | "today">) {
                   </span>
                 </th>
                 <td>
-                  <meter min={0} max={capacity} value={sold} aria-hidden="true" />
+                  <FillBar sold={sold} capacity={capacity} />
                   <span className="start-taken">
                     <b>{sold}</b> of {capacity}
                   </span>

@@ -5,8 +5,8 @@ import { paise, showMoney } from "../../../shop/basics/money.ts";
 import { listNewSlots, type NewSlot } from "../../../shop/changes/list-new-slots.ts";
 import { rescheduleOrder } from "../../../shop/changes/reschedule-order.ts";
 import { bookingRange } from "../../../shop/delivery/rules/booking-range.ts";
+import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
-import { showWindow } from "../../delivery/delivery-calls.ts";
 import { answerForm } from "../../forms/form-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
@@ -123,7 +123,7 @@ function Times({ date, slots, mostPercent }: TimesProps) {
             <label className="option" key={label}>
               <input type="radio" name="slot" value={JSON.stringify([type, label, refund])} required />
               <span>
-                {showWindow(label)}{" "}
+                {slotWords(label)}{" "}
                 <small>{refund > 0 ? `${showMoney(refund)} back` : "Costs the same"}</small>
               </span>
             </label>

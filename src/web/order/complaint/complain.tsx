@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { data, isRouteErrorResponse, Link, redirect } from "react-router";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { COMPLAINT_PHOTO_DAYS } from "../../../shop/basics/retention.ts";
 import { NewComplaint } from "../../../shop/complaints/complaints.inputs.ts";
@@ -28,8 +28,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const complainable = await findComplainable(services, { id: params.uuid, viewer, token });
   if (!complainable.ok) throw data(null, { status: 404 });
   const { order, until, isOpen } = complainable.value;
-  const kind = new URL(request.url).searchParams.get("kind") ?? "";
+  const { searchParams } = new URL(request.url);
+  const kind = searchParams.get("kind") ?? "";
   return {
+    review: reviewOf(searchParams),
     kind: KIND_NAMES.find((name) => name === kind) ?? "",
     number: order.number,
     orderUrl: orderPath(order.id, token),
@@ -70,6 +72,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return refuse(sentence, {}, sent.code === "too-many-tries" ? 429 : 409);
 }
 
+/** The review whose few stars led here; null for none. */
+function reviewOf(query: URLSearchParams) {
+  const { sku, stars } = Object.fromEntries(query);
+  if (!sku || !/^[1-5]$/.test(stars ?? "")) return null;
+  return { stars: Number(stars), href: `/reviews?${new URLSearchParams({ sku, stars: `${stars}` })}` };
+}
+
 function tokenOf(request: Request): string | undefined {
   return new URL(request.url).searchParams.get("token") ?? undefined;
 }
@@ -86,12 +95,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** The page to complain about a delivered order: the problem, a description, and photos. */
 export default function ComplainPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, orderUrl, isOpen, tooLate, until, kind } = loaderData;
+  const { number, orderUrl, isOpen, tooLate, until, kind, review } = loaderData;
   const { contact } = useShop();
   const toOrder = (
     <LinkButton to={orderUrl} look="ghost">
       To the order
     </LinkButton>
+  );
+  const toReview = review && (
+    <Link className="link" to={review.href}>
+      Or write your review with {review.stars} {review.stars === 1 ? "star" : "stars"}
+    </Link>
   );
   if (!isOpen) {
     return (
@@ -104,7 +118,8 @@ export default function ComplainPage({ loaderData, actionData }: Route.Component
           {tooLate ?? "This order is not delivered yet."}{" "}
           <a className="link" href={telHref(contact.phone)}>
             {contact.phone}
-          </a>
+          </a>{" "}
+          {tooLate && toReview}
         </Note>
       </main>
     );
@@ -118,6 +133,7 @@ export default function ComplainPage({ loaderData, actionData }: Route.Component
             We are sorry. Tell us about order {number} until {until}, and show us: somebody of us looks at it,
             and it is settled within {SETTLED_WITHIN}.
           </p>
+          {toReview && <p>{toReview}</p>}
         </header>
         <section className="form-box" aria-label="Your complaint">
           <ComplaintForm kind={kind} answer={actionData} />

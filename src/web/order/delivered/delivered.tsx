@@ -31,7 +31,7 @@ export default function Delivered({ order, onChanged }: DeliveredProps) {
             {...{ onChanged }}
           />
           <OnceMore order={order} coins={delivered.coins} />
-          <Reviews products={delivered.products} />
+          <Reviews products={delivered.products} help={complain?.href ?? null} />
         </>
       ) : isSignedIn ? null : (
         <p className="box delivered-sign-in order-on-screen">
@@ -137,7 +137,10 @@ function earnedWords(coins: number): string {
   return coins === 1 ? "You earned 1 coin" : `You earned ${showCount(coins)} coins`;
 }
 
-function Reviews({ products }: Pick<OrderDelivered, "products">) {
+/** `help`: URL of the complaint form while the order takes complaints. */
+type ReviewsProps = Pick<OrderDelivered, "products"> & { help: string | null };
+
+function Reviews({ products, help }: ReviewsProps) {
   if (products.length === 0) return null;
   return (
     <section className="box to-review order-on-screen" aria-labelledby="to-review">
@@ -160,7 +163,7 @@ function Reviews({ products }: Pick<OrderDelivered, "products">) {
             {isReviewed ? (
               <span className="to-review-done text-small">Reviewed. Thank you!</span>
             ) : (
-              <StarLinks sku={sku} name={name} />
+              <StarLinks {...{ sku, name, help }} />
             )}
           </li>
         ))}
@@ -169,16 +172,21 @@ function Reviews({ products }: Pick<OrderDelivered, "products">) {
   );
 }
 
-/** Each star opens the form of the review with so many stars chosen. */
-function StarLinks({ sku, name }: { sku: string; name: string }) {
+/** With one or two stars, what went wrong comes first while it can be made good. */
+const MOST_STARS_FOR_HELP = 2;
+
+/** Each star opens the form of the review with so many stars chosen; few of them the complaint form, which links to it. */
+function StarLinks({ sku, name, help }: { sku: string; name: string; help: string | null }) {
+  const hrefOf = (stars: number) => {
+    const review = `sku=${encodeURIComponent(sku)}&stars=${stars}`;
+    if (help === null || stars > MOST_STARS_FOR_HELP) return `/reviews?${review}`;
+    return `${help}${help.includes("?") ? "&" : "?"}${review}`;
+  };
   return (
     <ul className="star-links" aria-label={`Review ${name}`}>
       {[1, 2, 3, 4, 5].map((stars) => (
         <li key={stars}>
-          <Link
-            to={`/reviews?sku=${encodeURIComponent(sku)}&stars=${stars}`}
-            aria-label={`${stars} ${stars === 1 ? "star" : "stars"} for ${name}`}
-          >
+          <Link to={hrefOf(stars)} aria-label={`${stars} ${stars === 1 ? "star" : "stars"} for ${name}`}>
             <Star className="icon" aria-hidden="true" />
           </Link>
         </li>

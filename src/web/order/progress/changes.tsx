@@ -65,7 +65,7 @@ export function useChanges(order: OrderProgressReply, onChanged: () => Promise<u
 /** Rescheduling and cancelling, as prominent as ordering was. */
 export function PlanChanges({ order, open }: { order: OrderProgressReply; open: (change: Change) => void }) {
   const { slot, cancel, noCancel } = order.changes;
-  if (!cancel && !slot) return null;
+  if (!cancel && !slot && !noCancel) return null;
   return (
     <section className="box plan-changes" aria-labelledby="plan-changes">
       <div>
@@ -73,7 +73,7 @@ export function PlanChanges({ order, open }: { order: OrderProgressReply; open: 
         <p className="muted text-small">
           {slot
             ? `Until the kitchen starts, it can move to another time. ${noCancel || "Cancelling shows first what you get back."}`
-            : "Nothing was charged yet. Cancelling frees its time and gives your coins back."}
+            : noCancel || "Nothing was charged yet. Cancelling frees its time and gives your coins back."}
         </p>
       </div>
       <div className="plan-changes-acts">

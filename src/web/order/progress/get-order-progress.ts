@@ -5,7 +5,7 @@ import { showDay, showInstant } from "../../../shop/basics/india-time.ts";
 import { times } from "../../../shop/basics/money.ts";
 import { shapesOfSkus } from "../../../shop/catalogue/catalogue.reads.ts";
 import { cakeHref } from "../../../shop/catalogue/product-card.ts";
-import { cancellationShare } from "../../../shop/changes/rules/cancellation.ts";
+import { cancellationShare, type Share } from "../../../shop/changes/rules/cancellation.ts";
 import { explainShare } from "../../../shop/changes/rules/explain-share.ts";
 import { heldUntil } from "../../../shop/checkout/rules/payment-times.ts";
 import { unpaidStage } from "../../../shop/checkout/rules/unpaid-stage.ts";
@@ -189,8 +189,16 @@ function changesOf(
     receiver: isChangeable,
     slot: isChangeable,
     cancel: isOwn && (status === "awaiting payment" || share.percent > 0),
-    noCancel: isChangeable && share.percent === 0 ? explainShare({ ...share, freeUntil: null }) : "",
+    noCancel: isOwn && share.percent === 0 ? noCancelOf(order, share, settings.contact.phone) : "",
   };
+}
+
+/** Why a paid order that is still to come can't be cancelled; empty for others. */
+function noCancelOf({ status }: OrderView, share: Share, phone: string): string {
+  const { isPaid, phase } = ORDER_STATUS[status];
+  if (!isPaid || phase !== "open") return "";
+  const reason = explainShare({ ...share, freeUntil: null });
+  return share.reason === "begun" ? `${reason} If something is wrong, call us: ${phone}.` : reason;
 }
 
 /** `+91 98450 12345`. Formatted on the server, so that the page needs no phone library. */

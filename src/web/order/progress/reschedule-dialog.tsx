@@ -2,10 +2,11 @@ import { useState } from "react";
 import type { NewSlot, NewSlotsReply } from "../../../contract/order-changes.ts";
 import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
+import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { useData } from "../../client-data/use-data.ts";
 import { shopNow } from "../../clock/shop-clock.ts";
 import { Calendar } from "../../delivery/calendar.tsx";
-import { daysUrl, fetchDays, showWindow } from "../../delivery/delivery-calls.ts";
+import { daysUrl, fetchDays } from "../../delivery/delivery-calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -133,7 +134,7 @@ function Slots({ day, chosen, onChoose }: SlotsProps) {
                   checked={slot === chosen}
                   onChange={() => onChoose(slot)}
                 />
-                <b>{showWindow(slot.deliveryTime)}</b>
+                <b>{slotWords(slot.deliveryTime)}</b>
                 <span className="slot-kind">{refundText(slot)}</span>
               </label>
             ))}
@@ -150,6 +151,6 @@ function refundText({ refund }: NewSlot): string {
 }
 
 function doneMessage(date: Day, { deliveryTime, refund }: NewSlot): string {
-  const moved = `Moved to ${showDay(date)}, ${showWindow(deliveryTime)}.`;
+  const moved = `Moved to ${showDay(date)}, ${slotWords(deliveryTime)}.`;
   return refund > 0 ? `${moved} ${showMoney(fromRupees(refund))} is on its way back to you.` : moved;
 }

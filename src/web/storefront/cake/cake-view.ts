@@ -41,6 +41,7 @@ export type CakeView = Pick<
   | "name"
   | "description"
   | "leadHours"
+  | "customised"
   | "takesMessage"
   | "photoPrint"
   | "tile"
@@ -60,11 +61,11 @@ export type CakeView = Pick<
 };
 
 export function toCakeView(page: ProductPage): CakeView {
-  const { productId, name, description, leadHours, takesMessage, photoPrint } = page;
+  const { productId, name, description, leadHours, customised, takesMessage, photoPrint } = page;
   const { tile, cutout, photos, trail } = page;
   const { chosen, choices } = page;
   return {
-    ...{ productId, name, description, leadHours, takesMessage, photoPrint },
+    ...{ productId, name, description, leadHours, customised, takesMessage, photoPrint },
     ...{ tile, cutout, photos, trail, chosen },
     rating: { average: page.rating.average, reviews: page.rating.reviews },
     mark: eggMarkOf(page, chosen.eggless),

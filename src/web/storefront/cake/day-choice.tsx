@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
-import { addDays, type Day, dayOf, showDay, showHour } from "../../../shop/basics/india-time.ts";
-import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
+import { addDays, type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { shopNow } from "../../clock/shop-clock.ts";
 import { showHours } from "../../delivery/delivery-calls.ts";
 import type { PincodeStatus } from "../../delivery/pincode-message.tsx";
-import { type EarliestView, useEarliest } from "../../delivery/use-earliest.ts";
+import { useEarliest } from "../../delivery/use-earliest.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { classes } from "../../ui/classes.ts";
+import { firstOffer, offerOf } from "./day-offer.ts";
 import "./day-choice.css";
 
 type DayChoiceProps = {
@@ -15,7 +15,7 @@ type DayChoiceProps = {
   leadHours: number;
   /** Focused when the day is what is missing. */
   first: RefObject<HTMLButtonElement | null>;
-  /** Called when a day is pressed before the pincode is known. */
+  /** Called when a day is pressed without a served pincode. */
   onPincode: () => void;
 };
 
@@ -31,16 +31,20 @@ const WITHOUT_HOURS: Record<Exclude<PincodeStatus, "valid">, string> = {
 export function DayChoice({ plan, leadHours, first, onPincode }: DayChoiceProps) {
   const { choices, decide, pincode, slot } = plan;
   const earliest = useEarliest();
+  const offer = earliest && firstOffer(earliest, leadHours);
   const today = earliest?.today ?? plan.windows.data?.today ?? dayOf(shopNow());
   const days = [
     { name: "Today", on: today },
     { name: "Tomorrow", on: addDays(today, 1) },
   ];
   const isLater = choices.date !== "" && days.every(({ on }) => on !== choices.date);
-  const pick = (date: Day) => {
-    decide({ do: "pick-date", date, pincode });
-    // While it is checked, nothing is asked of the shopper.
-    if (pincode !== "valid" && pincode !== "checking") onPincode();
+  const pick = (date: Day, isPossible: boolean) => {
+    // While the pincode is checked, nothing is asked of the shopper.
+    const isPincodeMissing = pincode !== "valid" && pincode !== "checking";
+    if (isPossible) decide({ do: "pick-date", date, pincode });
+    // The calendar marks the days that are left, but only of a pincode.
+    else if (!isPincodeMissing) decide({ do: "open", step: "date" });
+    if (isPincodeMissing) onPincode();
   };
   const chosenWords = () => {
     if (pincode !== "valid") return WITHOUT_HOURS[pincode];
@@ -51,16 +55,17 @@ export function DayChoice({ plan, leadHours, first, onPincode }: DayChoiceProps)
       <legend className="sr-only">Delivery day</legend>
       {days.map(({ name, on }, index) => {
         const isChosen = choices.date === on;
+        const { words, isPossible } = offerOf({ ahead: index, on }, offer, leadHours);
         return (
           <button
             key={name}
             type="button"
             ref={index === 0 ? first : undefined}
-            className={classes("day-choice-day", isChosen && "is-on")}
+            className={classes("day-choice-day", isChosen && "is-on", !isPossible && "is-over")}
             aria-pressed={isChosen}
-            onClick={() => pick(on)}
+            onClick={() => pick(on, isChosen || isPossible)}
           >
-            {name} <small>{isChosen ? chosenWords() : earliestOn(on, earliest, leadHours)}</small>
+            {name} <small>{isChosen ? chosenWords() : words}</small>
           </button>
         );
       })}
@@ -75,15 +80,4 @@ export function DayChoice({ plan, leadHours, first, onPincode }: DayChoiceProps)
       </button>
     </fieldset>
   );
-}
-
-/** From when the cake can be delivered on that day. */
-function earliestOn(on: Day, earliest: EarliestView | null, leadHours: number): string {
-  if (!earliest) return "See times";
-  const slot = earliest.slots.find((candidate) => candidate.leadHours >= leadHours);
-  if (!slot || slot.arrivesOn > on) return "No time left";
-  if (slot.arrivesOn < on) return "See times";
-  return slot.option === "express"
-    ? expressBy(shopNow()).replace("by", "By")
-    : `From ${showHour(slot.startMinute / 60)}`;
 }

@@ -1,5 +1,6 @@
 import Clock from "lucide-react/icons/clock";
 import Coins from "lucide-react/icons/coins";
+import Gift from "lucide-react/icons/gift";
 import Truck from "lucide-react/icons/truck";
 import UserPlus from "lucide-react/icons/user-plus";
 import type { ComponentType } from "react";
@@ -39,8 +40,14 @@ export function Offers({ fees }: { fees: PublicFees }) {
 }
 
 function offersOf(fees: PublicFees): Offer[] {
-  return [...deliveryOffers(fees), ...COIN_OFFERS];
+  return [...deliveryOffers(fees), GIFT_OFFER, ...COIN_OFFERS];
 }
+
+const GIFT_OFFER: Offer = {
+  Icon: Gift,
+  text: "Send it as a gift, free",
+  note: "With a message, without prices, from you or anonymous: choose at checkout",
+};
 
 const COIN_OFFERS: Offer[] = [
   {

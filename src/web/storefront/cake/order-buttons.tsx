@@ -28,7 +28,7 @@ const ADD_TEXT: Record<Adding, string> = {
 /** Add to cart, or order now. */
 export function OrderButtons({ adding, onAdd, ...order }: OrderButtonsProps) {
   return (
-    <div className="buy-acts">
+    <div className="buy-acts needs-script">
       <AddButton adding={adding} onAdd={onAdd} />
       <OrderButton {...order} className="buy-order" />
     </div>
@@ -79,7 +79,7 @@ export function StickyBuy(props: Omit<OrderButtonProps, "className">) {
   const { plan } = props;
   const { bill, choices, slot } = plan;
   return (
-    <div className="sticky-buy">
+    <div className="sticky-buy needs-script">
       {slot && choices.date !== "" && (
         <span className="sticky-buy-when">
           <Clock className="icon" aria-hidden="true" />

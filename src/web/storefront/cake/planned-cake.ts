@@ -11,6 +11,7 @@ export function plannedCake(cake: CakeView): Planned {
     pieces: [skus[0] ?? chosen.sku],
     hasCake: cake.chosen.hasCake,
     leadHours: cake.leadHours,
+    customised: cake.customised,
     name: fullName(cake),
     what: cake.isCake ? "Cake" : "Item",
     sellPaise: chosen.sellPaise,

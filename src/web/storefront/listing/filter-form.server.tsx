@@ -2,6 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { addDays, type Day } from "../../../shop/basics/india-time.ts";
+import { showCount } from "../../../shop/basics/money.ts";
+import type { Facets } from "../../../shop/catalogue/rules/facets.ts";
 import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { BOOKING_DAYS } from "../../../shop/delivery/rules/booking-range.ts";
 import { asciiHtml } from "../../rendering/ready-html.server.tsx";
@@ -26,13 +28,13 @@ type GroupProps = {
   html: string;
 };
 
-/** Parts of forms as HTML. A form has sixty choices, and most of them are in other listings too, with the same count. */
-const parts = new LRUCache<string, string>({ max: 10_000 });
+/** Parts of forms as HTML: most of them are in other listings too. */
+const parts = new LRUCache<string, string>({ max: 1_000 });
 
 function partHtml(key: string, part: ReactElement): string {
   const cachedHtml = parts.get(key);
   if (cachedHtml !== undefined) return cachedHtml;
-  const html = renderToStaticMarkup(part);
+  const html = asciiHtml(renderToStaticMarkup(part));
   parts.set(key, html);
   return html;
 }
@@ -85,6 +87,9 @@ function FilterForm({ shown }: { shown: ListedPage }) {
       {filter.ready !== null && <input type="hidden" name="ready" value={filter.ready} />}
       {minGrams !== null && <input type="hidden" name="min-grams" value={minGrams} />}
       {maxGrams !== null && <input type="hidden" name="max-grams" value={maxGrams} />}
+      {choicesWithoutField(filter, facets).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <Group
         legend="Price"
         isChosen={price !== null || min !== null || max !== null}
@@ -184,9 +189,37 @@ export function filterFormHtml(shown: ListedPage): string {
   return asciiHtml(renderToStaticMarkup(<FilterForm shown={shown} />));
 }
 
+/** A choice as HTML, with what is before and after its count. */
+type DrawnChoice = { label: string; before: string; after: string };
+type ChoicesByValue = Map<ChoiceProps["value"], DrawnChoice>;
+
+/** Counted choices by name and value: those that leave nothing, one product, and several, which read differently. */
+const none = new Map<string, ChoicesByValue>();
+const single = new Map<string, ChoicesByValue>();
+const several = new Map<string, ChoicesByValue>();
+
+const COUNT = /(?<=<small>)[\d,]+/;
+
+/** Each choice is rendered once, and its count put in: counts differ from listing to listing. */
 function choiceHtml(choice: ChoiceProps): string {
   const { name, type, value, label, count, checked } = choice;
-  return partHtml([name, type, value, label, count, checked].join("\n"), <Choice {...choice} />);
+  if (checked || count === undefined)
+    return partHtml([name, type, value, label, count, checked].join("\n"), <Choice {...choice} />);
+  const { before, after } = drawnChoice(choice, count);
+  return before + showCount(count) + after;
+}
+
+function drawnChoice(choice: ChoiceProps, count: number): DrawnChoice {
+  const { name, value, label } = choice;
+  const ofCount = count === 0 ? none : count === 1 ? single : several;
+  const byValue: ChoicesByValue = ofCount.get(name) ?? new Map();
+  ofCount.set(name, byValue);
+  const known = byValue.get(value);
+  if (known?.label === label) return known;
+  const [before = "", after = ""] = asciiHtml(renderToStaticMarkup(<Choice {...choice} />)).split(COUNT);
+  const drawn = { label, before, after };
+  byValue.set(value, drawn);
+  return drawn;
 }
 
 /** @param html rendered by `partHtml` */
@@ -252,6 +285,31 @@ function NumberField({ name, label, value }: { name: string; label: string; valu
       <input className="input" name={name} inputMode="numeric" maxLength={5} defaultValue={value ?? ""} />
     </label>
   );
+}
+
+/**
+ * What is chosen but has no field, because nothing listed has it. Hidden fields keep it, or the form would remove it
+ * from the filter as soon as its script runs.
+ */
+function choicesWithoutField(
+  { flavours, weights, occasions, people, eggless }: Filter,
+  facets: Facets,
+): [name: string, value: string][] {
+  const unlisted = (name: string, chosen: string[], listed: { value: string }[]) =>
+    chosen
+      .filter((value) => listed.every((choice) => choice.value !== value))
+      .map((value): [string, string] => [name, value]);
+  return [
+    ...unlisted("flavour", flavours, facets.flavours),
+    ...unlisted("weight", weights, facets.weights),
+    ...unlisted("occasion", occasions, facets.occasions.length > 1 ? facets.occasions : []),
+    ...unlisted(
+      "people",
+      people === null ? [] : [String(people)],
+      facets.weights.length > 0 ? [{ value: String(people) }] : [],
+    ),
+    ...unlisted("eggless", eggless ? ["yes"] : [], facets.flavours.length > 0 ? [{ value: "yes" }] : []),
+  ];
 }
 
 /** The steps, with the chosen number if it is another one. */

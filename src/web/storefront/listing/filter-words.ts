@@ -98,11 +98,12 @@ function inSentence(day: string): string {
 /** Festivals whose names have several words, each with a capital. */
 const FESTIVALS = ["raksha bandhan", "bhai dooj", "karwa chauth", "new year"];
 
-/** A subject of a search in words: `For kids`, `Thank you`, `Raksha Bandhan`. */
+/** A subject of a search in words: `For kids`, `Thank you`, `Raksha Bandhan`, `In Delhi`. */
 export function subjectWords({ kind, words }: Pick<Subject, "kind" | "words">): string {
   if (kind === "relation") return `For ${words}`;
   if (kind === "delivery") return OPTION_NAMES.midnight;
-  return words.replace(FESTIVALS.includes(words) ? /\b[a-z]/g : /^[a-z]/, (letter) => letter.toUpperCase());
+  const isName = kind === "place" || FESTIVALS.includes(words);
+  return words.replace(isName ? /\b[a-z]/g : /^[a-z]/, (letter) => letter.toUpperCase());
 }
 
 /** No filter chosen. */

@@ -22,7 +22,7 @@ import { FILTERS_ID } from "./filter-ids.ts";
 import { chosenFilters, NOTHING_CHOSEN, subjectWords } from "./filter-words.ts";
 import { giftStripHtml } from "./gift-strip.server.tsx";
 import { leadTimeFor } from "./lead-time.server.ts";
-import { leftOutWords } from "./left-out-words.ts";
+import { BY_LABELS, leftOutWords } from "./left-out-words.ts";
 import { canFilter, type ListedPage, type ListingPage, type NextStep } from "./listing-page.ts";
 import { isSameListing, listingHref, searchHref, searchPath } from "./listing-url.ts";
 import { MISSED_HEADER } from "./missed-header.ts";
@@ -30,6 +30,7 @@ import { missingWeights, missingWeightWords } from "./missing-weights.ts";
 import { nextStepsOf } from "./next-steps.server.ts";
 import { fewFoundHtml, nothingFoundHtml } from "./nothing-found.server.tsx";
 import { readListing } from "./read-listing.ts";
+import { servedSubjects } from "./served-subjects.server.ts";
 import { CARDS_ID, NOTHING_ID, STRIP_ID } from "./still-ids.ts";
 
 /** Cards in the first screen. */
@@ -84,7 +85,7 @@ export async function loadSearch(context: Context, url: URL) {
   return load(context, url, page, {
     ids: search.ids ?? undefined,
     corrected: corrected === null ? null : { words: corrected, typedHref: listingHref(typedOnly) },
-    search: { ...search, typed, filter },
+    search: { ...search, typed, filter, subjects: await servedSubjects(services, search.subjects) },
   });
 }
 
@@ -101,7 +102,7 @@ export async function loadCategory(context: Context, url: URL, name: string) {
       ...{
         sort: "popular" as const,
         listing: NOTHING,
-        notices: [],
+        ...{ problem: "", notices: [] },
         place: null,
       },
       today: dayOf(services.clock()),
@@ -160,8 +161,8 @@ async function load(
   });
   const listing = { ...listed, filter: { ...listed.filter, ready: wished.ready } };
   const notices = [
-    ...(isPinUnknown ? [REFUSAL_SENTENCES["pincode-not-served"]] : []),
     ...missingWeights(wished, listing).map((weight) => missingWeightWords(weight, listing.facets)),
+    ...(search?.subjects.some(({ kind }) => kind === "allergen") ? [BY_LABELS] : []),
     ...(search?.leftOutOrdinal ? [leftOutWords(search.leftOutOrdinal)] : []),
   ];
   // Redirect to the canonical URL, to keep cache and history small.
@@ -172,6 +173,7 @@ async function load(
   const words = search?.words ?? "";
   const shown = {
     ...{ ...page, words, asTyped, corrected, listing, today, notices, place },
+    problem: isPinUnknown ? REFUSAL_SENTENCES["pincode-not-served"] : "",
     ...{ typed: search?.typed ?? "", subjects: search?.subjects ?? [] },
     sort: sort === "match" && words === "" ? "popular" : sort,
   };
@@ -276,7 +278,11 @@ function reply(page: ListingPage, requestedPath: string, outcome: MissedOutcome 
   // pages that many request.
   const isAnyNumber = [ready, min, max, minGrams, maxGrams, people, by].every((number) => number === null);
   const isCommon =
-    typed === "" && isAnyNumber && narrowedBy <= MOST_KEPT_CHOICES && page.notices.length === 0;
+    typed === "" &&
+    isAnyNumber &&
+    narrowedBy <= MOST_KEPT_CHOICES &&
+    page.problem === "" &&
+    page.notices.length === 0;
   // The router fetches a page's data by its path and this suffix.
   const isKept = hasCards && isCommon && requestedPath.replace(/\.data$/, "") === page.path;
   return data(page, {

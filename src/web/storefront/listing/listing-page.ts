@@ -21,7 +21,7 @@ export type ListingPage = {
   words: string;
   /** What was typed; empty if it is not a search. */
   typed: string;
-  /** Occasion, relation and theme that the search was understood to name. */
+  /** Occasion, relation, theme and place that the search was understood to name. */
   subjects: Subject[];
   /** Whether exactly these words were searched, without spelling correction. */
   asTyped: boolean;
@@ -41,7 +41,9 @@ export type ListingPage = {
   form: string | null;
   /** Why nothing or little is listed, and links to try, as HTML; null if it came with the document. */
   nothing: string | null;
-  /** Requests that could not filter, in sentences: a pincode that is not served, a weight that no product has. */
+  /** Why a request was refused: a pincode that is not served. Empty for none. */
+  problem: string;
+  /** What to know of this list, in sentences: a weight that no product has, what leaving out an allergen means. */
   notices: string[];
   /** The requested pincode, if it is served. */
   place: { pincode: string; area: string } | null;

@@ -97,8 +97,11 @@ export function ListingView({ shown }: { shown: ListingPage }) {
                 comes the evening before, in time for twelve.
               </p>
             )}
+            {shown.problem !== "" && <Alert>{shown.problem}</Alert>}
             {shown.notices.map((notice) => (
-              <Alert key={notice}>{notice}</Alert>
+              <p key={notice} className="listing-notice" role="status">
+                {notice}
+              </p>
             ))}
             {shown.picture !== null && (
               <>

@@ -1,6 +1,7 @@
 import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { countProducts } from "../../../shop/catalogue/storefront/list-products.ts";
 import { findProducts } from "../../../shop/search/find-products.ts";
+import { leftOutAllergens } from "../../../shop/search/rules/left-out-allergens.ts";
 import { productWords } from "../../../shop/search/rules/understand-query.ts";
 import { wordsToDrop } from "../../../shop/search/rules/words-to-drop.ts";
 import type { Services } from "../../../shop/services.ts";
@@ -33,7 +34,8 @@ export async function nextStepsOf(
 
 /** The products with these words; undefined for all, if there are no words. */
 async function idsFor(services: Services, words: string, asTyped: boolean): Promise<string[] | undefined> {
-  return productWords(words) === "" ? undefined : (await findProducts(services, { q: words, asTyped })).ids;
+  const isAll = productWords(words) === "" && leftOutAllergens(words).length === 0;
+  return isAll ? undefined : (await findProducts(services, { q: words, asTyped })).ids;
 }
 
 function attemptsOf(shown: ListedPage): Attempt[] {
@@ -47,7 +49,10 @@ function attemptsOf(shown: ListedPage): Attempt[] {
     ...{ without, filter, words: rest },
     href: searchHref(shown, { words: rest, filter }),
   });
-  const named = subjects.map((subject) => wordless(subjectWords(subject), subject.without));
+  // Nobody with an allergy is led to what they must not eat. Without a place, nothing else is found.
+  const named = subjects
+    .filter(({ kind }) => kind !== "allergen" && kind !== "place")
+    .map((subject) => wordless(subjectWords(subject), subject.without));
   // A word that names somebody goes with its subject.
   const isNamed = (word: string) => subjects.some(({ without }) => !without.split(" ").includes(word));
   const single = wordsToDrop(words).flatMap(({ word, rest }) =>

@@ -16,6 +16,12 @@ const WAYS_ON = [
   ["Combos", "/combos-cakes"],
 ] as const;
 
+/** For a search that no words of ours can help. */
+const OTHER_HELP = [
+  ["Gift finder", "/gift-finder"],
+  ["Ask us", "/contact"],
+] as const;
+
 type NothingProps = { shown: ListedPage; nextSteps: NextStep[] };
 
 /** An empty listing as HTML: why, and where to go next. */
@@ -53,11 +59,29 @@ function NextSteps({ steps }: { steps: NextStep[] }) {
   );
 }
 
+type LinksProps = { links: readonly (readonly [label: string, href: string])[] };
+
+function Links({ links }: LinksProps) {
+  return (
+    <ul className="chips filters-ways">
+      {links.map(([label, href]) => (
+        <li key={href}>
+          <a className="chip" href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function NothingFound({ shown, nextSteps }: NothingProps) {
   const { listing, typed } = shown;
   const isNarrowed = choicesMade(listing.filter) > 0;
   const isBeyond = listing.total > 0;
   const first = listingHref({ ...shown, filter: listing.filter });
+  const help = typed === "" ? [] : OTHER_HELP;
+  const otherWays = help.length > 0 && <Links links={help} />;
   const clearAll = (
     <a className="btn btn-soft" href={listingHref({ ...shown, filter: NOTHING_CHOSEN })}>
       Clear all filters
@@ -75,19 +99,15 @@ function NothingFound({ shown, nextSteps }: NothingProps) {
           <>
             <NextSteps steps={nextSteps} />
             {isNarrowed && clearAll}
+            {otherWays}
           </>
         ) : isNarrowed ? (
-          clearAll
+          <>
+            {clearAll}
+            {otherWays}
+          </>
         ) : (
-          <ul className="chips filters-ways">
-            {WAYS_ON.map(([label, href]) => (
-              <li key={href}>
-                <a className="chip" href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Links links={[...WAYS_ON, ...help]} />
         )
       }
     >

@@ -13,7 +13,7 @@ const lazyHtml = new LRUCache<Product, string>({ max: LAZY_CARDS });
 
 /**
  * Cards as HTML. Each is rendered once while it is in use.
- * @param options eager: how many stand in the first screen, so that their pictures load at once
+ * @param options eager: how many are on the first screen, so that their pictures load at once
  */
 export function cardsHtml(cards: Product[], { eager = 0 } = {}): string {
   return cards.map((card, index) => cardHtml(card, index < eager)).join("");

@@ -26,7 +26,7 @@ export const REVIEW_FIELDS = [
   "photosAgreed",
 ] as const;
 
-/** Id of the form on the page of reviews, where it stands below them. */
+/** Id of the form on the page of reviews, where it is below them. */
 export const WRITE_ID = "write";
 
 type Product = { sku: string; name: string; tile: string; cutout: PictureFiles; href: string };

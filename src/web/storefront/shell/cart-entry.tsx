@@ -20,7 +20,7 @@ export function CartEntry() {
       onClick={openCart}
     >
       <ShoppingBag className="icon" aria-hidden="true" />
-      <span>
+      <span className="header-cart-words">
         Cart
         <Count count={count} />
         {count > 0 && (

@@ -1,4 +1,6 @@
+import { escapeHtml } from "../../../shop/basics/escape-html.ts";
 import { ReadyParts } from "../../rendering/ready.tsx";
+import { asciiHtml } from "../../rendering/ready-html.server.tsx";
 import { routedHtml } from "../../rendering/routed-html.server.tsx";
 import { atOrBelow, routePaths } from "../../route-properties.server.ts";
 import { accountPath } from "../../session/account-path.ts";
@@ -8,8 +10,9 @@ import { TAB_BAR_ID, Tabs } from "./tab-bar.tsx";
 
 const OWN = atOrBelow(routePaths(({ hasOwnHeader }) => hasOwnHeader));
 
-/** Placeholder of the page's path in the cached HTML, for the return path of the sign-in link. */
-const HERE = "/here";
+/** Placeholders in the cached HTML: of the page's path, for the return path of the sign-in link, and of searched words. */
+const WORDS = "searched-words";
+const HERE = `/here?q=${WORDS}`;
 
 type FrameHtml = { header: string; tabBar: string };
 
@@ -27,13 +30,19 @@ const frameByMenu = new WeakMap<object, StoredFrame>();
 export async function frameHtml(
   menu: object,
   { shop, menuList }: { shop: HeaderShop; menuList: string },
-  { pathname, search }: URL,
+  { pathname, search, searchParams }: URL,
 ): Promise<[id: string, html: string][]> {
   if (OWN.test(pathname)) return [];
   const stored = frameByMenu.get(menu);
   const { header, tabBar } = await (stored?.shop === shop ? stored.html : keep(draw()));
+  const words = asciiHtml(escapeHtml(searchParams.get("q") ?? ""));
   return [
-    [HEADER_ID, header.replaceAll(accountPath(HERE), () => accountPath(pathname + search))],
+    [
+      HEADER_ID,
+      header
+        .replaceAll(accountPath(HERE), () => accountPath(pathname + search))
+        .replaceAll(`value="${WORDS}"`, () => `value="${words}"`),
+    ],
     [TAB_BAR_ID, tabBar],
   ];
 

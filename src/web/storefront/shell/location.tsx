@@ -15,8 +15,8 @@ export function LocationChip() {
     <PlaceButton className="place-chip">
       {({ pincode, area }) => (
         <span className="place-text">
-          <small>Deliver to {area && pincode}</small>
-          <b>{area || pincode || NO_PLACE}</b>
+          <small className="place-label">Deliver to {area && pincode}</small>
+          <b className="place-name">{area || pincode || NO_PLACE}</b>
         </span>
       )}
     </PlaceButton>

@@ -4,8 +4,8 @@ import { saveAddOn } from "../../../../shop/catalogue/add-ons/save-add-on.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import type { Services } from "../../../../shop/services.ts";
 import { answerForm } from "../../../forms/form-answer.ts";
+import { readFormData, textOf } from "../../../forms/read-form.ts";
 import { conflictWords } from "../../log/conflict-words.ts";
-import { formOf, textOf } from "../product-form.ts";
 import { readRecordState, stateWithTheirs } from "../record-form.ts";
 import { parseAddOnForm } from "./add-on-form.ts";
 
@@ -32,7 +32,7 @@ type Answer = {
 
 /** Saves an add-on, or takes it off sale. After a refusal the form shows what was typed. */
 export async function answerAddOn(services: Services, { context, request, staff, sku }: Received) {
-  const form = await formOf(request);
+  const form = await readFormData(request);
   const intent = textOf(form, "intent");
   const formState = textOf(form, "formState");
   const answer = (result: Answer, status: number) => {

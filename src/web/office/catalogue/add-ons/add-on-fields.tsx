@@ -1,6 +1,7 @@
 import type { AddOnOffer } from "../../../../shop/catalogue/add-ons/get-office-add-on.ts";
 import { QUESTION_KINDS, QUESTIONS } from "../../../../shop/catalogue/rules/add-on-question.ts";
 import { Field, TextInput } from "../../../ui/field.tsx";
+import { AllergenFields } from "../allergen-fields.tsx";
 import type { ShownFields } from "../sku-table.tsx";
 import { TaxClassField } from "../tax-class-field.tsx";
 
@@ -8,7 +9,7 @@ const LIMITS = QUESTION_KINDS.map(
   (kind) => `${QUESTIONS[kind].label.toLowerCase()} ${QUESTIONS[kind].mostLimit}`,
 ).join(", ");
 
-/** What every add-on has, in two cards: what it is, and what it asks for. */
+/** What every add-on has: what it is, what it contains, and what it asks for. */
 export function AddOnCards({ taxClasses, ...shown }: ShownFields & Pick<AddOnOffer, "taxClasses">) {
   return (
     <div className="product-main">
@@ -22,6 +23,10 @@ export function AddOnCards({ taxClasses, ...shown }: ShownFields & Pick<AddOnOff
           Customers answer it below the add-on. The kitchen, the bill and the mails show the answer.
         </p>
         <QuestionFields {...shown} />
+      </section>
+      <section className="office-card" aria-labelledby="food">
+        <h2 id="food">Food</h2>
+        <FoodFields {...shown} />
       </section>
     </div>
   );
@@ -54,6 +59,21 @@ function WhatFields({ taxClasses, ...shown }: ShownFields & Pick<AddOnOffer, "ta
         <input type="checkbox" name="forCakes" value="yes" defaultChecked={texts.forCakes === "yes"} />
         <span>Offer it only with a cake, or a combo with a cake</span>
       </label>
+    </div>
+  );
+}
+
+/** Whether it is eaten; then the label names its allergens. The choices show once it is ticked. */
+function FoodFields(shown: ShownFields) {
+  return (
+    <div className="product-fields add-on-food">
+      <label className="option">
+        <input type="checkbox" name="isFood" value="yes" defaultChecked={shown.texts.isFood === "yes"} />
+        <span>It is eaten: the label of the box names its allergens</span>
+      </label>
+      <div className="add-on-allergens">
+        <AllergenFields {...shown} />
+      </div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { placeAddOn } from "../../../../shop/catalogue/add-ons/place-add-on.ts";
 import { questionWords } from "../../../../shop/catalogue/rules/add-on-fields.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import { intentAnswers } from "../../../forms/intent-answer.ts";
+import { readFormData, textOf } from "../../../forms/read-form.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
 import { servicesContext } from "../../../request-context.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -20,7 +21,6 @@ import { Alert, Note } from "../../../ui/note.tsx";
 import { staffContext } from "../../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../../office-page.tsx";
 import { CatalogueTabs } from "../catalogue-tabs.tsx";
-import { formOf, textOf } from "../product-form.ts";
 import type { Route } from "./+types/add-ons.ts";
 import { AddOnPicture } from "./add-on-look.tsx";
 import { addOnPath, moveId } from "./add-on-names.ts";
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const move = Move.safeParse(textOf(await formOf(request), "intent").split(" "));
+  const move = Move.safeParse(textOf(await readFormData(request), "intent").split(" "));
   const [direction, sku, before] = move.data ?? ["up", "", ""];
   const pressed = direction === "up" ? moveId("up", sku) : moveId("down", before);
   const answers = intentAnswers<"pressed">(context, "move", { pressed });

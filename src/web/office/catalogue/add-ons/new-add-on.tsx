@@ -4,6 +4,7 @@ import { createAddOn, ITS_DRAWING } from "../../../../shop/catalogue/add-ons/cre
 import { getNewAddOn } from "../../../../shop/catalogue/add-ons/get-office-add-on.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import { answerForm } from "../../../forms/form-answer.ts";
+import { readFormData, textOf } from "../../../forms/read-form.ts";
 import { useFormFocus } from "../../../forms/use-form-focus.ts";
 import { useIntent } from "../../../forms/use-intent.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
@@ -14,7 +15,6 @@ import { staffContext } from "../../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../../office-page.tsx";
 import { SubmitBar } from "../../submit-bar.tsx";
 import { UnsentForm } from "../../unsent-form.tsx";
-import { formOf, textOf } from "../product-form.ts";
 import type { Route } from "./+types/new-add-on.ts";
 import { REFUSED_FIELDS } from "./add-on-action.ts";
 import { AddOnCards, PictureField } from "./add-on-fields.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await formOf(request);
+  const form = await readFormData(request);
   const { values, errors, fields } = parseAddOnForm(form);
   values.sku = textOf(form, "sku");
   const answer = (wrong: Record<string, string>, message = "") =>

@@ -1,27 +1,23 @@
 import { data } from "react-router";
-import type { Session } from "../../../../shop/accounts/identity.ts";
 import { ProductIds } from "../../../../shop/catalogue/categories/category.inputs.ts";
 import { saveCategory } from "../../../../shop/catalogue/categories/save-category.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import type { Services } from "../../../../shop/services.ts";
 import { answerForm } from "../../../forms/form-answer.ts";
+import { readFormData, textOf } from "../../../forms/read-form.ts";
 import { conflictWords } from "../../log/conflict-words.ts";
-import { formOf, textOf } from "../product-form.ts";
+import type { OfficeForm } from "../../office-form.ts";
+import { saveWords, WRONG_FIELDS } from "../../save-words.ts";
 import { readRecordState, stateWithTheirs } from "../record-form.ts";
 import { parseCategoryForm } from "./category-form.ts";
 
-type Received = {
-  context: Parameters<typeof answerForm>[0];
-  request: Request;
-  staff: Session;
-  slug: string;
-};
+type Received = OfficeForm & { slug: string };
 
 type Refusal = Extract<Awaited<ReturnType<typeof saveCategory>>, { ok: false }>;
 
 /** Saves a category, adds products to it, or hides it. After a refusal the form shows what was typed. */
 export async function answerCategory(services: Services, { context, request, staff, slug }: Received) {
-  const form = await formOf(request);
+  const form = await readFormData(request);
   const intent = textOf(form, "intent");
   const state = textOf(form, "formState");
   const answer = (
@@ -60,10 +56,9 @@ export async function answerCategory(services: Services, { context, request, sta
   if (!read) throw data("The form could not be read.", { status: 400 });
   const first = Array.isArray(read.firstProducts) ? read.firstProducts : [];
   const { values, errors, fields, removed } = parseCategoryForm(form, { first });
-  if (!fields) return answer({ message: "Some fields need a look. Nothing was saved.", errors, values }, 422);
+  if (!fields) return answer({ message: WRONG_FIELDS, errors, values }, 422);
   const saved = await save({ from: read, to: fields, removed });
-  if (saved.ok)
-    return answer({ message: saved.value ? "Saved. Shoppers see it now." : "Nothing has changed." }, 200);
+  if (saved.ok) return answer({ message: saveWords(saved.value) }, 200);
   if (saved.code !== "catalogue-changed") return answer({ message: refusalWords(saved), values }, 409);
   const { conflicts } = saved.details;
   const message = conflictWords(conflicts);

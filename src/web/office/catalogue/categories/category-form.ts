@@ -10,7 +10,7 @@ import {
 } from "../../../../shop/catalogue/rules/category-fields.ts";
 import type { SetMinutes } from "../../../../shop/catalogue/rules/work.ts";
 import { errorsOf } from "../../../forms/form-answer.ts";
-import { textOf } from "../product-form.ts";
+import { textOf, textsOf } from "../../../forms/read-form.ts";
 import { placeField } from "./category-names.ts";
 
 export type ParsedCategory = {
@@ -25,7 +25,7 @@ export type ParsedCategory = {
 /** Parses the form of a category, with a row for each product that it showed. `first` is the order that it showed. */
 export function parseCategoryForm(form: FormData, { first }: { first: string[] }): ParsedCategory {
   const names = ["title", "description", "ovenMinutes", "decoratorMinutes"];
-  const texts = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+  const texts = textsOf(form, names);
   const ids = ProductIds.safeParse(form.getAll("row").slice(0, MOST_ROWS).map(String)).data ?? [];
   const listed = new Set(form.getAll("listed").map(String));
   const words = CategoryForm.safeParse(texts);

@@ -21,7 +21,7 @@ import "../product.css";
 
 const FIELDS = ["title", "slug", "description", "aliasOf"] as const;
 
-/** The fields beside which a refusal stands. */
+/** The field that shows the sentence of a refusal. */
 const REFUSED_FIELDS = {
   "category-address-reserved": "slug",
   "category-address-taken": "slug",

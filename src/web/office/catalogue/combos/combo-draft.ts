@@ -3,7 +3,8 @@ import {
   MOST_COMBOS,
   type OfferedCombo,
 } from "../../../../shop/catalogue/rules/combo-lines.ts";
-import { textOf } from "../product-form.ts";
+import { textOf } from "../../../forms/read-form.ts";
+import { moveEntry } from "../move-entry.ts";
 import { type ComboField, comboField } from "./combo-names.ts";
 
 /** Texts that are too long are carried so far that they are still refused. */
@@ -31,8 +32,8 @@ export function applyButton(
   if (action === "add" && draft.length < MOST_COMBOS)
     return { combos: [...draft, { sku: "", label: "" }], focus: comboField("sku", draft.length) };
   if (combo && (action === "up" || action === "down")) {
-    const to = Math.min(Math.max(0, at + (action === "up" ? -1 : 1)), draft.length - 1);
-    return { combos: draft.toSpliced(at, 1).toSpliced(to, 0, combo), focus: `${action} ${to}` };
+    const { list, to } = moveEntry(draft, at, action);
+    return { combos: list, focus: `${action} ${to}` };
   }
   if (combo && action === "remove") return { combos: draft.toSpliced(at, 1), focus: "add" };
   return { combos: draft, focus: null };

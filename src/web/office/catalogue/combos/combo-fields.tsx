@@ -1,9 +1,7 @@
-import { Link } from "react-router";
 import type { ComboTarget } from "../../../../shop/catalogue/combos/get-office-combos.ts";
 import { LONGEST_COMBO_LABEL, type OfferedCombo } from "../../../../shop/catalogue/rules/combo-lines.ts";
 import { TextInput } from "../../../ui/field.tsx";
-import { MoveButtons } from "../move-buttons.tsx";
-import { SaleTag } from "../sale-tag.tsx";
+import { DraftRow, SkuInput } from "../draft-row.tsx";
 import { type ComboField, comboField } from "./combo-names.ts";
 
 export const TARGETS_ID = "combo-targets";
@@ -25,41 +23,17 @@ export function ComboFields({ combo, index, target, errors }: ComboFieldsProps) 
     error: errors[comboField(key, index)] ?? null,
   });
   return (
-    <li>
-      <fieldset className="draft-row">
-        <legend className="sr-only">{name}</legend>
-        <div className="draft-row-head">
-          <span className="draft-row-name">
-            {target ? (
-              <>
-                <Link className="link" to={`/admin/catalogue/products/${target.productId}`}>
-                  {`${target.name}, ${target.weight}`}
-                </Link>
-                <SaleTag state={target.state} />
-              </>
-            ) : (
-              <span className="muted">{combo.sku || "New combo"}</span>
-            )}
-          </span>
-          <MoveButtons place={`${index}`} name={name} />
-        </div>
-        <div className="draft-row-fields">
-          <TextInput
-            label="SKU"
-            list={TARGETS_ID}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...field("sku")}
-          />
-          <TextInput
-            label="What it adds"
-            autoComplete="off"
-            maxLength={LONGEST_COMBO_LABEL}
-            {...field("label")}
-          />
-        </div>
-      </fieldset>
-    </li>
+    <DraftRow
+      {...{ name, place: `${index}`, unknown: combo.sku || "New combo" }}
+      target={target ? { ...target, title: `${target.name}, ${target.weight}` } : null}
+    >
+      <SkuInput list={TARGETS_ID} {...field("sku")} />
+      <TextInput
+        label="What it adds"
+        autoComplete="off"
+        maxLength={LONGEST_COMBO_LABEL}
+        {...field("label")}
+      />
+    </DraftRow>
   );
 }

@@ -1,17 +1,13 @@
-import { data, Form } from "react-router";
-import { z } from "zod";
+import { data } from "react-router";
 import { getOfficeCombos } from "../../../../shop/catalogue/combos/get-office-combos.ts";
 import { comboLinesOf, MOST_COMBOS } from "../../../../shop/catalogue/rules/combo-lines.ts";
-import { useFormFocus } from "../../../forms/use-form-focus.ts";
-import { useIntent } from "../../../forms/use-intent.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
 import { servicesContext } from "../../../request-context.ts";
 import { Button } from "../../../ui/button.tsx";
-import { LinesAlert } from "../../lines-alert.tsx";
 import { staffContext } from "../../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../../office-page.tsx";
-import { SubmitBar } from "../../submit-bar.tsx";
-import { useDraftFocus } from "../use-draft-focus.ts";
+import { DraftForm } from "../draft-form.tsx";
+import { readProductId } from "../read-product-id.ts";
 import type { Route } from "./+types/combos.ts";
 import { ComboFields, TARGETS_ID } from "./combo-fields.tsx";
 import { answerCombos } from "./combos-action.ts";
@@ -19,21 +15,17 @@ import "../catalogue.css";
 import "../product.css";
 import "../draft-rows.css";
 
-const ProductId = z.string().regex(/^[A-Z0-9]{2,16}$/);
-
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = ProductId.safeParse(params.id);
-  const product = id.success ? await getOfficeCombos(context.get(servicesContext), { id: id.data }) : null;
+  const product = await getOfficeCombos(context.get(servicesContext), { id: readProductId(params) });
   if (!product) throw data(null, { status: 404 });
   const { name, offered, targets } = product;
   return { id: product.id, name, combos: offered, from: comboLinesOf(offered), targets };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const id = ProductId.safeParse(params.id);
-  if (!id.success) throw data(null, { status: 404 });
+  const id = readProductId(params);
   const staff = context.get(staffContext);
-  return answerCombos(context.get(servicesContext), { context, request, staff, id: id.data });
+  return answerCombos(context.get(servicesContext), { context, request, staff, id });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -44,10 +36,6 @@ export default function CombosPage({ loaderData, actionData }: Route.ComponentPr
   const { id, name, targets } = loaderData;
   const draft = actionData && !actionData.isSaved ? actionData : undefined;
   const { combos, from } = draft ?? loaderData;
-  const refused = actionData && !actionData.ok ? actionData : undefined;
-  const form = useFormFocus(refused);
-  const intent = useIntent();
-  useDraftFocus(form, actionData);
   const targetOf = new Map(targets.map((target) => [target.sku, target]));
   return (
     <OfficePage
@@ -55,10 +43,7 @@ export default function CombosPage({ loaderData, actionData }: Route.ComponentPr
       back={{ to: `/admin/catalogue/products/${id}`, label: name }}
       lead="What shoppers see on its page, in this order."
     >
-      {refused?.message && <LinesAlert message={refused.message} />}
-      <Form method="post" ref={form} className="product-form" preventScrollReset noValidate>
-        {/* Enter presses the first button of a form: this one only shows the draft. */}
-        <button type="submit" name="intent" value="show" hidden tabIndex={-1} />
+      <DraftForm answer={actionData} saveLabel="Save the combos">
         <section
           className="office-card draft-rows"
           aria-labelledby="offered"
@@ -87,7 +72,7 @@ export default function CombosPage({ loaderData, actionData }: Route.ComponentPr
                 key={index}
                 {...{ combo, index }}
                 target={targetOf.get(combo.sku.trim().toUpperCase())}
-                errors={refused?.errors ?? {}}
+                errors={actionData?.errors ?? {}}
               />
             ))}
           </ol>
@@ -99,10 +84,7 @@ export default function CombosPage({ loaderData, actionData }: Route.ComponentPr
             </div>
           )}
         </section>
-        <SubmitBar label="Save the combos" busy={intent === "save"} answer={actionData}>
-          {draft && <p className="muted">Not saved yet.</p>}
-        </SubmitBar>
-      </Form>
+      </DraftForm>
     </OfficePage>
   );
 }

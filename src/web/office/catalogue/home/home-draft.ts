@@ -4,7 +4,8 @@ import {
   LONGEST_TITLE,
   MOST_ADDED,
 } from "../../../../shop/catalogue/rules/home-sections.ts";
-import { textOf } from "../product-form.ts";
+import { textOf } from "../../../forms/read-form.ts";
+import { moveEntry } from "../move-entry.ts";
 import { type SectionDraft, type SectionField, sectionField } from "./home-names.ts";
 
 /** Texts that are too long are carried so far that they are still refused. */
@@ -47,8 +48,8 @@ export function applyButton(
     return { sections: [...draft, added], focus: sectionField("title", draft.length) };
   }
   if (section && (action === "up" || action === "down")) {
-    const to = Math.min(Math.max(0, at + (action === "up" ? -1 : 1)), draft.length - 1);
-    return { sections: draft.toSpliced(at, 1).toSpliced(to, 0, section), focus: `${action} ${to}` };
+    const { list, to } = moveEntry(draft, at, action);
+    return { sections: list, focus: `${action} ${to}` };
   }
   if (section?.kind === "products" && action === "remove")
     return { sections: draft.toSpliced(at, 1), focus: "add" };

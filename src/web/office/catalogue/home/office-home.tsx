@@ -1,17 +1,12 @@
-import { Form } from "react-router";
 import { getOfficeHome } from "../../../../shop/catalogue/home-page/get-office-home.ts";
 import { MOST_ADDED } from "../../../../shop/catalogue/rules/home-sections.ts";
-import { useFormFocus } from "../../../forms/use-form-focus.ts";
-import { useIntent } from "../../../forms/use-intent.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
 import { servicesContext } from "../../../request-context.ts";
 import { Button } from "../../../ui/button.tsx";
-import { LinesAlert } from "../../lines-alert.tsx";
 import { staffContext } from "../../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../../office-page.tsx";
-import { SubmitBar } from "../../submit-bar.tsx";
 import { CatalogueTabs } from "../catalogue-tabs.tsx";
-import { useDraftFocus } from "../use-draft-focus.ts";
+import { DraftForm } from "../draft-form.tsx";
 import type { Route } from "./+types/office-home.ts";
 import { answerHome } from "./home-action.ts";
 import { draftOf } from "./home-draft.ts";
@@ -37,10 +32,6 @@ export default function OfficeHomePage({ loaderData, actionData }: Route.Compone
   const { targets, names } = loaderData;
   const draft = actionData && !actionData.isSaved ? actionData : undefined;
   const { sections, version } = draft ?? loaderData;
-  const refused = actionData && !actionData.ok ? actionData : undefined;
-  const form = useFormFocus(refused);
-  const intent = useIntent();
-  useDraftFocus(form, actionData);
   const added = sections.filter(({ kind }) => kind === "products").length;
   return (
     <OfficePage
@@ -48,10 +39,7 @@ export default function OfficeHomePage({ loaderData, actionData }: Route.Compone
       lead="The sections below the banner and the delivery board, from top to bottom."
     >
       <CatalogueTabs />
-      {refused?.message && <LinesAlert message={refused.message} />}
-      <Form method="post" ref={form} className="product-form" preventScrollReset noValidate>
-        {/* Enter presses the first button of a form: this one only shows the draft. */}
-        <button type="submit" name="intent" value="show" hidden tabIndex={-1} />
+      <DraftForm answer={actionData} saveLabel="Save the home page">
         <section
           className="office-card draft-rows"
           aria-labelledby="sections"
@@ -72,7 +60,7 @@ export default function OfficeHomePage({ loaderData, actionData }: Route.Compone
                 // biome-ignore lint/suspicious/noArrayIndexKey: two sections of a draft can be alike
                 key={index}
                 {...{ section, index }}
-                errors={refused?.errors ?? {}}
+                errors={actionData?.errors ?? {}}
                 names={draft ? null : (names[index] ?? null)}
               />
             ))}
@@ -86,10 +74,7 @@ export default function OfficeHomePage({ loaderData, actionData }: Route.Compone
           )}
           <p className="muted text-small">Testimonials and newsletter follow after these.</p>
         </section>
-        <SubmitBar label="Save the home page" busy={intent === "save"} answer={actionData}>
-          {draft && <p className="muted">Not saved yet.</p>}
-        </SubmitBar>
-      </Form>
+      </DraftForm>
     </OfficePage>
   );
 }

@@ -1,76 +1,52 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import type { Session } from "../../../../shop/accounts/identity.ts";
 import { MenuForm } from "../../../../shop/catalogue/menu/menu.inputs.ts";
 import { menuVersionOf } from "../../../../shop/catalogue/menu/menu-version.ts";
 import { saveMenu } from "../../../../shop/catalogue/menu/save-menu.ts";
 import { type MenuDraft, menuDifference } from "../../../../shop/catalogue/rules/menu-lines.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import type { Services } from "../../../../shop/services.ts";
-import { documentContext } from "../../../request-context.ts";
+import { readFormData, textOf } from "../../../forms/read-form.ts";
 import { linesOf, listConflictWords } from "../../log/list-conflict-words.ts";
-import { formOf, textOf } from "../product-form.ts";
-import { applyButton, readDraft } from "./menu-draft.ts";
+import type { OfficeForm } from "../../office-form.ts";
+import { WRONG_FIELDS } from "../../save-words.ts";
+import { type DraftAnswer, draftAnswers } from "../draft-answers.ts";
+import { applyButton, type OpenDraft, readDraft } from "./menu-draft.ts";
 import { groupField, itemField, MENU_FIELD, slugField } from "./menu-names.ts";
 
-type Received = {
-  context: { get: (key: typeof documentContext) => boolean };
-  request: Request;
-  staff: Session;
-};
-
-/** What the page shows after a button: the draft, which is stored only if `isSaved`. */
-export type MenuAnswer = {
-  ok: boolean;
-  isSaved: boolean;
-  message: string;
-  /** Sentences by the names of the open menu's fields. */
-  errors: Record<string, string>;
-  menus: MenuDraft[];
-  open: number;
-  /** Version of the stored menu that the editor has seen. */
-  version: string;
-  /** The field or button that gets the focus. */
-  focus: string | null;
-};
+/** `version`: of the stored menu that the editor has seen. */
+type VersionedDraft = OpenDraft & { version: string };
 
 const LONGEST_VERSION = 64;
 
 const CONFLICT = { what: "the menu", entries: "items", difference: menuDifference };
 
 /** Saves the menu, or changes its draft and shows it again. Nothing is stored before it is saved. */
-export async function answerMenu(services: Services, { context, request, staff }: Received) {
-  const form = await formOf(request);
+export async function answerMenu(services: Services, { context, request, staff }: OfficeForm) {
+  const form = await readFormData(request);
   const intent = textOf(form, "intent");
   const version = textOf(form, "version").slice(0, LONGEST_VERSION);
   const sent = readDraft(form);
   if (!sent) throw data("The form could not be read.", { status: 400 });
-  const answer = (changes: Partial<MenuAnswer>, status = 200) => {
-    const empty = { ok: status < 400, isSaved: false, message: "", errors: {}, focus: null };
-    const reply: MenuAnswer = { ...empty, ...sent, version, ...changes };
-    return data(reply, { status: context.get(documentContext) ? status : 200 });
-  };
-  if (intent !== "save") return answer(applyButton(sent, intent));
+  const answers = draftAnswers<VersionedDraft>(context, { ...sent, version });
+  if (intent !== "save") return answers.shown(applyButton(sent, intent));
   const parsed = MenuForm.safeParse(sent.menus);
-  if (!parsed.success) return answer(problemsOf(parsed.error, sent.open), 422);
+  if (!parsed.success) return answers.wrong(problemsOf(parsed.error, sent.open));
   const menus = parsed.data;
   const saved = await saveMenu(services, { version, menus, staff });
-  if (saved.ok) {
-    const message = saved.value ? "Saved. Shoppers see it now." : "Nothing has changed.";
-    return answer({ isSaved: true, menus, message });
-  }
+  if (saved.ok) return answers.saved(saved.value, { menus });
   if (saved.code === "unknown-category") {
     const { slugs } = saved.details;
-    return answer({ menus, ...unknownCategories(menus, { slugs, open: sent.open }) }, 409);
+    return answers.refused({ menus, ...unknownCategories(menus, { slugs, open: sent.open }) });
   }
-  if (saved.code !== "catalogue-changed") return answer({ message: REFUSAL_SENTENCES[saved.code] }, 409);
+  if (saved.code !== "catalogue-changed") return answers.refused({ message: REFUSAL_SENTENCES[saved.code] });
   const { conflicts } = saved.details;
   const theirs = menuVersionOf(linesOf(conflicts[0]?.theirs));
-  return answer({ menus, message: listConflictWords(conflicts, CONFLICT), version: theirs }, 409);
+  return answers.refused({ menus, message: listConflictWords(conflicts, CONFLICT), version: theirs });
 }
 
 /** The first menu with mistakes is opened, and the others are named. */
-function problemsOf(error: z.ZodError, open: number): Partial<MenuAnswer> {
+function problemsOf(error: z.ZodError, open: number): Partial<DraftAnswer<VersionedDraft>> {
   const indices = error.issues.flatMap(({ path }) => (typeof path[0] === "number" ? [path[0]] : []));
   const shown = indices.includes(open) ? open : (indices[0] ?? open);
   const errors: Record<string, string> = {};
@@ -79,7 +55,7 @@ function problemsOf(error: z.ZodError, open: number): Partial<MenuAnswer> {
   const others = new Set(indices.filter((index) => index !== shown)).size;
   const inOthers =
     others === 0 ? [] : [`${others === 1 ? "Another menu needs" : `${others} other menus need`} a look too.`];
-  const message = ["Some fields need a look. Nothing was saved.", ...sentences, ...inOthers].join("\n");
+  const message = [WRONG_FIELDS, ...sentences, ...inOthers].join("\n");
   return { open: shown, errors, message };
 }
 
@@ -95,7 +71,7 @@ function fieldOf(path: PropertyKey[]): string {
 function unknownCategories(
   menus: MenuDraft[],
   { slugs, open }: { slugs: string[]; open: number },
-): Partial<MenuAnswer> {
+): Partial<DraftAnswer<VersionedDraft>> {
   const unknown = menus.map(({ groups }) =>
     groups.flatMap(({ items }, g) =>
       items.flatMap(({ slug }, i) => (slugs.includes(slug) ? [slugField(g, i)] : [])),

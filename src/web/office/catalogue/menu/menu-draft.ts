@@ -10,7 +10,8 @@ import type {
   MenuDraftGroup,
   MenuDraftItem,
 } from "../../../../shop/catalogue/rules/menu-lines.ts";
-import { textOf } from "../product-form.ts";
+import { textOf } from "../../../forms/read-form.ts";
+import { readJsonField } from "../../../forms/read-json-field.ts";
 import { groupField, itemField, MENU_FIELD, slugField, targetField } from "./menu-names.ts";
 
 /** The menu in the form, and which of its top-level menus the form shows. */
@@ -38,15 +39,12 @@ export function readDraft(form: FormData): OpenDraft | null {
 }
 
 function parseDraft(text: string): MenuDraft[] | null {
-  if (text.length > LONGEST_STATE) return null;
-  try {
-    return WrittenMenus.parse(JSON.parse(text)).map(([label, groups]) => ({
-      label,
-      groups: groups.map(([groupLabel, texts]) => ({ label: groupLabel, items: itemsOf(texts) })),
-    }));
-  } catch {
-    return null;
-  }
+  const menus = readJsonField(WrittenMenus, text, LONGEST_STATE);
+  if (!menus) return null;
+  return menus.map(([label, groups]) => ({
+    label,
+    groups: groups.map(([groupLabel, texts]) => ({ label: groupLabel, items: itemsOf(texts) })),
+  }));
 }
 
 /** Items of alternating labels and slugs. */
@@ -96,7 +94,7 @@ function placeOf(menus: MenuDraft[], place: string): MenuDraftGroup | undefined 
   return place === "" ? undefined : menus[menu ?? -1]?.groups[group ?? -1];
 }
 
-/** What a button does to the list in which its entry stands. */
+/** How far a button moves its entry in its list. */
 const STEPS = { up: -1, down: 1 } as const;
 
 /** The draft after a button such as `up 0.2`, and the button that has the focus then. */

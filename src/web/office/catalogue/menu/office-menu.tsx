@@ -1,18 +1,13 @@
-import { Form } from "react-router";
 import { getOfficeMenu } from "../../../../shop/catalogue/menu/get-office-menu.ts";
 import { MOST_MENUS } from "../../../../shop/catalogue/rules/menu-limits.ts";
-import { useFormFocus } from "../../../forms/use-form-focus.ts";
-import { useIntent } from "../../../forms/use-intent.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
 import { servicesContext } from "../../../request-context.ts";
 import { Button } from "../../../ui/button.tsx";
-import { LinesAlert } from "../../lines-alert.tsx";
 import { staffContext } from "../../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../../office-page.tsx";
-import { SubmitBar } from "../../submit-bar.tsx";
 import { CatalogueTabs } from "../catalogue-tabs.tsx";
+import { DraftForm } from "../draft-form.tsx";
 import { MoveButtons } from "../move-buttons.tsx";
-import { useDraftFocus } from "../use-draft-focus.ts";
 import type { Route } from "./+types/office-menu.ts";
 import { answerMenu } from "./menu-action.ts";
 import { MenuFields } from "./menu-fields.tsx";
@@ -38,18 +33,18 @@ export default function OfficeMenuPage({ loaderData, actionData }: Route.Compone
   const { menus, version } = actionData && !actionData.isSaved ? actionData : loaderData;
   const open = menus[actionData?.open ?? 0] ? (actionData?.open ?? 0) : 0;
   const shown = menus[open];
-  const refused = actionData && !actionData.ok ? actionData : undefined;
-  const form = useFormFocus(refused);
-  const intent = useIntent();
-  const isChanged = actionData !== undefined && !actionData.isSaved;
-  useDraftFocus(form, actionData);
   return (
     <OfficePage title="Menu" lead="What the header of the shop leads to.">
       <CatalogueTabs />
-      {refused?.message && <LinesAlert message={refused.message} />}
-      <Form method="post" ref={form} className="product-form" preventScrollReset noValidate>
-        {/* Enter presses the first button of a form: this one only shows the draft. */}
-        <button type="submit" name="intent" value="show" hidden tabIndex={-1} />
+      <DraftForm
+        answer={actionData}
+        saveLabel="Save the menu"
+        buttons={
+          <Button type="submit" look="ghost" name="intent" value="show">
+            Show what I typed
+          </Button>
+        }
+      >
         <div className="office-menu-state" key={JSON.stringify([open, menus, version])}>
           <input type="hidden" name="draft" value={writeDraft(menus)} />
           <input type="hidden" name="version" value={version} />
@@ -86,15 +81,11 @@ export default function OfficeMenuPage({ loaderData, actionData }: Route.Compone
             )}
           </section>
           <MenuPreview menus={menus} open={open} />
-          {shown && <MenuFields menus={menus} open={open} targets={targets} errors={refused?.errors ?? {}} />}
+          {shown && (
+            <MenuFields menus={menus} open={open} targets={targets} errors={actionData?.errors ?? {}} />
+          )}
         </div>
-        <SubmitBar label="Save the menu" busy={intent === "save"} answer={actionData}>
-          <Button type="submit" look="ghost" name="intent" value="show">
-            Show what I typed
-          </Button>
-          {isChanged && <p className="muted">Not saved yet.</p>}
-        </SubmitBar>
-      </Form>
+      </DraftForm>
     </OfficePage>
   );
 }

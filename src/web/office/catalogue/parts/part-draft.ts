@@ -4,7 +4,8 @@ import {
   MOST_PARTS,
 } from "../../../../shop/catalogue/rules/combo-parts.ts";
 import { MOST_SKUS } from "../../../../shop/catalogue/rules/sku-fields.ts";
-import { textOf } from "../product-form.ts";
+import { textOf } from "../../../forms/read-form.ts";
+import { moveEntry } from "../move-entry.ts";
 import { type PartField, partField, sizeField } from "./part-names.ts";
 
 /** A part as it is typed. */
@@ -56,8 +57,8 @@ export function applyButton(
     return after([...parts, NO_PART], partField("sku", at, parts.length));
   const part = parts[index];
   if (part && (action === "up" || action === "down")) {
-    const to = Math.min(Math.max(0, index + (action === "up" ? -1 : 1)), parts.length - 1);
-    return after(parts.toSpliced(index, 1).toSpliced(to, 0, part), `${action} ${at}.${to}`);
+    const { list, to } = moveEntry(parts, index, action);
+    return after(list, `${action} ${at}.${to}`);
   }
   if (part && action === "remove") return after(parts.toSpliced(index, 1), `add ${at}`);
   return { sizes: draft, focus: null };

@@ -1,9 +1,7 @@
-import { Link } from "react-router";
 import type { PartTarget } from "../../../../shop/catalogue/combos/get-office-parts.ts";
 import { LONGEST_PART_TEXT } from "../../../../shop/catalogue/rules/combo-parts.ts";
 import { TextInput } from "../../../ui/field.tsx";
-import { MoveButtons } from "../move-buttons.tsx";
-import { SaleTag } from "../sale-tag.tsx";
+import { DraftRow, SkuInput } from "../draft-row.tsx";
 import type { PartTexts } from "./part-draft.ts";
 import { type PartField, partField } from "./part-names.ts";
 
@@ -30,45 +28,14 @@ export function PartFields({ part, size, sizeTitle, index, target, errors }: Par
     error: errors[partField(key, size, index)] ?? null,
   });
   return (
-    <li>
-      <fieldset className="draft-row">
-        <legend className="sr-only">{name}</legend>
-        <div className="draft-row-head">
-          <span className="draft-row-name">
-            <PartName {...{ part, target }} />
-          </span>
-          <MoveButtons place={`${size}.${index}`} name={name} />
-        </div>
-        <div className="draft-row-fields is-part">
-          <TextInput
-            label="SKU"
-            list={TARGETS_ID}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...field("sku")}
-          />
-          <TextInput label="Pieces" inputMode="numeric" autoComplete="off" {...field("quantity")} />
-          <TextInput
-            label="Or in words"
-            autoComplete="off"
-            maxLength={LONGEST_PART_TEXT}
-            {...field("words")}
-          />
-        </div>
-      </fieldset>
-    </li>
-  );
-}
-
-function PartName({ part, target }: Pick<PartFieldsProps, "part" | "target">) {
-  if (!target) return <span className="muted">{part.words || part.sku || "New part"}</span>;
-  return (
-    <>
-      <Link className="link" to={`/admin/catalogue/products/${target.productId}`}>
-        {target.title}
-      </Link>
-      <SaleTag state={target.state} />
-    </>
+    <DraftRow
+      {...{ name, place: `${size}.${index}`, target: target ?? null }}
+      unknown={part.words || part.sku || "New part"}
+      className="is-part"
+    >
+      <SkuInput list={TARGETS_ID} {...field("sku")} />
+      <TextInput label="Pieces" inputMode="numeric" autoComplete="off" {...field("quantity")} />
+      <TextInput label="Or in words" autoComplete="off" maxLength={LONGEST_PART_TEXT} {...field("words")} />
+    </DraftRow>
   );
 }

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { z } from "zod";
-import type { Session } from "../../../../shop/accounts/identity.ts";
 import type { RecordConflict } from "../../../../shop/audit/merge-records.ts";
 import { PartsForm } from "../../../../shop/catalogue/combos/combo-parts.inputs.ts";
 import { type PartsEdit, saveComboParts } from "../../../../shop/catalogue/combos/save-combo-parts.ts";
@@ -12,33 +11,19 @@ import {
 import { MOST_SKUS } from "../../../../shop/catalogue/rules/sku-fields.ts";
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import type { Services } from "../../../../shop/services.ts";
-import { documentContext } from "../../../request-context.ts";
+import { readFormData, textOf } from "../../../forms/read-form.ts";
+import { readJsonField } from "../../../forms/read-json-field.ts";
 import { linesOf, listConflictWords } from "../../log/list-conflict-words.ts";
-import { formOf, textOf } from "../product-form.ts";
+import type { OfficeForm } from "../../office-form.ts";
+import { WRONG_FIELDS } from "../../save-words.ts";
+import { draftAnswers } from "../draft-answers.ts";
 import { applyButton, readDraft, type SizeDraft } from "./part-draft.ts";
 import { partField } from "./part-names.ts";
 
-type Received = {
-  context: { get: (key: typeof documentContext) => boolean };
-  request: Request;
-  staff: Session;
-  id: string;
-};
+type Received = OfficeForm & { id: string };
 
 /** The stored parts that the editor has seen: the lines of each SKU. */
 type StateAsRead = Record<string, string[]>;
-
-/** What the page shows after a button: the draft, which is stored only if `isSaved`. */
-export type PartsAnswer = {
-  ok: boolean;
-  isSaved: boolean;
-  message: string;
-  errors: Record<string, string>;
-  sizes: SizeDraft[];
-  from: StateAsRead;
-  /** The field or button that gets the focus. */
-  focus: string | null;
-};
 
 /** Compared with what is stored, and never stored. */
 const AsRead = z
@@ -46,44 +31,34 @@ const AsRead = z
   .refine((lines) => Object.keys(lines).length <= 2 * MOST_SKUS);
 const LONGEST_STATE = 100_000;
 
-const WRONG = "Some fields need a look. Nothing was saved.";
-
 /** Saves the parts, or changes their draft and shows it again. Nothing is stored before it is saved. */
 export async function answerParts(services: Services, { context, request, staff, id }: Received) {
-  const form = await formOf(request);
+  const form = await readFormData(request);
   const intent = textOf(form, "intent");
-  const from = readState(textOf(form, "from"));
+  const from = readJsonField(AsRead, textOf(form, "from"), LONGEST_STATE);
   const sizes = readDraft(form);
   if (!from || !sizes) throw data("The form could not be read.", { status: 400 });
-  const answer = (changes: Partial<PartsAnswer>, status = 200) => {
-    const empty = { ok: status < 400, isSaved: false, message: "", errors: {}, focus: null };
-    const reply: PartsAnswer = { ...empty, sizes, from, ...changes };
-    return data(reply, { status: context.get(documentContext) ? status : 200 });
-  };
-  if (intent !== "save") return answer(applyButton(sizes, intent));
+  const answers = draftAnswers<{ sizes: SizeDraft[]; from: StateAsRead }>(context, { sizes, from });
+  if (intent !== "save") return answers.shown(applyButton(sizes, intent));
   const { edits, errors, sentences } = parseSizes(sizes, from);
   if (sentences.length + Object.keys(errors).length > 0)
-    return answer({ errors, message: [WRONG, ...sentences].join("\n") }, 422);
+    return answers.wrong({ errors, message: [WRONG_FIELDS, ...sentences].join("\n") });
   const saved = await saveComboParts(services, { id, edits, staff });
-  if (saved.ok)
-    return answer({
-      isSaved: true,
-      message: saved.value > 0 ? "Saved. Shoppers see it now." : "Nothing has changed.",
-    });
+  if (saved.ok) return answers.saved(saved.value > 0);
   if (saved.code === "unknown-product") throw data(null, { status: 404 });
   if (saved.code === "catalogue-changed") {
     const { conflicts } = saved.details;
     const theirs = conflicts.map(({ key, theirs: lines }) => [key, linesOf(lines)] as const);
-    return answer(
-      { message: conflictWords(conflicts), from: { ...from, ...Object.fromEntries(theirs) } },
-      409,
-    );
+    return answers.refused({
+      message: conflictWords(conflicts),
+      from: { ...from, ...Object.fromEntries(theirs) },
+    });
   }
   const skus = saved.code === "not-your-move" ? [] : saved.details.skus;
   const sentence = REFUSAL_SENTENCES[saved.code];
   const named = errorsAt(sizes, new Set(skus), sentence);
   const isNamed = Object.keys(named).length > 0;
-  return answer({ errors: named, message: isNamed ? WRONG : sentence }, 409);
+  return answers.refused({ errors: named, message: isNamed ? WRONG_FIELDS : sentence });
 }
 
 function parseSizes(sizes: SizeDraft[], from: StateAsRead) {
@@ -122,13 +97,4 @@ function conflictWords(conflicts: RecordConflict[]): string {
       }),
     )
     .join("\n");
-}
-
-function readState(text: string): StateAsRead | null {
-  if (text.length > LONGEST_STATE) return null;
-  try {
-    return AsRead.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }

@@ -1,17 +1,13 @@
-import { data, Form } from "react-router";
-import { z } from "zod";
+import { data } from "react-router";
 import { getOfficeParts } from "../../../../shop/catalogue/combos/get-office-parts.ts";
 import { MOST_PARTS, partLinesOf } from "../../../../shop/catalogue/rules/combo-parts.ts";
-import { useFormFocus } from "../../../forms/use-form-focus.ts";
-import { useIntent } from "../../../forms/use-intent.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
 import { servicesContext } from "../../../request-context.ts";
 import { Button } from "../../../ui/button.tsx";
-import { LinesAlert } from "../../lines-alert.tsx";
 import { staffContext } from "../../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../../office-page.tsx";
-import { SubmitBar } from "../../submit-bar.tsx";
-import { useDraftFocus } from "../use-draft-focus.ts";
+import { DraftForm } from "../draft-form.tsx";
+import { readProductId } from "../read-product-id.ts";
 import type { Route } from "./+types/parts.ts";
 import { toTexts } from "./part-draft.ts";
 import { PartFields, TARGETS_ID } from "./part-fields.tsx";
@@ -21,11 +17,8 @@ import "../catalogue.css";
 import "../product.css";
 import "../draft-rows.css";
 
-const ProductId = z.string().regex(/^[A-Z0-9]{2,16}$/);
-
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = ProductId.safeParse(params.id);
-  const product = id.success ? await getOfficeParts(context.get(servicesContext), { id: id.data }) : null;
+  const product = await getOfficeParts(context.get(servicesContext), { id: readProductId(params) });
   if (!product) throw data(null, { status: 404 });
   const { name, sizes, targets } = product;
   return {
@@ -37,10 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const id = ProductId.safeParse(params.id);
-  if (!id.success) throw data(null, { status: 404 });
+  const id = readProductId(params);
   const staff = context.get(staffContext);
-  return answerParts(context.get(servicesContext), { context, request, staff, id: id.data });
+  return answerParts(context.get(servicesContext), { context, request, staff, id });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -51,10 +43,6 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
   const { id, name, targets, titles } = loaderData;
   const draft = actionData && !actionData.isSaved ? actionData : undefined;
   const { sizes, from } = draft ?? loaderData;
-  const refused = actionData && !actionData.ok ? actionData : undefined;
-  const form = useFormFocus(refused);
-  const intent = useIntent();
-  useDraftFocus(form, actionData);
   const targetOf = new Map(targets.map((target) => [target.sku, target]));
   return (
     <OfficePage
@@ -62,10 +50,7 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
       back={{ to: `/admin/catalogue/products/${id}`, label: name }}
       lead="A size can be ordered only while it and every SKU in it are on sale."
     >
-      {refused?.message && <LinesAlert message={refused.message} />}
-      <Form method="post" ref={form} className="product-form" preventScrollReset noValidate>
-        {/* Enter presses the first button of a form: this one only shows the draft. */}
-        <button type="submit" name="intent" value="show" hidden tabIndex={-1} />
+      <DraftForm answer={actionData} saveLabel="Save the parts">
         <input type="hidden" name="from" value={JSON.stringify(from)} />
         <datalist id={TARGETS_ID}>
           {targets.map((target) => (
@@ -96,7 +81,7 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
                   {...{ part, size, index }}
                   sizeTitle={titles[sku] ?? sku}
                   target={targetOf.get(part.sku.trim().toUpperCase())}
-                  errors={refused?.errors ?? {}}
+                  errors={actionData?.errors ?? {}}
                 />
               ))}
             </ol>
@@ -109,10 +94,7 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
             )}
           </section>
         ))}
-        <SubmitBar label="Save the parts" busy={intent === "save"} answer={actionData}>
-          {draft && <p className="muted">Not saved yet.</p>}
-        </SubmitBar>
-      </Form>
+      </DraftForm>
     </OfficePage>
   );
 }

@@ -1,7 +1,7 @@
 import Volume2 from "lucide-react/icons/volume-2";
 import VolumeOff from "lucide-react/icons/volume-off";
 import WifiOff from "lucide-react/icons/wifi-off";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { Role } from "../../../../shop/accounts/rules/roles.ts";
 import { dayOf, showDay, showTime } from "../../../../shop/basics/india-time.ts";
 import { useShop } from "../../../shop-facts.ts";
@@ -34,6 +34,7 @@ type BoardBarProps = {
 export function BoardBar({ board, slot, connection, roles, sound }: BoardBarProps) {
   const { kitchen, at, slots, orders } = board;
   const shop = useShop();
+  const { state } = useRevalidator();
   const chips = [{ key: null, label: "All", many: orders.length }, ...slots];
   const SoundIcon = sound.isSoundOn ? Volume2 : VolumeOff;
   return (
@@ -55,6 +56,8 @@ export function BoardBar({ board, slot, connection, roles, sound }: BoardBarProp
                 aria-current={key === slot ? "true" : undefined}
                 preventScrollReset
                 replace
+                // The board has all slots already, also without a connection. A read under way would be dropped.
+                defaultShouldRevalidate={state !== "idle"}
               >
                 {chipLabel(label)} <b>{many}</b>
               </Link>

@@ -1,9 +1,10 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, type ElementType, Fragment } from "react";
 import type { KitchenColumn } from "../../../../shop/orders/rules/staff-status.ts";
 import { COLUMN_TITLES } from "../kitchen-words.ts";
 import type { BoardOrder } from "./board-types.ts";
 import { Docket } from "./docket.tsx";
 import { LaterOrder } from "./later-order.tsx";
+import "./ready-group.css";
 
 const EMPTY_WORDS: Record<KitchenColumn, string> = {
   start: "Nothing to start.",
@@ -11,9 +12,11 @@ const EMPTY_WORDS: Record<KitchenColumn, string> = {
   ready: "Nothing waits for a rider.",
 };
 
+const LATER = "Start later";
+
 type BoardColumnProps = {
   column: KitchenColumn;
-  /** The most urgent first. */
+  /** Those that have left the board first, then the most urgent. */
   orders: BoardOrder[];
   isNew: (order: BoardOrder) => boolean;
   isDim: (order: BoardOrder) => boolean;
@@ -21,43 +24,50 @@ type BoardColumnProps = {
   onTap: ComponentProps<typeof Docket>["onTap"];
 };
 
-/** One stage of the kitchen. Orders that start later are half as large. */
+/**
+ * One stage of the kitchen. Orders that start later are half as large, unless they are news. Ready ones are grouped by the
+ * run that takes them, that of the most urgent order first.
+ */
 export function BoardColumn({ column, orders, isNew, isDim, isUnsent, onTap }: BoardColumnProps) {
-  const isLater = (order: BoardOrder) => order.urgency === "later" && !isNew(order);
-  const now = orders.filter((order) => !isLater(order));
-  const later = orders.filter(isLater);
+  const isLater = (order: BoardOrder) => order.urgency === "later" && !isNew(order) && order.changes === null;
+  const groups = Map.groupBy(
+    orders.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b))),
+    (order) => (isLater(order) ? LATER : (column === "ready" && order.group?.title) || ""),
+  );
   return (
     <section className="kitchen-column" aria-labelledby={`column-${column}`}>
       <h2 id={`column-${column}`}>
-        {COLUMN_TITLES[column]} <b>{orders.length}</b>
+        {COLUMN_TITLES[column]} <b>{orders.filter(({ changes }) => !changes?.isGone).length}</b>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a column that scrolls must scroll by keyboard */}
       <div className="kitchen-scroll" tabIndex={0}>
         {orders.length === 0 && <p className="kitchen-none">{EMPTY_WORDS[column]}</p>}
-        <ul className="dockets">
-          {now.map((order) => (
-            <Docket
-              key={order.uuid}
-              order={order}
-              isNew={isNew(order)}
-              isDim={isDim(order)}
-              isUnsent={isUnsent(order)}
-              onTap={onTap}
-            />
-          ))}
-        </ul>
-        {later.length > 0 && (
-          <>
-            <h3>
-              Start later <small>{later.length}</small>
-            </h3>
-            <ul className="later-orders">
-              {later.map((order) => (
-                <LaterOrder key={order.uuid} order={order} isDim={isDim(order)} />
-              ))}
-            </ul>
-          </>
-        )}
+        {[...groups].map(([title, inGroup]) => {
+          const Shown: ElementType<ComponentProps<typeof Docket>> = title === LATER ? LaterOrder : Docket;
+          return (
+            <Fragment key={title}>
+              {title && (
+                <h3
+                  className={inGroup[0]?.group?.isWarning && column === "ready" ? "ready-warning" : undefined}
+                >
+                  {title} <small>{inGroup.length}</small>
+                </h3>
+              )}
+              <ul className={title === LATER ? "later-orders" : "dockets"}>
+                {inGroup.map((order) => (
+                  <Shown
+                    key={order.uuid}
+                    order={order}
+                    isNew={isNew(order)}
+                    isDim={isDim(order)}
+                    isUnsent={isUnsent(order)}
+                    onTap={onTap}
+                  />
+                ))}
+              </ul>
+            </Fragment>
+          );
+        })}
       </div>
     </section>
   );

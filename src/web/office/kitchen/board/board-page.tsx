@@ -14,9 +14,9 @@ import { useTaps } from "./taps/use-taps.ts";
 import { useArrivals } from "./use-arrivals.ts";
 import { useChime } from "./use-chime.ts";
 import { useLiveBoard } from "./use-live-board.ts";
+import { useNews } from "./use-news.ts";
 import { useSingleTap } from "./use-single-tap.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
-import { useWishes } from "./use-wishes.ts";
 import "./board.css";
 
 type BoardPageProps = {
@@ -34,7 +34,7 @@ export function BoardPage({ board, userId, isStale, refusal, roles }: BoardPageP
   const connection = useLiveBoard(board.kitchen.id, isStale);
   const { isSoundOn, toggleSound, chime } = useChime();
   const arrivals = useArrivals(board, chime);
-  const wishes = useWishes(board, chime);
+  const news = useNews(board, chime);
   useWakeLock();
   const taps = useTaps(board, userId, revalidate);
   const { tap, send } = taps;
@@ -44,7 +44,9 @@ export function BoardPage({ board, userId, isStale, refusal, roles }: BoardPageP
   const isSingle = useSingleTap();
   const onTap = useCallback(
     (event: MouseEvent, order: BoardOrder) => {
-      if (isSingle(event)) void tap(order);
+      if (!isSingle(event)) return false;
+      if (!order.changes) void tap(order);
+      return Boolean(order.changes);
     },
     [isSingle, tap],
   );
@@ -54,7 +56,7 @@ export function BoardPage({ board, userId, isStale, refusal, roles }: BoardPageP
   const shown = slot === null ? taps.orders : taps.orders.filter((order) => order.slot.key === slot);
   const totals = totalsToBake(shown.filter(({ column }) => column === "start"));
   const bake = totals.find(({ key }) => key === query.get("bake"))?.key ?? null;
-  const isDim = (order: BoardOrder) => bake !== null && !isCountedIn(order, bake);
+  const isDim = (order: BoardOrder) => bake !== null && !order.changes && !isCountedIn(order, bake);
   return (
     <div className="kitchen-board">
       <BoardBar {...{ board, slot, connection, roles }} sound={{ isSoundOn, toggleSound }} />
@@ -70,7 +72,7 @@ export function BoardPage({ board, userId, isStale, refusal, roles }: BoardPageP
         )}
       </div>
       <p className="sr-only" role="status">
-        {[arrivals.words, wishes].filter(Boolean).join(". ")}
+        {[news, arrivals.words].filter(Boolean).join(". ")}
       </p>
       <main id="main" className="kitchen-columns">
         {(taps.problem || refusal) && <Alert>{taps.problem || refusal}</Alert>}
@@ -78,7 +80,7 @@ export function BoardPage({ board, userId, isStale, refusal, roles }: BoardPageP
           <BoardColumn
             key={column}
             column={column}
-            orders={shown.filter((order) => order.column === column)}
+            orders={[...board.withdrawn, ...shown].filter((order) => order.column === column)}
             isNew={({ uuid }) => arrivals.isNew(uuid)}
             isDim={isDim}
             isUnsent={({ uuid }) => unsent.some(({ orderId }) => orderId === uuid)}
@@ -100,6 +102,6 @@ export function BoardPage({ board, userId, isStale, refusal, roles }: BoardPageP
   );
 }
 
-function isCountedIn({ column, slot, lines }: BoardOrder, bake: string): boolean {
-  return column === "start" && lines.some((line) => bakeKeyOf(line, slot.key) === bake);
+function isCountedIn(order: BoardOrder, bake: string): boolean {
+  return order.column === "start" && order.lines.some((line) => bakeKeyOf(line, order) === bake);
 }

@@ -3,5 +3,20 @@ import type { KitchenBoard, KitchenOrder } from "../../../../shop/orders/kitchen
 import type { PricelessLine } from "../../../../shop/orders/rules/order-line.ts";
 
 export type PicturedLine = PricelessLine & { picture: Picture | null };
-export type BoardOrder = Omit<KitchenOrder, "lines"> & { lines: PicturedLine[] };
-export type ShownBoard = Omit<KitchenBoard, "orders"> & { orders: BoardOrder[] };
+/** A group of the column Ready, in words. It warns if somebody must act. */
+export type ReadyGroup = { title: string; isWarning: boolean };
+export type BoardOrder = Omit<KitchenOrder, "lines" | "changes"> & {
+  lines: PicturedLine[];
+  /** The URL of its ticket. */
+  path: string;
+  /** Where it is, or will be, in the column Ready; null for an order that has left the board. */
+  group: ReadyGroup | null;
+  /** What nobody in the kitchen has seen; `isGone` if the order has left the board for it. */
+  changes: { notice: number; isGone: boolean; words: string } | null;
+};
+export type ShownBoard = Omit<KitchenBoard, "orders" | "withdrawn"> & {
+  orders: BoardOrder[];
+  withdrawn: BoardOrder[];
+  /** What rings once, by a key, in words. */
+  news: [string, string][];
+};

@@ -1,15 +1,26 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { z } from "zod";
-import { getKitchenBoard, listBoards } from "../../../../shop/orders/kitchen/get-kitchen-board.ts";
+import { dayOf } from "../../../../shop/basics/india-time.ts";
+import { listKitchens } from "../../../../shop/delivery/delivery.reads.ts";
+import {
+  getKitchenBoard,
+  type KitchenOrder,
+  listBoards,
+} from "../../../../shop/orders/kitchen/get-kitchen-board.ts";
+import { listRunsOf } from "../../../../shop/runs/list-runs-of.ts";
 import { servicesContext } from "../../../request-context.ts";
 import { staffContext } from "../../office-guard.ts";
 import { answerKitchen } from "../kitchen-action.ts";
 import { unsentAnswer } from "../unsent-answer.ts";
 import { withPicture } from "../with-picture.server.ts";
 import type { Route } from "./+types/board.ts";
+import { boardNews } from "./board-news.server.ts";
 import { BoardPage } from "./board-page.tsx";
+import type { BoardOrder } from "./board-types.ts";
+import { changeWords } from "./change-words.server.ts";
 import { ChooseKitchen } from "./choose-kitchen.tsx";
+import { readyGroupsOf } from "./ready-groups.server.ts";
 
 const Query = z.object({ kitchen: z.string().min(1).max(100).nullable().catch(null) });
 
@@ -20,11 +31,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const board = kitchen === null ? null : await getKitchenBoard(services, { kitchenId: kitchen, staff });
   const { userId, roles } = staff;
   if (!board?.ok) return { board: null, kitchens: await listBoards(services), isStale: false, userId, roles };
-  const orders = board.value.orders.map((order) => ({
+  const runs = await listRunsOf(services, { orders: board.value.orders });
+  const kitchens = board.value.withdrawn.length === 0 ? [] : await listKitchens(services);
+  const nameOf = new Map(kitchens.map(({ id, name }) => [id, name]));
+  const groupOf = readyGroupsOf(board.value.orders, { runs, today: dayOf(board.value.at) });
+  const shown = (order: KitchenOrder): Omit<BoardOrder, "group"> => ({
     ...order,
+    // The ticket of an order that was moved away says so to this kitchen, not to the one that has it.
+    path: `/admin/kitchen/${order.uuid}${order.kitchenId === kitchen ? "" : `?${new URLSearchParams({ kitchen: board.value.kitchen.id })}`}`,
     lines: order.lines.map((line) => withPicture(services.pictures, line)),
-  }));
-  return { board: { ...board.value, orders }, kitchens: [], isStale: false, userId, roles };
+    changes: changeWords(order, board.value.at, nameOf.get(order.kitchenId) ?? ""),
+  });
+  const orders = board.value.orders.map((order) => ({ ...shown(order), group: groupOf(order) }));
+  const withdrawn = board.value.withdrawn.map((order) => ({ ...shown(order), group: null }));
+  const news = boardNews([...orders, ...withdrawn]);
+  return { board: { ...board.value, orders, withdrawn, news }, kitchens: [], isStale: false, userId, roles };
 }
 
 type BoardData = Awaited<ReturnType<typeof loader>>;

@@ -1,6 +1,6 @@
 import Undo2 from "lucide-react/icons/undo-2";
 import { useEffect, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link, useFetcher, useRevalidator } from "react-router";
 import type { KitchenBoard } from "../../../../shop/orders/kitchen/get-kitchen-board.ts";
 import { ORDER_STATUS } from "../../../../shop/orders/rules/order-status.ts";
 import type { BakeTotal } from "../../../../shop/orders/rules/to-bake.ts";
@@ -27,6 +27,7 @@ type DockProps = {
 
 /** What is to be baked, and the last change that can be taken back: first a tap that is not sent. */
 export function Dock({ kitchen, slot, totals, bake, undo, at, unsent, takeBack }: DockProps) {
+  const { state } = useRevalidator();
   const last = unsent.at(-1);
   const sum = totals.reduce((many, total) => many + total.many, 0);
   return (
@@ -42,6 +43,7 @@ export function Dock({ kitchen, slot, totals, bake, undo, at, unsent, takeBack }
               aria-current={total.key === bake ? "true" : undefined}
               preventScrollReset
               replace
+              defaultShouldRevalidate={state !== "idle"}
             >
               <b>{total.many}</b>
               <span>

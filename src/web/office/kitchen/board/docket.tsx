@@ -28,22 +28,30 @@ type DocketProps = {
  * its own props change: a board has hundreds.
  */
 export const Docket = memo(function Docket({ order, isNew, isDim, isUnsent, onTap }: DocketProps) {
-  const { uuid, number, column, urgency, startBy, promisedAt, lines, gift, option, photo, takesPhoto } =
+  const { path, number, column, urgency, startBy, promisedAt, lines, gift, option, photo, takesPhoto } =
     order;
+  const { changes } = order;
   const made = lines.filter((line) => !isAddOn(line));
   const addOns = lines.filter(isAddOn);
-  const state = urgency === "late" ? "is-late" : urgency === "at risk" ? "is-risky" : isNew && "is-new";
+  const state = changes?.isGone
+    ? "is-gone"
+    : urgency === "late"
+      ? "is-late"
+      : urgency === "at risk"
+        ? "is-risky"
+        : isNew && "is-new";
   return (
     <li className={classes("docket", state, column === "ready" && "is-ready", isDim && "is-dim")}>
       <div className="docket-body">
         <p className="docket-head">
-          <Link to={`/admin/kitchen/${uuid}`}>
+          <Link to={path}>
             <span className="sr-only">Open order {number}, </span>
             {shortNumber(number)}
           </Link>
           {isNew && <b className="docket-new">New</b>}
           <TimeLeft order={order} />
         </p>
+        {changes && <p className="docket-changed">{changes.words}</p>}
         {made.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same product
           <MadeLine key={index} line={line} />

@@ -12,7 +12,7 @@ export function LaterOrder({ order, isDim }: { order: BoardOrder; isDim: boolean
   const [first] = made;
   return (
     <li className={classes("later-order", isDim && "is-dim")}>
-      <Link to={`/admin/kitchen/${order.uuid}`}>
+      <Link to={order.path}>
         {first && <LinePicture line={first} size="2.5rem" />}
         <span>
           <span className="sr-only">Open order {order.number}, start </span>

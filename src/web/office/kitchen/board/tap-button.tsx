@@ -1,6 +1,6 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
 import Bike from "lucide-react/icons/bike";
 import Check from "lucide-react/icons/check";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import Flame from "lucide-react/icons/flame";
 import type { ComponentType, MouseEvent, SVGProps } from "react";
 import { Form, Link } from "react-router";
@@ -16,49 +16,50 @@ const ICONS: Record<TappedStatus, ComponentType<SVGProps<SVGSVGElement>>> = {
 
 type TapButtonProps = {
   order: BoardOrder;
-  onTap: (event: MouseEvent<HTMLButtonElement>, order: BoardOrder) => void;
+  /** Returns whether the form is to be sent. */
+  onTap: (event: MouseEvent<HTMLButtonElement>, order: BoardOrder) => boolean;
 };
 
 /**
- * One tap moves the order on. An order that takes more than a tap opens its ticket instead. The form is for browsers
- * whose script does not run.
+ * One tap moves the order on. What was changed of it is marked as seen first, so that nobody starts what they have not
+ * read. An order that takes more than a tap opens its ticket instead. Without script, the form sends both.
  */
 export function TapButton({ order, onTap }: TapButtonProps) {
-  const { uuid, number, status, tap } = order;
-  if (status === "shipped")
+  const { uuid, path, number, status, tap, changes } = order;
+  if (status === "shipped" && !changes)
     return (
       <p className="docket-tap is-done">
         <Bike className="icon" aria-hidden="true" />
         {TAP_WORDS.shipped}
       </p>
     );
-  if (tap === null) {
+  if (tap === null && !changes) {
     return (
-      <Link className="docket-tap" to={`/admin/kitchen/${uuid}`} aria-label={`Hand over order ${number}`}>
-        <ArrowRight className="icon" aria-hidden="true" />
+      <Link className="docket-tap" to={path} aria-label={`Hand over order ${number}`}>
+        <ChevronRight className="icon" aria-hidden="true" />
         Hand over
       </Link>
     );
   }
-  const Icon = ICONS[tap];
+  const Icon = tap && !changes ? ICONS[tap] : Check;
+  const word = changes ? "Seen" : tap && TAP_WORDS[tap];
   return (
     <Form method="post" className="docket-form">
       <input type="hidden" name="id" value={uuid} />
-      <input type="hidden" name="to" value={tap} />
+      <input type="hidden" name={changes ? "notice" : "to"} value={changes?.notice ?? tap ?? ""} />
       <input type="hidden" name="seen" value={status} />
       <button
         type="submit"
         name="intent"
-        value="move"
+        value={changes ? "seen" : "move"}
         className="docket-tap"
-        aria-label={`${TAP_WORDS[tap]}: order ${number}`}
+        aria-label={`${word}: order ${number}`}
         onClick={(event) => {
-          event.preventDefault();
-          onTap(event, order);
+          if (!onTap(event, order)) event.preventDefault();
         }}
       >
         <Icon className="icon" aria-hidden="true" />
-        {TAP_WORDS[tap]}
+        {word}
       </button>
     </Form>
   );

@@ -6,6 +6,7 @@ import { staffContext } from "../../office-guard.ts";
 import { qrPicture } from "../../qr-picture.server.ts";
 import { clockTime, shortNumber } from "../kitchen-words.ts";
 import { loadSheet, type Sheet, type SheetLine } from "../sheet.server.ts";
+import { useShrunkText } from "../use-shrunk-text.ts";
 import type { Route } from "./+types/label.ts";
 import { EggWord } from "./egg-word.tsx";
 import { PrintPage } from "./print-page.tsx";
@@ -47,6 +48,8 @@ type BoxLabelProps = {
 
 function BoxLabel({ sheet, line, box, qr, maker: { name, fssai } }: BoxLabelProps) {
   const { number, batch, deliveryOn, hours, promisedAt, option, receiver, addOns, kitchen } = sheet;
+  const { body, isCut } = useShrunkText<HTMLDivElement>();
+  const allergens = [line.allergens && sentenceOf(line.allergens), ...allergensOf(addOns)].filter(Boolean);
   const packed = addOns.map((addOn) => [addOn.name, ...answersOf(addOn)].join(" "));
   return (
     <article className="press-print parcel" aria-label={`Box ${box}`}>
@@ -60,29 +63,28 @@ function BoxLabel({ sheet, line, box, qr, maker: { name, fssai } }: BoxLabelProp
         </p>
         <b className="parcel-box">{box}</b>
       </header>
-      <div className="parcel-to">
-        <p>
+      <div className="parcel-body" ref={body}>
+        <img src={qr.src} alt={`QR code of ${qr.url}`} />
+        <p className="parcel-to">
           <b>{receiver.name || "Name erased"}</b>
           {receiver.address && <span>{receiver.address}</span>}
           <span>{receiver.area}</span>
         </p>
-        <img src={qr.src} alt={`QR code of ${qr.url}`} />
-      </div>
-      <p className="parcel-cake">
-        <EggWord line={line} />
-        <span>
+        <p className="parcel-cake">
+          <EggWord line={line} />
           {line.weight} {line.name}
-        </span>
-      </p>
-      {line.message !== "" && (
-        <p className="parcel-message" dir="auto">
-          {line.message}
         </p>
-      )}
-      {line.parts.length > 0 && <p>In it: {line.parts.join("; ")}</p>}
-      {packed.length > 0 && <p>With: {packed.join(", ")}</p>}
+        {line.message !== "" && (
+          <p className="parcel-message" dir="auto">
+            {line.message}
+          </p>
+        )}
+        {line.parts.length > 0 && <p>In it: {line.parts.join("; ")}</p>}
+        {packed.length > 0 && <p>With: {packed.join(", ")}</p>}
+      </div>
       <footer>
-        {line.allergens && <p>Allergens: {line.allergens}</p>}
+        {isCut && <b>More is on the ticket. </b>}
+        {allergens.length > 0 && <p>Allergens: {allergens.join(" ")}</p>}
         <p>
           {line.bestBefore && <b>Best before {showInstant(new Date(line.bestBefore))}. </b>}
           Batch {batch}
@@ -93,6 +95,16 @@ function BoxLabel({ sheet, line, box, qr, maker: { name, fssai } }: BoxLabelProp
       </footer>
     </article>
   );
+}
+
+/** `Box of truffles: Milk, soy.` for each kind of food that is packed with it. */
+function allergensOf(addOns: SheetLine[]): string[] {
+  const food = addOns.filter(({ allergens }) => allergens !== "");
+  return [...new Set(food.map(({ name, allergens }) => `${name}: ${sentenceOf(allergens)}`))];
+}
+
+function sentenceOf(text: string): string {
+  return text.endsWith(".") ? text : `${text}.`;
 }
 
 function answersOf(addOn: SheetLine): string[] {

@@ -4,10 +4,11 @@ import { requestsOf } from "../../../../shop/orders/rules/order-line.ts";
 import { servicesContext } from "../../../request-context.ts";
 import { staffContext } from "../../office-guard.ts";
 import { clockTime, shortNumber } from "../kitchen-words.ts";
-import { loadSheet, type SheetLine } from "../sheet.server.ts";
+import { loadSheet } from "../sheet.server.ts";
 import type { Route } from "./+types/slip.ts";
-import { EggWord } from "./egg-word.tsx";
 import { PrintPage } from "./print-page.tsx";
+import { SlipLine } from "./slip-line.tsx";
+import { useRollHeight } from "./use-roll-height.ts";
 import "./slip.css";
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -17,9 +18,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
 /** The ticket for a roll of 80 mm that goes with the cake through the kitchen. */
 export default function Slip({ loaderData: sheet }: Route.ComponentProps) {
   const { uuid, number, deliveryOn, hours, startBy, finishBy, promisedAt, option, receiver, gift } = sheet;
+  const ticket = useRollHeight();
   return (
     <PrintPage uuid={uuid} number={number} title="Kitchen ticket" size="80 mm roll">
-      <article className="press-print slip" aria-label={`Ticket ${number}`}>
+      <article className="press-print slip" ref={ticket} aria-label={`Ticket ${number}`}>
         <header>
           <b className="press-number">{shortNumber(number)}</b>
           <p>
@@ -35,7 +37,7 @@ export default function Slip({ loaderData: sheet }: Route.ComponentProps) {
         </p>
         {sheet.made.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same product
-          <MadeLine key={index} line={line} />
+          <SlipLine key={index} line={line} />
         ))}
         <ul>
           {sheet.addOns.map((line, index) => (
@@ -62,40 +64,5 @@ export default function Slip({ loaderData: sheet }: Route.ComponentProps) {
         </footer>
       </article>
     </PrintPage>
-  );
-}
-
-function MadeLine({ line }: { line: SheetLine }) {
-  const photos = requestsOf({ ...line, message: "", question: null }, "staff");
-  return (
-    <section>
-      <p className="slip-weight">
-        <b>
-          {line.quantity > 1 && `${line.quantity} × `}
-          {line.weight}
-        </b>
-        <EggWord line={line} />
-      </p>
-      <p className="slip-name">
-        <b>{line.name}</b> {line.flavour}
-      </p>
-      {line.parts.length > 0 && <p>In it: {line.parts.join("; ")}</p>}
-      {line.message !== "" && (
-        <div className="slip-write">
-          <small>Write exactly</small>
-          <p dir="auto">{line.message}</p>
-          {line.icing.length > 1 && (
-            <small>
-              In {line.icing.length} lines: {line.icing.join(" / ")}
-            </small>
-          )}
-        </div>
-      )}
-      {photos.map(({ label, text }) => (
-        <p key={label}>
-          <b>PHOTO SHEET</b> {text}
-        </p>
-      ))}
-    </section>
   );
 }

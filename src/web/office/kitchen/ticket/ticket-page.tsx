@@ -20,7 +20,8 @@ type TicketPageProps = { sheet: Sheet; answer: IntentAnswer<never> | undefined }
 
 /** An order over the whole screen: what to make, what to pack, what happened, and the next step. */
 export function TicketPage({ sheet, answer }: TicketPageProps) {
-  const { uuid, number, status, deliveryOn, hours, urgency, promisedAt, next, undo, kitchenId } = sheet;
+  const { uuid, number, status, deliveryOn, hours, urgency, promisedAt, changes, next, undo, kitchenId } =
+    sheet;
   // The customer's answer shows at once.
   useLiveBoard(kitchenId, false);
   return (
@@ -53,6 +54,7 @@ export function TicketPage({ sheet, answer }: TicketPageProps) {
           {answer?.ok ? answer.message : ""}
         </p>
         {answer && !answer.ok && <Alert>{answer.message}</Alert>}
+        {changes && <Alert>{changes.words}</Alert>}
         <TicketFacts sheet={sheet} />
       </main>
       <footer className="opened-foot">
@@ -72,6 +74,11 @@ export function TicketPage({ sheet, answer }: TicketPageProps) {
           <Step intent="undo" fields={{ id: uuid, event: undo.event }} look="opened-link">
             <Undo2 className="icon" aria-hidden="true" />
             {backWords(undo.from)}
+          </Step>
+        )}
+        {changes && (
+          <Step intent="seen" fields={{ id: uuid, notice: changes.notice }} look="opened-next">
+            Seen
           </Step>
         )}
         {next === "delivered" && (
@@ -96,7 +103,7 @@ function deadlineWords({ column, minutesLeft }: NonNullable<Sheet["urgency"]>): 
 }
 
 type StepProps = {
-  intent: "move" | "undo";
+  intent: "move" | "undo" | "seen";
   fields: Record<string, string | number>;
   look: "opened-link" | "opened-next";
   children: ReactNode;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { servicesContext } from "../../../request-context.ts";
 import { staffContext } from "../../office-guard.ts";
 import { answerKitchen } from "../kitchen-action.ts";
@@ -6,8 +7,12 @@ import { unsentAnswer } from "../unsent-answer.ts";
 import type { Route } from "./+types/ticket.ts";
 import { TicketPage } from "./ticket-page.tsx";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadSheet(context.get(servicesContext), { id: params.uuid, staff: context.get(staffContext) });
+const Query = z.object({ kitchen: z.string().min(1).max(100).nullable().catch(null) });
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const { kitchen: board } = Query.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const staff = context.get(staffContext);
+  return loadSheet(context.get(servicesContext), { id: params.uuid, staff, board });
 }
 
 export function action({ context, request }: Route.ActionArgs) {

@@ -6,6 +6,8 @@ export type QueuedReport = Queued & { runId: string } & (
     | { kind: "picked up" | "set out" }
     | { kind: "delivered"; code: string; photo: Blob | null; photoId: string }
     | { kind: "failed"; reason: FailureReason }
+    /** Driven before another stop. */
+    | { kind: "moved"; before: string }
   );
 
 export type ReportStore = QueueStore<QueuedReport>;

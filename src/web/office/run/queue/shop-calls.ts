@@ -22,6 +22,7 @@ function bodyOf(report: QueuedReport) {
   const { id, orderId, at, kind, userId } = report;
   const facts = { id, orderId, at, kind, userId };
   if (kind === "delivered") return { ...facts, code: report.code, photo: report.photoId };
+  if (kind === "moved") return { ...facts, before: report.before };
   return kind === "failed" ? { ...facts, reason: report.reason } : facts;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { shopNow } from "../../../clock/shop-clock.ts";
 import { memoryStore } from "../../queue/memory-store.ts";
 import { discardRefused, type Obstacle, type Sent } from "../../queue/send-queued.ts";
@@ -23,8 +23,10 @@ export type Added = { is: "stored" | "unanswered" | "unsaved" } | { is: "refused
 export type Reports = {
   /** Those of this rider that wait, and those that were refused on any run, the oldest first. */
   reports: QueuedReport[];
-  /** The orders that the shop has closed as delivered by a report of this page. */
-  closed: ReadonlySet<string>;
+  /** The deliveries of this page that the shop has taken, and all that it has taken since it sent the run. */
+  taken: QueuedReport[];
+  /** Why the shop refused the last move of a stop; empty if it did not. */
+  moveProblem: string;
   /** What keeps the reports from the shop; null for nothing. */
   obstacle: Obstacle | null;
   /** How many reports of other riders wait on this phone. */
@@ -56,7 +58,10 @@ type Rider = {
  * @param onAnswer called after the shop has taken or refused some; stable
  */
 export function useReports({ runId, userId, readAt }: Rider, onAnswer: () => void): Reports {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [taken, setTaken] = useState<QueuedReport[]>([]);
+  const [moveProblem, setMoveProblem] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run that was read again has its moves
+  useEffect(() => setTaken((before) => before.filter(({ kind }) => kind === "delivered")), [readAt]);
   const isShown = useCallback(
     (report: QueuedReport) => report.userId === userId && (report.runId === runId || report.refusal !== ""),
     [runId, userId],
@@ -65,11 +70,14 @@ export function useReports({ runId, userId, readAt }: Rider, onAnswer: () => voi
     (store: ReportStore) => {
       const post = async (report: QueuedReport) => {
         const answer = await postReport(report);
-        if (answer.is === "taken" && report.kind === "delivered")
-          setClosed((before) => new Set([...before, report.orderId]));
+        if (answer.is === "taken") setTaken((before) => [...before, report]);
+        if (answer.is !== "refused") return answer;
         // Something happened to the order that this page does not show yet.
-        if (answer.is === "refused") onAnswer();
-        return answer;
+        onAnswer();
+        if (report.kind !== "moved") return answer;
+        // A move is no proof: the rider sees the run as it is now, and moves again.
+        setMoveProblem(answer.message);
+        return { is: "taken" } as const;
       };
       return sendReports(store, { post, sendPhoto }, userId);
     },
@@ -89,6 +97,7 @@ export function useReports({ runId, userId, readAt }: Rider, onAnswer: () => voi
       const stored = await store()
         .list()
         .catch(() => []);
+      setMoveProblem("");
       const queued = stampReports(added, { userId, runId, now: shopNow(), readAt, stored });
       try {
         await put(...queued);
@@ -121,7 +130,7 @@ export function useReports({ runId, userId, readAt }: Rider, onAnswer: () => voi
       }),
     [change],
   );
-  return { reports, closed, obstacle, ofOthers, isBroken, add, sendAgain, discard };
+  return { reports, taken, moveProblem, obstacle, ofOthers, isBroken, add, sendAgain, discard };
 }
 
 /** Sends what the phone could not store, while the page is still open. */

@@ -2,15 +2,21 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import Printer from "lucide-react/icons/printer";
 import { data, Link } from "react-router";
 import { showDay } from "../../../../shop/basics/india-time.ts";
+import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import { getRun } from "../../../../shop/runs/get-run.ts";
+import { setRider } from "../../../../shop/runs/set-rider.ts";
+import { intentAnswers } from "../../../forms/intent-answer.ts";
+import { readForm } from "../../../forms/read-form.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
 import { servicesContext } from "../../../request-context.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Alert } from "../../../ui/note.tsx";
 import { clockTime, shortNumber } from "../../kitchen/kitchen-words.ts";
 import { staffContext } from "../../office-guard.ts";
 import { qrPicture } from "../../qr-picture.server.ts";
 import { contentsOf } from "../tour/stop-state.ts";
 import type { Route } from "./+types/run-sheet.ts";
+import { GiveRun } from "./give-run.tsx";
 import "./run-sheet.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -21,12 +27,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...run.value, url, qr: qrPicture(url) };
 }
 
+/** Gives the run to another rider. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const sent = await readForm(request, ["intent", "rider", "seen"]);
+  const answers = intentAnswers<never>(context, sent.intent, {});
+  const services = context.get(servicesContext);
+  const given = await setRider(services, {
+    ...{ runId: params.id, riderId: sent.rider, seen: sent.seen, staff: context.get(staffContext) },
+  });
+  if (given.ok) return answers.done(`The run is ${given.value.rider}’s now.`);
+  if (given.code === "rider-changed")
+    return answers.refused(`${given.details.by} gave this run to ${given.details.rider} meanwhile.`);
+  return answers.refused(REFUSAL_SENTENCES[given.code]);
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? `Run ${loaderData.nth}, to print` : "Run");
 
 /** A run on paper, with a QR code that opens it on the rider's phone. Phone numbers are not printed. */
 export default function RunSheet({
-  loaderData: { id, nth, day, rider, kitchen, stops, url, qr },
+  loaderData: { id, nth, day, rider, riderId, riders, kitchen, stops, url, qr },
+  actionData,
 }: Route.ComponentProps) {
   return (
     <main id="main" className="paper">
@@ -40,6 +61,11 @@ export default function RunSheet({
           Print
         </Button>
       </header>
+      <div className="paper-tools">
+        <p role="status">{actionData?.ok ? actionData.message : ""}</p>
+        {actionData && !actionData.ok && <Alert>{actionData.message}</Alert>}
+        <GiveRun riders={riders} riderId={riderId} />
+      </div>
       <article className="paper-sheet">
         <div className="paper-head">
           <div>

@@ -4,7 +4,8 @@ import { shortNumber } from "../../kitchen/kitchen-words.ts";
 import type { QueuedReport } from "../queue/queued-report.ts";
 import type { TourStop } from "./stop-state.ts";
 
-const KIND_WORDS: Record<QueuedReport["kind"], string> = {
+/** A refused move is not kept. */
+const KIND_WORDS: Partial<Record<QueuedReport["kind"], string>> = {
   "picked up": "Picked up",
   "set out": "Set out",
   delivered: "Delivered",

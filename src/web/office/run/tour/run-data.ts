@@ -4,12 +4,13 @@ import type { RunView, Stop } from "../../../../shop/runs/get-run.ts";
 
 /**
  * What a run's page shows. `isStale`: without a connection, as it was last shown in this browser. `isSignedOut`: the
- * session has ended while reports wait on the phone.
+ * session has ended while reports wait on the phone. `isGone`: another rider has it by now.
  */
 export type RunData = Omit<RunView, "stops"> & {
   stops: (Stop & { picture: Picture | null })[];
   isStale: boolean;
   isSignedOut: boolean;
+  isGone: boolean;
   /** Who is signed in. */
   userId: string;
   roles: Role[];

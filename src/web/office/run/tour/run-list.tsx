@@ -7,40 +7,42 @@ import MapPin from "lucide-react/icons/map-pin";
 import Navigation from "lucide-react/icons/navigation";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { showTime } from "../../../../shop/basics/india-time.ts";
 import { FAILURE_REASONS } from "../../../../shop/orders/rules/delivery-proof.ts";
-import { useIntent } from "../../../forms/use-intent.ts";
 import { telHref } from "../../../ui/tel-href.ts";
 import { clockTime, shortNumber } from "../../kitchen/kitchen-words.ts";
 import type { QueuedReport } from "../queue/queued-report.ts";
+import type { NewReport } from "../queue/stamp-reports.ts";
 import { BoxFacts, type PicturedStop } from "./box-facts.tsx";
 import type { RunData } from "./run-data.ts";
 import { isOpenStop, leftWords, mapHref, type TourStop } from "./stop-state.ts";
 
-type RunListProps = { run: RunData; stops: PicturedStop[]; now: Date };
+type Tell = (added: NewReport) => Promise<void>;
+type RunListProps = { run: RunData; stops: PicturedStop[]; now: Date; tell: Tell };
 
 /** The next stop as one card, then the others by slot and pincode in the order of driving. */
-export function RunList({ run, stops, now }: RunListProps) {
+export function RunList({ run, stops, now, tell }: RunListProps) {
   const open = stops.filter(isOpenStop);
   const [next, ...later] = open;
   const waiting = stops.filter(({ state }) => state === "waiting");
   const ended = stops.filter(({ state }) => state === "delivered" || state === "failed" || state === "gone");
+  const [title, text] = run.isGone
+    ? ["This run has another rider now", "Call the shop if you have a box of it."]
+    : stops.length === 0
+      ? ["No stops yet", "The manager puts orders on this run. It shows them by itself."]
+      : ["All stops are done", "Bring back what you could not deliver."];
   const unloaded = open.filter(({ state }) => state !== "drive").length;
   return (
     <>
       {next ? (
         <NextStop stop={next} many={stops.length} now={now}>
-          <Moves stop={next} run={run} canMove={false} />
+          <Moves stop={next} run={run} />
         </NextStop>
       ) : (
         <section className="tour-card tour-end">
-          <h2>{stops.length === 0 ? "No stops yet" : "All stops are done"}</h2>
-          <p>
-            {stops.length === 0
-              ? "The manager puts orders on this run. It shows them by itself."
-              : "Bring back what you could not deliver."}
-          </p>
+          <h2>{title}</h2>
+          <p>{text}</p>
         </section>
       )}
       {unloaded > 0 && (
@@ -55,10 +57,10 @@ export function RunList({ run, stops, now }: RunListProps) {
           ))}
         </Group>
       )}
-      {[...Map.groupBy(later, ({ slot }) => slot)].map(([slot, inSlot]) => (
-        <section key={slot}>
+      {[...Map.groupBy(later, (stop) => stop.hours)].map(([hours, inSlot]) => (
+        <section key={hours}>
           <h2 className="leg-head">
-            {slot} <small>{inSlot.length} more</small>
+            {hours} <small>{inSlot.length} more</small>
           </h2>
           {[...Map.groupBy(inSlot, ({ pincode }) => pincode)].map(([pincode, stops]) => (
             <section key={pincode}>
@@ -68,7 +70,7 @@ export function RunList({ run, stops, now }: RunListProps) {
               <ol className="leg-list">
                 {stops.map((stop) => (
                   <Row key={stop.uuid} stop={stop}>
-                    <Moves stop={stop} run={run} canMove />
+                    <Moves stop={stop} run={run} open={open} tell={tell} />
                   </Row>
                 ))}
               </ol>
@@ -80,14 +82,14 @@ export function RunList({ run, stops, now }: RunListProps) {
         <Group title="Done" many={ended.length}>
           {ended.map((stop) => (
             <Row key={stop.uuid} stop={stop}>
-              <Moves stop={stop} run={run} canMove={false} />
+              <Moves stop={stop} run={run} />
             </Row>
           ))}
         </Group>
       )}
       {run.mayPlan && (
         <Link className="tour-second" to={`/admin/run/${run.id}/sheet`}>
-          Print this run
+          Print, or change the rider
         </Link>
       )}
       {next && (
@@ -201,39 +203,38 @@ function savedWords(waiting: QueuedReport): string {
 /** The states in which the box is in the kitchen, or must come back to it. */
 const REMOVABLE: readonly string[] = ["kitchen", "box", "failed"];
 
-/** Moves a stop up or down in the order of driving; a manager can also take it off the run. */
-function Moves({ stop, run, canMove }: { stop: TourStop; run: RunData; canMove: boolean }) {
+type MovesProps = {
+  stop: TourStop;
+  run: RunData;
+  /** The stops that are still to drive, if it can be moved among them. */
+  open?: TourStop[];
+  tell?: Tell;
+};
+
+/** Moves a stop up or down in the order of driving, also without a connection; a manager can also take it off the run. */
+function Moves({ stop, run, open, tell }: MovesProps) {
   const { uuid, name, state } = stop;
-  const isBusy = useIntent() !== null;
+  const { state: sending } = useNavigation();
   const canRemove = run.mayPlan && REMOVABLE.includes(state);
-  if (!canMove && !canRemove) return null;
+  const move = (moved: TourStop | undefined, following: TourStop | undefined) => {
+    if (moved && following) void tell?.({ kind: "moved", orderId: moved.uuid, before: following.uuid });
+  };
+  const at = open?.indexOf(stop) ?? 0;
   return (
     <Form method="post" className="leg-moves">
       <input type="hidden" name="order" value={uuid} />
-      {canMove && (
+      {open && (
         <>
-          <button
-            type="submit"
-            name="intent"
-            value="up"
-            aria-label={`Move ${name} up`}
-            aria-disabled={isBusy || undefined}
-          >
+          <button type="button" aria-label={`Move ${name} up`} onClick={() => move(stop, open[at - 1])}>
             <ArrowUp className="icon" aria-hidden="true" />
           </button>
-          <button
-            type="submit"
-            name="intent"
-            value="down"
-            aria-label={`Move ${name} down`}
-            aria-disabled={isBusy || undefined}
-          >
+          <button type="button" aria-label={`Move ${name} down`} onClick={() => move(open[at + 1], stop)}>
             <ArrowDown className="icon" aria-hidden="true" />
           </button>
         </>
       )}
       {canRemove && (
-        <button type="submit" name="intent" value="remove" aria-disabled={isBusy || undefined}>
+        <button type="submit" name="intent" value="remove" aria-disabled={sending !== "idle"}>
           Take off this run
         </button>
       )}

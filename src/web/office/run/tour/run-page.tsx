@@ -28,7 +28,7 @@ export function RunPage({ run, answer }: RunPageProps) {
   const { revalidate } = useRevalidator();
   const onTaken = useCallback(() => void revalidate(), [revalidate]);
   const queue = useReports({ runId: run.id, userId: run.userId, readAt: run.at }, onTaken);
-  const { reports, closed, obstacle, ofOthers, isBroken, add, sendAgain, discard } = queue;
+  const { reports, taken, moveProblem, obstacle, ofOthers, isBroken, add, sendAgain, discard } = queue;
   const [unsaved, setUnsaved] = useState("");
   const now = useNow(run.at);
   const isOffline = useOffline() || run.isStale;
@@ -36,10 +36,7 @@ export function RunPage({ run, answer }: RunPageProps) {
   useWakeLock();
   useOfflinePage(run);
   const isLive = useLiveRun(run);
-  const stops = tourStops(run.stops, reports, closed).map((stop, index) => ({
-    ...stop,
-    picture: run.stops[index]?.picture ?? null,
-  }));
+  const stops = tourStops(run.stops, reports, taken);
   // The shop refuses the session before the page is read again, which then asks to sign in.
   useEffect(() => {
     if ((obstacle === "signed out" || obstacle === "another person") && !isOffline) void revalidate();
@@ -87,12 +84,12 @@ export function RunPage({ run, answer }: RunPageProps) {
           {answer?.ok ? answer.message : ""}
         </p>
         {answer && !answer.ok && <Alert>{answer.message}</Alert>}
-        {unsaved && <Alert>{unsaved}</Alert>}
+        {(unsaved || moveProblem) && <Alert>{unsaved || moveProblem}</Alert>}
         {unseen.length > 0 && <RefusedReports reports={unseen} {...{ stops, sendAgain, discard }} />}
         {isPickUp && stops.length > 0 ? (
           <PickUp stops={stops} add={tell} />
         ) : (
-          <RunList run={run} stops={stops} now={now} />
+          <RunList run={run} stops={stops} now={now} tell={tell} />
         )}
       </main>
     </div>

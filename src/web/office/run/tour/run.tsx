@@ -1,10 +1,6 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse } from "react-router";
-import { isUuid } from "../../../../shop/basics/ids.ts";
-import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
-import { getRun } from "../../../../shop/runs/get-run.ts";
-import { moveStop } from "../../../../shop/runs/move-stop.ts";
-import { intentAnswers } from "../../../forms/intent-answer.ts";
+import { findRunOfAnother, getRun } from "../../../../shop/runs/get-run.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
 import { servicesContext } from "../../../request-context.ts";
@@ -21,19 +17,20 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Run
   const services = context.get(servicesContext);
   const staff = context.get(staffContext);
   const run = await getRun(services, { id: params.id, staff });
-  if (!run.ok) throw data(null, { status: 404 });
+  const { userId, roles } = staff;
+  const page = { isStale: false, isSignedOut: false, isGone: !run.ok, userId, roles };
+  if (!run.ok) {
+    const other = await findRunOfAnother(services, { id: params.id, staff });
+    if (!other) throw data(null, { status: 404 });
+    // Its page sends what waits on the phone of a former rider, and shows what the shop refused.
+    const unknown = { rider: "", riderId: "", riders: [], kitchen: "", mayPlan: false, stops: [] };
+    return { id: params.id, ...other, ...unknown, at: services.clock(), ...page };
+  }
   const stops = run.value.stops.map((stop) => ({
     ...stop,
     picture: stop.lines[0] ? withPicture(services.pictures, stop.lines[0]).picture : null,
   }));
-  return {
-    ...run.value,
-    stops,
-    isStale: false,
-    isSignedOut: false,
-    userId: staff.userId,
-    roles: staff.roles,
-  };
+  return { ...run.value, stops, ...page };
 }
 
 /** The run as it was last shown in this browser. */
@@ -41,7 +38,7 @@ let shownRun: RunData | null = null;
 
 /**
  * Without a connection the run stays as it was, and says so. It also stays if the session has ended while reports wait,
- * so that the rider is told before signing in.
+ * so that the rider is told before signing in. A run that another rider has by now says so.
  */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<RunData> {
   try {
@@ -50,6 +47,9 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
     if (shownRun?.id !== params.id) throw error;
     if (isRedirect(error) && (await hasWaiting(shownRun.userId)))
       return { ...shownRun, isStale: true, isSignedOut: true };
+    // The refused reports stay on its page; no address does.
+    if (isRouteErrorResponse(error) && error.status === 404)
+      return { ...shownRun, stops: [], isStale: false, isGone: true };
     const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
     if (isAnswer) throw error;
     return { ...shownRun, isStale: true };
@@ -72,13 +72,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = context.get(staffContext);
   const sent = await readForm(request, ["intent", "order"]);
-  if (sent.intent !== "up" && sent.intent !== "down")
-    return changeRun(services, { context, sent, runId: params.id, staff });
-  const answers = intentAnswers<never>(context, sent.intent, {});
-  if (!isUuid(sent.order)) return answers.refused(REFUSAL_SENTENCES["run-changed"]);
-  const by = sent.intent === "up" ? -1 : 1;
-  const moved = await moveStop(services, { runId: params.id, orderId: sent.order, by, staff });
-  return moved.ok ? answers.done("") : answers.refused(REFUSAL_SENTENCES[moved.code]);
+  return changeRun(services, { context, sent, runId: params.id, staff });
 }
 
 /** Answers with an error if a change did not reach the shop. */

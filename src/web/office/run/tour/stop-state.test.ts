@@ -27,8 +27,17 @@ test("a refused photo can be sent again even after a code was refused too", () =
 test("a stop that the shop has just closed neither opens again nor waits until the run is read again", () => {
   const waiting = queued({ kind: "delivered" });
   expect(tourStops([stop("out for delivery")], [waiting])).toMatchObject([{ state: "waiting", waiting }]);
-  const closed = new Set(["order-1"]);
-  expect(tourStops([stop("out for delivery")], [waiting], closed)).toMatchObject([
+  expect(tourStops([stop("out for delivery")], [waiting], [waiting])).toMatchObject([
     { state: "delivered", waiting: null },
   ]);
+});
+
+test("stops are driven as the rider moved them, also those that the shop has taken but not shown yet", () => {
+  const stops = ["a", "b", "c"].map((uuid) => ({ ...stop("out for delivery"), uuid }));
+  const up = (orderId: string, before: string) => queued({ kind: "moved", orderId, before });
+  const drivenBy = (reports: QueuedReport[], taken: QueuedReport[] = []) =>
+    tourStops(stops, reports, taken).map(({ uuid, nth }) => `${nth} ${uuid}`);
+  expect(drivenBy([up("c", "b"), up("c", "a")])).toEqual(["1 c", "2 a", "3 b"]);
+  expect(drivenBy([up("b", "c")], [up("c", "a")])).toEqual(["1 b", "2 c", "3 a"]);
+  expect(drivenBy([up("gone", "a"), up("c", "gone"), up("b", "a")])).toEqual(["1 b", "2 a", "3 c"]);
 });

@@ -1,4 +1,5 @@
 import type { Stop } from "../../../../shop/runs/get-run.ts";
+import { placedBefore } from "../../../../shop/runs/rules/placed-before.ts";
 import type { QueuedReport } from "../queue/queued-report.ts";
 
 /** The state of a stop for its rider, including the reports that wait on the phone. */
@@ -20,15 +21,15 @@ export type TourStop = Stop & {
 const IN_KITCHEN: readonly string[] = ["placed", "accepted", "preparing"];
 
 /**
- * The stops of a run as its rider sees them, whether or not the shop knows it yet.
- * @param closed orders that the shop has closed since it sent the run
+ * The stops of a run as its rider sees and drives them, whether or not the shop knows it yet.
+ * @param taken reports that the shop has taken since it sent the run
  */
-export function tourStops(
-  stops: Stop[],
+export function tourStops<Shown extends Stop>(
+  stops: Shown[],
   reports: QueuedReport[],
-  closed: ReadonlySet<string> = new Set(),
-): TourStop[] {
-  return stops.map((stop, index) => {
+  taken: QueuedReport[] = [],
+): (Shown & TourStop)[] {
+  return inOrderOfDriving(stops, [...taken, ...reports]).map((stop, index) => {
     const reportsOfStop = reports.filter(({ orderId }) => orderId === stop.uuid);
     const pending = reportsOfStop.filter(({ refusal }) => refusal === "");
     const waiting = pending.find(({ kind }) => kind === "delivered" || kind === "failed") ?? null;
@@ -36,7 +37,9 @@ export function tourStops(
     const isSetOut = pending.some(({ kind }) => kind === "set out");
     const refused = reportsOfStop.filter(({ refusal }) => refusal !== "");
     const refusedPhoto = refused.findLast((report) => report.kind === "delivered" && report.photo !== null);
-    const isClosed = stop.status === "delivered" || closed.has(stop.uuid);
+    const isClosed =
+      stop.status === "delivered" ||
+      taken.some(({ kind, orderId }) => kind === "delivered" && orderId === stop.uuid);
     const state = isClosed ? "delivered" : stateOf(stop, { waiting, isPickedUp, isSetOut });
     return {
       ...stop,
@@ -47,6 +50,17 @@ export function tourStops(
       refusedPhotoId: refusedPhoto?.id ?? null,
     };
   });
+}
+
+/** A stop that is off the run by now moves nothing. */
+function inOrderOfDriving<Shown extends Stop>(stops: Shown[], reports: QueuedReport[]): Shown[] {
+  const first = stops.map(({ uuid }) => uuid);
+  const ids = reports.reduce((before, report) => {
+    const placed =
+      report.kind === "moved" && placedBefore(before, { id: report.orderId, before: report.before });
+    return placed || before;
+  }, first);
+  return stops.toSorted((a, b) => ids.indexOf(a.uuid) - ids.indexOf(b.uuid));
 }
 
 function stateOf(

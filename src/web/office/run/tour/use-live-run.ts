@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { RunState } from "../../../../contract/run.ts";
+import type { RunState } from "../../../../contract/run-state.ts";
 import { useStream } from "../../../client-data/use-stream.ts";
 import type { RunData } from "./run-data.ts";
 

@@ -1,7 +1,7 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { TYPED_PINCODE_LENGTH } from "../../../../shop/delivery/rules/pincode.ts";
-import { showWindow } from "../../../delivery/delivery-calls.ts";
+import { slotWords } from "../../../../shop/delivery/rules/slot-words.ts";
 import { PincodeMessage } from "../../../delivery/pincode-message.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/field.tsx";
@@ -94,5 +94,5 @@ function PincodeForm({ board, says }: { board: Board; says: string }) {
 function LocationMessage({ board: { place, isTyping, says, lost } }: { board: Board }) {
   if (!place || isTyping) return <PincodeMessage status={says} />;
   if (lost === "") return <PincodeMessage status="valid" />;
-  return <Message kind="err">{showWindow(lost)} can no longer be had. Please choose another time.</Message>;
+  return <Message kind="err">{slotWords(lost)} can no longer be had. Please choose another time.</Message>;
 }

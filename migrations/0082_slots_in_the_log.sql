@@ -1,0 +1,2 @@
+ALTER TABLE "audit_records" DROP CONSTRAINT "audit_records_known_kind";--> statement-breakpoint
+ALTER TABLE "audit_records" ADD CONSTRAINT "audit_records_known_kind" CHECK ("audit_records"."kind" in ('product','sku','combos','combo-parts','category','menu','home','add-on','page','article','settings','kitchen','option','pincode','slot','blackout'));

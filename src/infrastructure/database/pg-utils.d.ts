@@ -1,0 +1,5 @@
+/** The driver exports it for libraries that send statements themselves. Its types leave it out. */
+declare module "pg/lib/utils.js" {
+  const utils: { prepareValue(value: unknown): Buffer | string | null };
+  export default utils;
+}

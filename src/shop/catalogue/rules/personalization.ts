@@ -1,0 +1,44 @@
+import { PERSONALIZATION_NAMES, type PersonalizationName } from "./customised.ts";
+import type { PrintKind } from "./photo-prints.ts";
+
+type Personal = {
+  photoPrint: PrintKind | null;
+  takesMessage: boolean;
+  personalization: PersonalizationName[];
+};
+
+/**
+ * What listings find a product by, once its print or its message has changed. Photo and message follow these two; while
+ * they stay, what a table has named stays too.
+ */
+export function followPersonalization(
+  stored: Pick<Personal, "photoPrint" | "takesMessage">,
+  after: Personal,
+): PersonalizationName[] {
+  const hasPhoto = after.photoPrint !== null;
+  let names = after.personalization;
+  if (hasPhoto !== (stored.photoPrint !== null)) names = withPersonalization(names, "Photo", hasPhoto);
+  if (after.takesMessage !== stored.takesMessage)
+    names = withPersonalization(names, "Message", after.takesMessage);
+  return names;
+}
+
+/** The names that somebody chose for a product, with Photo and Message as its print and its message have them. */
+export function choosePersonalization({
+  photoPrint,
+  takesMessage,
+  personalization,
+}: Personal): PersonalizationName[] {
+  const names = withPersonalization(personalization, "Photo", photoPrint !== null);
+  return withPersonalization(names, "Message", takesMessage);
+}
+
+/** The names with this one, or without it, in their usual order. */
+export function withPersonalization(
+  names: readonly PersonalizationName[],
+  name: PersonalizationName,
+  isIn: boolean,
+): PersonalizationName[] {
+  if (names.includes(name) === isIn) return [...names];
+  return PERSONALIZATION_NAMES.filter((known) => (known === name ? isIn : names.includes(known)));
+}

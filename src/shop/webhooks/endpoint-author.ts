@@ -1,0 +1,28 @@
+import type { Session } from "../accounts/identity.ts";
+import type { Endpoint } from "./endpoints.queries.ts";
+
+type Author = Pick<Endpoint, "changedBy" | "changedByName" | "changedAt">;
+
+/** Who sets an endpoint, as it is stored. A program is not its holder: each would overwrite what the other has not seen. */
+export function endpointAuthor({ userId, name, email, token }: Session, at: Date): Author {
+  return { changedBy: token?.id ?? userId, changedByName: name?.trim() || email, changedAt: at };
+}
+
+/**
+ * Whether somebody may set a locked endpoint who saw a version of it: nobody else has set it since. A token must name
+ * the present version: one program may run several times at once.
+ */
+export function hasSeenAll(
+  { version, runFrom, changedBy }: Pick<Endpoint, "version" | "runFrom" | "changedBy">,
+  { seen, staff }: { seen: number; staff: Session },
+): boolean {
+  return version === seen || (!staff.token && changedBy === staff.userId && runFrom <= seen);
+}
+
+/** The version that follows a change by this author. */
+export function nextVersion(
+  { version, runFrom, changedBy }: Pick<Endpoint, "version" | "runFrom" | "changedBy">,
+  author: Author,
+): Pick<Endpoint, "version" | "runFrom"> {
+  return { version: version + 1, runFrom: changedBy === author.changedBy ? runFrom : version };
+}
