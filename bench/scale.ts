@@ -1,13 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { openPostgres } from "../src/infrastructure/database/open-database.ts";
-import { loadCatalogue } from "../src/shop/catalogue/snapshot/load-catalogue.ts";
-import { loadDelivery } from "../src/shop/delivery/load-delivery.ts";
-import { loadReviews } from "../src/shop/reviews/load-reviews.ts";
 import { freePort, removeDirectory, startShop } from "../tests/support/shop.ts";
 import { cpuOfShop } from "./cpu-time.ts";
-import { scaledCatalogue } from "./scaled-catalogue.ts";
+import { filledDatabase } from "./filled-database.ts";
 import { listSkus, longestStall, visit } from "./shop-figures.ts";
 
 /** Compares shops of different sizes: what a request costs must not grow with the catalogue, nor may a change block. */
@@ -25,7 +20,6 @@ const TIMES = 4;
 /** Pages that are visited over and over. */
 const PAGES = 100;
 
-const DATABASE_URL = process.env.BENCH_DATABASE_URL ?? "";
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Reports progress, with the seconds since the start. */
 const progress = (line: string) => say(`${(performance.now() / 1000).toFixed(0).padStart(5)} s  ${line}`);
@@ -131,31 +125,6 @@ async function visitChanged(shop: string, sku: string): Promise<void> {
     for (const page of pages) await visit(`${shop}${page}`);
     await pause(100);
   }
-}
-
-async function filledDatabase(size: number): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `bench_${randomBytes(6).toString("hex")}`;
-  const admin = new pg.Client({ connectionString: DATABASE_URL });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(DATABASE_URL);
-  url.pathname = `/${name}`;
-  const database = openPostgres(url.href, () => {}, { withoutTimeouts: true });
-  await database.migrate();
-  const { catalogue, delivery, reviews } = scaledCatalogue(size);
-  await loadDelivery(database, { rows: delivery });
-  await loadReviews(database, { rows: reviews });
-  const loaded = await loadCatalogue(database, { rows: catalogue });
-  if (!loaded.ok) throw new Error(`the catalogue of ${size} SKUs was refused: ${loaded.code}`);
-  await database.db.execute("analyze");
-  await database.close();
-  return {
-    url: url.href,
-    drop: async () => {
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    },
-  };
 }
 
 function soon(): string {

@@ -33,6 +33,9 @@ export function scaledCatalogue(skus: number): Demo {
       ...{ products, skus: skuRows, productCategories: listed },
       menuItems: catalogue.menuItems.filter(({ slug }) => filled.has(slug)),
       combos: catalogue.combos.filter(({ productId, sku }) => ids.has(productId) && knownSkus.has(sku)),
+      comboParts: catalogue.comboParts.filter(
+        ({ sku, partSku }) => knownSkus.has(sku) && (partSku === null || knownSkus.has(partSku)),
+      ),
     },
     reviews: demo.reviews.filter(({ productId }) => productId === null || ids.has(productId)),
   };
