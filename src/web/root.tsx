@@ -13,7 +13,7 @@ import type { Route } from "./+types/root.ts";
 import { InlineMark } from "./rendering/inline-mark.ts";
 import { LaterScripts } from "./rendering/later-scripts.tsx";
 import { readForPage } from "./rendering/read-for-page.ts";
-import { layOutWholeWhenBack } from "./rendering/start-scripts.ts";
+import { layOutWholeWhenScrolled } from "./rendering/start-scripts.ts";
 import { sendErasedToSignIn } from "./session/erased-meanwhile.ts";
 import { PERSONAL_PAGES } from "./session/personal-pages.server.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
             suppressHydrationWarning
             // Browsers keep the server's HTML, so they do not load the code that renders it.
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${layOutWholeWhenBack})()` : "" }}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${layOutWholeWhenScrolled})()` : "" }}
           />
         )}
         <Links />

@@ -88,6 +88,21 @@ test.describe("before the page runs", () => {
     await expect(page.getByRole("dialog", { name: "Cart" }).getByText("Qty: 1")).toBeVisible();
   });
 
+  test("a link far below stays under the finger while the page's script starts", async ({ page }) => {
+    const goOn = await holdScripts(page);
+    await page.goto("/AllCakes");
+    const next = page.getByRole("link", { name: "Page 2", exact: true });
+    await next.scrollIntoViewIfNeeded();
+    // Scrolling lays out the whole page in the next frame.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    await next.hover();
+    await page.mouse.down();
+    goOn();
+    await page.waitForFunction(() => document.documentElement.dataset.whole === "" && !window.early);
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/AllCakes\?page=2$/);
+  });
+
   test("what a customer types at the checkout before its script runs stays, and so does the focus", async ({
     page,
     shop,
