@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { addDays, dayOf, instant } from "../../src/shop/basics/india-time.ts";
 import { enterPincode, orderNow, payButton, pickDay, signUpInPlace } from "../support/checkout-steps.ts";
 import { expectWithin } from "../support/expect-within.ts";
-import { expect, signInAs, test } from "../support/journey.ts";
+import { collectErrors, expect, signInAs, test } from "../support/journey.ts";
 import { putOnRun } from "../support/put-on-run.ts";
 import { startShopAt } from "../support/shop-at.ts";
 
@@ -21,6 +21,11 @@ const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
 test.skip(({ isMobile }) => !isMobile, "each of the five has a screen of their own");
 
+/** 1234.5 of "₹1,234.50". */
+function rupeesOf(shown: string): number {
+  return Number(shown.replaceAll(/[₹,]/g, ""));
+}
+
 /** The browser of one of the five. What its console reports fails the test. */
 async function open(
   browser: Browser,
@@ -29,7 +34,7 @@ async function open(
   const context = await browser.newContext({ baseURL: shop, ...options });
   await context.clock.install({ time: MORNING });
   const page = await context.newPage();
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  collectErrors(page, complaints);
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   return page;
 }
@@ -117,7 +122,13 @@ test("a customer, the kitchen, a manager, a rider and the accountant see one ord
   await expect(accountant.getByRole("region", { name: "On time", exact: true })).toContainText("100");
   await accountant.goto(`/admin/accounts?month=${DAY.slice(0, 7)}`);
   await expect(figure(accountant, "Invoices").first()).toContainText(total);
-  await expect(accountant.getByRole("region", { name: /^Table 13/ }).getByRole("row")).toHaveCount(2);
+  const rows = (nth: number) =>
+    accountant.getByRole("region", { name: new RegExp(`^Table ${nth}:`) }).getByRole("row");
+  await expect(rows(13)).toHaveCount(2);
+  await expect(rows(12).filter({ hasText: /^All/ }).getByRole("cell").last()).toHaveText(total);
+  const inDelhi = rows(7).filter({ hasText: "07 Delhi" });
+  const sold = await inDelhi.evaluateAll((found) => found.map((row) => row.lastElementChild?.textContent));
+  expect(sold.reduce((sum, amount) => sum + rupeesOf(amount ?? ""), 0)).toBeCloseTo(rupeesOf(total), 2);
 
   // The manager reads the log and the story of the order.
   await manager.goto("/admin/log");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { addDays, dayOf, instant } from "../../src/shop/basics/india-time.ts";
 import { doTask } from "../support/hand.ts";
-import { expect, pageRuns, signInAs, test } from "../support/journey.ts";
+import { collectErrors, expect, pageRuns, signInAs, test } from "../support/journey.ts";
 import { paidCake } from "../support/paid-cake.ts";
 import { startShopAt } from "../support/shop-at.ts";
 
@@ -29,7 +29,7 @@ test("an owner does the tasks of a week without help, each in few taps", {
   await context.clock.install({ time: MORNING });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  collectErrors(page, complaints);
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   const pages = page.getByRole("navigation", { name: "Back office" });
   const main = page.getByRole("main");
