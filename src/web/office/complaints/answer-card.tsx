@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form } from "react-router";
 import type { StaffComplaint } from "../../../shop/complaints/get-complaint.ts";
 import type { AnswerStatus } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
@@ -6,6 +7,7 @@ import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
+import type { ToldState } from "../order/told-state.ts";
 
 const BUTTONS: Record<AnswerStatus, string> = {
   settled: "Answer and settle",
@@ -20,6 +22,7 @@ type Props = { ticket: StaffComplaint; next: AnswerStatus[]; answer: IntentAnswe
 export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: Props) {
   const form = useFormFocus(answer);
   const working = useIntent();
+  const [text, setText] = useState(answer?.values.text ?? "");
   return (
     <section className="office-card" aria-labelledby="answer">
       <h2 id="answer">Your answer</h2>
@@ -33,7 +36,8 @@ export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: 
           rows={5}
           maxLength={2000}
           required
-          defaultValue={answer?.values.text}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
         <div className="complaints-acts">
           {ORDER.filter((to) => next.includes(to)).map((to) => (
@@ -51,7 +55,12 @@ export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: 
         </div>
       </Form>
       <p className="complaints-refund">
-        <LinkButton look="soft" to={`/admin/orders/${order.uuid}?ticket=${ticket}#refund`}>
+        <LinkButton
+          look="soft"
+          to={`/admin/orders/${order.uuid}?ticket=${ticket}#refund`}
+          // Not in the URL, which stays in histories and logs.
+          state={{ told: text } satisfies ToldState}
+        >
           Settle it with money back
         </LinkButton>
       </p>

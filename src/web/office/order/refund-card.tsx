@@ -6,10 +6,11 @@ import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/field.tsx";
+import { TextArea, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { ListField } from "./list-field.tsx";
 import type { RequestedRefund } from "./requested-refund.ts";
+import { useToldState } from "./told-state.ts";
 import { useLastingForm } from "./use-lasting-form.ts";
 
 type Refundable = NonNullable<OrderStory["refundable"]>;
@@ -26,6 +27,7 @@ export function RefundCard({ refundable, wish, answer, sent }: Props) {
   const { ticket, isWrong } = wish;
   // Nobody sends the same amount twice because its button is still there.
   const amount = sent === "" ? wish.amount : null;
+  const told = useToldState();
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (sent !== "") done.current?.focus();
@@ -44,6 +46,7 @@ export function RefundCard({ refundable, wish, answer, sent }: Props) {
         className="sheet-vain"
         preventScrollReset
         key={`${amount} ${sent}`}
+        state={told}
       >
         <ListField />
         {ticket && <input type="hidden" name="ticket" value={ticket.ticket} />}
@@ -88,6 +91,7 @@ type FormProps = {
 function RefundForm({ refundable: { left, coins }, wish: { amount, ticket }, answer: latest }: FormProps) {
   const [form, answer] = useLastingForm(latest);
   const busy = useIntent() === "refund";
+  const told = useToldState()?.told ?? "";
   const isAll = amount === left;
   return (
     <>
@@ -112,18 +116,26 @@ function RefundForm({ refundable: { left, coins }, wish: { amount, ticket }, ans
         <input type="hidden" name="left" value={left} />
         <input type="hidden" name="ticket" value={ticket?.ticket ?? ""} />
         <input type="hidden" name="seen" value={ticket?.status ?? ""} />
-        <TextInput
-          label={ticket ? "What the customer is told" : "Why?"}
-          name="note"
-          maxLength={300}
-          hint={
-            ticket
-              ? "By mail, and on the order’s page. The complaint is settled."
-              : "The customer reads this."
-          }
-          defaultValue={answer?.values.note ?? ""}
-          error={answer?.errors.note}
-        />
+        {ticket ? (
+          <TextArea
+            label="What the customer is told"
+            name="note"
+            rows={4}
+            maxLength={2000}
+            hint="By mail, and on the order’s page. The complaint is settled."
+            defaultValue={answer?.values.note ?? told}
+            error={answer?.errors.note ?? null}
+          />
+        ) : (
+          <TextInput
+            label="Why?"
+            name="note"
+            maxLength={300}
+            hint="The customer reads this."
+            defaultValue={answer?.values.note ?? ""}
+            error={answer?.errors.note}
+          />
+        )}
         <Button type="submit" name="intent" value="refund" busy={busy}>
           {busy ? "Sending..." : `Send ${showMoney(amount)} back`}
         </Button>
