@@ -99,10 +99,16 @@ export function RunList({ run, stops, now, tell }: RunListProps) {
             <Navigation className="icon" aria-hidden="true" />
             Map
           </a>
-          <Link className="tour-big" to={`#${next.uuid}`}>
-            I am here
-            <MapPin className="icon" aria-hidden="true" />
-          </Link>
+          {next.state === "kitchen" ? (
+            <Link className="tour-big" to="#pick-up">
+              Pick up
+            </Link>
+          ) : (
+            <Link className="tour-big" to={`#${next.uuid}`}>
+              I am here
+              <MapPin className="icon" aria-hidden="true" />
+            </Link>
+          )}
         </footer>
       )}
     </>
