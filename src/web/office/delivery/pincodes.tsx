@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { z } from "zod";
 import { type KitchenPincodes, listPincodes, type PincodeRow } from "../../../shop/delivery/list-pincodes.ts";
@@ -41,10 +42,15 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "P
 export default function PincodesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search, matches, kitchens, kitchen, rows } = loaderData;
   const served = kitchens.reduce((sum, { many }) => sum + many, 0);
+  const said = useRef<HTMLParagraphElement>(null);
+  // The forms are below a long list, and are drawn anew.
+  useEffect(() => {
+    if (actionData?.ok) said.current?.focus();
+  }, [actionData]);
   return (
     <OfficePage title="Pincodes" lead={`${served} served by ${kitchens.length} kitchens.`}>
       <DeliveryTabs />
-      <p className="sheet-said" role="status">
+      <p ref={said} className="sheet-said" role="status" tabIndex={-1}>
         {actionData?.ok ? actionData.message : ""}
       </p>
       {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
