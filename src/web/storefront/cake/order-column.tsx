@@ -1,6 +1,15 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef } from "react";
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from "react";
 import { useNavigate } from "react-router";
-import { usePlan } from "../../delivery-plan/use-plan.ts";
+import { type Plan, usePlan } from "../../delivery-plan/use-plan.ts";
 import { LazyPhotoBox } from "../../photos/lazy-photo-box.tsx";
 import { useAskToSignIn } from "../../sign-in/ask-sign-in.tsx";
 import type { CakeView } from "./cake-view.ts";
@@ -24,11 +33,7 @@ export function OrderColumn({ cake, children }: { cake: CakeView; children: Reac
   const { choices, decide, place } = plan;
   const navigate = useNavigate();
   const pincodeInput = useRef<HTMLInputElement>(null);
-  const firstDay = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const photos = usePhotoCheck(cake);
-  const cart = useAddToCart(cake, cake.takesMessage ? choices.message : "");
-  const askToSignIn = useAskToSignIn();
 
   useFocusOnPlan(choices.open !== null, panel);
   // The dialog is the next step: preload its code.
@@ -36,22 +41,6 @@ export function OrderColumn({ cake, children }: { cake: CakeView; children: Reac
     if (place) void loadDialog();
   }, [place]);
 
-  const focusPincode = useCallback(() => leadTo(pincodeInput), []);
-  const onMissing = (what: Missing["what"]) => {
-    if (what === "pincode") focusPincode();
-    else if (what === "day") leadTo(firstDay);
-    else decide({ do: "open", step: "time" });
-  };
-  const order = async () => {
-    if (!(await photos.areReady())) return;
-    const openAddOns = () => decide({ do: "open", step: "add-ons" });
-    if (await cart.whoIsIt()) return openAddOns();
-    askToSignIn({
-      lead: "A code by e-mail is enough; it takes a few seconds. Then your order goes on.",
-      returnTo: cake.chosen.href,
-      goOn: openAddOns,
-    });
-  };
   const goOn = () => {
     const { addOns, date, time, type, message } = choices;
     navigate(`/payment/${encodeURIComponent(cake.chosen.sku)}`, {
@@ -68,7 +57,73 @@ export function OrderColumn({ cake, children }: { cake: CakeView; children: Reac
 
   return (
     <>
-      <DayChoice plan={plan} leadHours={cake.leadHours} first={firstDay} onPincode={focusPincode} />
+      <OrderForm cake={cake} plan={usePlanBehind(plan)} pincodeInput={pincodeInput} panel={panel}>
+        {children}
+      </OrderForm>
+      {choices.open !== null && (
+        <Suspense>
+          <OrderDialog
+            planned={planned}
+            plan={plan}
+            onPincode={() => {
+              decide({ do: "close" });
+              setTimeout(leadTo, 50, pincodeInput);
+            }}
+            onContinue={goOn}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The plan for the page behind the dialog. It follows after the next paint: a press waits for the dialog alone. */
+function usePlanBehind(plan: Plan): Plan {
+  const isOpen = plan.choices.open !== null;
+  const later = useDeferredValue(isOpen ? plan : null);
+  return (isOpen && later) || plan;
+}
+
+type OrderFormProps = {
+  cake: CakeView;
+  plan: Plan;
+  pincodeInput: RefObject<HTMLInputElement | null>;
+  panel: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/** Drawn again only for another plan, see `usePlanBehind`. */
+const OrderForm = memo(function OrderForm({ cake, plan, pincodeInput, panel, children }: OrderFormProps) {
+  const { choices, decide, place } = plan;
+  const firstDay = useRef<HTMLButtonElement>(null);
+  const photos = usePhotoCheck(cake);
+  const cart = useAddToCart(cake, cake.takesMessage ? choices.message : "");
+  const askToSignIn = useAskToSignIn();
+
+  const onMissing = (what: Missing["what"]) => {
+    if (what === "pincode") leadTo(pincodeInput);
+    else if (what === "day") leadTo(firstDay);
+    else decide({ do: "open", step: "time" });
+  };
+  const order = async () => {
+    if (!(await photos.areReady())) return;
+    const openAddOns = () => decide({ do: "open", step: "add-ons" });
+    if (await cart.whoIsIt()) return openAddOns();
+    askToSignIn({
+      lead: "A code by e-mail is enough; it takes a few seconds. Then your order goes on.",
+      returnTo: cake.chosen.href,
+      goOn: openAddOns,
+    });
+  };
+
+  return (
+    <>
+      <DayChoice
+        plan={plan}
+        leadHours={cake.leadHours}
+        first={firstDay}
+        onPincode={() => leadTo(pincodeInput)}
+      />
       {children}
       {cake.photoPrint && (
         <LazyPhotoBox
@@ -92,22 +147,9 @@ export function OrderColumn({ cake, children }: { cake: CakeView; children: Reac
         onMissing={onMissing}
       />
       <StickyBuy plan={plan} onOrder={() => void order()} onMissing={onMissing} />
-      {choices.open !== null && (
-        <Suspense>
-          <OrderDialog
-            planned={planned}
-            plan={plan}
-            onPincode={() => {
-              decide({ do: "close" });
-              setTimeout(focusPincode, 50);
-            }}
-            onContinue={goOn}
-          />
-        </Suspense>
-      )}
     </>
   );
-}
+});
 
 function leadTo(field: RefObject<HTMLElement | null>): void {
   field.current?.focus({ preventScroll: true });
