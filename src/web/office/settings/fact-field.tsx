@@ -41,7 +41,7 @@ export function FactField({ shown, typed, error, states }: FactFieldProps) {
         )}
       </Field>
     );
-  if (isList) return <TextArea {...words} {...field} rows={3} className="settings-list" />;
+  if (isList) return <TextArea {...words} {...field} rows={3} />;
   return (
     <TextInput
       {...words}
