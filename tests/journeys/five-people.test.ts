@@ -21,7 +21,7 @@ const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
 test.skip(({ isMobile }) => !isMobile, "each of the five has a screen of their own");
 
-/** 1234.5 of "₹1,234.50". */
+/** Reads an amount: 1234.5 from "₹1,234.50". */
 function rupeesOf(shown: string): number {
   return Number(shown.replaceAll(/[₹,]/g, ""));
 }
@@ -127,7 +127,9 @@ test("a customer, the kitchen, a manager, a rider and the accountant see one ord
   await expect(rows(13)).toHaveCount(2);
   await expect(rows(12).filter({ hasText: /^All/ }).getByRole("cell").last()).toHaveText(total);
   const inDelhi = rows(7).filter({ hasText: "07 Delhi" });
-  const sold = await inDelhi.evaluateAll((found) => found.map((row) => row.lastElementChild?.textContent));
+  const sold = await inDelhi.evaluateAll((elements) =>
+    elements.map((row) => row.lastElementChild?.textContent),
+  );
   expect(sold.reduce((sum, amount) => sum + rupeesOf(amount ?? ""), 0)).toBeCloseTo(rupeesOf(total), 2);
 
   // The manager reads the log and the story of the order.

@@ -11,14 +11,16 @@ declare global {
 
 /**
  * Runs inside the head, as text. Lays out the whole page at once after going back or reloading, so that the scroll
- * position holds, and when it is first scrolled: a part above that gets its height later would move what is pressed.
+ * position holds, for a hash, and when it is first scrolled: a part above that gets its height later would move what is
+ * pressed.
  */
 export function layOutWholeWhenScrolled(): void {
   const layOutWhole = () => {
     document.documentElement.dataset.whole = "";
   };
   const [visit] = performance.getEntriesByType("navigation");
-  if (visit instanceof PerformanceNavigationTiming && visit.type !== "navigate") layOutWhole();
+  const isBack = visit instanceof PerformanceNavigationTiming && visit.type !== "navigate";
+  if (isBack || location.hash !== "") layOutWhole();
   addEventListener("scroll", layOutWhole, { once: true });
 }
 

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Form } from "react-router";
 import type { StaffComplaint } from "../../../shop/complaints/get-complaint.ts";
 import type { AnswerStatus } from "../../../shop/complaints/rules/complaint-lifecycle.ts";
@@ -7,7 +6,7 @@ import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import type { ToldState } from "../order/told-state.ts";
+import { useAnswerDraft } from "./use-answer-draft.ts";
 
 const BUTTONS: Record<AnswerStatus, string> = {
   settled: "Answer and settle",
@@ -22,7 +21,8 @@ type Props = { ticket: StaffComplaint; next: AnswerStatus[]; answer: IntentAnswe
 export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: Props) {
   const form = useFormFocus(answer);
   const working = useIntent();
-  const [text, setText] = useState(answer?.values.text ?? "");
+  const refused = answer?.ok ? undefined : answer;
+  const [text, setText] = useAnswerDraft(ticket, answer?.ok && answer, refused?.values.text ?? "");
   return (
     <section className="office-card" aria-labelledby="answer">
       <h2 id="answer">Your answer</h2>
@@ -31,7 +31,7 @@ export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: 
         <TextArea
           label="What the customer is told"
           hint="By mail, and on the order’s page."
-          error={answer?.errors.text ?? null}
+          error={refused?.errors.text ?? null}
           name="text"
           rows={5}
           maxLength={2000}
@@ -55,12 +55,7 @@ export function AnswerCard({ ticket: { ticket, status, order }, next, answer }: 
         </div>
       </Form>
       <p className="complaints-refund">
-        <LinkButton
-          look="soft"
-          to={`/admin/orders/${order.uuid}?ticket=${ticket}#refund`}
-          // Not in the URL, which stays in histories and logs.
-          state={{ told: text } satisfies ToldState}
-        >
+        <LinkButton look="soft" to={`/admin/orders/${order.uuid}?ticket=${ticket}#refund`}>
           Settle it with money back
         </LinkButton>
       </p>

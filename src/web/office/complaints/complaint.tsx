@@ -116,14 +116,7 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
           )}
         </div>
         <div>
-          {next.length > 0 && (
-            <AnswerCard
-              ticket={ticket}
-              next={next}
-              answer={actionData?.ok ? undefined : actionData}
-              key={status}
-            />
-          )}
+          {next.length > 0 && <AnswerCard ticket={ticket} next={next} answer={actionData} key={status} />}
           <Answers answers={ticket.answers} />
         </div>
       </div>

@@ -42,18 +42,20 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "P
 export default function PincodesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search, matches, kitchens, kitchen, rows } = loaderData;
   const served = kitchens.reduce((sum, { many }) => sum + many, 0);
-  const said = useRef<HTMLParagraphElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
   // The forms are below a long list, and are drawn anew.
   useEffect(() => {
-    if (actionData?.ok) said.current?.focus();
+    if (actionData?.message) outcome.current?.focus();
   }, [actionData]);
   return (
     <OfficePage title="Pincodes" lead={`${served} served by ${kitchens.length} kitchens.`}>
       <DeliveryTabs />
-      <p ref={said} className="sheet-said" role="status" tabIndex={-1}>
-        {actionData?.ok ? actionData.message : ""}
-      </p>
-      {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
+      <div ref={outcome} tabIndex={-1}>
+        <p className="sheet-said" role="status">
+          {actionData?.ok ? actionData.message : ""}
+        </p>
+        {actionData && !actionData.ok && actionData.message && <Alert>{actionData.message}</Alert>}
+      </div>
       <Form className="delivery-filter" role="search" aria-label="Pincodes" key={`search ${search}`}>
         <TextInput
           label="Find a pincode or an area"

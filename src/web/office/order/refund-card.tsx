@@ -8,9 +8,9 @@ import { ReauthenticatedForm } from "../../reauthentication/reauthenticated-form
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
+import { useAnswerDraft } from "../complaints/use-answer-draft.ts";
 import { ListField } from "./list-field.tsx";
 import type { RequestedRefund } from "./requested-refund.ts";
-import { useToldState } from "./told-state.ts";
 import { useLastingForm } from "./use-lasting-form.ts";
 
 type Refundable = NonNullable<OrderStory["refundable"]>;
@@ -27,7 +27,7 @@ export function RefundCard({ refundable, wish, answer, sent }: Props) {
   const { ticket, isWrong } = wish;
   // Nobody sends the same amount twice because its button is still there.
   const amount = sent === "" ? wish.amount : null;
-  const told = useToldState();
+  const draft = useAnswerDraft(ticket?.ticket, false, answer?.values.note ?? "");
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (sent !== "") done.current?.focus();
@@ -46,7 +46,6 @@ export function RefundCard({ refundable, wish, answer, sent }: Props) {
         className="sheet-vain"
         preventScrollReset
         key={`${amount} ${sent}`}
-        state={told}
       >
         <ListField />
         {ticket && <input type="hidden" name="ticket" value={ticket.ticket} />}
@@ -75,6 +74,7 @@ export function RefundCard({ refundable, wish, answer, sent }: Props) {
           refundable={refundable}
           wish={{ ...wish, amount }}
           answer={answer}
+          draft={draft}
           key={`send ${amount}`}
         />
       )}
@@ -86,12 +86,16 @@ type FormProps = {
   refundable: Refundable;
   wish: RequestedRefund & { amount: Refundable["left"] };
   answer: Props["answer"];
+  /** What the customer of the complaint is told, with its setter. */
+  draft: ReturnType<typeof useAnswerDraft>;
 };
 
-function RefundForm({ refundable: { left, coins }, wish: { amount, ticket }, answer: latest }: FormProps) {
+function RefundForm({ refundable, wish, answer: latest, draft }: FormProps) {
+  const { left, coins } = refundable;
+  const { amount, ticket } = wish;
+  const [text, setText] = draft;
   const [form, answer] = useLastingForm(latest);
   const busy = useIntent() === "refund";
-  const told = useToldState()?.told ?? "";
   const isAll = amount === left;
   return (
     <>
@@ -123,7 +127,8 @@ function RefundForm({ refundable: { left, coins }, wish: { amount, ticket }, ans
             rows={4}
             maxLength={2000}
             hint="By mail, and on the order’s page. The complaint is settled."
-            defaultValue={answer?.values.note ?? told}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
             error={answer?.errors.note ?? null}
           />
         ) : (

@@ -80,8 +80,8 @@ export function OrderColumn({ cake, children }: { cake: CakeView; children: Reac
 /** The plan for the page behind the dialog. It follows after the next paint: a press waits for the dialog alone. */
 function usePlanBehind(plan: Plan): Plan {
   const isOpen = plan.choices.open !== null;
-  const later = useDeferredValue(isOpen ? plan : null);
-  return (isOpen && later) || plan;
+  const deferred = useDeferredValue(isOpen ? plan : null);
+  return (isOpen && deferred) || plan;
 }
 
 type OrderFormProps = {
