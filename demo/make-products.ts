@@ -121,7 +121,7 @@ function sentence(line: string): string {
   return line.endsWith(".") ? line : `${line}.`;
 }
 
-/** What any of its flavours contains. */
+/** The allergens of all flavours of the product together. */
 function allergensOfFlavours(tables: Tables, { flavours }: Draft): string {
   const rows = tables.flavours.filter(({ flavour }) => flavours.includes(flavour));
   return [...new Set(rows.flatMap(({ allergens }) => allergens.split(", ")))].join(", ");

@@ -118,7 +118,7 @@ describe("pictures", () => {
     }
   });
 
-  /** What a word in the name of a cake promises: the theme of its picture's recipe. */
+  /** The theme that a cake's picture must have if its name contains the word. */
   const PROMISED_THEMES: Record<string, string> = {
     ...{
       dinosaur: "dinosaur",

@@ -5,7 +5,7 @@ export function conflictsIn(details: unknown): RecordConflict[] | undefined {
   return (details as { conflicts?: RecordConflict[] } | null | undefined)?.conflicts;
 }
 
-/** What a refusal names, without who has changed it, which only the audit log shows. */
+/** The details of a refusal without the author of the change: only the audit log shows authors. */
 export function withoutAuthor(details: unknown): unknown {
   const { by: _author, at: _when, ...shown } = details as { by?: string; at?: Date };
   return shown;

@@ -18,7 +18,7 @@ import { withoutAuthor } from "../shown-conflicts.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
-/** What a kitchen has sold and can sell in each window, for programs of the staff. */
+/** Calls that read and set the capacity of a kitchen's windows. */
 export const adminCapacity = staffCalls((app, services) => {
   const permission = "change delivery";
 

@@ -32,7 +32,7 @@ const KindAndTax = z.object({
   ),
 });
 
-/** What customers put on it. */
+/** Whether customers give a message or a photo for the product. */
 const Personal = z.object({
   photoPrint: z
     .enum(PRINT_KINDS)

@@ -6,7 +6,7 @@ type Parse = (text: string) => unknown;
 type Known = { paramTypes: number[]; columns: { name: string; parse: Parse; parseForDrizzle: Parse }[] };
 type Row = Record<string, unknown>;
 
-/** What a PGlite and its transactions run besides their own calls. */
+/** Runs prepared statements on a PGlite or on one of its transactions. */
 export type EmbeddedClient = PreparedClient & {
   /** Runs a prepared statement like PGlite's own `query`: rows are objects, and dates are parsed. */
   queryPrepared(statement: PreparedStatement, params: unknown[]): Promise<{ rows: Row[] }>;

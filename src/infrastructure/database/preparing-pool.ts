@@ -4,7 +4,7 @@ import { type PreparedClient, type PreparedStatement, TEXT_TYPES } from "./prepa
 
 type Parse = (text: string) => unknown;
 type Done = (error: unknown, rows?: unknown[][]) => void;
-/** What the driver's types leave out of a connection: the statements that it has prepared. */
+/** A connection's prepared statements, which the driver's types leave out. */
 type Connection = pg.Connection & { parsedStatements?: Record<string, string> };
 
 /** By connection, and by the name of a statement: how its columns are parsed. */

@@ -181,7 +181,7 @@ function hostOf({ theme }: CheckoutOptions): HTMLElement {
   return host;
 }
 
-/** What is paid, to whom. */
+/** Shows the amount and the shop that receives it. */
 function headOf(options: CheckoutOptions, { amount, timeLeft }: { amount: string; timeLeft: HTMLElement }) {
   const { name = "the shop", description, order_id: orderId } = options;
   return element(

@@ -115,7 +115,7 @@ export async function selectEntry(db: Handle, id: number) {
   return row;
 }
 
-/** Who wrote the newest entry about a subject; undefined if there is none. */
+/** Reads the author of the newest entry about a subject; undefined if there is none. */
 export async function selectLatestAbout(
   db: Handle,
   about: { subject: AuditSubject; subjectId: string; label?: string; after?: string; note?: string },

@@ -114,7 +114,7 @@ export async function authorOfField(
   return author && isSameValue(author.value, value) ? author : null;
 }
 
-/** Who wrote the newest entry about a subject, with this label, result and note where they are given. */
+/** Reads the author of the newest entry about a subject, optionally of those with a given label, result or note. */
 export async function latestAuthorAbout(
   { db }: Pick<Services, "db">,
   about: Pick<AuditEntry, "subject" | "subjectId"> & Partial<Pick<AuditEntry, "label" | "after" | "note">>,

@@ -184,7 +184,7 @@ export async function listBakingFacts(
   return new Map(rows.map(({ sku, ...facts }) => [sku, facts]));
 }
 
-/** What those of these add-ons that are food contain, as on a label, by SKU. */
+/** The allergens of the add-ons that are food, as printed on a label, by SKU. */
 export async function listAddOnAllergens(
   services: Pick<Services, "db">,
   { skus }: { skus: string[] },

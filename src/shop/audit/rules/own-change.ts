@@ -1,7 +1,7 @@
-/** Who made a change, when, and the access token of the program that did it for them. */
+/** The author and time of a change, and the access token of the program that made it for them. */
 export type ChangeAuthor = { actorId: string; actorName: string; tokenId: string | null; at: Date };
 
-/** What a refusal says about who changed the same meanwhile. */
+/** The details of a refusal that names the author of a concurrent change. */
 export type ChangedBy = { by: string; at: Date | null };
 
 /**

@@ -53,7 +53,7 @@ function toFields(sent: Sent): AddOnFields {
   };
 }
 
-/** Of food each allergen is answered: one that nobody thought of must not look like one that it is free of. */
+/** Food needs an answer for each allergen: a missing answer must not look like "free of it". */
 function requireAnswers(sent: Sent, context: z.core.$RefinementCtx): void {
   if (!sent.isFood) return;
   for (const code of readAnswers(sent).openAllergens)

@@ -26,8 +26,8 @@ export const AddOnLine = z.object({
   /** Whether it is offered only with a cake. Without this column, add-ons stay as they are. */
   OnlyWithCake: yesNo.optional(),
   /**
-   * What food contains: `Milk, soy`, or `None`. Empty for a new add-on that is not food. Without this column, and with an
-   * empty cell, add-ons stay as they are.
+   * Allergens of food: `Milk, soy`, or `None`. Empty for a new add-on that is not food. A missing column or an empty cell
+   * changes nothing.
    */
   Allergens: AllergensCell.optional(),
 });

@@ -82,7 +82,7 @@ export async function importAddOns(
 
 const NOT_FOOD = { isFood: false, contains: [], mayContain: [], otherAllergens: "" };
 
-/** What the cell names. Without the column, and with an empty or unchanged cell, it stays as staff have set it. */
+/** Reads the allergens in a cell. A missing column, an empty cell or an unchanged one keeps what staff have set. */
 function allergensOf(cell: string | undefined, before: AddOnRow | undefined) {
   if (before && (!cell || cell === allergensCellOf(before))) {
     const { isFood, contains, mayContain, otherAllergens } = before;

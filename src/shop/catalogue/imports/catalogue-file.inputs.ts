@@ -27,7 +27,7 @@ import {
 /** The cell of a product that contains none of the allergens. */
 export const NO_ALLERGENS = "None";
 
-/** What something contains, as on its label: `Milk, soy. May contain nuts.` */
+/** Allergens as on a label: `Milk, soy. May contain nuts.` */
 export const AllergensCell = textUpTo(1_000).transform((cell) =>
   /^none\.?$/i.test(cell.trim()) ? NO_ALLERGENS : cell,
 );

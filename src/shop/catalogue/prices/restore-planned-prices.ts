@@ -32,8 +32,7 @@ type Undone = {
 
 /**
  * Undoes the planning of prices, or their end, in the caller's transaction, which rolls back unless all could be restored.
- * A price that is planned again may not replace what somebody has set of its SKU since its end: a normal price, or
- * another plan.
+ * It is blocked if somebody has set the SKU's normal price, or planned another one, since the price ended.
  * @param afterEntry the entry that is undone
  * @returns `blocked` if a price was changed again, `impossible` if it has become the normal price, its time is over, it
  *   is below the cost of today, or too many prices are planned

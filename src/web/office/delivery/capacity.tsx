@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Capacity");
 
-/** What a kitchen has sold and can sell in each window of a week. */
+/** Sold places and capacity of a kitchen's windows in one week. */
 export default function CapacityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kitchens, kitchen, from, today, edited, week, closings } = loaderData;
   return (
