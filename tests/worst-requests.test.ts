@@ -128,17 +128,18 @@ async function slowOnes(
   person: Person,
   calls: Record<string, Sent>,
   expected: (name: string) => number,
+  longest = LONGEST,
 ): Promise<string[]> {
   const slow: string[] = [];
   for (const [name, call] of Object.entries(calls)) {
     let status = 0;
     const turn = await longestTurn(async () => {
       ({ status } = await send(person, call));
-    }, LONGEST);
+    }, longest);
     expect([name, status]).toEqual([name, expected(name)]);
     const line = `${turn.toFixed(0).padStart(5)} ms ${status} ${call.method} ${call.url.slice(0, 50)} ${name}`;
     if (process.env.SHOW_DELAYS) process.stdout.write(`${line}\n`);
-    if (turn >= LONGEST) slow.push(line);
+    if (turn >= longest) slow.push(line);
   }
   return slow;
 }
@@ -365,6 +366,16 @@ describe("the worst files do not block others", () => {
   };
   test.each(Object.entries(uploads))("%s", async (name, [status, upload]) => {
     const calls = { [name]: { method: "POST", url: `/orders/${uuid}/complain`, ...upload() } };
-    expect(await slowOnes(customer, calls, () => status)).toEqual([]);
+    const longest = Math.max(LONGEST, COPIES * (await timeOfCopying(20 * MB)));
+    expect(await slowOnes(customer, calls, () => status, longest)).toEqual([]);
   });
 });
+
+/** A form with a file may copy its body this often in one turn, on machines where that takes more than `LONGEST`. */
+const COPIES = 8;
+
+/** CPU time that this machine takes to copy so many bytes, in ms. */
+function timeOfCopying(bytes: number): Promise<number> {
+  const body = Buffer.alloc(bytes, 7);
+  return longestTurn(async () => Buffer.concat([body]), 0);
+}

@@ -39,6 +39,8 @@ vi.setConfig({ testTimeout: PATIENCE });
 let testApp: TestApp;
 let directory: string;
 let file: string;
+/** Every file that must be refused is tried on this one, because it stays as it is. */
+let meerasShop: Awaited<ReturnType<typeof emptyShop>>;
 const opened: OpenDatabase[] = [];
 
 openTestAppFor(async (openedApp) => {
@@ -49,6 +51,9 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "jamun-backup-"));
   file = join(directory, "shop.backup");
   await createBackup(testApp.services, { path: file, without: WITHOUT, jobNames: JOB_NAMES, signedBy: null });
+  meerasShop = await emptyShop();
+  await meerasShop.db.insert(users).values({ id: "usr_meera", name: "Meera", email: "meera@example.com" });
+  await meerasShop.db.insert(userRoles).values({ userId: "usr_meera", role: "owner" });
 });
 afterAll(async () => {
   for (const app of opened) await app.close();
@@ -146,11 +151,9 @@ async function changed(change: (lines: string[]) => void): Promise<string> {
   return path;
 }
 
-/** Restores it into a shop where Meera works, and expects that nothing changes. */
+/** Restores it into the shop where Meera works, and expects that nothing changes. */
 async function refused(path: string): Promise<string> {
-  const shop = await emptyShop();
-  await shop.db.insert(users).values({ id: "usr_meera", name: "Meera", email: "meera@example.com" });
-  await shop.db.insert(userRoles).values({ userId: "usr_meera", role: "owner" });
+  const shop = meerasShop;
   const before = await booksIn(shop.db);
   const number = await nextOrderNumber(shop.db);
   const tried = restore(shop, { path, keptTables: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
