@@ -182,7 +182,7 @@ function inPieces(body: Buffer, headers: Exchange["headers"]) {
   }
   return {
     payload: Readable.from(pieces()),
-    headers: { ...headers, "content-length": `${body.length}` },
+    headers: { "content-length": `${body.length}`, ...headers },
   };
 }
 
