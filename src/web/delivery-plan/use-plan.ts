@@ -65,27 +65,32 @@ export function usePlan(planned: Planned): Plan {
   const option = windows.data?.options.find((candidate) => candidate.name === choices.type) ?? null;
   const slot =
     option?.slots.find((candidate) => candidate.label === choices.time && candidate.state === "open") ?? null;
-  const retryPincode = reply.refetch;
-  const retryWindows = windows.refetch;
-  return {
-    choices,
-    decide: dispatch,
-    pincode,
-    place,
-    retryPincode,
-    windows: {
-      status: windows.data ? "ready" : windows.error ? "failed" : windows.isLoading ? "loading" : "idle",
-      data: windows.data ?? null,
-      retry: retryWindows,
-    },
-    option,
-    slot,
-    bill: useMemo(
-      () => orderBill(planned.sellPaise, choices.addOns, option),
-      [planned.sellPaise, choices.addOns, option],
-    ),
-    isReady: isPlanned(choices, pincode) && slot !== null,
-  };
+  const { data = null, error, isLoading, refetch: retryWindows } = windows;
+  const { refetch: retryPincode } = reply;
+  const bill = useMemo(
+    () => orderBill(planned.sellPaise, choices.addOns, option),
+    [planned.sellPaise, choices.addOns, option],
+  );
+  // The same object until something of it changes, so that a page draws only what changed.
+  return useMemo(
+    () => ({
+      choices,
+      decide: dispatch,
+      pincode,
+      place,
+      retryPincode,
+      windows: {
+        status: data ? "ready" : error ? "failed" : isLoading ? "loading" : "idle",
+        data,
+        retry: retryWindows,
+      },
+      option,
+      slot,
+      bill,
+      isReady: isPlanned(choices, pincode) && slot !== null,
+    }),
+    [choices, pincode, place, retryPincode, data, error, isLoading, retryWindows, option, slot, bill],
+  );
 }
 
 /** Late answers are harmless: each belongs to the pincode it was requested for. */

@@ -30,12 +30,13 @@ const OrderDialog = lazy(loadDialog);
 export function OrderColumn({ cake, children }: { cake: CakeView; children: ReactNode }) {
   const planned = plannedCake(cake);
   const plan = usePlan(planned);
+  const behind = usePlanBehind(plan);
   const { choices, decide, place } = plan;
   const navigate = useNavigate();
   const pincodeInput = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLElement>(null);
 
-  useFocusOnPlan(choices.open !== null, panel);
+  useFocusOnPlan(behind.choices.open !== null, panel);
   // The dialog is the next step: preload its code.
   useEffect(() => {
     if (place) void loadDialog();
@@ -57,7 +58,7 @@ export function OrderColumn({ cake, children }: { cake: CakeView; children: Reac
 
   return (
     <>
-      <OrderForm cake={cake} plan={usePlanBehind(plan)} pincodeInput={pincodeInput} panel={panel}>
+      <OrderForm cake={cake} plan={behind} pincodeInput={pincodeInput} panel={panel}>
         {children}
       </OrderForm>
       {choices.open !== null && (
@@ -77,11 +78,13 @@ export function OrderColumn({ cake, children }: { cake: CakeView; children: Reac
   );
 }
 
-/** The plan for the page behind the dialog. It follows after the next paint: a press waits for the dialog alone. */
+/**
+ * The plan for the page behind the dialog, also while the dialog closes. It follows after the next paint: a press waits
+ * for the dialog alone.
+ */
 function usePlanBehind(plan: Plan): Plan {
-  const isOpen = plan.choices.open !== null;
-  const deferred = useDeferredValue(isOpen ? plan : null);
-  return (isOpen && deferred) || plan;
+  const deferred = useDeferredValue(plan);
+  return (plan.choices.open ?? deferred.choices.open) === null ? plan : deferred;
 }
 
 type OrderFormProps = {
