@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { orderNow } from "../support/checkout-steps.ts";
 import { expect, test } from "../support/journey.ts";
 
 test.skip(({ isMobile }) => isMobile, "a phone has no Tab key");
@@ -38,7 +39,8 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
   await choose(page, times.getByRole("radio", { name: /^12 PM to 3 PM/ }));
   await press(page, times.getByRole("button", { name: "Choose 12 PM to 3 PM" }));
 
-  await press(page, page.getByRole("button", { name: "ORDER NOW" }).filter({ visible: true }));
+  await expect(orderNow(page)).toBeEnabled();
+  await press(page, orderNow(page));
   const signIn = page.getByRole("dialog", { name: "Please login to add items to cart" });
   await press(page, signIn.getByRole("button", { name: "Create an account" }));
   await write(page, signIn.getByLabel("Name"), "Asha Rao");

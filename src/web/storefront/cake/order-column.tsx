@@ -80,11 +80,17 @@ export function OrderColumn({ cake, children }: { cake: CakeView; children: Reac
 
 /**
  * The plan for the page behind the dialog, also while the dialog closes. It follows after the next paint: a press waits
- * for the dialog alone.
+ * for the dialog alone. What is typed on the page itself never waits.
  */
 function usePlanBehind(plan: Plan): Plan {
   const deferred = useDeferredValue(plan);
-  return (plan.choices.open ?? deferred.choices.open) === null ? plan : deferred;
+  const { choices: now } = plan;
+  const { choices: before } = deferred;
+  const isTyped =
+    deferred.pincode !== plan.pincode ||
+    before.typedPincode !== now.typedPincode ||
+    before.message !== now.message;
+  return isTyped || (now.open ?? before.open) === null ? plan : deferred;
 }
 
 type OrderFormProps = {
