@@ -260,7 +260,7 @@ test("a manager gives a run to another rider: the phone of the first closes none
     setRider(testApp.services, { runId: id, riderId, seen, staff: who });
   expect(await give(other.userId, rider.userId, rider)).toMatchObject({ code: "not-your-move" });
   expect(await give("the-manager", rider.userId)).toMatchObject({ code: "unknown-rider" });
-  const topics = heardTopics(id, kitchenTopic("delhi"));
+  const topics = await heardTopics(id, kitchenTopic("delhi"));
   for (const _ of [1, 2])
     expect(await give(other.userId, rider.userId)).toMatchObject({ value: { rider: other.userId } });
   await expect.poll(topics).toEqual([id, kitchenTopic("delhi")]);
@@ -285,7 +285,7 @@ test("a manager gives a run to another rider: the phone of the first closes none
 });
 
 test("the board of a kitchen hears of runs, and names the run and the rider of an order on its day only", async () => {
-  const topics = heardTopics(kitchenTopic("delhi"));
+  const topics = await heardTopics(kitchenTopic("delhi"));
   const id = await runOf(rider.userId, uuid);
   await expect.poll(topics).toEqual([kitchenTopic("delhi")]);
   const runOfIt = async (day: Day) =>
@@ -297,8 +297,14 @@ test("the board of a kitchen hears of runs, and names the run and the rider of a
   expect(await runOfIt(DAY)).toBeUndefined();
 });
 
-/** Which of these topics were published, in order, once each. */
-function heardTopics(...topics: string[]): () => string[] {
+/** Which of these topics are published from now on, in order, once each. */
+async function heardTopics(...topics: string[]): Promise<() => string[]> {
+  const { db, pubSub } = testApp.services;
+  // News of earlier changes may still be on its way, and arrives before this.
+  await new Promise<void>((arrived, fail) => {
+    pubSub.subscribe("all before", arrived);
+    pubSub.publish(db, "all before").catch(fail);
+  });
   const heard: string[] = [];
   for (const topic of topics) testApp.services.pubSub.subscribe(topic, () => heard.push(topic));
   return () => heard;
