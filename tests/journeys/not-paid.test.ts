@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { chooseSlot, enterAddress, orderNow, payButton, signUpInPlace } from "../support/checkout-steps.ts";
-import { expect, expectAccessible, test } from "../support/journey.ts";
+import { expect, expectAccessible, holdScripts, test } from "../support/journey.ts";
 
 test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
@@ -52,7 +52,14 @@ test("after closing the payment window a shopper sees until when the slot is hel
   await stopsMoving(page);
   await expect(alert).toBeInViewport({ ratio: 1 });
 
+  // Until its code has loaded, the button does not vanish, also if the order is loaded again, and a press is not lost.
+  const goOn = await holdScripts(page, "unpaid");
+  const loadedAgain = page.waitForResponse((reply) => reply.url().endsWith("/progress"));
   await page.goto(`/orders/${uuid}`);
+  await loadedAgain;
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  goOn();
+  await paymentWindow(page).getByRole("button", { name: "Close the payment window" }).click();
   await expect(page.getByRole("heading", { name: "Not paid yet" })).toBeVisible();
   await expect(page.getByText(/^We hold 12 PM to 3 PM on .+ for you until \d+:\d\d [AP]M\.$/)).toBeVisible();
   await expect(page.getByText("We have not heard from your bank")).toHaveCount(0);

@@ -61,12 +61,12 @@ test("a new shopper places a photo, orders the cake with it, and sees it on the 
   await expectAccessible(page);
 
   await page
-    .locator("input[type=file]")
+    .getByLabel(/Choose a photo/)
     .setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
   await expect(
     page.getByText("We cannot open “a.pdf” as a photo. Choose a JPEG, PNG or WebP photo."),
   ).toBeVisible();
-  await page.locator("input[type=file]").setInputFiles(await photo(300, 400));
+  await page.getByLabel(/Choose a photo/).setInputFiles(await photo(300, 400));
   const dialog = page.getByRole("dialog", { name: "Place your photo" });
   await expect(dialog.getByText(/^Too small: \d+ dpi$/)).toBeVisible();
   // It is too small however it is placed, so the button opens the files again.
@@ -83,7 +83,7 @@ test("a new shopper places a photo, orders the cake with it, and sees it on the 
   const pixels = randomBytes(large.width * large.height * large.channels);
   const buffer = await sharp(pixels, { raw: large }).png({ compressionLevel: 0 }).toBuffer();
   expect(buffer.length).toBeGreaterThan(15 * 2 ** 20);
-  await page.locator("input[type=file]").setInputFiles({ name: "large.png", mimeType: "image/png", buffer });
+  await page.getByLabel(/Choose a photo/).setInputFiles({ name: "large.png", mimeType: "image/png", buffer });
   await expect(dialog.getByText(/^Sharp: \d+ dpi$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("button", { name: /Choose a photo/ })).toBeFocused();
@@ -91,7 +91,7 @@ test("a new shopper places a photo, orders the cake with it, and sees it on the 
   // As in a browser that can open HEIC: it sends a JPEG in place of the file.
   const sent = page.waitForRequest("**/api/photos");
   const heic = { ...(await photo(1600, 1200)), name: "IMG_0042.HEIC", mimeType: "image/heic" };
-  await page.locator("input[type=file]").setInputFiles(heic);
+  await page.getByLabel(/Choose a photo/).setInputFiles(heic);
   expect((await sent).headers()["content-type"]).toBe("image/jpeg");
   await expect(dialog.getByText(/^Sharp: \d+ dpi$/)).toBeVisible();
   await expectAccessible(page);

@@ -21,7 +21,7 @@ async function photoFile(background: string) {
 const photoDialog = (page: Page) => page.getByRole("dialog", { name: "Place your photo" });
 
 async function placePhoto(page: Page, piece: string, background: string) {
-  const input = page.getByRole("group", { name: piece }).locator("input[type=file]");
+  const input = page.getByRole("group", { name: piece }).getByLabel(/Choose a photo/);
   await input.setInputFiles(await photoFile(background));
   await expect(photoDialog(page).getByRole("radio", { name: "Square" })).toBeChecked();
   await placeOpenPhoto(page);
@@ -80,7 +80,7 @@ test("two photo cakes of one product are ordered, each with its own photo and me
   // Of several photos, the next one can be chosen at once, without going through those that are placed.
   await page.goto(PULLING_CAKE);
   for (const number of [1, 2]) {
-    await page.locator("input[type=file]").setInputFiles(await photoFile("#c46"));
+    await page.getByLabel(/Choose a photo/).setInputFiles(await photoFile("#c46"));
     await placeOpenPhoto(page);
     await expect(page.getByRole("heading", { name: `Your photos, ${number} of 10` })).toBeVisible();
     await expect(page.getByRole("button", { name: /Choose a photo/ })).toBeFocused();

@@ -23,7 +23,7 @@ async function placePhoto(page: Page, background: typeof RED): Promise<string> {
     .toBuffer();
   const file = { name: "photo.jpg", mimeType: "image/jpeg", buffer };
   const isFirst = (await page.getByRole("button", { name: "Replace" }).count()) === 0;
-  if (isFirst) await page.locator("input[type=file]").setInputFiles(file);
+  if (isFirst) await page.getByLabel(/Choose a photo/).setInputFiles(file);
   else {
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Replace" }).click();

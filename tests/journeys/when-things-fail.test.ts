@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect, expectAccessible, pageSettles, signInAs, test } from "../support/journey.ts";
+import sharp from "sharp";
+import { expect, expectAccessible, holdScripts, pageSettles, signInAs, test } from "../support/journey.ts";
 import { PASSWORD, signUp } from "../support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "the steps are the same at every width");
@@ -44,16 +44,6 @@ test("the page of an unknown URL has a search that works", { tag: "@all" }, asyn
   await form.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Results for “rasmalai”" })).toBeVisible();
 });
-
-/** Delays the page's script until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/entry.client-*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test.describe("before the page runs", () => {
   test.use({ waits: false });
@@ -138,4 +128,17 @@ test.describe("before the page runs", () => {
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page).not.toHaveURL(/\/accounts/);
   });
+});
+
+test("a photo that is chosen before the code of its box has loaded is not lost", async ({ page }) => {
+  const goOn = await holdScripts(page, "stored-photo-box");
+  await page.goto("/cake/PSQ-500G-E");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /Choose a photo/ }).click();
+  const buffer = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: "#c46" } })
+    .jpeg()
+    .toBuffer();
+  await (await chooser).setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
+  goOn();
+  await expect(page.getByRole("dialog", { name: "Place your photo" })).toBeVisible();
 });

@@ -166,6 +166,16 @@ async function transitionsEnd(page: Page): Promise<void> {
   });
 }
 
+/** Delays the page's script, or that of a part, until the returned function is called. */
+export async function holdScripts(page: Page, name = "entry.client"): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Waits until the page's script runs. */
 export async function pageRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => !window.early);

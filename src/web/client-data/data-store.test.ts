@@ -51,6 +51,21 @@ test("equal data stays the identical object, so that nothing is done twice", asy
   expect(store.readState("/days").data).toBe(data);
 });
 
+test("data that came with the page is shown without asking the shop, and stays the identical object while it is equal", async () => {
+  const store = await openStore();
+  const first = { status: "placed" };
+  const load = vi.fn(async () => ({ status: "placed" }));
+  store.setSource("/order", { load, first });
+  expect(store.showFirst("/order")).toBe(true);
+  expect(load).not.toHaveBeenCalled();
+  await store.fetchData("/order");
+  expect(store.readState("/order").data).toBe(first);
+  load.mockResolvedValue({ status: "delivered" });
+  await store.fetchData("/order");
+  expect(store.showFirst("/order")).toBe(false);
+  expect(store.readState("/order").data).toEqual({ status: "delivered" });
+});
+
 test("what a shopper has just changed is not undone by an answer from before", async () => {
   const store = await openStore();
   const answers = [

@@ -11,6 +11,8 @@ export type DataState<Data> = { data: Data | undefined; error: Error | undefined
 /** How the data behind a URL is fetched. */
 export type Source<Data> = {
   load: (url: string) => Promise<Data>;
+  /** Came with the page: nothing is fetched until something makes it old. */
+  first?: Data | undefined;
   /** Wait in ms after this many failures in a row; null to give up. */
   retryDelay?: (failures: number, error: Error) => number | null;
   /** For figures that a dialog asks to confirm: they must not change while somebody reads them. */
@@ -86,6 +88,15 @@ export function fetchData<Data>(url: string, { dedupe = false } = {}): Promise<D
     },
   );
   return entry.lastFetch as Promise<Data | undefined>;
+}
+
+/** Shows the data that came with the page. Returns false if there is none, or newer data. */
+export function showFirst(url: string): boolean {
+  const entry = entryOf(url);
+  const data = entry.source?.first;
+  if (data === undefined || entry.state.data !== undefined) return false;
+  show(entry, { data, error: undefined, isFetching: false });
+  return true;
 }
 
 /** Changes data that is shown, without asking the shop. A running fetch is ignored: it may not know the change. */

@@ -7,12 +7,11 @@ import {
   readState,
   type Source,
   setSource,
+  showFirst,
   subscribe,
 } from "./data-store.ts";
 
 type Options<Data> = Omit<Source<Data>, "load"> & {
-  /** The page came with the data: do not fetch until something makes it old. */
-  hasFirst?: boolean;
   /** Fetch whenever a component begins to show the data, even right after another fetch. */
   isFresh?: boolean;
 };
@@ -28,7 +27,7 @@ const NOTHING: DataState<never> = { data: undefined, error: undefined, isFetchin
 export function useData<Data>(
   url: string | null,
   load: (url: string) => Promise<Data>,
-  { hasFirst = false, isFresh = false, ...options }: Options<Data> = {},
+  { isFresh = false, ...options }: Options<Data> = {},
 ) {
   const state = useSyncExternalStore<DataState<Data>>(
     useCallback((listener) => (url === null ? () => {} : subscribe(url, listener)), [url]),
@@ -39,9 +38,8 @@ export function useData<Data>(
     if (url !== null) setSource(url, { load, ...options });
   });
   useLayoutEffect(() => {
-    if (url === null || (hasFirst && readState(url).data === undefined)) return;
-    void fetchData(url, { dedupe: !isFresh });
-  }, [url, hasFirst, isFresh]);
+    if (url !== null && !showFirst(url)) void fetchData(url, { dedupe: !isFresh });
+  }, [url, isFresh]);
   return {
     ...state,
     isLoading: state.isFetching && state.data === undefined,

@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, memo, Suspense } from "react";
+import { type ComponentProps, memo, Suspense } from "react";
+import { lazyPart } from "../rendering/lazy-part.ts";
 import type { StoredPhotoBox } from "./stored-photo-box.tsx";
 // Loaded with the page, so that the server's HTML does not move when the code arrives.
 import "../ui/fields.css";
 import "./photos.css";
 
-const Loaded = lazy(() =>
+const Loaded = lazyPart(() =>
   import("./stored-photo-box.tsx").then((file) => ({ default: file.StoredPhotoBox })),
 );
 

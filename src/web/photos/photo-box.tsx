@@ -1,13 +1,11 @@
-import ImagePlus from "lucide-react/icons/image-plus";
 import RefreshCw from "lucide-react/icons/refresh-cw";
-import { type DragEvent, lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
 import { PHOTO_PRINTS, type PrintKind } from "../../shop/catalogue/rules/photo-prints.ts";
 import { centredCrop } from "../../shop/photos/rules/photo-crop.ts";
 import { Button } from "../ui/button.tsx";
-import { classes } from "../ui/classes.ts";
-import { Roundel } from "../ui/marks.tsx";
 import { Alert } from "../ui/note.tsx";
 import { useToast } from "../ui/toaster.tsx";
+import { PhotoChooser, PhotoInput } from "./photo-chooser.tsx";
 import type { PlacedPhoto, UnplacedPhoto } from "./photo-store.ts";
 import { PlacedRow } from "./placed-row.tsx";
 import { type SentPhoto, sendPhoto } from "./send-photo.ts";
@@ -30,7 +28,7 @@ export type PhotoBoxProps = {
   alert?: string;
   /** Orders without a photo for now. */
   onLater?: () => void;
-  chooser?: RefObject<HTMLButtonElement | null>;
+  chooser?: RefObject<HTMLInputElement | null>;
 };
 
 type Sending = { share: number; stop: AbortController };
@@ -54,19 +52,20 @@ export function PhotoBox({
   const { photos: most, shapes, widthMm, printedOn } = PHOTO_PRINTS[print];
   const width = widthMm(weight);
   const [sending, setSending] = useState<Sending | null>(null);
-  const [failed, setFailed] = useState<{ file: File; reply: SentPhoto & { ok: false } } | null>(null);
+  const [failed, setFailed] = useState<{ file: File; at: number; reply: SentPhoto & { ok: false } } | null>(
+    null,
+  );
   const [placing, setPlacing] = useState<Placing | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const replaced = useRef<number | null>(null);
+  const replacement = useRef<HTMLInputElement>(null);
+  const replaced = useRef(0);
   const say = useToast();
   const { box, ask: askFocusBack } = useFocusAfterRemoval<HTMLElement>();
 
-  const choose = (at: number | null) => {
+  const replace = (at: number) => {
     replaced.current = at;
-    input.current?.click();
+    replacement.current?.click();
   };
-  const send = async (file: File) => {
-    const at = replaced.current ?? photos.length;
+  const send = async (file: File, at: number) => {
     const stop = new AbortController();
     setFailed(null);
     setSending({ share: 0, stop });
@@ -74,10 +73,10 @@ export function PhotoBox({
       onProgress: (share) => setSending({ share, stop }),
       signal: stop.signal,
     });
-    askFocusBack();
+    askFocusBack(chooserIn);
     setSending(null);
     if (stop.signal.aborted) return;
-    if (!reply.ok) return setFailed({ file, reply });
+    if (!reply.ok) return setFailed({ file, at, reply });
     // A replacement keeps the shape.
     const shape =
       photos[at]?.shape ?? shapes.find((known) => known === itemShape.toLowerCase()) ?? shapes[0] ?? "square";
@@ -127,7 +126,7 @@ export function PhotoBox({
           isOnCake={print === "cake top"}
           locked={locked}
           onAdjust={() => setPlacing({ at, photo })}
-          onReplace={() => choose(at)}
+          onReplace={() => replace(at)}
           onRemove={() => remove(at)}
         />
       ))}
@@ -135,33 +134,24 @@ export function PhotoBox({
         <Progress {...sending} />
       ) : (
         photos.length < most && (
-          <Chooser
-            ref={chooser}
-            locked={locked}
-            onChoose={() => choose(null)}
-            onDrop={(file) => void send(file)}
-          />
+          <PhotoChooser ref={chooser} disabled={locked} onPhoto={(file) => void send(file, photos.length)} />
         )
       )}
-      <input
-        ref={input}
-        type="file"
+      <PhotoInput
+        ref={replacement}
         hidden
-        tabIndex={-1}
-        accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
-        aria-hidden="true"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file may be chosen again.
-          target.value = "";
-          if (file) void send(file);
-        }}
+        aria-label="Another photo"
+        onPhoto={(file) => void send(file, replaced.current)}
       />
       {failed && (
         <>
           <Alert>{failed.reply.message}</Alert>
           {failed.reply.isUnreachable && (
-            <Button size="small" className="photo-box-retry" onClick={() => void send(failed.file)}>
+            <Button
+              size="small"
+              className="photo-box-retry"
+              onClick={() => void send(failed.file, failed.at)}
+            >
               <RefreshCw className="icon" aria-hidden="true" />
               Try again
             </Button>
@@ -190,7 +180,7 @@ export function PhotoBox({
             onPlace={place}
             onReplace={() => {
               close();
-              choose(placing.at);
+              replace(placing.at);
             }}
             onClose={close}
           />
@@ -201,51 +191,11 @@ export function PhotoBox({
 }
 
 function chooserIn(box: HTMLElement) {
-  return box.querySelector<HTMLElement>(".photo-choose");
+  return box.querySelector<HTMLElement>(".photo-choose input");
 }
 
 function buttonOfPhoto(box: HTMLElement, at: number) {
   return box.querySelectorAll(".photo-placed")[at]?.querySelector("button");
-}
-
-type ChooserProps = {
-  ref: RefObject<HTMLButtonElement | null> | undefined;
-  locked: boolean | undefined;
-  onChoose: () => void;
-  onDrop: (file: File) => void;
-};
-
-/** Opens the files of the device; a file can be dropped on it. */
-function Chooser({ ref, locked, onChoose, onDrop }: ChooserProps) {
-  const [isOver, setOver] = useState(false);
-  const over = (is: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(is);
-  };
-  return (
-    <button
-      ref={ref}
-      type="button"
-      className={classes("photo-choose", isOver && "is-over")}
-      disabled={locked}
-      onClick={onChoose}
-      onDragOver={over(true)}
-      onDragLeave={over(false)}
-      onDrop={(event) => {
-        over(false)(event);
-        const file = event.dataTransfer.files[0];
-        if (file) onDrop(file);
-      }}
-    >
-      <Roundel className="photo-choose-icon">
-        <ImagePlus className="icon" aria-hidden="true" />
-      </Roundel>
-      <span>
-        <b>{isOver ? "Drop it here" : "Choose a photo"}</b>
-        <small>From your phone or camera. JPEG, PNG, WebP or HEIC.</small>
-      </span>
-    </button>
-  );
 }
 
 function Progress({ share, stop }: Sending) {

@@ -1,5 +1,10 @@
-/** Input before the page's modules ran: pressed buttons in order, and fields with their last value. */
-type EarlyInput = { pressedButtons: HTMLElement[]; fieldValues: Map<Field, string | boolean> };
+/** Input that no handler saw: pressed buttons in order, and fields with their last value. */
+type EarlyInput = {
+  pressedButtons: Set<HTMLElement>;
+  fieldValues: Map<Field, string | boolean>;
+  /** Adds the button or field of this event. */
+  record: (event: Event) => void;
+};
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
@@ -47,26 +52,29 @@ export function startScripts(files: string[], modulesId: string): void {
     script.textContent = document.getElementById(modulesId)?.textContent ?? "";
     document.head.append(script);
   };
-  window.early = { pressedButtons: [], fieldValues: new Map() };
-  const recordPress = (event: MouseEvent) => {
-    if (!(event.target instanceof Element)) return;
-    const button = event.target.closest<HTMLElement>("button[type=button]:not([popovertarget])");
-    if (!button || !window.early) return;
-    window.early.pressedButtons.push(button);
-    event.stopImmediatePropagation();
+  const early: EarlyInput = {
+    pressedButtons: new Set(),
+    fieldValues: new Map(),
+    record: (event) => {
+      const target = event.target as Field;
+      if (event.type === "click") {
+        const button = target.closest<HTMLElement>("button[type=button]:not([popovertarget])");
+        if (!button) return;
+        early.pressedButtons.add(button);
+        event.stopImmediatePropagation();
+      } else if (target.matches("input, textarea, select")) {
+        const isTicked = target.matches("[type=checkbox], [type=radio]");
+        early.fieldValues.set(target, isTicked ? (target as HTMLInputElement).checked : target.value);
+      }
+    },
   };
-  const recordValue = ({ target }: { target: EventTarget | null }) => {
-    const field = target as Field;
-    const isTicked = field.matches("[type=checkbox], [type=radio]");
-    if (field.matches("input:not([type=file]), textarea, select"))
-      window.early?.fieldValues.set(field, isTicked ? (field as HTMLInputElement).checked : field.value);
-  };
+  window.early = early;
+  const recordEarly = (event: Event) => window.early?.record(event);
   // Typed while the document was still loading. The value of a checkbox without one is "on", its default "".
-  const typed = "input:not([type=checkbox], [type=radio]), textarea";
+  const typed = "input:not([type=checkbox], [type=radio], [type=file]), textarea";
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed))
-    if (field.value !== field.defaultValue) recordValue({ target: field });
-  document.addEventListener("click", recordPress, true);
-  document.addEventListener("input", recordValue, true);
+    if (field.value !== field.defaultValue) early.fieldValues.set(field, field.value);
+  for (const event of ["click", "input"]) document.addEventListener(event, recordEarly, true);
   // The first paint may reach the screen after the load event. The timer is for browsers that do not report it.
   addEventListener("load", () => {
     new PerformanceObserver(() => setTimeout(start)).observe({ type: "paint", buffered: true });
@@ -84,28 +92,52 @@ export function replayEarly(): void {
   void Promise.allSettled(inTurn.map(({ finished }) => finished)).then(() => {
     document.documentElement.dataset.whole = "";
   });
-  const early = window.early;
-  if (!early) return;
+  if (!window.early) return;
+  unseen = window.early;
   window.early = null;
-  for (const [field, value] of early.fieldValues) if (field.isConnected) replayValue(field, value);
-  for (const button of new Set(early.pressedButtons)) if (button.isConnected) button.click();
+  for (const event of ["click", "input"]) document.addEventListener(event, recordStopped, true);
+  replayUnseen();
 }
 
-/** React ignores an input event whose value equals the last one it saw (the early one): change that first. */
+/** Input that no handler has seen yet. Null until the page runs. */
+let unseen: EarlyInput | null = null;
+
+/** React stops events at the document while the code of the part that they are in has not loaded. */
+function recordStopped(event: Event): void {
+  if (event.cancelBubble) unseen?.record(event);
+}
+
+/** Repeats input that no handler has seen. It is recorded again if the code of its part is still missing. */
+export function replayUnseen(): void {
+  if (!unseen) return;
+  const fields = [...unseen.fieldValues];
+  const buttons = [...unseen.pressedButtons];
+  unseen.fieldValues.clear();
+  unseen.pressedButtons.clear();
+  for (const [field, value] of fields) replayValue(field, value);
+  for (const button of buttons) button.click();
+}
+
+/**
+ * React ignores an input event whose value equals the last one it saw (the early one), so it is told another value first.
+ * That also hydrates the part, if its code has only just loaded.
+ */
 function replayValue(field: Field, value: string | boolean): void {
+  const tell = (event: string) => field.dispatchEvent(new Event(event, { bubbles: true }));
   if (typeof value === "boolean") {
     (field as HTMLInputElement).checked = !value;
+    tell("input");
     field.click();
-    return;
+  } else if (field.matches("select, [type=file]")) {
+    tell("input");
+    // A script cannot choose a file: the field still has it.
+    if (field.type !== "file") field.value = value;
+    tell("change");
+  } else {
+    field.value = "";
+    tell("input");
+    // React watches the property of the field itself.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    tell("input");
   }
-  if (field instanceof HTMLSelectElement) {
-    field.value = value;
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-    return;
-  }
-  const prototype =
-    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  field.value = "";
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

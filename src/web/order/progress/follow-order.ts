@@ -27,7 +27,7 @@ export function useOrder(
   const [isStreaming, setStreaming] = useState(false);
   const query = token ? `?token=${encodeURIComponent(token)}` : "";
   const order = useData(uuid && `/orders/${uuid}/progress${query}`, fetchOrder, {
-    hasFirst: first !== undefined,
+    first,
     retryDelay: (failures, error) => (error instanceof NoSuchOrder ? null : slowRetry(failures)),
   });
   const latest = order.data ?? first;

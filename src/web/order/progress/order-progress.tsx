@@ -2,13 +2,14 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import FileDown from "lucide-react/icons/file-down";
 import Pencil from "lucide-react/icons/pencil";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, memo, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { dayOf, showDay, showTime } from "../../../shop/basics/india-time.ts";
 import { plus, showMoney } from "../../../shop/basics/money.ts";
 import { RECEIVER_DAYS } from "../../../shop/basics/retention.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { lazyPart } from "../../rendering/lazy-part.ts";
 import { useShop } from "../../shop-facts.ts";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -33,9 +34,9 @@ import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 
 const GiftFacts = lazy(() => import("./gift-facts.tsx"));
-const OrderNews = lazy(() => import("./order-news.tsx"));
-const OrderAgain = lazy(() => import("./again-here.tsx"));
-const Unpaid = lazy(() => import("./unpaid.tsx"));
+const OrderNews = lazyPart(() => import("./order-news.tsx"));
+const OrderAgain = lazyPart(() => import("./again-here.tsx"));
+const Unpaid = lazyPart(() => import("./unpaid.tsx"));
 
 type OrderProgressProps = {
   order: OrderProgressReply;
@@ -46,8 +47,11 @@ type OrderProgressProps = {
   thanks?: string | null;
 };
 
-/** The state of an order: arrival, steps, products and payment. */
-export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderProgressProps) {
+/**
+ * The state of an order: arrival, steps, products and payment. Drawn again only for another order: React would remove the
+ * server's HTML of parts whose code has not loaded, with what is pressed and chosen there.
+ */
+export const OrderProgress = memo(({ order, stale, onChanged, thanks = null }: OrderProgressProps) => {
   const changing = useChanges(order, onChanged);
   const { unpaid } = order;
   // A photo that is not sent yet must not vanish when the kitchen starts.
@@ -129,7 +133,7 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
       {changing.dialog}
     </main>
   );
-}
+});
 
 /** When it arrived, or until when it is promised. */
 function arrivalWords({ status, deliveryOn, hours, arrivedAt, collectAt }: OrderProgressReply) {

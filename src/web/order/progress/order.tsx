@@ -1,4 +1,5 @@
 import { data, redirect, useSearchParams } from "react-router";
+import { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { answerOnTime } from "../../../shop/orders/handover/answer-on-time.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
@@ -19,7 +20,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
   const order = await getOrderProgress(services, viewer, { uuid: params.uuid, token });
   if (!order) throw data(null, { status: 404 });
-  return { order };
+  // Parsed as the browser parses its replies: equal data is not drawn again then.
+  return { order: OrderProgressReply.parse(order) };
 }
 
 /**

@@ -8,14 +8,15 @@ import type { CakeView } from "./cake-view.ts";
 export function usePhotoCheck({ photoPrint, productId, chosen }: CakeView) {
   const [alert, setAlert] = useState("");
   const [isLater, setLater] = useState(false);
-  const chooser = useRef<HTMLButtonElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const areReady = async () => {
     if (!photoPrint) return true;
     const { readyToPrint } = await import("../../photos/ready-to-print.ts");
     const ready = readyToPrint(productId, photoPrint, chosen.weight);
     if (ready === "yes" || (ready === "no photo" && isLater)) return true;
     setAlert("Please choose your photo.");
-    const box = chooser.current ?? document.querySelector<HTMLElement>(".photo-box button");
+    const box =
+      chooser.current ?? document.querySelector<HTMLElement>(".photo-box :is(button, .photo-choose input)");
     box?.focus({ preventScroll: true });
     box?.scrollIntoView({ block: "center" });
     return false;

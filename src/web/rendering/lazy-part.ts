@@ -1,0 +1,14 @@
+import { lazy } from "react";
+import { replayUnseen } from "./start-scripts.ts";
+
+/**
+ * As React's `lazy`, for a part that the server renders too. React drops what is pressed and typed in such a part until its
+ * code has loaded; it is repeated then.
+ */
+export const lazyPart: typeof lazy = (load) =>
+  lazy(async () => {
+    const part = await load();
+    // React is told of the code first.
+    setTimeout(replayUnseen);
+    return part;
+  });
