@@ -21,9 +21,9 @@ export async function getComplainedOrder(
   services: Services,
   { id, staff }: { id: string; staff: Session },
 ): Promise<Outcome<ComplainedOrder, "unknown-order">> {
-  const found = await findOrder(services, { id });
-  if (!found.ok || staff.roles.length === 0) return refuse("unknown-order");
-  const order = found.value;
+  const result = await findOrder(services, { id });
+  if (!result.ok || staff.roles.length === 0) return refuse("unknown-order");
+  const order = result.value;
   const sight = visibilityFor(staff.roles, order, services.clock());
   const [lines, refunds, names] = await Promise.all([
     listLines(services, { orderId: order.id }),

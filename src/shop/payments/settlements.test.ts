@@ -75,8 +75,8 @@ const send = (text: string, staff = accountant) =>
   });
 const all = async () => (await listSettlements(testApp.services, { cursor: null })).rows;
 const linesOf = async (id: string) => {
-  const found = await getSettlement(testApp.services, { id, page: 1 });
-  return found.ok ? found.value.lines : [];
+  const result = await getSettlement(testApp.services, { id, page: 1 });
+  return result.ok ? result.value.lines : [];
 };
 /** The same file with a cell of its first line changed. */
 function changed(text: string, column: string, to: string, row = 1): string {
@@ -377,9 +377,9 @@ test.each([
 ])("%s is refused with its row and column, and nothing is stored", async (_what, column, cell) => {
   const outcome = await send(changed(settlementFile([aLine("pay_1"), aLine("pay_2")]), column, cell, 2));
   if (outcome.ok) throw new Error("it was imported");
-  const { problems: found } = outcome.details as WrongReport;
-  expect(found.map(({ row }) => row)).toEqual(found.map(() => 3));
-  expect(found.map(({ column: named }) => named)).toContain(column === "debit" ? "credit" : column);
+  const { problems: reported } = outcome.details as WrongReport;
+  expect(reported.map(({ row }) => row)).toEqual(reported.map(() => 3));
+  expect(reported.map(({ column: named }) => named)).toContain(column === "debit" ? "credit" : column);
   expect(await all()).toEqual([]);
 });
 

@@ -42,9 +42,9 @@ export async function getLinkPage(
 ): Promise<LinkPage | null> {
   const orderId = orderOfPaymentToken(services, token);
   if (orderId === null) return null;
-  const found = await findOrder(services, { id: orderId });
-  if (!found.ok || !found.value.byPhone) return null;
-  const order = found.value;
+  const result = await findOrder(services, { id: orderId });
+  if (!result.ok || !result.value.byPhone) return null;
+  const order = result.value;
   const isCancelled = order.status === "cancelled";
   if (order.placedAt !== null)
     return isCancelled ? { state: "cancelled" } : { state: "paid", number: order.number };

@@ -115,8 +115,8 @@ async function searchSkus(services: Services, product: string): Promise<Sellable
   const products = ids ?? (await findProducts(services, { q: product })).ids;
   const skus = await findSkus(services, { code: product, products: products.slice(0, MOST_PRODUCTS) });
   const code = product.trim().toUpperCase();
-  const asked = skus.filter((sku) => sku.sku === code || isAskedSize(sku, { ...NO_FILTER, ...filter }));
-  return asked.length > 0 ? asked : skus;
+  const matching = skus.filter((sku) => sku.sku === code || isAskedSize(sku, { ...NO_FILTER, ...filter }));
+  return matching.length > 0 ? matching : skus;
 }
 
 function toOffer({ sellPaise: price, ...sellable }: Sellable): SkuOnOffer {

@@ -37,14 +37,14 @@ export async function searchProducts(
   const isAll = productWords(understood.words) === "" && leftOutAllergens(understood.words).length === 0;
   if (!asTyped && isAll) return { ...asSearched, ids: null, corrected: null };
   const matches = await findProducts(services, { q: understood.words, asTyped });
-  const found = { ...asSearched, ...matches };
-  if (matches.ids.length > 0 || asTyped) return found;
+  const results = { ...asSearched, ...matches };
+  if (matches.ids.length > 0 || asTyped) return results;
   for (const general of moreGeneral(understood)) {
     const generalMatches = await findProducts(services, { q: general.words, asTyped });
     if (generalMatches.ids.length > 0) return { ...general, ...generalMatches };
   }
   // A correction that finds nothing either is no help.
-  return { ...found, corrected: null };
+  return { ...results, corrected: null };
 }
 
 /** The same search without the ordinal, without the person, and without both. */

@@ -72,11 +72,11 @@ export async function suggest(services: Services, { q }: { q: string }): Promise
 /** The snapshot without products that may have one of these; itself, if there are none. Kept with the snapshot. */
 function withoutAllergens(snapshot: CatalogueSnapshot, allergens: Allergen[]): Suggested {
   if (allergens.length === 0) return snapshot;
-  const kept = allowedIn.get(snapshot) ?? new Map<string, Suggested>();
-  allowedIn.set(snapshot, kept);
+  const byAllergens = allowedIn.get(snapshot) ?? new Map<string, Suggested>();
+  allowedIn.set(snapshot, byAllergens);
   const key = allergens.join(" ");
-  const allowed = kept.get(key) ?? leaveOut(snapshot, allergens);
-  kept.set(key, allowed);
+  const allowed = byAllergens.get(key) ?? leaveOut(snapshot, allergens);
+  byAllergens.set(key, allowed);
   return allowed;
 }
 
@@ -101,11 +101,11 @@ function suggestibles(snapshot: Suggested): Suggestibles {
 function understoodRows(snapshot: Suggested, known: Suggestibles, understood: Understood): Row[] {
   const { filter } = understood;
   const words = productWords(understood.words);
-  const asked = { ...NO_FILTER, ...filter, by: null, pin: null };
+  const chosen = { ...NO_FILTER, ...filter, by: null, pin: null };
   const isOnlyOfCakes = isOfCakes(words);
   const flavours = words.trim() === "" || isOnlyOfCakes ? null : flavoursFor(known, words);
-  if (choicesMade(asked) > 0)
-    return filteredRows(snapshot, { ...asked, gifts: isOnlyOfCakes ? ["cakes"] : [] }, flavours);
+  if (choicesMade(chosen) > 0)
+    return filteredRows(snapshot, { ...chosen, gifts: isOnlyOfCakes ? ["cakes"] : [] }, flavours);
   return known.rows.filter(({ flavour }) => flavours?.has(flavour)).slice(0, MOST_SUGGESTIONS);
 }
 
@@ -117,9 +117,9 @@ function flavoursFor({ flavours, flavoursOf }: Suggestibles, words: string): Set
 }
 
 /** One SKU of each product that passes the filter, in the shop's order; what can't be ordered last. Null: of any flavour. */
-function filteredRows({ listed }: Suggested, asked: Filter, flavours: Set<string> | null): Row[] {
+function filteredRows({ listed }: Suggested, chosen: Filter, flavours: Set<string> | null): Row[] {
   if (flavours?.size === 0) return [];
-  const filter = { ...asked, flavours: flavours === null ? [] : [...flavours].map(choiceValue) };
+  const filter = { ...chosen, flavours: flavours === null ? [] : [...flavours].map(choiceValue) };
   const [active, others]: [Row[], Row[]] = [[], []];
   for (const product of listed) {
     const box = listedSku(product, filter);

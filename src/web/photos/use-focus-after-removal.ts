@@ -10,16 +10,16 @@ const firstButton: Find = (box) => box.querySelector("button");
  */
 export function useFocusAfterRemoval<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
-  const asked = useRef<Find | null>(null);
+  const finder = useRef<Find | null>(null);
   useLayoutEffect(() => {
-    const find = asked.current;
+    const find = finder.current;
     if (!find) return;
-    asked.current = null;
+    finder.current = null;
     if (!box.current || document.activeElement !== document.body) return;
     (find(box.current) ?? firstButton(box.current))?.focus({ preventScroll: true });
   });
   const ask = (find: Find = firstButton) => {
-    asked.current = find;
+    finder.current = find;
   };
   return { box, ask };
 }

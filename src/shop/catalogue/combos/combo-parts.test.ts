@@ -120,15 +120,15 @@ test("a combo can be ordered only while each of its parts is on sale, and everyt
 });
 
 test("a search finds a combo behind what can be ordered while a part is off sale", async () => {
-  const found = async () => {
+  const namesFound = async () => {
     await changeFeedOf(opened.db).check();
     return (await findProducts(services, { q: "roses" })).ids;
   };
   await setSale(["ROSES12"], false);
-  expect(await found()).toEqual(["PCOMBO", "PROSES"]);
+  expect(await namesFound()).toEqual(["PCOMBO", "PROSES"]);
   await setSale(["TRUF10"], false);
   await setSale(["ROSES12"], true);
-  expect(await found()).toEqual(["PROSES", "PCOMBO"]);
+  expect(await namesFound()).toEqual(["PROSES", "PCOMBO"]);
 });
 
 test("its page lists the parts, with links to those that are sold alone", async () => {

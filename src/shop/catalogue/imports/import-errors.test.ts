@@ -273,16 +273,24 @@ test("the import tells more than thirty kinds of errors apart", () => {
 
 test.each(CASES)(
   "$title in a $format file is named by row and column, and nothing changes",
-  async (found) => {
+  async (mistake) => {
     const cells: Cell[][] = table.map((line) => [...line]);
-    found.wrong(cells);
-    const bytes = await fileOf(found.format, cells);
-    const refused = await prepareImport(services, { fileName: `prices.${found.format}`, bytes, staff: asha });
+    mistake.wrong(cells);
+    const bytes = await fileOf(mistake.format, cells);
+    const refused = await prepareImport(services, {
+      fileName: `prices.${mistake.format}`,
+      bytes,
+      staff: asha,
+    });
     expect(refused).toMatchObject({ ok: false, code: "catalogue-file-wrong" });
     const { problems } = (refused as { details: WrongTable }).details;
     const column =
-      found.column ?? (found.kind === "a column without a name" ? `column ${at("Care") + 1}` : null);
-    expect(problems).toContainEqual({ row: found.row(), column, text: expect.stringContaining(found.text) });
+      mistake.column ?? (mistake.kind === "a column without a name" ? `column ${at("Care") + 1}` : null);
+    expect(problems).toContainEqual({
+      row: mistake.row(),
+      column,
+      text: expect.stringContaining(mistake.text),
+    });
     expect(await getPreparedImport(services, { staff: asha, page: 1 })).toBeNull();
     expect((await exportCatalogue(services)).cells).toEqual(table);
   },

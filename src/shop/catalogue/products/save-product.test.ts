@@ -45,9 +45,9 @@ beforeEach(async () => {
 afterAll(() => opened.close());
 
 async function product(): Promise<EditableProduct> {
-  const found = await getOfficeProduct(services, { id: ID });
-  if (!found) throw new Error("there is no such product");
-  return found;
+  const product = await getOfficeProduct(services, { id: ID });
+  if (!product) throw new Error("there is no such product");
+  return product;
 }
 
 async function labelText(): Promise<string | undefined> {

@@ -20,6 +20,6 @@ export const NAMED_ALLERGENS: NamedAllergen[] = [
 /** The allergens that understood words leave out. */
 export function leftOutAllergens(words: string): Allergen[] {
   const text = words.toLowerCase().replace(/\s+/g, " ");
-  const asked = NAMED_ALLERGENS.filter((allergen) => new RegExp(`\\b${allergen.words}\\b`).test(text));
-  return [...new Set(asked.flatMap(({ leavesOut }) => leavesOut))];
+  const named = NAMED_ALLERGENS.filter((allergen) => new RegExp(`\\b${allergen.words}\\b`).test(text));
+  return [...new Set(named.flatMap(({ leavesOut }) => leavesOut))];
 }

@@ -48,11 +48,11 @@ export const PLACE_PHRASES = PLACES.map(({ words }) => words);
 export function readPlace(tokens: string[], at: number) {
   const hasWordBefore = BEFORE.has(tokens[at] ?? "");
   const start = hasWordBefore ? at + 1 : at;
-  const found = phraseAt(BY_NAME, tokens, start);
-  if (!found) return null;
-  const end = start + found.words.length;
+  const match = phraseAt(BY_NAME, tokens, start);
+  if (!match) return null;
+  const end = start + match.words.length;
   if (!hasWordBefore && end < tokens.length) return null;
-  return { length: end - at, subjects: [{ kind: "place" as const, words: found.named.words }] };
+  return { length: end - at, subjects: [{ kind: "place" as const, words: match.named.words }] };
 }
 
 /** Whether the shop has a kitchen in the place of these understood words. */
