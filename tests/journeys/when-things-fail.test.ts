@@ -128,6 +128,19 @@ test.describe("before the page runs", () => {
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page).not.toHaveURL(/\/accounts/);
   });
+
+  test("a file that is chosen before the page's script runs is checked once it runs", async ({
+    page,
+    shop,
+  }) => {
+    await signInAs(page, shop.url, "owner@example.com");
+    const goOn = await holdScripts(page);
+    await page.goto("/admin/accounts/settlements");
+    const report = page.getByLabel("Settlement recon report");
+    await report.setInputFiles({ name: "report.csv", mimeType: "text/csv", buffer: Buffer.alloc(9e6) });
+    goOn();
+    await expect(page.getByText("Please choose a file of at most 8 MB.")).toBeVisible();
+  });
 });
 
 test("a photo that is chosen before the code of its box has loaded is not lost", async ({ page }) => {

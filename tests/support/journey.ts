@@ -169,11 +169,16 @@ async function transitionsEnd(page: Page): Promise<void> {
 /** Delays the page's script, or that of a part, until the returned function is called. */
 export async function holdScripts(page: Page, name = "entry.client"): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
+  let isHeld = false;
   await page.route(`**/assets/${name}-*.js`, async (route) => {
+    isHeld = true;
     await promise;
     await route.continue();
   });
-  return resolve;
+  return () => {
+    if (!isHeld) throw new Error(`the page asked for no script ${name}`);
+    resolve();
+  };
 }
 
 /** Waits until the page's script runs. */

@@ -64,6 +64,10 @@ test("data that came with the page is shown without asking the shop, and stays t
   await store.fetchData("/order");
   expect(store.showFirst("/order")).toBe(false);
   expect(store.readState("/order").data).toEqual({ status: "delivered" });
+  // Another visit of the page, whose data is newer.
+  store.setSource("/order", { load, first: { status: "reviewed" } });
+  expect(store.showFirst("/order")).toBe(true);
+  expect(store.readState("/order").data).toEqual({ status: "reviewed" });
 });
 
 test("what a shopper has just changed is not undone by an answer from before", async () => {

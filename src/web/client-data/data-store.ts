@@ -22,6 +22,8 @@ export type Source<Data> = {
 type Entry = {
   state: DataState<unknown>;
   listeners: Set<() => void>;
+  /** The data of the last page that came with data. */
+  first: unknown;
   /** Null until a component has shown the data. */
   source: Source<unknown> | null;
   /** Incremented to make the answer of a running fetch obsolete. */
@@ -78,8 +80,7 @@ export function fetchData<Data>(url: string, { dedupe = false } = {}): Promise<D
   };
   entry.lastFetch = entry.source.load(url).then(
     (loaded) => {
-      // Keep the identical object for equal data, so that effects on it do not run again.
-      const data = JSON.stringify(loaded) === JSON.stringify(entry.state.data) ? entry.state.data : loaded;
+      const data = keepIfEqual(entry, loaded);
       if (settle({ ...entry.state, data, error: undefined })) entry.failures = 0;
       return loaded;
     },
@@ -90,12 +91,13 @@ export function fetchData<Data>(url: string, { dedupe = false } = {}): Promise<D
   return entry.lastFetch as Promise<Data | undefined>;
 }
 
-/** Shows the data that came with the page. Returns false if there is none, or newer data. */
+/** Shows the data that came with the page. Returns false if there is none, or it was shown before. */
 export function showFirst(url: string): boolean {
   const entry = entryOf(url);
-  const data = entry.source?.first;
-  if (data === undefined || entry.state.data !== undefined) return false;
-  show(entry, { data, error: undefined, isFetching: false });
+  const first = entry.source?.first;
+  if (first === undefined || first === entry.first) return false;
+  entry.first = first;
+  show(entry, { data: keepIfEqual(entry, first), error: undefined, isFetching: false });
   return true;
 }
 
@@ -121,10 +123,16 @@ export function dropDataExcept(exceptUrl: string, { refetch }: { refetch: boolea
   }
 }
 
+/** The identical object for equal data, so that effects on it do not run again. */
+function keepIfEqual({ state: { data } }: Entry, loaded: unknown): unknown {
+  return JSON.stringify(loaded) === JSON.stringify(data) ? data : loaded;
+}
+
 function entryOf(url: string): Entry {
   const entry = entries.get(url) ?? {
     state: PENDING,
     listeners: new Set(),
+    first: undefined,
     source: null,
     version: 0,
     startedAt: LONG_AGO,

@@ -52,20 +52,24 @@ export function PhotoBox({
   const { photos: most, shapes, widthMm, printedOn } = PHOTO_PRINTS[print];
   const width = widthMm(weight);
   const [sending, setSending] = useState<Sending | null>(null);
-  const [failed, setFailed] = useState<{ file: File; at: number; reply: SentPhoto & { ok: false } } | null>(
-    null,
-  );
+  const [failed, setFailed] = useState<{
+    file: File;
+    at: number | null;
+    reply: SentPhoto & { ok: false };
+  } | null>(null);
   const [placing, setPlacing] = useState<Placing | null>(null);
   const replacement = useRef<HTMLInputElement>(null);
-  const replaced = useRef(0);
+  const replacedAt = useRef(0);
   const say = useToast();
   const { box, ask: askFocusBack } = useFocusAfterRemoval<HTMLElement>();
 
   const replace = (at: number) => {
-    replaced.current = at;
+    replacedAt.current = at;
     replacement.current?.click();
   };
-  const send = async (file: File, at: number) => {
+  /** `replaced`: the place of the photo that this one replaces; null for a further one. */
+  const send = async (file: File, replaced: number | null) => {
+    const at = replaced ?? photos.length;
     const stop = new AbortController();
     setFailed(null);
     setSending({ share: 0, stop });
@@ -76,7 +80,7 @@ export function PhotoBox({
     askFocusBack(chooserIn);
     setSending(null);
     if (stop.signal.aborted) return;
-    if (!reply.ok) return setFailed({ file, at, reply });
+    if (!reply.ok) return setFailed({ file, at: replaced, reply });
     // A replacement keeps the shape.
     const shape =
       photos[at]?.shape ?? shapes.find((known) => known === itemShape.toLowerCase()) ?? shapes[0] ?? "square";
@@ -134,14 +138,14 @@ export function PhotoBox({
         <Progress {...sending} />
       ) : (
         photos.length < most && (
-          <PhotoChooser ref={chooser} disabled={locked} onPhoto={(file) => void send(file, photos.length)} />
+          <PhotoChooser ref={chooser} disabled={locked} onPhoto={(file) => void send(file, null)} />
         )
       )}
       <PhotoInput
         ref={replacement}
         hidden
         aria-label="Another photo"
-        onPhoto={(file) => void send(file, replaced.current)}
+        onPhoto={(file) => void send(file, replacedAt.current)}
       />
       {failed && (
         <>

@@ -64,6 +64,8 @@ export function startScripts(files: string[], modulesId: string): void {
         event.stopImmediatePropagation();
       } else if (target.matches("input, textarea, select")) {
         const isTicked = target.matches("[type=checkbox], [type=radio]");
+        // The last of several radio buttons is repeated last.
+        early.fieldValues.delete(target);
         early.fieldValues.set(target, isTicked ? (target as HTMLInputElement).checked : target.value);
       }
     },

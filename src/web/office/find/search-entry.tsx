@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/text-search";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { FIND_PATH } from "../office-pages.ts";
 import type { FindWords } from "./find-words.ts";
@@ -21,7 +21,8 @@ export function SearchEntry({ words }: { words: FindWords }) {
     if (field.current) field.current.value = "";
     return typed;
   }, []);
-  useEffect(() => {
+  // Before the first key that can be pressed once the page runs.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();

@@ -2,20 +2,20 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import FileDown from "lucide-react/icons/file-down";
 import Pencil from "lucide-react/icons/pencil";
-import { type ComponentProps, lazy, memo, Suspense, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Link } from "react-router";
 import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import { dayOf, showDay, showTime } from "../../../shop/basics/india-time.ts";
 import { plus, showMoney } from "../../../shop/basics/money.ts";
 import { RECEIVER_DAYS } from "../../../shop/basics/retention.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
-import { lazyPart } from "../../rendering/lazy-part.ts";
 import { useShop } from "../../shop-facts.ts";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 // Not lazy: if a context changes before the code has loaded, React removes the server's HTML.
 import Delivered from "../delivered/delivered.tsx";
 import { ChangeButton, PlanChanges, useChanges } from "./changes.tsx";
+import { LazyGiftFacts, LazyOrderAgain, LazyOrderNews, LazyUnpaid } from "./lazy-parts.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { StatusBox } from "./status-box.tsx";
 import { StepBar } from "./step-bar.tsx";
@@ -33,11 +33,6 @@ import "../../photos/photos.css";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 
-const GiftFacts = lazy(() => import("./gift-facts.tsx"));
-const OrderNews = lazyPart(() => import("./order-news.tsx"));
-const OrderAgain = lazyPart(() => import("./again-here.tsx"));
-const Unpaid = lazyPart(() => import("./unpaid.tsx"));
-
 type OrderProgressProps = {
   order: OrderProgressReply;
   stale: boolean;
@@ -47,11 +42,8 @@ type OrderProgressProps = {
   thanks?: string | null;
 };
 
-/**
- * The state of an order: arrival, steps, products and payment. Drawn again only for another order: React would remove the
- * server's HTML of parts whose code has not loaded, with what is pressed and chosen there.
- */
-export const OrderProgress = memo(({ order, stale, onChanged, thanks = null }: OrderProgressProps) => {
+/** The state of an order: arrival, steps, products and payment. */
+export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderProgressProps) {
   const changing = useChanges(order, onChanged);
   const { unpaid } = order;
   // A photo that is not sent yet must not vanish when the kitchen starts.
@@ -76,9 +68,7 @@ export const OrderProgress = memo(({ order, stale, onChanged, thanks = null }: O
           {thanks !== null && phase !== "failed" && <Thanks name={thanks} />}
           <div className="arrival">
             {unpaid && unpaidStage ? (
-              <Suspense fallback={<div className="unpaid" />}>
-                <Unpaid order={{ ...order, unpaid }} stage={unpaidStage} onChanged={onChanged} />
-              </Suspense>
+              <LazyUnpaid order={order} unpaid={unpaid} stage={unpaidStage} onChanged={onChanged} />
             ) : (
               <div>
                 <small>{due}</small>
@@ -101,21 +91,17 @@ export const OrderProgress = memo(({ order, stale, onChanged, thanks = null }: O
           <div className="two-columns-main">
             {(stale || !(unpaid || order.delivered)) && <StatusBox order={order} stale={stale} />}
             {(order.cakePhoto || photosTo || order.refunds.length > 0) && (
-              <Suspense>
-                <OrderNews order={order} photosTo={photosTo} onChanged={onChanged} />
-              </Suspense>
+              <LazyOrderNews order={order} photosTo={photosTo} onChanged={onChanged} />
             )}
             {phase === "delivered" && <Delivered order={order} onChanged={onChanged} />}
             <OrderItems lines={order.lines} isOwn={order.isOwn} />
             {order.gift && (
-              <Suspense>
-                <GiftFacts
-                  gift={order.gift}
-                  status={order.status}
-                  receiver={order.receiver.name}
-                  isPickup={order.collectAt !== null}
-                />
-              </Suspense>
+              <LazyGiftFacts
+                gift={order.gift}
+                status={order.status}
+                receiver={order.receiver.name}
+                isPickup={order.collectAt !== null}
+              />
             )}
             {(unpaidStage ?? "open") === "open" && <PlanChanges order={order} open={changing.open} />}
           </div>
@@ -123,9 +109,7 @@ export const OrderProgress = memo(({ order, stale, onChanged, thanks = null }: O
             <DeliveryDetails order={order} open={changing.open} />
             <OrderedPrice order={order} />
             {order.isOwn && order.invoice && phase !== "delivered" && (
-              <Suspense>
-                <OrderAgain uuid={order.uuid} what={order.number} />
-              </Suspense>
+              <LazyOrderAgain uuid={order.uuid} what={order.number} />
             )}
           </aside>
         </div>
@@ -133,7 +117,7 @@ export const OrderProgress = memo(({ order, stale, onChanged, thanks = null }: O
       {changing.dialog}
     </main>
   );
-});
+}
 
 /** When it arrived, or until when it is promised. */
 function arrivalWords({ status, deliveryOn, hours, arrivedAt, collectAt }: OrderProgressReply) {

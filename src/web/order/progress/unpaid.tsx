@@ -12,9 +12,12 @@ import { PayButton } from "../pay-button.tsx";
 import { useReloadAt } from "../use-reload-at.ts";
 import "../../ui/slots.css";
 
-type UnpaidOrder = OrderProgressReply & { unpaid: NonNullable<OrderProgressReply["unpaid"]> };
-
-type UnpaidProps = { order: UnpaidOrder; stage: UnpaidStage; onChanged: () => Promise<unknown> };
+type UnpaidProps = {
+  order: OrderProgressReply;
+  unpaid: NonNullable<OrderProgressReply["unpaid"]>;
+  stage: UnpaidStage;
+  onChanged: () => Promise<unknown>;
+};
 
 const TITLES: Record<UnpaidStage, string> = {
   open: "Not paid yet",
@@ -23,8 +26,8 @@ const TITLES: Record<UnpaidStage, string> = {
 };
 
 /** What an unpaid order waits for, and the next step: to pay, to wait for the bank, or to choose another time. */
-export default function Unpaid({ order, stage, onChanged }: UnpaidProps) {
-  const { unpaid, deliveryOn, hours, prices } = order;
+export default function Unpaid({ order, unpaid, stage, onChanged }: UnpaidProps) {
+  const { deliveryOn, hours, prices } = order;
   const slot = (
     <>
       <b>{hours}</b> on {showDay(deliveryOn)}
@@ -82,7 +85,7 @@ export default function Unpaid({ order, stage, onChanged }: UnpaidProps) {
             {prices.coins > 0 && ", and your coins come back to you"}.
           </p>
           {unpaid.times.length > 0 ? (
-            <FreeTimes order={order} />
+            <FreeTimes unpaid={unpaid} pincode={order.receiver.pincode} />
           ) : (
             <LinkButton className="unpaid-act" size="big" to={unpaid.planAgain}>
               Choose a new time
@@ -96,11 +99,11 @@ export default function Unpaid({ order, stage, onChanged }: UnpaidProps) {
 }
 
 /** The nearest free slots. Each is chosen on the page that it leads to; without script, that page asks for it. */
-function FreeTimes({ order: { unpaid, receiver } }: { order: UnpaidOrder }) {
+function FreeTimes({ unpaid, pincode }: Pick<UnpaidProps, "unpaid"> & { pincode: string }) {
   const [{ date } = { date: "" as Day }] = unpaid.times;
   const choose = ({ date: deliveryDate, type, time }: FreeTime) =>
     saveDraft({
-      ...{ location: receiver.pincode, area: "", collectAt: "" },
+      ...{ location: pincode, area: "", collectAt: "" },
       ...{ mode: type === OPTION_NAMES.pickup ? "Pickup" : "Delivery" },
       ...{ deliveryDate, selectedDeliveryType: type, deliveryTime: time },
     });

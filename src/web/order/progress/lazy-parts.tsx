@@ -1,0 +1,34 @@
+import { type ComponentProps, memo, Suspense } from "react";
+import { lazyPart } from "../../rendering/lazy-part.ts";
+
+const GiftFacts = lazyPart(() => import("./gift-facts.tsx"));
+const OrderNews = lazyPart(() => import("./order-news.tsx"));
+const OrderAgain = lazyPart(() => import("./again-here.tsx"));
+const Unpaid = lazyPart(() => import("./unpaid.tsx"));
+
+// Parts of few orders; their code loads after the page. Their props must be stable until then: if they change, React removes
+// the server's HTML with all that is pressed and chosen there.
+
+export const LazyGiftFacts = memo((props: ComponentProps<typeof GiftFacts>) => (
+  <Suspense>
+    <GiftFacts {...props} />
+  </Suspense>
+));
+
+export const LazyOrderNews = memo((props: ComponentProps<typeof OrderNews>) => (
+  <Suspense>
+    <OrderNews {...props} />
+  </Suspense>
+));
+
+export const LazyOrderAgain = memo((props: ComponentProps<typeof OrderAgain>) => (
+  <Suspense>
+    <OrderAgain {...props} />
+  </Suspense>
+));
+
+export const LazyUnpaid = memo((props: ComponentProps<typeof Unpaid>) => (
+  <Suspense fallback={<div className="unpaid" />}>
+    <Unpaid {...props} />
+  </Suspense>
+));
