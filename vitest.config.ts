@@ -41,8 +41,9 @@ export default defineConfig({
     // One more than cores, because many files wait: for time limits, other processes and the database.
     maxWorkers: availableParallelism() + 1,
     globalSetup: ["tests/support/prepare-databases.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // PGlite runs beside long chaos.
+    testTimeout: isOnPostgres ? 60_000 : 180_000,
+    hookTimeout: isOnPostgres ? 60_000 : 180_000,
     // Long, for a busy machine. What must happen within a second says so.
     expect: { poll: { timeout: 20_000 } },
     ...(isQuick ? { testNamePattern: /^(?!.*@all)/ } : {}),

@@ -5,6 +5,7 @@ import { products } from "../src/shop/catalogue/catalogue.tables.ts";
 import { ALLERGENS } from "../src/shop/catalogue/rules/allergens.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
 import { formFields } from "./support/form-fields.ts";
+import { SOON } from "./support/soon.ts";
 import type { Person, WholeShop } from "./support/whole-shop.ts";
 import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
@@ -110,8 +111,7 @@ test("a product that is to take a photo and a name asks shoppers for the photo w
   const { text } = await page(URL);
   const form = fieldsOf(text, { photoPrint: "cake top", takesName: "yes" });
   expect((await post(URL, form)).text).toContain("Saved. Shoppers see it now.");
-  const saved = performance.now();
-  while (!(await cake()).includes("Your photo")) expect(performance.now() - saved).toBeLessThan(1_000);
+  await expect.poll(cake, SOON).toContain("Your photo");
   const after = (await page(URL)).text;
   expect(after).toMatch(/<option value="cake top" selected="">/);
   expect(after).toMatch(/name="takesName" (?:checked="" )?value="yes"(?: checked="")?/);

@@ -25,7 +25,8 @@ const rows = async () =>
     ...[phrase, outcome, searches],
   ]);
 /** Waits for this count of a phrase: nobody else waits for the record. */
-const seen = (expected: unknown[][]) => vi.waitFor(async () => expect(await rows()).toEqual(expected));
+const seen = (expected: unknown[][]) =>
+  vi.waitFor(async () => expect(await rows()).toEqual(expected), { timeout: 20_000 });
 
 test("a search that finds nothing is counted, also when its page comes from memory or as data", async () => {
   const first = await ask("/search?q=Unicycle+wheels");

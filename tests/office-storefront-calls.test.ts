@@ -5,6 +5,7 @@ import { accessTokens } from "../src/shop/access-tokens/access-tokens.tables.ts"
 import type { TokenScope } from "../src/shop/access-tokens/rules/token-scopes.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
 import { programOf } from "./support/programs.ts";
+import { SOON } from "./support/soon.ts";
 import type { Person, WholeShop } from "./support/whole-shop.ts";
 import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
@@ -26,9 +27,8 @@ beforeEach(async () => {
 
 const program = (scopes: TokenScope[]) => programOf(shop, { person: manager, role: "manager", scopes });
 const shopper = (url: string) => shop.visitor().send({ method: "GET", url });
-/** A page that is cached is drawn anew within a second; drawing it takes longer on a busy machine. */
 const isShown = (url: string, text: string) =>
-  expect.poll(async () => (await shopper(url)).text, { interval: 20, timeout: 4_000 }).toContain(text);
+  expect.poll(async () => (await shopper(url)).text, SOON).toContain(text);
 const put = (url: string, body: object) => call({ method: "PUT", url, body });
 const post = (url: string, body: object) => call({ method: "POST", url, body });
 const patch = (url: string, body: object) => call({ method: "PATCH", url, body });
@@ -58,9 +58,7 @@ test("a program creates a category, fills it and hides it; shoppers see each cha
   const hide = { from: { hidden: false }, to: { hidden: true } };
   expect((await patch("/categories/onam", hide)).code, "the menu leads to it").toBe("category-linked");
   expect((await patch("/categories/diwali", hide)).data.hidden).toBe(true);
-  await expect
-    .poll(async () => (await shopper("/diwali")).status, { interval: 20, timeout: 4_000 })
-    .toBe(404);
+  await expect.poll(async () => (await shopper("/diwali")).status, SOON).toBe(404);
   expect((await patch("/categories/diwali", { add: ["NONE"] })).code).toBe("unknown-product");
   expect((await call({ url: "/categories/category%2Fflowers%2Froses" })).data).toMatchObject({
     ...{ slug: "category/flowers/roses", aliasOf: "roses" },

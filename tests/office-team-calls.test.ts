@@ -9,6 +9,7 @@ import { mails } from "../src/shop/mail/mail.tables.ts";
 import { runs } from "../src/shop/runs/runs.tables.ts";
 import { staffInvitations } from "../src/shop/staff/staff.tables.ts";
 import { programOf } from "./support/programs.ts";
+import { SOON } from "./support/soon.ts";
 import { orderOf, type Person, soon, type WholeShop } from "./support/whole-shop.ts";
 import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
@@ -46,8 +47,7 @@ test("a program saves a draft and publishes a text; not over what its holder has
   expect((await put({ version: drafted.data.version, ...text, publish: true })).data).toMatchObject({
     ...{ draft: null, published: text },
   });
-  // A page that is cached is drawn anew within a second; drawing it takes longer on a busy machine.
-  await expect.poll(seen, { interval: 20, timeout: 4_000 }).toContain("<strong>kind</strong>");
+  await expect.poll(seen, SOON).toContain("<strong>kind</strong>");
 
   const { version: mine } = await read();
   const form = { ...text, body: "By hand", intent: "draft", seen: String(mine) };

@@ -4,6 +4,7 @@ import { skus } from "../src/shop/catalogue/catalogue.tables.ts";
 import { comboParts } from "../src/shop/catalogue/combos/combo-parts.tables.ts";
 import { formFields } from "./support/form-fields.ts";
 import { programOf } from "./support/programs.ts";
+import { SOON } from "./support/soon.ts";
 import { orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
 import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
@@ -75,14 +76,12 @@ test("a cake off sale makes its combo currently unavailable within a second, and
   await expect.poll(shown).toHaveLength(2);
   expect(await cakePage()).not.toContain("This cake is currently unavailable.");
   await setSale(false);
-  await expect.poll(() => cakePage(), { timeout: 1_000 }).toContain("This cake is currently unavailable.");
-  await expect.poll(cards, { timeout: 1_000 }).toBe(true);
+  await expect.poll(() => cakePage(), SOON).toContain("This cake is currently unavailable.");
+  await expect.poll(cards, SOON).toBe(true);
   expect(await shown()).toContain("Belgian Chocolate Truffle Cake, 1 kgCurrently unavailable");
   expect((await page(PRODUCT)).text).toContain("Not orderable now");
   await setSale(true);
-  await expect
-    .poll(() => cakePage(), { timeout: 1_000 })
-    .not.toContain("This cake is currently unavailable.");
+  await expect.poll(() => cakePage(), SOON).not.toContain("This cake is currently unavailable.");
 });
 
 test("the second of two editors sees what differs, keeps the draft, and can save it then", async () => {

@@ -137,7 +137,7 @@ test("@all a database folder that is empty, as a new volume is, gets a new datab
   const database = await openEmbedded(fresh);
   await database.close();
   expect(await readdir(join(fresh, "database"))).toContain("PG_VERSION");
-}, 60_000);
+}, 180_000);
 
 test.skipIf(!canMount)(
   `a volume in the place of the database folder is refused with a sentence (${WHY_NOT_MOUNTED} if skipped)`,

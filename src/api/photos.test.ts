@@ -282,10 +282,10 @@ test("slow uploads of one sender leave places for others", async () => {
   onTestFinished(() => drawing.mockRestore());
   const body = await jpeg();
   const slow = [send(isla, body), send(isla, body)];
-  await vi.waitFor(() => expect(release).toHaveLength(2));
+  await vi.waitFor(() => expect(release).toHaveLength(2), { timeout: 20_000 });
   expect((await send(isla, body)).status).toBe(429);
   const others = send(other, body);
-  await vi.waitFor(() => expect(release).toHaveLength(3));
+  await vi.waitFor(() => expect(release).toHaveLength(3), { timeout: 20_000 });
   for (const letGo of release) letGo();
   expect((await Promise.all([...slow, others])).map(({ status }) => status)).toEqual([422, 422, 422]);
   drawing.mockRestore();

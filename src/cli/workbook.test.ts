@@ -303,8 +303,8 @@ test.each<[string, () => string, Record<string, string>?]>([
     expect(said).toContain("Nothing was changed.");
     expect(said).not.toMatch(/\n +at /);
     expect(code).toBe(2);
-    // All threads together; the limit of one is 4 s.
-    expect((user + system) / 1e6).toBeLessThan(12);
+    // All threads together, on a slow machine too; the limit of one is 4 s.
+    expect((user + system) / 1e6).toBeLessThan(25);
   },
   PATIENCE,
 );

@@ -87,7 +87,9 @@ test("declared reads are repeated after a quarter of an hour even if no change w
   at.now += 1;
   expect(cache.get("/cake/A")).toBeUndefined();
   await cache.find("/cake/A", async () => page("another row of cakes"));
-  await vi.waitFor(async () => expect(await textOf(cache.get("/cake/A"))).toBe("another row of cakes"));
+  await vi.waitFor(async () => expect(await textOf(cache.get("/cake/A"))).toBe("another row of cakes"), {
+    timeout: 20_000,
+  });
 });
 
 test("at the shop's midnight every page is rendered again: it may show the day", async () => {
@@ -140,7 +142,7 @@ test.each([
   await cache.render("/cake/A", async () => page("a cake"));
   change();
   expect(await textOf(await cache.find("/cake/A", async () => answer))).toBe("a cake");
-  await vi.waitFor(() => expect(cache.usage.pages).toBe(0));
+  await vi.waitFor(() => expect(cache.usage.pages).toBe(0), { timeout: 20_000 });
 });
 
 test.each([
@@ -228,7 +230,7 @@ test("a page that is sent often is sent in fewer bytes, with the same text", asy
   await cache.render("/", async () => page(longText));
   const first = cache.get("/");
   sendOften(cache, "/");
-  await vi.waitFor(() => expect(cache.get("/")).not.toBe(first));
+  await vi.waitFor(() => expect(cache.get("/")).not.toBe(first), { timeout: 20_000 });
   const smaller = cache.get("/");
   expect(smaller?.brotli.length).toBeLessThan(first?.brotli.length ?? 0);
   expect(await textOf(smaller)).toBe(longText);
@@ -246,6 +248,6 @@ test("a page that changes while it is compressed stays the new one", async () =>
   sendOften(cache, "/AllCakes");
   await cache.render("/", async () => page("new"));
   // It was asked for later, so the first has ended too.
-  await vi.waitFor(() => expect(cache.get("/AllCakes")).not.toBe(other));
+  await vi.waitFor(() => expect(cache.get("/AllCakes")).not.toBe(other), { timeout: 20_000 });
   expect(await textOf(cache.get("/"))).toBe("new");
 });

@@ -34,7 +34,7 @@ const WITHOUT = ["public_changes", "sessions", "verifications"];
 const KEPT = ["public_changes"];
 const anything = () => {};
 /** Each test makes its own shop, on a busy machine. In ms. */
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 vi.setConfig({ testTimeout: PATIENCE });
 let testApp: TestApp;
 let directory: string;

@@ -102,7 +102,7 @@ describe("an account that strangers have locked on new devices", () => {
     const email = "locked@example.com";
     await browserOf(shop, "203.0.113.62").signUp(email);
     await besiege(email);
-    await vi.waitFor(() => expect(warnings()).toHaveLength(1));
+    await vi.waitFor(() => expect(warnings()).toHaveLength(1), { timeout: 20_000 });
     const [warning] = warnings();
     expect(warning).toMatchObject({ to: email });
     for (const said of [warning?.text, warning?.html]) {
@@ -122,7 +122,7 @@ describe("an account that strangers have locked on new devices", () => {
     await besiege("nobody-here@example.com");
     // A later mail proves that the warning would have arrived by now.
     await ask(browserOf(shop), "nobody-here@example.com");
-    await vi.waitFor(() => expect(shop.mails).toHaveLength(1));
+    await vi.waitFor(() => expect(shop.mails).toHaveLength(1), { timeout: 20_000 });
     expect(warnings()).toEqual([]);
   });
 });

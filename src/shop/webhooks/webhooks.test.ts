@@ -461,6 +461,7 @@ test("redirects are not followed, and endless or silent replies end", async () =
   receiver.answers(() => {});
   await happen("order.placed");
   await testApp.work();
+  testApp.services.webhookClient = createWebhookClient({ allowsLoopback: true });
   receiver.answers((response) => {
     response.writeHead(200);
     const more = setInterval(() => response.write("x".repeat(8_192)), 5);
