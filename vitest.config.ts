@@ -44,7 +44,7 @@ export default defineConfig({
     // PGlite runs beside long chaos.
     testTimeout: isOnPostgres ? 60_000 : 180_000,
     hookTimeout: isOnPostgres ? 60_000 : 180_000,
-    // Long, for a busy machine. What must happen within a second says so.
+    // Long, for a busy machine.
     expect: { poll: { timeout: 20_000 } },
     ...(isQuick ? { testNamePattern: /^(?!.*@all)/ } : {}),
     ...(isLongRaces ? { testNamePattern: /@all/ } : {}),

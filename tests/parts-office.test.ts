@@ -67,7 +67,7 @@ test("parts are written without script, shoppers see them, and the log undoes it
   await expect.poll(async () => (await shown())[0]).toContain("Truffle");
 });
 
-test("a cake off sale makes its combo currently unavailable within a second, and back when it is back", async () => {
+test("a cake off sale makes its combo currently unavailable soon, and back when it is back", async () => {
   await fill();
   const cards = async () =>
     /With six red roses<small[^>]*>[^<]*<\/small><\/h3>\s*<span class="combo-state"/.test(

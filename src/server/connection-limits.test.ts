@@ -40,7 +40,10 @@ test("a body of any pace has a time limit", async () => {
 });
 
 test("a body that pauses briefly is accepted", async () => {
-  const port = await limitedServer({ connections: { headersWithin: 30_000 }, bodies: { slowStart: 5_000 } });
+  const port = await limitedServer({
+    connections: { headersWithin: 30_000, requestWithin: 60_000 },
+    bodies: { slowStart: 5_000 },
+  });
   const { socket, reply } = await openConnection(port);
   socket.write(`${HEAD}Connection: close\r\nContent-Length: 8\r\n\r\n{"a"`);
   await pause(600);
@@ -50,7 +53,7 @@ test("a body that pauses briefly is accepted", async () => {
 
 test("event streams and downloads are not cut, however long they take", async () => {
   const port = await limitedServer({
-    connections: { headersWithin: 30_000, requestWithin: 300, silentFor: 5_000 },
+    connections: { requestWithin: 300, silentFor: 5_000 },
   });
   const { socket, reply } = await openConnection(port);
   socket.write(`GET /streams HTTP/1.1\r\n${REST}`);

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import { DELETED_USER } from "../../src/shop/accounts/deleted-user.ts";
+import { ensureDeletedUser } from "../../src/shop/accounts/erasure.queries.ts";
 import { day } from "../../src/shop/basics/india-time.ts";
 import { cartLines } from "../../src/shop/cart/cart.tables.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
@@ -47,6 +48,14 @@ test("an account erased during an order is either erased or keeps its order, wit
   });
   await Promise.all(rounds);
   expect(await testApp.db.select().from(orders).where(eq(orders.userId, DELETED_USER.id))).toEqual([]);
+});
+
+test("the first accounts of a shop are erased at once: each makes the user who inherits their orders", async () => {
+  for (const _round of many(150)) {
+    await testApp.db.delete(users).where(eq(users.id, DELETED_USER.id));
+    const erasures = many(12).map(() => testApp.db.transaction(ensureDeletedUser));
+    expect(await Promise.all(erasures)).toHaveLength(12);
+  }
 });
 
 test("an account erased while its cart is filled is erased with its cart", async () => {

@@ -58,7 +58,7 @@ test("after closing the payment window a shopper sees until when the slot is hel
   await page.goto(`/orders/${uuid}`);
   await loadedAgain;
   await page.getByRole("button", { name: /^Pay ₹/ }).click();
-  goOn();
+  await goOn();
   await paymentWindow(page).getByRole("button", { name: "Close the payment window" }).click();
   await expect(page.getByRole("heading", { name: "Not paid yet" })).toBeVisible();
   await expect(page.getByText(/^We hold 12 PM to 3 PM on .+ for you until \d+:\d\d [AP]M\.$/)).toBeVisible();

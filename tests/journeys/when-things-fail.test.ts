@@ -54,7 +54,7 @@ test.describe("before the page runs", () => {
     const goOn = await holdScripts(page);
     await page.goto("/cake/RVC-500G-E");
     await page.getByRole("button", { name: "ADD TO CART" }).click();
-    goOn();
+    await goOn();
     await expect(page.getByRole("dialog", { name: "Please login to add items to cart" })).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(1);
   });
@@ -71,7 +71,7 @@ test.describe("before the page runs", () => {
     await page.goto("/cake/RVC-500G-E");
     await page.getByRole("button", { name: "ADD TO CART" }).click();
     await page.getByRole("button", { name: "ADD TO CART" }).click();
-    goOn();
+    await goOn();
     await expect(page.getByRole("button", { name: "ADDED TO CART" })).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.getByRole("alert").getByRole("button", { name: "See cart" }).click();
@@ -87,7 +87,7 @@ test.describe("before the page runs", () => {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     await next.hover();
     await page.mouse.down();
-    goOn();
+    await goOn();
     await page.waitForFunction(() => document.documentElement.dataset.whole === "" && !window.early);
     await page.mouse.up();
     await expect(page).toHaveURL(/\/AllCakes\?page=2$/);
@@ -106,7 +106,7 @@ test.describe("before the page runs", () => {
     await page.getByLabel(/Message on cake/).fill("Happy 30th, Meera");
     const flat = page.getByLabel(/^Flat/);
     await flat.pressSequentially("4B, Lo");
-    goOn();
+    await goOn();
     await page.waitForFunction(() => !window.early);
     await expect(page.getByRole("checkbox", { name: /on each cake/ })).toBeVisible();
     await expect(flat).toBeFocused();
@@ -121,7 +121,7 @@ test.describe("before the page runs", () => {
     const goOn = await holdScripts(page);
     await page.goto("/accounts");
     await page.getByLabel("E-mail").fill("customer@example.com");
-    goOn();
+    await goOn();
     await page.waitForFunction(() => !window.early);
     await page.getByLabel("Password").fill("demo-password");
     await expect(page.getByLabel("E-mail")).toHaveValue("customer@example.com");
@@ -138,7 +138,7 @@ test.describe("before the page runs", () => {
     await page.goto("/admin/accounts/settlements");
     const report = page.getByLabel("Settlement recon report");
     await report.setInputFiles({ name: "report.csv", mimeType: "text/csv", buffer: Buffer.alloc(9e6) });
-    goOn();
+    await goOn();
     await expect(page.getByText("Please choose a file of at most 8 MB.")).toBeVisible();
   });
 });
@@ -152,6 +152,6 @@ test("a photo that is chosen before the code of its box has loaded is not lost",
     .jpeg()
     .toBuffer();
   await (await chooser).setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
-  goOn();
+  await goOn();
   await expect(page.getByRole("dialog", { name: "Place your photo" })).toBeVisible();
 });

@@ -167,17 +167,18 @@ async function transitionsEnd(page: Page): Promise<void> {
 }
 
 /** Delays the page's script, or that of a part, until the returned function is called. */
-export async function holdScripts(page: Page, name = "entry.client"): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let isHeld = false;
+export async function holdScripts(page: Page, name = "entry.client"): Promise<() => Promise<void>> {
+  const requested = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(`**/assets/${name}-*.js`, async (route) => {
-    isHeld = true;
-    await promise;
+    requested.resolve();
+    await released.promise;
     await route.continue();
   });
-  return () => {
-    if (!isHeld) throw new Error(`the page asked for no script ${name}`);
-    resolve();
+  return async () => {
+    // A name that no script has would hold nothing.
+    await requested.promise;
+    released.resolve();
   };
 }
 

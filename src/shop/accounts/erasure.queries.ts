@@ -1,4 +1,4 @@
-import { eq, inArray, like, or } from "drizzle-orm";
+import { and, eq, inArray, like, ne, or } from "drizzle-orm";
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { sessions, users, verifications } from "./accounts.tables.ts";
 import { DELETED_USER } from "./deleted-user.ts";
@@ -21,11 +21,18 @@ export async function lockUserForDeletion(tx: Tx, userId: string): Promise<void>
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
 
+/**
+ * Makes the user who inherits the orders of deleted customers. A conflict may be one of the id or of the e-mail: two
+ * first erasures at once meet both.
+ */
 export async function ensureDeletedUser(tx: Tx): Promise<void> {
+  const { id, email } = DELETED_USER;
+  await tx.insert(users).values({ id, email, name: "" }).onConflictDoNothing();
+  // The first shops gave it an address, which somebody could sign up with.
   await tx
-    .insert(users)
-    .values({ ...DELETED_USER, name: "" })
-    .onConflictDoUpdate({ target: users.id, set: { email: DELETED_USER.email } });
+    .update(users)
+    .set({ email })
+    .where(and(eq(users.id, id), ne(users.email, email)));
 }
 
 /** Deletes the account and, by cascade, sessions, credentials, addresses, cart, coins, wish list and viewed products. */

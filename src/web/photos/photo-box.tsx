@@ -32,8 +32,8 @@ export type PhotoBoxProps = {
 };
 
 type Sending = { share: number; stop: AbortController };
-/** The photo that is being placed, and where it goes in the list. */
-type Placing = { photo: UnplacedPhoto; at: number };
+/** The photo that is being placed, and the place of the one that it replaces; null for a further one. */
+type Placing = { photo: UnplacedPhoto; replaced: number | null };
 
 /** Chooses, sends and places the photos that are printed on an item. */
 export function PhotoBox({
@@ -54,22 +54,22 @@ export function PhotoBox({
   const [sending, setSending] = useState<Sending | null>(null);
   const [failed, setFailed] = useState<{
     file: File;
-    at: number | null;
+    replaced: number | null;
     reply: SentPhoto & { ok: false };
   } | null>(null);
   const [placing, setPlacing] = useState<Placing | null>(null);
   const replacement = useRef<HTMLInputElement>(null);
-  const replacedAt = useRef(0);
+  const replacedAt = useRef<number | null>(null);
   const say = useToast();
   const { box, ask: askFocusBack } = useFocusAfterRemoval<HTMLElement>();
 
-  const replace = (at: number) => {
+  const replace = (at: number | null) => {
     replacedAt.current = at;
     replacement.current?.click();
   };
-  /** `replaced`: the place of the photo that this one replaces; null for a further one. */
+  // Not before it is placed: photos that this browser stores may come, or come back, while it is sent.
+  const placeOf = (replaced: number | null) => replaced ?? Math.min(photos.length, most - 1);
   const send = async (file: File, replaced: number | null) => {
-    const at = replaced ?? photos.length;
     const stop = new AbortController();
     setFailed(null);
     setSending({ share: 0, stop });
@@ -80,21 +80,24 @@ export function PhotoBox({
     askFocusBack(chooserIn);
     setSending(null);
     if (stop.signal.aborted) return;
-    if (!reply.ok) return setFailed({ file, at: replaced, reply });
+    if (!reply.ok) return setFailed({ file, replaced, reply });
     // A replacement keeps the shape.
     const shape =
-      photos[at]?.shape ?? shapes.find((known) => known === itemShape.toLowerCase()) ?? shapes[0] ?? "square";
-    setPlacing({ at, photo: { ...reply.photo, ...centredCrop(reply.photo, shape), mayUse: false } });
+      photos[placeOf(replaced)]?.shape ??
+      shapes.find((known) => known === itemShape.toLowerCase()) ??
+      shapes[0] ??
+      "square";
+    setPlacing({ replaced, photo: { ...reply.photo, ...centredCrop(reply.photo, shape), mayUse: false } });
   };
   // After another photo the next one can be chosen, if there is room; else the focus goes to the photo that was placed.
   const close = () => {
-    const at = placing?.at ?? photos.length;
+    const at = placeOf(placing?.replaced ?? null);
     const isAnother = at === photos.length;
     askFocusBack((box) => (isAnother && chooserIn(box)) || buttonOfPhoto(box, at));
     setPlacing(null);
   };
   const place = (photo: PlacedPhoto) => {
-    if (placing) change(photos.toSpliced(placing.at, 1, photo));
+    if (placing) change(photos.toSpliced(placeOf(placing.replaced), 1, photo));
     close();
   };
   const remove = (at: number) => {
@@ -129,7 +132,7 @@ export function PhotoBox({
           widthMm={width}
           isOnCake={print === "cake top"}
           locked={locked}
-          onAdjust={() => setPlacing({ at, photo })}
+          onAdjust={() => setPlacing({ replaced: at, photo })}
           onReplace={() => replace(at)}
           onRemove={() => remove(at)}
         />
@@ -154,7 +157,7 @@ export function PhotoBox({
             <Button
               size="small"
               className="photo-box-retry"
-              onClick={() => void send(failed.file, failed.at)}
+              onClick={() => void send(failed.file, failed.replaced)}
             >
               <RefreshCw className="icon" aria-hidden="true" />
               Try again
@@ -184,7 +187,7 @@ export function PhotoBox({
             onPlace={place}
             onReplace={() => {
               close();
-              replace(placing.at);
+              replace(placing.replaced);
             }}
             onClose={close}
           />

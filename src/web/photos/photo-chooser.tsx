@@ -43,7 +43,7 @@ export function PhotoChooser({ ref, ...props }: PhotoChooserProps) {
         {...props}
         id={id}
         ref={ref}
-        onDragEnter={() => setOver(true)}
+        onDragOver={() => setOver(true)}
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}
       />

@@ -3,8 +3,8 @@ import { replayUnseen } from "./start-scripts.ts";
 
 /**
  * As React's `lazy`, for a part that the server renders too. React drops what is pressed and typed in such a part until its
- * code has loaded; it is repeated then. A part with buttons of `type="button"` must be one: they would be pressed late, when
- * another part arrives.
+ * code has loaded; it is repeated then. A part with fields or buttons of `type="button"` must be one: they
+ * would be told late, when another part arrives.
  */
 export const lazyPart: typeof lazy = (load) =>
   lazy(async () => {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from "react";
+import { memo, Suspense, useEffect } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.ts";
 import { fetchData } from "../../client-data/data-store.ts";
 import type { FormAnswer } from "../../forms/form-answer.ts";
 import { FormDone } from "../../forms/form-done.tsx";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
+import { lazyPart } from "../../rendering/lazy-part.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { TextArea, TextInput } from "../../ui/field.tsx";
@@ -13,7 +14,13 @@ import { Picture } from "../../ui/picture.tsx";
 import { REVIEWABLE_URL } from "./reviewable.tsx";
 import { StarChoice } from "./star-choice.tsx";
 
-const ReviewPhotos = lazy(() => import("./review-photos.tsx"));
+const Photos = lazyPart(() => import("./review-photos.tsx"));
+// Drawn again, it would lose a photo that was chosen before its code has loaded.
+const ReviewPhotos = memo(({ error }: { error: string | undefined }) => (
+  <Suspense>
+    <Photos error={error} />
+  </Suspense>
+));
 
 export const REVIEW_FIELDS = [
   "name",
@@ -107,11 +114,7 @@ export function ReviewForm({ product, stars, answer }: Props) {
         required
         defaultValue={values.message}
       />
-      {product && (
-        <Suspense>
-          <ReviewPhotos error={errors.photosAgreed ?? errors.photos} />
-        </Suspense>
-      )}
+      {product && <ReviewPhotos error={errors.photosAgreed ?? errors.photos} />}
       <input type="hidden" name="sku" value={product?.sku ?? ""} />
       <Button type="submit" size="big" wide busy={busy}>
         {busy ? "Sending…" : "SUBMIT"}
