@@ -9,7 +9,7 @@ import { replayUnseen } from "./start-scripts.ts";
 export const lazyPart: typeof lazy = (load) =>
   lazy(async () => {
     const part = await load();
-    // React is told of the code first.
+    // A task later, because React must learn of the code first.
     setTimeout(replayUnseen);
     return part;
   });
