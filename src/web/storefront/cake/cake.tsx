@@ -12,6 +12,7 @@ import { ownPageMeta, PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts
 import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
 import { readForPage } from "../../rendering/read-for-page.ts";
 import { servicesContext } from "../../request-context.ts";
+import { ONE_ROW_HEADER } from "../shell/frame.tsx";
 import type { Route } from "./+types/cake.ts";
 import { cakePageData, sendCards } from "./cake-data.server.tsx";
 import { NoSuchCake, NotLoaded } from "./cake-errors.tsx";
@@ -38,6 +39,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   setStructuredData(context, structuredData(shown.page, settings));
   return data(pageOf(context, shown, settings));
 }
+
+/** Picture, name, price and button share a phone's first screen. */
+export const handle = ONE_ROW_HEADER;
 
 const STAFF_ONLY = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { PrefetchPageLinks } from "react-router";
+import type { ComponentProps, ReactNode } from "react";
+import { PrefetchPageLinks, useMatches } from "react-router";
 import { CartProvider } from "../../cart/cart.tsx";
 import { StructuredData } from "../../page-meta/structured-data.tsx";
 import { useFollowLinks } from "../../rendering/use-follow-links.ts";
@@ -28,7 +28,7 @@ export function Frame({
   return (
     <SignInProvider>
       <CartProvider>
-        <div className="tabbed" {...handlers}>
+        <FrameElement {...handlers}>
           <a className="skip" href="#content">
             Skip to content
           </a>
@@ -42,8 +42,20 @@ export function Frame({
           <StructuredData />
           <EarliestSlots />
           {prefetchPath && <PrefetchPageLinks page={prefetchPath} />}
-        </div>
+        </FrameElement>
       </CartProvider>
     </SignInProvider>
   );
+}
+
+/** A route with this handle has a header of one row on phones. A route that could not be loaded has not. */
+export const ONE_ROW_HEADER = { header: "one-row" };
+
+/**
+ * A component of its own, so that a navigation renders nothing else again. An attribute and not `body:has(.gallery)`:
+ * browsers check such rules whenever an element appears on the page or disappears.
+ */
+function FrameElement(props: ComponentProps<"div">) {
+  const isOneRow = useMatches().some(({ handle, loaderData }) => handle === ONE_ROW_HEADER && loaderData);
+  return <div className="tabbed" data-header={isOneRow ? "one-row" : undefined} {...props} />;
 }
