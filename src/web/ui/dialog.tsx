@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x";
 import { Dialog as Radix } from "radix-ui";
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
 import { IconButton } from "./button.tsx";
+import { lockScroll } from "./lock-scroll.ts";
 import { useCloseRequest } from "./use-close-request.ts";
 import "./dialog.css";
 
@@ -27,12 +28,11 @@ type DialogProps = WindowProps & {
 
 /**
  * A modal dialog; a bottom sheet on phones. Escape, a click outside and Android's Back close it. Rendered only while
- * open. Our stylesheet stops the page from scrolling: Radix's overlay would add a style element, which the CSP
- * refuses.
+ * open. An attribute stops the page from scrolling: Radix's overlay would add a style element, which the CSP refuses.
  */
 export function Dialog({ width = "56rem", form, ...content }: DialogProps) {
   const focus = useFocusBack();
-  useScrollBarWidth();
+  useLayoutEffect(lockScroll, []);
   return (
     <Radix.Root open={content.open} onOpenChange={(open) => open || content.onClose()}>
       <Radix.Portal>
@@ -60,7 +60,7 @@ export function Dialog({ width = "56rem", form, ...content }: DialogProps) {
 /** A drawer that slides in from the right. */
 export function Drawer(content: WindowProps) {
   const focus = useFocusBack();
-  useScrollBarWidth();
+  useLayoutEffect(lockScroll, []);
   return (
     <Radix.Root open={content.open} onOpenChange={(open) => open || content.onClose()}>
       <Radix.Portal>
@@ -83,17 +83,6 @@ function useFocusBack() {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     },
   };
-}
-
-/** Tells the stylesheet the width of the page's scroll bar, which disappears while a dialog is open. */
-function useScrollBarWidth() {
-  // Read during the first render, while the page still has its scroll bar. Another dialog may have removed it already.
-  const [width] = useState(() =>
-    document.querySelector(".modal-shade") ? null : window.innerWidth - document.documentElement.clientWidth,
-  );
-  useLayoutEffect(() => {
-    if (width !== null) document.documentElement.style.setProperty("--scroll-bar", `${width}px`);
-  }, [width]);
 }
 
 function Inside({ title, step, onBack, onClose, foot, children }: WindowProps) {
