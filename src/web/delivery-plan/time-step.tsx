@@ -4,6 +4,7 @@ import Sun from "lucide-react/icons/sun";
 import Sunrise from "lucide-react/icons/sunrise";
 import Sunset from "lucide-react/icons/sunset";
 import Truck from "lucide-react/icons/truck";
+import { memo, useCallback } from "react";
 import { type Day, showDay } from "../../shop/basics/india-time.ts";
 import { NO_MONEY, plus, showMoney } from "../../shop/basics/money.ts";
 import { noCancellation } from "../../shop/changes/rules/no-cancellation.ts";
@@ -15,7 +16,7 @@ import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Alert, Note } from "../ui/note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { byDaypart, type Daypart, noHoursWords, proposedSlot, typesFor } from "./offers.ts";
+import { byDaypart, type Daypart, noHoursWords, proposedSlot, type TypeOffer, typesFor } from "./offers.ts";
 import type { Planned } from "./planned.ts";
 import type { Plan } from "./use-plan.ts";
 import "../ui/slots.css";
@@ -38,7 +39,7 @@ export function TimeStep({ planned, plan }: { planned: Planned; plan: Plan }) {
         </div>
       )}
       <div className="mode">
-        <ModeChoice plan={plan} />
+        <ModeChoice chosen={choices.mode} decide={plan.decide} />
         {choices.date !== "" && place && (
           <p className="bold">
             {showDay(choices.date)},{" "}
@@ -68,18 +69,21 @@ const MODES: { mode: DeliveryMode; Icon: typeof Store }[] = [
   { mode: "Delivery", Icon: Truck },
 ];
 
-function ModeChoice({ plan: { choices, decide } }: { plan: Plan }) {
+type ModeChoiceProps = { chosen: DeliveryMode; decide: Plan["decide"] };
+
+/** Rendered again only when it changes, as `SlotChoice`. */
+const ModeChoice = memo(function ModeChoice({ chosen, decide }: ModeChoiceProps) {
   return (
     <fieldset className="segmented mode-choice">
       <legend className="sr-only">Mode</legend>
       {MODES.map(({ mode, Icon }) => (
-        <label key={mode} className={classes(mode === choices.mode && "segmented-chosen")}>
+        <label key={mode} className={classes(mode === chosen && "segmented-chosen")}>
           <input
             type="radio"
             className="sr-only"
             name="mode"
             value={mode}
-            checked={mode === choices.mode}
+            checked={mode === chosen}
             onChange={() => decide({ do: "choose-mode", mode })}
           />
           <Icon className="icon" aria-hidden="true" />
@@ -88,7 +92,36 @@ function ModeChoice({ plan: { choices, decide } }: { plan: Plan }) {
       ))}
     </fieldset>
   );
-}
+});
+
+type TypeChoiceProps = TypeOffer & { isChosen: boolean; decide: Plan["decide"] };
+
+/** Rendered again only when it changes, as `SlotChoice`. */
+const TypeChoice = memo(function TypeChoice({
+  name,
+  fee,
+  about,
+  blocked,
+  isChosen,
+  decide,
+}: TypeChoiceProps) {
+  return (
+    <label className={classes("type", blocked ? "is-blocked" : isChosen && "is-on")}>
+      <input
+        type="radio"
+        className="sr-only"
+        name="type"
+        value={name}
+        checked={isChosen}
+        disabled={blocked}
+        onChange={() => decide({ do: "choose-type", type: name })}
+      />
+      <b>{name}</b>
+      <span className="type-fee">{fee}</span>
+      <span>{about}</span>
+    </label>
+  );
+});
 
 /** What the chosen day offers. */
 type DayHours = { plan: Plan; options: OptionView[]; today: Day };
@@ -113,23 +146,7 @@ function Offers({ planned, ...hours }: DayHours & { planned: Planned }) {
         <fieldset className="types">
           <legend className="sr-only">Delivery type</legend>
           {types.map((type) => (
-            <label
-              key={type.name}
-              className={classes("type", type.blocked ? "is-blocked" : type.name === choices.type && "is-on")}
-            >
-              <input
-                type="radio"
-                className="sr-only"
-                name="type"
-                value={type.name}
-                checked={type.name === choices.type}
-                disabled={type.blocked}
-                onChange={() => decide({ do: "choose-type", type: type.name })}
-              />
-              <b>{type.name}</b>
-              <span className="type-fee">{type.fee}</span>
-              <span>{type.about}</span>
-            </label>
+            <TypeChoice key={type.name} {...type} isChosen={type.name === choices.type} decide={decide} />
           ))}
         </fieldset>
       )}
@@ -163,6 +180,7 @@ function proposalOf({ choices, option, windows }: Plan) {
 function Slots(hours: DayHours) {
   const { plan } = hours;
   const { choices, decide, option } = plan;
+  const choose = useCallback((time: string) => decide({ do: "choose-time", time }), [decide]);
   const proposal = proposalOf(plan);
   if (!option) {
     if (choices.mode === "Pickup")
@@ -189,7 +207,7 @@ function Slots(hours: DayHours) {
               name="time"
               value={slot.label}
               isChosen={slot.label === (proposal?.label ?? choices.time)}
-              onChoose={() => decide({ do: "choose-time", time: slot.label })}
+              onChoose={choose}
             />
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Area, Slot } from "../../contract/delivery.ts";
 import { typedPincode } from "../../shop/delivery/rules/pincode.ts";
 import { useData } from "../client-data/use-data.ts";
@@ -133,12 +133,14 @@ function useDraftOf(
     dispatch({ do: "type-pincode", text: location });
   }, [isRestored, location, dispatch]);
 
+  // Deferred: header and cards follow the draft, and a press waits for none of them.
+  const settled = useDeferredValue(isRestored ? choices : null);
   useEffect(() => {
-    if (!isRestored) return;
+    if (!settled) return;
     if (place) followed.current = place.pincode;
     saveDraft({
-      ...toDraft(choices, key),
+      ...toDraft(settled, key),
       ...(place ? { location: place.pincode, area: place.area, collectAt } : {}),
     });
-  }, [isRestored, choices, place, collectAt, key]);
+  }, [settled, place, collectAt, key]);
 }

@@ -1,10 +1,11 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { createContext, useContext, useEffect, useMemo, useRef } from "react";
+import { createContext, type MouseEvent, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { type DayButtonProps, DayPicker } from "react-day-picker";
 import type { DayOffer } from "../../contract/delivery.ts";
 import { addDays, type Day, day, showDay } from "../../shop/basics/india-time.ts";
 import { BOOKING_DAYS } from "../../shop/delivery/rules/booking-range.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import { classes } from "../ui/classes.ts";
 import "./calendar.css";
 
@@ -78,6 +79,7 @@ const CLASSES = {
 /** A day's label is `Sun, 22 Nov 2026, Open`. Parts that are visible elsewhere are for screen readers only. */
 function DayCell({ day: { date }, modifiers, className: _, children: __, ...rest }: DayButtonProps) {
   const cell = useRef<HTMLButtonElement>(null);
+  const [isPressed, setPressed] = useState(false);
   const { byDate, today } = useContext(DaysContext);
   useEffect(() => {
     if (modifiers.focused) cell.current?.focus();
@@ -86,13 +88,23 @@ function DayCell({ day: { date }, modifiers, className: _, children: __, ...rest
   const offer = byDate.get(day);
   const note = day === today ? "Today" : shortly(offer);
   const [weekday, number, ...monthAndYear] = showDay(day, true).split(" ");
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    setPressed(!modifiers.disabled);
+    afterPaint(() => {
+      setPressed(false);
+      rest.onClick?.(event);
+    });
+  };
   return (
     <button
       {...rest}
       ref={cell}
       aria-label={undefined}
+      // The picker gives the focus to a pressed day itself, and renders all days for each change of it.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={press}
       className={classes(
-        modifiers.selected && "is-on",
+        (modifiers.selected || isPressed) && "is-on",
         day === today && "calendar-today",
         offer?.state === "full" && "calendar-full",
       )}

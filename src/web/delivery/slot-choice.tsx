@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Slot } from "../../contract/delivery.ts";
 import { classes } from "../ui/classes.ts";
 import { PlacesLeft } from "../ui/marks.tsx";
@@ -12,13 +12,17 @@ type SlotChoiceProps = {
   name: string;
   value: string;
   isChosen: boolean;
-  onChoose: () => void;
+  onChoose: (value: string) => void;
   /** Further facts on the slot: its fee, its type. */
   children?: ReactNode;
 };
 
-/** A slot to choose, with its remaining capacity. A full one is read-only. */
-export function SlotChoice({ slot, name, value, isChosen, onChoose, children }: SlotChoiceProps) {
+/**
+ * A slot to choose, with its remaining capacity. A full one is read-only. Rendered again only when it changes: React
+ * writes name and type of a radio button at each rendering, which a cheap phone takes long for.
+ */
+export const SlotChoice = memo(function SlotChoice(props: SlotChoiceProps) {
+  const { slot, name, value, isChosen, onChoose, children } = props;
   const isFull = slot.state === "full";
   const isFew = !isFull && slot.placesLeft <= FEW_PLACES;
   return (
@@ -30,9 +34,9 @@ export function SlotChoice({ slot, name, value, isChosen, onChoose, children }: 
         value={value}
         checked={isChosen}
         disabled={isFull}
-        onChange={onChoose}
+        onChange={() => onChoose(value)}
         // The marked proposal is no choice yet.
-        onClick={() => isChosen && onChoose()}
+        onClick={() => isChosen && onChoose(value)}
       />
       <b>{showHours(slot.label).replace("by", "By")}</b>
       {children}
@@ -43,4 +47,4 @@ export function SlotChoice({ slot, name, value, isChosen, onChoose, children }: 
       )}
     </label>
   );
-}
+});

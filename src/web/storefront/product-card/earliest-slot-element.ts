@@ -16,6 +16,7 @@ LOOK.replaceSync("b { font-weight: 720; color: var(--color-ok) } span { white-sp
 class FirstHour extends HTMLElement {
   static readonly observedAttributes = ["lead"];
   readonly #shadow = this.attachShadow({ mode: "open" });
+  #words = "";
 
   constructor() {
     super();
@@ -36,9 +37,11 @@ class FirstHour extends HTMLElement {
   }
 
   show(): void {
-    this.#shadow.replaceChildren(
-      ...(earliest ? earliestNodes(earliest, Number(this.getAttribute("lead"))) : [slot()]),
-    );
+    const nodes = earliest ? earliestNodes(earliest, Number(this.getAttribute("lead"))) : [slot()];
+    const words = nodes.map((node) => (typeof node === "string" ? node : node.textContent)).join("");
+    if (words === this.#words && this.#shadow.hasChildNodes()) return;
+    this.#words = words;
+    this.#shadow.replaceChildren(...nodes);
   }
 }
 
