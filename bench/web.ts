@@ -3,6 +3,7 @@ import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { builtScriptBytes, scriptBudget } from "../bootstrap/script-budgets.ts";
 import { freePort, removeDirectory, startShop } from "../tests/support/shop.ts";
+import { measureInteractions } from "./interactions.ts";
 
 /** Lowest score of 100 on a mid-range phone with a slow connection, as Lighthouse simulates it. */
 const LOWEST = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
@@ -17,6 +18,9 @@ const VISITS = 3;
  */
 const PHONE = 264;
 const SLOWEST = 4;
+
+/** Longest time from a press to its painted answer on that phone, in ms. */
+const LONGEST_INTERACTION_MS = 100;
 
 /** After this many visits a page is compressed again, which takes this long at most, in ms. See `page-cache.ts`. */
 const [OFTEN, COMPRESSING_MS] = [10, 500];
@@ -49,12 +53,22 @@ try {
     `This machine does ${Math.round(machine)}, a cheap phone ${PHONE}: slowed down ${slowdown.toFixed(1)} times`,
   );
   for (const page of pages) await judge(page, slowdown);
+  await judgeInteractions(slowdown);
 } finally {
   await browser.close();
   await shop.stop();
   await removeDirectory(shop.directory);
 }
 process.exit(below > 0 ? 1 : 0);
+
+async function judgeInteractions(slowdown: number): Promise<void> {
+  const places = { shop: shop.url, cake: await aCake(), listing: "/birthday" };
+  for (const [name, ms] of await measureInteractions(browser, { ...places, slowdown })) {
+    const isOver = ms > LONGEST_INTERACTION_MS;
+    if (isOver) below += 1;
+    say(`${isOver ? "✗" : "✓"} ${name.padEnd(45)} ${ms} ms of ${LONGEST_INTERACTION_MS} ms`);
+  }
+}
 
 async function aCake(): Promise<string> {
   const reply = await fetch(`${shop.url}/api/cakes/get-cakes?start=1&end=2`);

@@ -1,0 +1,116 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { addDays, dayOf } from "../src/shop/basics/india-time.ts";
+import { enterPincode, orderNow, pickDay } from "../tests/support/checkout-steps.ts";
+
+/** Visits whose median counts. */
+const VISITS = 5;
+/** By then a press is painted, also on a slow phone. In ms. */
+const PAINTED_MS = 1_000;
+
+type Press = {
+  name: string;
+  /** Finds what is pressed, and leads to it without counting. */
+  find(page: Page): Promise<Locator> | Locator;
+};
+
+const dates = (page: Page) => page.getByRole("dialog", { name: "Select Delivery Date" });
+const times = (page: Page) => page.getByRole("dialog", { name: "Select Delivery Time" });
+const filters = (page: Page) => page.getByRole("dialog", { name: "Filters" });
+
+/** The day after tomorrow in the open calendar. */
+async function aDay(page: Page): Promise<Locator> {
+  let found = page.locator("none");
+  await pickDay(dates(page), addDays(dayOf(new Date()), 2), {
+    press: async (target) => {
+      found = target;
+      if ((await target.textContent()) === "") await target.tap();
+    },
+  });
+  return found;
+}
+
+/** Presses on a cake's page, in the order of a shopper. */
+const ON_CAKE: Press[] = [
+  { name: "open the calendar", find: (page) => page.getByRole("button", { name: "Select Delivery Date" }) },
+  { name: "choose a day", find: aDay },
+  { name: "choose how it comes", find: (page) => times(page).getByText("Fixed Time Delivery") },
+  { name: "choose an hour", find: (page) => times(page).locator(".slot").last() },
+  { name: "confirm the hour", find: (page) => times(page).getByRole("button", { name: /^Choose / }) },
+  { name: "ORDER NOW", find: orderNow },
+  { name: "close a dialog", find: (page) => page.getByRole("button", { name: "Close" }) },
+];
+
+/** Presses on a listing. */
+const ON_LISTING: Press[] = [
+  { name: "open the menu", find: (page) => page.getByRole("button", { name: "Menu", exact: true }) },
+  { name: "close the menu", find: (page) => page.getByRole("button", { name: "Close the menu" }) },
+  { name: "open the filters", find: (page) => page.getByRole("button", { name: /^Filters/ }) },
+  {
+    name: "choose a filter",
+    find: (page) => filters(page).getByRole("checkbox").filter({ visible: true }).first().locator(".."),
+  },
+  { name: "close the filters", find: (page) => filters(page).getByRole("button", { name: /^Show / }) },
+];
+
+/**
+ * How long presses on a phone take until they are painted, as the browser's Event Timing reports it: medians in ms.
+ * @param slowdown slows the browser's CPU down by this factor
+ */
+export async function measureInteractions(
+  browser: Browser,
+  { shop, cake, listing, slowdown }: { shop: string; cake: string; listing: string; slowdown: number },
+): Promise<Map<string, number>> {
+  const durations = new Map<string, number[]>();
+  for (let visit = 0; visit < VISITS; visit++) {
+    for (const [path, presses] of [
+      [cake, ON_CAKE],
+      [listing, ON_LISTING],
+    ] as const) {
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      const page = await context.newPage();
+      await page.addInitScript(recordEvents);
+      await page.goto(shop + path);
+      await page.waitForFunction(() => !window.early);
+      if (presses === ON_CAKE) await enterPincode(page);
+      await page.waitForTimeout(PAINTED_MS);
+      const session = await context.newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+      for (const { name, find } of presses) {
+        const target = await find(page);
+        await target.scrollIntoViewIfNeeded();
+        await page.waitForTimeout(PAINTED_MS);
+        await page.evaluate(() => window.longestPress.splice(0));
+        await target.tap();
+        await page.waitForTimeout(PAINTED_MS);
+        const longest = Math.max(0, ...(await page.evaluate(() => window.longestPress)));
+        durations.set(name, [...(durations.get(name) ?? []), longest]);
+      }
+      await context.close();
+    }
+  }
+  return new Map([...durations].map(([name, list]) => [name, median(list)]));
+}
+
+declare global {
+  interface Window {
+    /** Durations of presses and keys, in ms. The browser rounds them to 8 ms and leaves out those below 16. */
+    longestPress: number[];
+  }
+}
+
+/** Runs in the page. */
+function recordEvents(): void {
+  window.longestPress = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) window.longestPress.push(entry.duration);
+  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
