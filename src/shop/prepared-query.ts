@@ -87,7 +87,7 @@ async function run<Result>(
   const rows = await client.runPrepared(statement, params).catch((error) => {
     throw new DrizzleQueryError(statement.text, params, error);
   });
-  // What Drizzle returns for these queries: a row for each list of values.
+  // `toRow` maps as Drizzle does for these queries: each list of values becomes a row.
   if (toRow) return rows.map(toRow) as Result;
   return executeOn(query, { query: async () => ({ rows }) }, []);
 }

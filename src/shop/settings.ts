@@ -1,4 +1,4 @@
-/** What an owner sets once: brand, contact, and legal numbers. */
+/** Settings that an owner enters once: brand, contact, and legal numbers. */
 export type ShopSettings = {
   name: string;
   tagline: string;

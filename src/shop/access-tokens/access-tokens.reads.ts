@@ -2,7 +2,7 @@ import type { Services } from "../services.ts";
 import { selectTokenById, selectTokens } from "./access-tokens.queries.ts";
 import { MOST_TOKENS } from "./rules/token-limits.ts";
 
-/** Whose token this is, and its name; null once it is revoked or over. */
+/** Returns the holder's user id and the name of a token; null once it is revoked or has expired. */
 export async function findToken(
   { db, clock }: Pick<Services, "db" | "clock">,
   { id }: { id: string },

@@ -12,7 +12,7 @@ export type ListedToken = {
   id: string;
   name: string;
   scopes: TokenScope[];
-  /** Whose it is; null for the reader's own. */
+  /** The name of its holder; null for the reader's own tokens. */
   holder: string | null;
   createdAt: Date;
   expiresAt: Date;

@@ -1,4 +1,3 @@
-/** What access tokens can refuse. */
 export type AccessTokenRefusal =
   | "too-many-tokens"
   | "token-name-taken"

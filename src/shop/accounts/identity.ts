@@ -2,7 +2,7 @@ import type { Role } from "./rules/roles.ts";
 
 export type { Role } from "./rules/roles.ts";
 
-/** Who is signed in, as loaders and API see it. */
+/** The signed-in person, as loaders and API see them. */
 export type Session = {
   sessionId: string;
   userId: string;

@@ -19,7 +19,7 @@ export type OpenSession = {
   seenAt: Date;
 };
 
-/** Where a customer is signed in now: this session first, then the ones that were used last. */
+/** Lists the open sessions of a customer: this one first, then the most recently used. */
 export async function listSessions(
   services: Pick<Services, "db" | "clock">,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -41,7 +41,7 @@ export async function storeCode(
   await services.db.transaction((tx) => replaceCode(tx, storedCode));
 }
 
-/** Who attempts a code, and how many attempts it allows, including this one. */
+/** The person or browser that attempts a code, and the attempts that the code allows, including this one. */
 type Attempt = { asker?: string; most?: number };
 
 /** Has this asker a code for the purpose that is neither expired nor used up? */

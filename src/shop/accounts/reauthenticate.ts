@@ -9,7 +9,7 @@ import { markReauthenticated } from "./sessions.queries.ts";
 /** Only the holder of the session cookie can try, so strangers cannot lock anyone out. */
 const WRONG_PASSWORDS = { max: 10, seconds: 15 * 60 };
 
-/** What identifies the account's owner. */
+/** Proof that this is the account's owner. */
 export type Credential = { password: string } | { code: string };
 
 /** Confirms that the holder of this session is the account's owner: by its password, or by the code that was mailed. */

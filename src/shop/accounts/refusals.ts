@@ -1,4 +1,3 @@
-/** What an account can refuse. */
 export type AccountsRefusal =
   | "too-many-addresses"
   | "unknown-address"

@@ -3,7 +3,7 @@ import { CODE_ATTEMPTS, isCodeOpen, spendCode, storeCode } from "./one-time-code
 
 type CodeServices = Pick<Services, "db" | "clock" | "sign">;
 
-/** Who requested a code: a browser, by its device cookie, or a network, for scripts without cookies. */
+/** The source of a request for a code: a browser, by its device cookie, or a network, for scripts without cookies. */
 export type Asker = { kind: "device" | "network"; id: string };
 
 type SignInCode = { email: string; code: string };

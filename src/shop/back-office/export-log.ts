@@ -36,7 +36,7 @@ export async function exportLog(
   });
 }
 
-/** Whose changes the filter lists. Programs may read the note without reading e-mails of the staff. */
+/** Names the person whose changes the filter lists. Programs may read the note without reading e-mails of the staff. */
 async function actorWords(services: Pick<Services, "db">, filter: ChangeFilter): Promise<string | null> {
   if (filter.actorId === null) return null;
   const { rows } = await listChanges(services, { filter, cursor: null, size: 1 });

@@ -8,7 +8,7 @@ import { visibilityFor } from "../orders/rules/order-visibility.ts";
 import { listRefunds, type RefundView } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 
-/** What the page of a complaint shows of its order. What this person may not see is null. */
+/** The parts of an order that the page of its complaint shows. Null: this person may not see it. */
 export type ComplainedOrder = {
   lines: (PricelessLine & { totalPaise: Paise | null })[];
   /** The id is null once the account is erased. */

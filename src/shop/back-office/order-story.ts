@@ -51,7 +51,7 @@ export type OrderStory = {
     /** `+919845012345`, whom to call first; empty if there is none. */
     phones: string[] | null;
   };
-  /** What the people who pack and deliver a gift need to know; null if it is no gift. */
+  /** The facts of a gift for those who pack and deliver it; null if it is no gift. */
   gift: StaffGift | null;
   money: {
     charges: ChargesView;
@@ -94,7 +94,7 @@ export type OrderStory = {
   cakePhotos: (Omit<CakePhotoView, "actorId"> & { who: string | null })[];
   /** When staff entered a wrong delivery code, the oldest first. */
   wrongCodes: Date[];
-  /** What can be refunded of a delivered order; null if nothing can, or this role may not. */
+  /** The amount of a delivered order that can be refunded; null if there is none, or this role may not refund. */
   refundable: RefundQuote | null;
   /** The statuses that this person may set, with a button for each. */
   moves: StaffStatus[];

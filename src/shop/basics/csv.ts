@@ -1,7 +1,7 @@
 import { CsvError, type CsvErrorCode, parse } from "csv-parse/sync";
 import { UnreadableTable } from "./table-problem.ts";
 
-/** What is wrong in the words of a shop, by the code of csv-parse. */
+/** Descriptions of errors in the words of a shop, by the code of csv-parse. */
 const REASONS: Partial<Record<CsvErrorCode, string>> = {
   INVALID_OPENING_QUOTE:
     'a cell with a quote in it must stand in quotes, and that quote twice: "a 10"" cake"',

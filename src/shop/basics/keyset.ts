@@ -1,4 +1,4 @@
-/** Where a page of a long list begins: after a row or, to go back, before one. Null for the first page. */
+/** The start of a page of a long list: after a row or, to go back, before one. Null for the first page. */
 export type Cursor = { direction: "after" | "before"; key: string } | null;
 
 /** The page after this key; the first one without a key. */

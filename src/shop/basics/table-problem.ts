@@ -1,4 +1,4 @@
-/** What is wrong with a table, and where. A `row` of null is about the whole file; the header is row 1. */
+/** A problem of a table and its location. A `row` of null is about the whole file; the header is row 1. */
 export type TableProblem = { row: number | null; column: string | null; text: string };
 
 /** As a sentence: `row 3, Price: must be more than 0`. */

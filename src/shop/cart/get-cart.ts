@@ -10,7 +10,7 @@ import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
 import { selectLines } from "./cart.queries.ts";
 
-/** What a line of the cart is today. */
+/** The product of a line with today's price. */
 type CartItem = {
   name: string;
   href: string;
@@ -36,7 +36,7 @@ export type Cart = {
   itemsPaise: Paise;
   /** The Standard Delivery charge for them. */
   deliveryPaise: Paise;
-  /** What each delivery option costs, by its name. */
+  /** The fee of each delivery option, by its name. */
   fees: Record<string, Fee>;
 };
 

@@ -1,2 +1,1 @@
-/** What the cart can refuse. */
 export type CartRefusal = "sku-unavailable" | "not-in-cart" | "cart-changed" | "cart-full";

@@ -13,10 +13,10 @@ import { refundCancelled } from "./refund-cancelled.ts";
 import { compensationOf } from "./rules/cancellation.ts";
 import { refundingRole, refundLimit } from "./rules/refund-limit.ts";
 
-/** Who caused the cancellation: the shop cannot make the order, or the customer called to cancel it. */
+/** The cause of a cancellation: the shop cannot make the order, or the customer called to cancel it. */
 export type Cause = "shop" | "customer";
 
-/** What a cancellation by the staff gives back. */
+/** The refund and coins that a cancellation by staff returns. */
 export type StaffQuote = {
   refund: Paise;
   /** Coins spent on the order, which are returned. */

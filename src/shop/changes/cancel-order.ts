@@ -9,7 +9,7 @@ import type { Services } from "../services.ts";
 import { findOwnOrder, quoteFor } from "./quote-cancellation.ts";
 import { refundCancelled } from "./refund-cancelled.ts";
 
-/** What a cancellation returns: the refund and the coins. */
+/** A cancelled order with the refund and coins that it returns. */
 export type Cancelled = { uuid: string; refund: Paise; coins: number };
 
 /**

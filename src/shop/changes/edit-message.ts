@@ -16,7 +16,7 @@ type Refused =
   | ("unknown-order" | "not-your-move" | "change-closed" | "message-not-taken")
   | RefusalWith<"message-changed", MessageConflict>;
 
-/** What the log says of it. With the note, it tells who wrote the message of each cake. */
+/** The text of the log entry. With the note, it identifies who wrote the message of each cake. */
 const AFTER = "message changed";
 
 /**

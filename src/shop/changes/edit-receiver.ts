@@ -14,7 +14,7 @@ const NEW_EMAILS = { max: 10, seconds: 24 * 60 * 60 };
 type Edit = {
   id: string;
   receiver: Receiver;
-  /** What staff have read: the fields that they did not touch stay as they are stored. */
+  /** The fields as staff read them. Those that staff did not change keep their stored values. */
   read?: ReceiverFields;
 } & Changer;
 

@@ -8,10 +8,10 @@ import type { OrderActor } from "../orders/rules/order-status.ts";
 import type { Services } from "../services.ts";
 import { findOwnOrder } from "./quote-cancellation.ts";
 
-/** Who changes an order: its customer, or staff on their behalf. */
+/** The person who changes an order: its customer, or staff on their behalf. */
 export type Changer = { customer: { userId: string } } | { staff: Session };
 
-/** Who the order's event names. `role` is the one that allowed it; null for the customer. */
+/** The person whom the order's event names. `role` is the one that allowed the change; null for the customer. */
 export type ChangeActor = { by: OrderActor; actorId: string; role: Role | null };
 
 /** Finds an order that this person may change. Other customers' orders are unknown to a customer. */

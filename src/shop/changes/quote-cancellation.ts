@@ -11,7 +11,7 @@ import {
   type Share,
 } from "./rules/cancellation.ts";
 
-/** What a customer gets back when they cancel at this moment. */
+/** The refund that a customer gets for cancelling now. */
 export type CancellationQuote = Share & {
   /** Whether it can be cancelled now; `reason` says why not. */
   possible: boolean;

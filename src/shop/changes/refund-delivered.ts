@@ -12,7 +12,7 @@ import { revokeCoins } from "../rewards/revoke-coins.ts";
 import type { Services } from "../services.ts";
 import { refundingRole, refundLimit } from "./rules/refund-limit.ts";
 
-/** What can still be refunded of a delivered order. */
+/** The amount of a delivered order that can still be refunded. */
 export type RefundQuote = {
   left: Paise;
   /** Coins that are returned once all of the money is refunded. */

@@ -15,9 +15,9 @@ import type { Services } from "../services.ts";
 /** An add-on of an earlier order, as it is sold today. `answer` is empty if its question has changed since. */
 export type AddOnAgain = { sku: string; name: string; pricePaise: Paise; quantity: number; answer: string };
 
-/** What checkout needs to repeat an order: everything but the day. */
+/** An earlier order as checkout needs it to repeat the order: everything but the day. */
 export type OrderedAgain = {
-  /** What was put into the cart. */
+  /** The lines that were put into the cart. */
   added: Line[];
   /** Names of products and add-ons that are no longer sold. */
   missing: string[];

@@ -31,7 +31,7 @@ export const CakeMessage = z
 
 const ANSWER_TOO_LONG = `What an add-on asks for can have ${LONGEST_ANSWER} characters.`;
 
-/** What its kind of question takes is checked with the add-on: see `readAnswer`. */
+/** The answer to an add-on's question. `readAnswer` checks it against the kind of the question. */
 const answer = z
   .string()
   .max(2 * LONGEST_ANSWER * MOST_UNITS_OF_ONE, { error: ANSWER_TOO_LONG, abort: true })

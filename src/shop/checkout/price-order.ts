@@ -20,7 +20,7 @@ import { quote } from "./rules/quote.ts";
 /** An order with today's prices, its work and the slot that was chosen; nothing is stored or held yet. */
 export type PricedOrder = { lines: OrderLine[]; slot: ChosenSlot; work: Work };
 
-/** What decides the price of an order. */
+/** The fields that determine the price of an order. */
 export type OrderToPrice = Pick<
   OrderPayload,
   "sku" | "message" | "pinCode" | "deliveryDate" | "deliveryType" | "deliveryTime" | "useCoins"

@@ -6,7 +6,7 @@ import { findPayment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 
-/** What the payment window returns to the browser: the provider's ids, and its signature. */
+/** The result that the payment window returns to the browser: the provider's ids, and its signature. */
 export type SignedPayment = { orderId: string; paymentId: string; signature: string };
 
 /** The customer of the order, or the holder of its payment link. */

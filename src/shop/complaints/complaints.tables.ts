@@ -23,12 +23,12 @@ import {
 
 const at = () => timestamp({ withTimezone: true });
 
-/** What customers found wrong with a delivered order. */
+/** Customers' complaints about delivered orders. */
 export const complaints = pgTable(
   "complaints",
   {
     id: text().primaryKey(),
-    /** What people read out: `C-7K4M-2PQX`. */
+    /** The number that people read out: `C-7K4M-2PQX`. */
     ticket: text().notNull().unique("complaints_one_per_ticket"),
     orderId: uuid()
       .notNull()
@@ -88,7 +88,7 @@ export const complaintAnswers = pgTable(
     text: text().notNull(),
     /** Refunded with this answer; null for none. */
     refundPaise: integer(),
-    /** Who of the staff. No foreign key: an answer outlives an account. */
+    /** The member of staff. No foreign key: an answer outlives an account. */
     actorId: text().notNull(),
   },
   (t) => [

@@ -13,7 +13,7 @@ export type StaffComplaint = Omit<ComplaintView, "answers"> & {
   /** When it must be settled; null once it is, or is declined or withdrawn. */
   due: Date | null;
   order: { uuid: string; number: string; deliveredAt: Date | null };
-  /** Who answered; null when they are gone. */
+  /** `who` is the name of the member of staff; null once their account is deleted. */
   answers: (Omit<AnswerView, "actorId"> & { who: string | null })[];
   /** The statuses that staff may set next. */
   next: AnswerStatus[];

@@ -58,7 +58,7 @@ export async function listPages(services: Services): Promise<string[]> {
 /** A testimonial, and what it is about. */
 export type Testimonial = {
   name: string;
-  /** What they do and where: `Teacher, Pune`. */
+  /** Occupation and city: `Teacher, Pune`. */
   position: string;
   said: string;
   /** 1 to 5. */

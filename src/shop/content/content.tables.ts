@@ -14,7 +14,7 @@ import { TILES, type Tile } from "../catalogue/rules/tiles.ts";
 import { knownCodes } from "../known-codes.ts";
 import { CONTENT_KINDS, type ContentFields, type ContentKind } from "./rules/content-fields.ts";
 
-/** What the shop publishes. Texts are Markdown without HTML. */
+/** Articles of the blog. Texts are Markdown without HTML. */
 export const articles = pgTable(
   "articles",
   {
@@ -49,9 +49,9 @@ export const testimonials = pgTable(
     /** Place in the row, 1 first. */
     place: smallint().primaryKey(),
     name: text().notNull(),
-    /** What they do and where: `Teacher, Pune`. */
+    /** Occupation and city: `Teacher, Pune`. */
     position: text().notNull(),
-    /** What they had ordered. */
+    /** The product that they had ordered. */
     pictureId: text().notNull(),
     tile: text().$type<Tile>().notNull(),
     said: text().notNull(),
@@ -79,7 +79,7 @@ export const pages = pgTable("pages", {
   updatedOn: text().notNull(),
 });
 
-/** Who edited a page or an article last, and its unpublished draft. Texts that were never edited have no row. */
+/** The last edit of a page or an article, and its unpublished draft. Texts that were never edited have no row. */
 export const contentEdits = pgTable(
   "content_edits",
   {

@@ -5,7 +5,7 @@ import { type ContentFields, type ContentKind, contentPath } from "./rules/conte
 /** A text as it is edited. */
 export type EditableContent = {
   path: string;
-  /** What shoppers read, if it is published. */
+  /** The text that shoppers read, if `isPublished`. */
   published: ContentFields;
   isPublished: boolean;
   /** Null if nothing waits to be published. */

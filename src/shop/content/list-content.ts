@@ -6,7 +6,7 @@ export type ContentRow = {
   kind: ContentKind;
   slug: string;
   title: string;
-  /** Where shoppers read it. */
+  /** The path of its page for shoppers. */
   path: string;
   /** Whether shoppers read it. */
   isPublished: boolean;

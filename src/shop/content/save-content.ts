@@ -14,7 +14,7 @@ import {
   type ContentKind,
 } from "./rules/content-fields.ts";
 
-/** What somebody else has saved meanwhile: their differing texts, and the version to name when saving again. */
+/** A save by somebody else meanwhile: their differing texts, and the version to name when saving again. */
 export type ContentConflict = {
   by: string;
   at: Date;

@@ -22,7 +22,7 @@ type Scope = {
   permissions: readonly Permission[];
 };
 
-/** What a token may be used for. Whoever has none of a scope's permissions cannot choose it. */
+/** The scopes of a token. Staff who have none of a scope's permissions cannot choose it. */
 export const TOKEN_SCOPES = {
   "orders:read": {
     group: "orders",

@@ -1,6 +1,6 @@
 import type { Role } from "./roles.ts";
 
-/** Who of the staff may do what: the one table for the shop's use cases, the API, the back office and the tests. */
+/** Permissions of the staff by role: the one table for the shop's use cases, the API, the back office and the tests. */
 export const PERMISSIONS = {
   "see orders": ["owner", "manager", "care", "accountant", "kitchen", "rider"],
   /** Photos that customers sent to be printed. */

@@ -1,6 +1,6 @@
 import { ROLES } from "../../accounts/rules/roles.ts";
 
-/** What kind of record an audit entry is about. */
+/** The kinds of records that audit entries are about. */
 export const AUDIT_SUBJECTS = [
   "order",
   "review",

@@ -3,7 +3,7 @@ import { COMPLAINT_LIFE, COMPLAINT_STATUS } from "../../complaints/rules/complai
 import { ORDER_STATUS, ORDER_STATUSES } from "../../orders/rules/order-status.ts";
 import { REVIEW_WORDS } from "../../reviews/rules/review-words.ts";
 
-/** What each kind of entry of the log is about. */
+/** The subject of each kind of log entry, in words. */
 export const SUBJECT_WORDS: Record<AuditSubject, string> = {
   order: "Orders",
   review: "Reviews",

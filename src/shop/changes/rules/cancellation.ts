@@ -10,7 +10,7 @@ const FREE_UNTIL_MS = FREE_CANCELLATION_HOURS * 3_600_000;
 /** The provider sends nothing back below one rupee. */
 const LEAST_REFUND = paise(100);
 
-/** What decides how much of an order's money its customer gets back. */
+/** The facts of an order that determine the share of its payment that a cancellation refunds. */
 export type Cancellable = {
   status: OrderStatus;
   orderedAt: Date;
@@ -24,7 +24,10 @@ export type Cancellable = {
   mostPercent: number;
 };
 
-/** What decides the share. `unpaid`, `over` and `begun` are about the order's status, the others about what was ordered. */
+/**
+ * The reason for a share. `unpaid`, `over` and `begun` concern the order's status, the others its products, its delivery
+ * option and its times.
+ */
 export type ShareReason =
   | "unpaid"
   | "over"

@@ -4,7 +4,7 @@ import { OPTION_NAMES } from "../../delivery/rules/options.ts";
 /** Options that can be cancelled, by the names that shoppers see. */
 const CAN_BE_CANCELLED: string[] = [OPTION_NAMES.standard, OPTION_NAMES.pickup];
 
-/** What decides before payment whether an order can be cancelled after it. */
+/** The facts that determine, before payment, whether an order can be cancelled after it. */
 type PlannedOrder = {
   date: Day | "";
   /** Name of the delivery option. */

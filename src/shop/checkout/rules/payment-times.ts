@@ -7,7 +7,7 @@ const GRACE_MINUTES = 15;
 
 const MINUTE = 60_000;
 
-/** What decides how long an order is held. */
+/** The facts that determine how long an order is held. */
 type HeldOrder = { createdAt: Date; byPhone: boolean };
 
 /** When an order's slot and coins are released unless it is paid. */

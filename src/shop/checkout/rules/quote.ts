@@ -9,7 +9,7 @@ export type QuoteInput = {
   coins: { balance: number; use: boolean };
 };
 
-/** What an order costs, with its break-up. `coins` is a number of coins, each worth a rupee. */
+/** The price of an order, with its break-up. `coins` is a number of coins, each worth a rupee. */
 export type Quote = { items: Paise; addOns: Paise; delivery: Paise; coins: number; total: Paise };
 
 /** Adds up an order. Cake page, checkout and server all use it. */

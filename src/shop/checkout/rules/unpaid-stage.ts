@@ -3,7 +3,7 @@ import type { PaymentStatus } from "../../payments/rules/payment-lifecycle.ts";
 import { heldUntil } from "./payment-times.ts";
 
 /**
- * What an unpaid order waits for. `open`: the shopper can pay, the slot is held. `with bank`: an attempt has no result
+ * The stage of an unpaid order. `open`: the shopper can pay, the slot is held. `with bank`: an attempt has no result
  * yet, so money may be on its way. `lapsed`: not paid in time, the slot is free again.
  */
 export type UnpaidStage = "open" | "with bank" | "lapsed";

@@ -1,4 +1,4 @@
-/** What can be wrong with an order, in the customer's words. */
+/** Kinds of complaints, in the customer's words. */
 export const COMPLAINT_KINDS = {
   damaged: "It arrived damaged",
   "wrong-item": "It is not what I ordered",

@@ -1,4 +1,4 @@
-/** What a shop can publish as text: pages at fixed addresses, and articles of the blog. */
+/** Kinds of texts that a shop publishes: pages at fixed paths, and articles of the blog. */
 export const CONTENT_KINDS = ["page", "article"] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
