@@ -24,7 +24,7 @@ export function parameters({ ovenMinutes, decoratorMinutes }: Work): Minutes {
   return { ovenMinutes: sql`${ovenMinutes}::int`, decoratorMinutes: sql`${decoratorMinutes}::int` };
 }
 
-/** What of a slot is taken: its columns, or less when expired holds are returned by the same statement. */
+/** The taken capacity of a slot: its columns, or less when expired holds are returned by the same statement. */
 export type Taken = { places: SQL; oven: SQL; decorator: SQL };
 
 export const TAKEN: Taken = {
@@ -59,7 +59,7 @@ export function takenWith(db: Handle, taken: Taken, { ovenMinutes, decoratorMinu
   };
 }
 
-/** What is taken once these sums of holds are returned. */
+/** Returns the capacity that is taken once these sums of holds are returned. */
 export function takenWithout(freed: { places: unknown; oven: unknown; decorator: unknown }): Taken {
   return {
     places: sql`${slots.taken} - ${freed.places}`,

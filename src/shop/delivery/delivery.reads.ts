@@ -86,7 +86,7 @@ export async function longestLeadBy(services: Services, by: Day): Promise<number
   return longestLeadUntil(windows, by, services.clock());
 }
 
-/** What each option costs, by its name. */
+/** Lists the fee of each option, by the option's name. */
 export async function listFees(services: Services): Promise<Record<string, Fee>> {
   const fees: Record<string, Fee> = {};
   for (const { option, feePaise, freeFromPaise } of await selectFees(services.db)) {

@@ -188,7 +188,7 @@ export const slotHolds = pgTable(
     orderId: text().notNull().unique("slot_holds_one_per_order"),
     state: text().$type<HoldState>().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** What it takes of the slot besides its place: as reckoned when it was ordered, whatever changes later. */
+    /** Minutes of the slot that it takes besides a place: as reckoned when it was ordered, whatever changes later. */
     ovenMinutes: integer().notNull().default(0),
     decoratorMinutes: integer().notNull().default(0),
   },

@@ -138,7 +138,7 @@ function isExpiredIn(slotId: number, now: Date) {
   return and(eq(slotHolds.slotId, slotId), eq(slotHolds.state, "held"), lte(slotHolds.expiresAt, now));
 }
 
-/** What an order takes of a slot. */
+/** The time and work that an order reserves in a slot. */
 export type Reservation = { time: DeliveryTime; work: Work };
 
 /**

@@ -16,7 +16,7 @@ export type KitchenPincodes = {
   /** The kitchen of the list: the one that was wanted, else the first. Null in a shop without open ones. */
   kitchen: { id: string; name: string } | null;
   rows: PincodeRow[];
-  /** What matches a search of all kitchens, at most `MOST_FOUND`. */
+  /** Pincodes of all kitchens that match the search, at most `MOST_FOUND`. */
   matches: (PincodeRow & { kitchen: string })[];
 };
 

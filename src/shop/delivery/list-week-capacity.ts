@@ -28,7 +28,7 @@ export type OptionCapacity = {
   windows: WindowCapacity[];
 };
 
-/** What a kitchen has sold and can sell in each window of a week. The caller has checked permissions. */
+/** Lists the sold and total capacity of a kitchen for each window of a week. The caller has checked permissions. */
 export async function listWeekCapacity(
   { db }: Pick<Services, "db">,
   { kitchenId, from }: { kitchenId: string; from: Day },

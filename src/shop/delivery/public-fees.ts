@@ -13,8 +13,8 @@ type Holder = { fees: Promise<PublicFees> | undefined };
 const holders = processWide("publicFees", () => new WeakMap<Services["db"], Holder>());
 
 /**
- * What each option costs, for public pages: from memory until a fee changes, and the identical object until then. Orders
- * read the database instead (`listFees`).
+ * Returns the fee of each option, for public pages: from memory until a fee changes, and the identical object until
+ * then. Orders read the database instead (`listFees`).
  */
 export async function publicFees(services: Services): Promise<PublicFees> {
   const { db, clock } = services;

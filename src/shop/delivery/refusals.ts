@@ -1,4 +1,3 @@
-/** What delivery can refuse. */
 export type DeliveryRefusal =
   | "pincode-not-served"
   | "option-not-offered"

@@ -18,7 +18,7 @@ import {
 import { type DeliveryOption, OPTION_NAMES } from "./rules/options.ts";
 import type { DayMinutes } from "./rules/window-list.ts";
 
-/** What somebody else has saved meanwhile; `before` is theirs, `after` the refused one. */
+/** A save by somebody else meanwhile; `before` is their value, `after` the refused one. */
 export type OptionConflict = {
   by: string;
   at: Date | null;
@@ -34,7 +34,7 @@ type Refused =
 
 type Save = {
   option: DeliveryOption;
-  /** What to change; settings that are left out stay as they are stored now. */
+  /** The settings to change; those that are left out keep their stored values. */
   settings: Partial<OptionSettings>;
   seen: number;
   staff: Session;

@@ -34,7 +34,7 @@ const save = async (changes: Partial<PincodeFields>, staff = asha, from?: Pincod
   return savePincode(shop.services, { pincode: PINCODE, from: seen, to: { ...seen, ...changes }, staff });
 };
 
-/** What shoppers there can choose. */
+/** Returns the options that shoppers there can choose. */
 async function offered(): Promise<string[]> {
   const checked = await checkPincode(shop.services, { pincode: PINCODE });
   if (!checked.ok) return [];

@@ -80,7 +80,10 @@ export function setSlotCapacity(
   });
 }
 
-/** Who set these places: of this window, or of all windows of the option while they are the normal ones. */
+/**
+ * Returns who set these places: in this window or, while the window has the normal places, in the option, if that was
+ * later.
+ */
 async function authorOfPlaces(
   db: Tx,
   slot: SlotKey,

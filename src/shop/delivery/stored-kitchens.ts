@@ -53,7 +53,7 @@ export function recordedKitchen(row: StoredKitchen): RecordedKitchen {
   return { ...fieldsOf(row), isOpen: row.closedAt === null };
 }
 
-/** What staff enter of a kitchen, without anything else. */
+/** Picks the fields that staff enter of a kitchen. */
 export function fieldsOf(kitchen: KitchenFields): KitchenFields {
   return pickFields(kitchen, KITCHEN_FIELDS);
 }

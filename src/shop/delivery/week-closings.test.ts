@@ -38,7 +38,7 @@ async function close(fields: Record<string, string> = {}): Promise<number> {
   return closed.value.id;
 }
 
-/** What is closed of Delhi's week, as `2026-11-22 standard 540`, with the pincodes unless it is all of them. */
+/** Lists the closings of Delhi's week, as `2026-11-22 standard 540`, with the pincodes unless it is all of them. */
 async function closings(kitchenId = "delhi"): Promise<string[]> {
   const rows = await listWeekClosings(services, { kitchenId, from: saturday });
   return rows.map(({ on, option, startMinute, pincodes }) =>

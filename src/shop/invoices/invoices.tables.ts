@@ -49,7 +49,7 @@ export const invoices = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** What a credit note is about: the invoice that it lowers, and the money that went back. */
+    /** Of a credit note: the invoice that it lowers, and the refund. */
     invoiceId: text(),
     refundId: text()
       .unique("invoices_one_credit_note_per_refund")

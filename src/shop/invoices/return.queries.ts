@@ -82,7 +82,7 @@ export function selectNotes(db: Handle, range: Range) {
     .limit(MOST_NOTES);
 }
 
-/** Where invoices are read: after the one with this id, if any, in the order of their issue. */
+/** The part of the invoices to read: those after this id, if any, in the order of their issue. */
 type Part = { after?: string | undefined; limit: number };
 
 /** Invoices issued between two instants, oldest first. */

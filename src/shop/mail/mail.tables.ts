@@ -12,7 +12,7 @@ const at = () => timestamp({ withTimezone: true });
 export const mails = pgTable(
   "mails",
   {
-    /** What makes it happen once, such as `order-placed:<order id>`; also its Message-ID. */
+    /** Makes the mail unique, such as `order-placed:<order id>`; also its Message-ID. */
     key: text().primaryKey(),
     kind: text().notNull(),
     /** An e-mail address; empty once erased. */

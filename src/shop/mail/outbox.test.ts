@@ -26,7 +26,7 @@ let services: Services;
 let now: Date;
 let sent: Mail[];
 let alarms: unknown[];
-/** What the mail server does with a mail. */
+/** The mail server's handling of a mail. */
 let serve: (mail: Mail) => Promise<void>;
 
 beforeAll(async () => {

@@ -1,2 +1,1 @@
-/** What the outbox can refuse. */
 export type MailRefusal = "mail-not-given-up";

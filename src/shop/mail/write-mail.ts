@@ -10,7 +10,7 @@ import { mailText } from "./rules/mail-text.ts";
 export type NewMail = {
   /** Idempotency key, such as `order-placed:<order id>`. */
   key: string;
-  /** What sort of mail it is, for the record: `order-placed`. */
+  /** The kind of mail, for the record: `order-placed`. */
   kind: string;
   to: string;
   content: MailContent;

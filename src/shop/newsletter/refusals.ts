@@ -1,2 +1,1 @@
-/** What the newsletter can refuse. */
 export type NewsletterRefusal = "too-many-tries" | "newsletter-link-old" | "email-not-proven";

@@ -10,7 +10,7 @@ import { statusesWhere } from "./rules/order-status.ts";
 
 type Handle = Db | Tx;
 
-/** What a blackout covers. Null means all; without an end it covers all that can be booked. */
+/** The scope of a blackout. Null means all; without an end it covers all that can be booked. */
 export type Covers = {
   startsAt: Date;
   endsAt: Date | null;

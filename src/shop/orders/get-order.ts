@@ -100,7 +100,7 @@ export async function getOrder(
     id: string;
     viewer: Session | null;
     token?: string | undefined;
-    /** What staff need to see it. */
+    /** The permissions with which staff see it; all are needed. */
     permissions?: readonly Permission[];
   },
 ): Promise<Outcome<OrderView, "unknown-order">> {

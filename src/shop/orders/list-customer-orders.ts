@@ -14,7 +14,7 @@ export type CustomerOrders = {
   newest: { id: string; number: string; status: OrderStatus; deliveryOn: Day; total: Paise }[];
   /** Paid ones that were not cancelled. */
   count: number;
-  /** What was paid for them, less what went back. */
+  /** The amount paid for them, less refunds. */
   worth: Paise;
 };
 

@@ -45,7 +45,7 @@ export function paymentLink(services: Pick<Services, "sign" | "settings">, order
   return `${services.settings.url}/pay/${paymentToken(services, orderId)}`;
 }
 
-/** Where its invoice is fetched, with the token that opens it. */
+/** Returns the URL of an order's invoice, with the token that opens it. */
 export function invoiceLink(services: Services, orderId: string): string {
   const token = encodeURIComponent(orderToken(services, orderId));
   return `${services.settings.url}/api/orders/${orderId}/invoice.pdf?token=${token}`;

@@ -128,7 +128,7 @@ export async function listDeliveredLines(
   return selectDeliveredLines(services.db, userId, MOST_DELIVERED_LINES);
 }
 
-/** What closed an order as delivered, when the rider tapped, and the path of its photo; null for none. */
+/** The proof that closed an order as delivered, the time of the rider's tap, and the path of its photo; null for none. */
 export type DeliveryProofView = { proof: DeliveryProof; at: Date; photo: string | null };
 
 /** The proof of a delivery; null for none. The caller has checked access. */
@@ -142,7 +142,7 @@ export async function findDeliveryProof(
   return { proof, at, photo: photoFile === null ? null : deliveryPhotoPath(orderId) };
 }
 
-/** What staff reported of these orders, the newest first. The caller has checked access. */
+/** Lists the reports of staff on the deliveries of these orders, newest first. The caller has checked access. */
 export async function listReportsOf(
   services: Pick<Services, "db">,
   { orderIds }: { orderIds: string[] },
@@ -167,7 +167,7 @@ export type CakePhotoView = {
   /** The path of the picture. */
   path: string;
   takenAt: Date;
-  /** Who took it. */
+  /** The user id of the member of staff who took it. */
   actorId: string;
   answer: PhotoAnswer | null;
   /** The change that the customer wishes; else empty. */

@@ -191,15 +191,15 @@ export const orderLines = pgTable(
     taxRateBp: integer().notNull(),
     /** Text to ice on the cake; empty for none. */
     message: text().notNull().default(""),
-    /** What the customer's photos are printed on; null for none. */
+    /** The kind of print of the customer's photos; null for none. */
     photoPrint: text().$type<PrintKind>(),
     /** How the customer's photos are printed. */
     photos: jsonb().$type<LinePhoto[]>().notNull().default([]),
-    /** What the add-on asked the customer for; null if nothing. */
+    /** The kind of question that the add-on asked; null if none. */
     question: text().$type<QuestionKind>(),
     /** The answer; empty if none was given. */
     answer: text().notNull().default(""),
-    /** What was in it as it was sold, in words; empty if it is no combo. */
+    /** The parts of the combo as it was sold, in words; empty if it is no combo. */
     parts: text().array().notNull().default(sql`'{}'`),
     pictureId: text().notNull(),
     tile: text().$type<Tile>().notNull(),

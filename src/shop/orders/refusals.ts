@@ -1,4 +1,3 @@
-/** What orders can refuse. */
 export type OrderRefusal =
   | "unknown-order"
   | "idempotency-key-reused"

@@ -16,7 +16,7 @@ const FROM_ONE_NETWORK = { max: 100, seconds: 15 * MINUTE };
 /** Limit per pair, from any network. Not per order: anyone who knows its number could lock its customer out. */
 const OF_ONE_PAIR = { max: 20, seconds: 60 * MINUTE };
 
-/** Where a tracked order is shown: the page of the order, or the receiver's page of a gift. */
+/** The page that shows a tracked order: the order's own page, or the receiver's page of a gift. */
 export type TrackedOrder = { uuid: string; page: "order" | "gift"; token: string };
 
 /**
@@ -76,8 +76,8 @@ async function findMatch(
 }
 
 /**
- * Whose e-mail or mobile this is. The receiver of a gift sees neither its prices nor its buyer; of any other order they
- * see what its customer sees.
+ * Returns whose e-mail or mobile this is. The receiver of a gift sees neither its prices nor its buyer; of any other
+ * order they see what its customer sees.
  */
 async function whoseContact(
   services: Services,

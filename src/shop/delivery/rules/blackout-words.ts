@@ -2,7 +2,7 @@ import { addDays, dayOf, minuteOf, showDay, showTime } from "../../basics/india-
 import { type DeliveryOption, OPTION_NAMES } from "./options.ts";
 import { showMinute } from "./windows.ts";
 
-/** What a blackout closes. Null means all. */
+/** The kitchen, option, window and pincodes that a blackout closes. Null means all. */
 export type BlackoutScope = {
   kitchenId: string | null;
   option: DeliveryOption | null;
@@ -28,7 +28,7 @@ function shortTime(at: Date): string {
   return showTime(at).replace(":00 ", " ");
 }
 
-/** What a blackout closes: `Saket kitchen, Standard Delivery from 6 PM, only 110016`. */
+/** Returns the scope of a blackout in words: `Saket kitchen, Standard Delivery from 6 PM, only 110016`. */
 export function blackoutScope(
   { option, startMinute, pincodes }: BlackoutScope,
   kitchenName: string | null,

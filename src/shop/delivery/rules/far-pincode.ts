@@ -4,7 +4,7 @@ import { stateOfPincode } from "../../basics/state-of-pincode.ts";
 /** The post sorts by the first two digits: a region of some hundred kilometres. */
 const REGION_DIGITS = 2;
 
-/** What is odd about a pincode of another postal region than its kitchen's; null if it is in the same one. */
+/** Says where a pincode is that lies in another postal region than its kitchen; null if both are in the same one. */
 export function farWords(pincode: string, kitchen: { name: string; pincode: string }): string | null {
   if (regionOf(pincode) === regionOf(kitchen.pincode)) return null;
   const [state, kitchenState] = [stateOfPincode(pincode), stateOfPincode(kitchen.pincode)];

@@ -1,4 +1,4 @@
-/** What staff enter of a kitchen. */
+/** The fields of a kitchen that staff enter. */
 export type KitchenFields = {
   name: string;
   /** Building and street, without city and pincode. */

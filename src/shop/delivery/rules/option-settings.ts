@@ -5,7 +5,7 @@ import type { Fee } from "./fee.ts";
 import { type DayMinutes, writeWindows } from "./window-list.ts";
 import { showMinute } from "./windows.ts";
 
-/** What the shop can set of a delivery option. */
+/** The settings of a delivery option that the shop can change. */
 export type OptionSettings = Fee &
   LastOrder & {
     /** Orders per window of a kitchen and day, unless a slot has its own. */

@@ -1,6 +1,6 @@
 import type { DeliveryOption } from "./options.ts";
 
-/** What can be set of a pincode that a kitchen serves. Its kitchen changes when the pincode is removed and added again. */
+/** The editable fields of a served pincode. To change its kitchen, the pincode is removed and added again. */
 export type PincodeFields = {
   area: string;
   /** At least one, in the shop's order. */

@@ -56,7 +56,7 @@ export function servedPincode({ kitchenId, area, city, options }: RecordedPincod
   return { kitchenId, area, city, ...offered(options) };
 }
 
-/** Who serves a pincode, in words: `Saket, by delhi-saket: Standard, Express`. */
+/** Describes how a pincode is served: `Saket, by delhi-saket: Standard, Express`. */
 export function pincodeWords(fields: Readonly<Fields>, isKitchenNamed: boolean): string {
   const { kitchenId = null, area = null, options = null } = fields;
   if (kitchenId === null) return "Not served";

@@ -1,6 +1,6 @@
 import type { Work } from "../../catalogue/rules/work.ts";
 
-/** What a slot has or has left. Minutes are null without a limit, and below 0 after the limit was lowered. */
+/** The capacity of a slot, or its rest. Minutes are null without a limit, and below 0 after the limit was lowered. */
 export type Room = { places: number; ovenMinutes: number | null; decoratorMinutes: number | null };
 
 /** How many orders of this work have room: as in `hasRoom`, work without minutes of one kind is not limited by it. */
@@ -17,7 +17,7 @@ export function ordersThatFit(free: Room, work: Work): number {
   );
 }
 
-/** What is left of limits when this is taken. */
+/** Returns the rest of these limits after the taken capacity. */
 export function roomLeft(limits: Room, taken: { places: number } & Work): Room {
   const left = (limit: number | null, minutes: number) => (limit === null ? null : limit - minutes);
   return {

@@ -15,7 +15,7 @@ export type WindowClosing = {
   isInPart: boolean;
 };
 
-/** What closes a window of a day, if anything. */
+/** Returns the closing of a window on a day, if any. */
 export function closingOf(
   closings: WindowClosing[],
   window: Pick<Window, "option" | "startMinute">,

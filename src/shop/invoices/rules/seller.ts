@@ -1,6 +1,6 @@
 import { stateOfGstin } from "../../basics/gstin.ts";
 
-/** Who sells: the registration that an invoice is issued under, and where it is supplied from. */
+/** The seller: the registration under which an invoice is issued, and the kitchen that supplies. */
 export type Seller = {
   company: string;
   /** The principal place of business. */

@@ -1,7 +1,7 @@
 import { FACT_LABELS, type Fact } from "../../shop-facts/rules/fact-names.ts";
 import type { OpeningStep, OpeningStepCode } from "./opening-steps.ts";
 
-/** What the system has found for the steps. */
+/** The findings of the system for the steps. */
 export type OpeningFindings = {
   isLive: boolean;
   /** Facts that a live shop lacks, and those that are still the demo shop's. */

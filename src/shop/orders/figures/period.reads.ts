@@ -60,7 +60,7 @@ export async function summariseOrders(
   };
 }
 
-/** What another period is compared by. `pieces`: of these products, by name; a product that was not sold is missing. */
+/** Figures of the compared period. `pieces`: of the given products, by name; a product that was not sold is missing. */
 export type ComparedOrders = { onTime: OnTimeRow[]; pieces: Map<string, number> };
 
 /**

@@ -13,7 +13,7 @@ import {
 const at = () => timestamp({ withTimezone: true });
 
 /**
- * What staff reported of a delivery: a proof, a wrong code or a failed attempt. The id comes from the sender, so that a
+ * Reports of deliveries by staff: a proof, a wrong code or a failed attempt. The id comes from the sender, so that a
  * report that is sent again is stored once.
  */
 export const deliveryReports = pgTable(

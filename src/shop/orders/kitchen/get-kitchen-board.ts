@@ -58,7 +58,7 @@ export type KitchenOrder = KitchenTimes & {
   photo: { answer: PhotoAnswer | null; wish: string } | null;
   /** Whether the kitchen can send one. */
   takesPhoto: boolean;
-  /** What was changed of it since the kitchen may have begun; null if somebody there has seen all of it. */
+  /** Its changes since the kitchen may have begun; null if somebody there has seen all of them. */
   changes: UnseenChanges | null;
   /** The status that one tap sets; null if this person may not, or it takes more than a tap. */
   tap: TappedStatus | null;

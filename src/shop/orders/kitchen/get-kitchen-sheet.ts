@@ -27,7 +27,7 @@ export type KitchenSheet = KitchenTimes & {
   batch: string;
   /** For what the kitchen bakes, by SKU. */
   bestBefore: Record<string, Date>;
-  /** What was changed and nobody in its kitchen has seen, and the column where the order stood. */
+  /** The changes that nobody in its kitchen has seen, and the column where the order stood. */
   unseen: { changes: UnseenChanges; column: KitchenColumn } | null;
   /** The next step of this person, out of those that they may take. None before the changes are seen. */
   next: StaffStatus | null;

@@ -87,7 +87,7 @@ export function unseenChanges(
   return { notice: newest.id, kinds, at: newest.at, why, movedTo };
 }
 
-/** Where an order stood when it left the board. */
+/** Returns the column where an order stood when it left the board. */
 export function formerColumn({ notices }: NoticedOrder, why: Withdrawal): KitchenColumn | null {
   const before = notices.findLast(({ kind }) => kind === why);
   return before ? columnOf(before.status) : null;

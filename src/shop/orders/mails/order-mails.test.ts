@@ -23,7 +23,7 @@ openTestAppWithCustomer({ coins: 50 }, (opened, customer) => {
   asha = customer;
 });
 
-/** What `cancelOrder` writes down, and the newest first. */
+/** The reason that `cancelOrder` stores, and the order of the newest refund first. */
 const REASON = "You cancelled the order.";
 const LAST = desc(refunds.createdAt);
 

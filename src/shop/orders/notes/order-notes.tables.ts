@@ -4,7 +4,7 @@ import type { Role } from "../../accounts/rules/roles.ts";
 import { orders } from "../orders.tables.ts";
 import { LONGEST_NOTE } from "../rules/order-notes.ts";
 
-/** What staff note about an order for each other. Erased with the receiver, or with the customer's account. */
+/** Notes of staff on an order for each other. Erased with the receiver, or with the customer's account. */
 export const orderNotes = pgTable(
   "order_notes",
   {

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column[] = [
   { name: "Total in rupees", cell: ({ total }) => (total === null ? "" : toRupees(total)) },
 ];
 
-/** What was asked for on a line: `Number candle, Number: 60`. */
+/** Lists the customer's requests on a line: `Number candle, Number: 60`. */
 function requestWords(line: PricelessLine): string[] {
   return requestsOf(line, "staff").map(({ label, text }) => `${line.name}, ${label}: ${text}`);
 }

@@ -73,7 +73,7 @@ export type OfficeOrders = KeysetPage<OfficeOrder> & {
     /** At most `MOST_COUNTED` + 1. */
     many: number;
     cancelled: number;
-    /** What those that are not cancelled are worth; null for staff who do not see money. */
+    /** The total of those that are not cancelled; null for staff who do not see money. */
     worth: Paise | null;
   };
 };

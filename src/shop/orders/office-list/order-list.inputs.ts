@@ -44,7 +44,7 @@ export const OrderListFilter = z.object({
 
 export type OrderListFilter = z.infer<typeof OrderListFilter>;
 
-/** Where a page of the list begins: day, slot and number of an order. */
+/** The start of a page of the list: day, slot and number of an order. */
 export const OrderListKey = z
   .string()
   .regex(

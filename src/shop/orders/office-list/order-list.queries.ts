@@ -11,7 +11,7 @@ type Handle = Db | Tx;
 
 const OPEN = ORDER_STATUSES.filter((status) => ORDER_STATUS[status].phase === "open");
 
-/** What may be searched in the texts of orders. */
+/** The texts of orders that can be searched. */
 export type SearchedText = "number" | "receiver" | "customer";
 
 export type ListedOrders = {

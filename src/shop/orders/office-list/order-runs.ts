@@ -4,7 +4,7 @@ import type { Day } from "../../basics/india-time.ts";
 /** The run that an order is on, and who drives it. */
 export type OrderRun = { id: string; day: Day; nth: number; rider: string };
 
-/** What lists of orders show of runs. Runs are built on orders, so their part of a list is passed in. */
+/** The runs that lists of orders show. Runs are built on orders, so their part of a list is passed in. */
 export type OrderRuns = {
   /** Limits a list to orders on a rider's runs, or on none; null for all. */
   condition: ((orderId: SQLWrapper) => SQL) | null;

@@ -1,7 +1,7 @@
 import type { Services } from "../../services.ts";
 import { selectOrder } from "../orders.queries.ts";
 
-/** Who gets an order. Null if there is no such order, or its receiver was erased. The caller has checked permissions. */
+/** Finds the receiver of an order. Null for an unknown order or an erased receiver. The caller has checked permissions. */
 export async function findReceiver(
   { db }: Pick<Services, "db">,
   { orderId }: { orderId: string },

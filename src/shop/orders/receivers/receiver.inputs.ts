@@ -9,7 +9,7 @@ const text = (what: string, least: number, most: number) =>
     notPlain: `Please enter ${what} in plain letters.`,
   });
 
-/** Who receives an order, and where: the fields of the contract's order payload. */
+/** The receiver of an order and the address: the fields of the contract's order payload. */
 export const receiverFields = {
   name: text("the name of the person who receives it", 1, 80),
   phone: phoneNumber({ missing: "Please enter a valid phone number." }),

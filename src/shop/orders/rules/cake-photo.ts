@@ -1,7 +1,7 @@
 import type { OrderStatus } from "./order-status.ts";
 import { STAFF_STATUS } from "./staff-status.ts";
 
-/** What a customer can say about the photo of their finished cake. */
+/** Answers of a customer to the photo of their finished cake. */
 export const PHOTO_ANSWERS = ["approved", "change"] as const;
 
 export type PhotoAnswer = (typeof PHOTO_ANSWERS)[number];

@@ -3,7 +3,7 @@ import type { Gift } from "./gift.ts";
 
 type HandedOver = { isPickup: boolean; gift: Pick<Gift, "surprise"> | null; receiver: string };
 
-/** What the buyer does with the delivery code. The receiver of a surprise is asked for none: a photo is enough. */
+/** Tells the buyer how to use the delivery code. The receiver of a surprise is asked for none: a photo is enough. */
 export function deliveryCodeWords({ isPickup, gift, receiver }: HandedOver): string {
   const name = firstNameOf(receiver) || "the receiver";
   if (isPickup) return "Say it at the counter when you collect your order. Nobody else needs it.";

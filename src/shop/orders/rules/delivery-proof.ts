@@ -1,4 +1,4 @@
-/** What closes an order as delivered. */
+/** Proofs that close an order as delivered. */
 export const DELIVERY_PROOFS = ["code", "photo"] as const;
 
 export type DeliveryProof = (typeof DELIVERY_PROOFS)[number];

@@ -67,7 +67,7 @@ export function giftOf(order: GiftColumns): Gift | null {
   };
 }
 
-/** What the people who make, pack and deliver a gift must know. */
+/** The facts of a gift for those who make, pack and deliver it. */
 export type StaffGift = Pick<Gift, "anonymous" | "from" | "card" | "hidePrices" | "surprise"> & {
   /** Whether the rider calls the buyer in place of the receiver. */
   callsBuyer: boolean;

@@ -11,7 +11,7 @@ export type ReceiverFields = {
 
 export type ReceiverField = keyof ReceiverFields;
 
-/** What of a receiver can be edited, with the label of its field. */
+/** The editable fields of a receiver with their labels. */
 export const RECEIVER_LABELS = {
   name: "Name",
   phone: "Phone",

@@ -26,15 +26,15 @@ export type OrderLine = {
   taxRateBp: number;
   /** Text to ice on the cake; empty for none. */
   message: string;
-  /** What the customer's photos are printed on; null for none. */
+  /** The kind of print of the customer's photos; null for none. */
   photoPrint: PrintKind | null;
   /** The customer's photos, in the order in which they were chosen. */
   photos: LinePhoto[];
-  /** What the add-on asked the customer for; null if nothing. */
+  /** The kind of question that the add-on asked; null if none. */
   question: QuestionKind | null;
   /** The answer to it; empty if none was given. */
   answer: string;
-  /** What is in it, in words; empty if it is no combo. */
+  /** Its parts, in words; empty if it is no combo. */
   parts: string[];
   /** A picture id, or `icon:candle` for a drawn icon. */
   pictureId: string;

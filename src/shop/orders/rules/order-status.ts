@@ -19,10 +19,10 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who caused an event: the shop, the customer, or staff in a role. */
+/** The cause of an event: the shop, the customer, or staff in a role. */
 export type OrderActor = "shop" | "customer" | Role;
 
-/** Who may set a status: the shop on payment or its absence, the customer, or staff with a permission. */
+/** The party that may set a status: the shop on payment or its absence, the customer, or staff with a permission. */
 type Setter = "shop" | "customer" | Permission;
 
 type StatusFacts = {

@@ -4,11 +4,11 @@ import { type Day, dayOf } from "../../basics/india-time.ts";
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { startOf } from "../../delivery/rules/windows.ts";
 
-/** What a member of staff may see of an order: what their work needs, and no more. */
+/** The parts of an order that a member of staff may see: as much as their work needs. */
 export type OrderVisibility = {
   /** Totals, payments and refunds. */
   money: boolean;
-  /** Who ordered, their coins and mails. */
+  /** The customer, their coins and mails. */
   customer: boolean;
   /** The receiver's full name and address; otherwise only first name and area. */
   receiver: boolean;

@@ -1,6 +1,6 @@
 import { asciiDigits } from "../../basics/digits.ts";
 
-/** What a typed text can be, for indexed searches of orders and customers. Absent: it cannot be that. */
+/** The possible meanings of a typed text, for indexed searches of orders and customers. Absent: it cannot be that. */
 export type SearchKeys = {
   /** The end of an order number: `JM100123`, `00123`. */
   numberEnd?: string;

@@ -19,7 +19,7 @@ type StaffFacts = {
 const NOT_IN_KITCHEN = { column: null, takesCakePhoto: false, isSetByCalls: false } as const;
 const WITH_RIDER = { column: null, takesCakePhoto: false, showsCode: true, isSetByCalls: true } as const;
 
-/** What staff can do with an order in each status. Apart from `ORDER_STATUS`, which browsers of shoppers load. */
+/** Facts for staff about each status. Apart from `ORDER_STATUS`, which browsers of shoppers load. */
 export const STAFF_STATUS: Readonly<Record<OrderStatus, StaffFacts>> = {
   "awaiting payment": { ...NOT_IN_KITCHEN, undo: "never", showsCode: false },
   lapsed: { ...NOT_IN_KITCHEN, undo: "never", showsCode: false },

@@ -29,7 +29,7 @@ type WaitingOrder = {
   lines: Pick<PricelessLine, "eggless" | "sheet" | "flavour" | "weight" | "quantity">[];
 };
 
-/** What is to be baked for these orders, in their order. Eggless and egg are batters of their own. */
+/** Sums what is to be baked for these orders, in their order. Eggless and egg are batters of their own. */
 export function totalsToBake(orders: readonly WaitingOrder[]): BakeTotal[] {
   const totals = new Map<string, BakeTotal>();
   for (const order of orders) {
