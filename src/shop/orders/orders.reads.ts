@@ -128,7 +128,7 @@ export async function listDeliveredLines(
   return selectDeliveredLines(services.db, userId, MOST_DELIVERED_LINES);
 }
 
-/** The proof that closed an order as delivered, the time of the rider's tap, and the path of its photo; null for none. */
+/** The proof that closed an order as delivered, the time of the rider's tap, and the path of its photo, if any. */
 export type DeliveryProofView = { proof: DeliveryProof; at: Date; photo: string | null };
 
 /** The proof of a delivery; null for none. The caller has checked access. */

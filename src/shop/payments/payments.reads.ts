@@ -112,7 +112,7 @@ export async function findPaymentWithRefunds(
 }
 
 /**
- * What went back, or is going back, of the payments of these orders.
+ * Sums the refunds, made or on their way, of the payments of these orders.
  * @param orderIds a subquery for their ids
  */
 export async function sumRefunded(

@@ -209,7 +209,7 @@ export function selectReasons(db: Handle, ids: string[]) {
   return db.select({ id: refunds.id, reason: refunds.reason }).from(refunds).where(inArray(refunds.id, ids));
 }
 
-/** What went back, or is going back, of the payments that placed these orders, in paise. */
+/** Sums the refunds, made or on their way, of the payments that placed these orders, in paise. */
 export async function sumRefundedOf(db: Handle, orderIds: SQLWrapper): Promise<number> {
   const [sum] = await db
     .select({ paise: sql<number>`coalesce(sum(${payments.refundedPaise}), 0)::float8` })

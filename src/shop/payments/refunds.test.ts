@@ -53,7 +53,7 @@ async function rows() {
     .where(eq(refunds.paymentId, (await payment())?.id ?? ""))
     .orderBy(refunds.createdAt, refunds.id);
 }
-/** What the provider itself has sent back, in paise. */
+/** Returns the sum of the provider's own refunds, in paise. */
 async function sentBack() {
   const { body } = await testApp.bankCall("GET", `/v1/orders/${order.gatewayOrderId}/payments`);
   return body.items.reduce(

@@ -1,4 +1,3 @@
-/** What payments can refuse. */
 export type PaymentRefusal =
   | "payment-provider-down"
   | "unknown-payment"

@@ -30,7 +30,7 @@ const PAYOUT = ["settlement_id", "settled_at", "settlement_utr"] as const;
 export const EntityId = z.string().regex(/^[A-Za-z]{2,12}_[A-Za-z0-9]{1,40}$/, "is no id of the provider");
 export const SettlementId = z.string().regex(/^setl_[A-Za-z0-9]{1,40}$/, "is no settlement's id");
 export const LineKind = z.string().regex(/^[a-z][a-z_.]{1,30}$/, "is no kind of line");
-/** What staff found out about a line; empty to open it again. */
+/** The staff's explanation of a line; empty to open it again. */
 export const Explanation = line({ most: LONGEST_EXPLANATION });
 export const Utr = z
   .string()

@@ -85,7 +85,7 @@ export async function selectLinesById(db: Handle, ids: readonly string[]): Promi
   return lines;
 }
 
-/** What the shop's books say of a line. A second payment for an order is known by the refund that returns it. */
+/** A line by the shop's books. A second payment for an order is known by the refund that returns it. */
 const ofPayment = sql`select p.amount_paise, p.order_id from ${payments} p where p.gateway_payment_id = l.entity_id`;
 const ofDuplicate = sql`select sum(r.amount_paise)::int, min(p.order_id::text)::uuid from ${refunds} r
   join ${payments} p on p.id = r.payment_id

@@ -41,7 +41,7 @@ export const settlementLines = pgTable(
     /** The amount in the shop's books; null if they have no such payment or refund. */
     expectedPaise: integer(),
     orderId: uuid().references(() => orders.id),
-    /** What staff found out about a line that is not matched. */
+    /** The staff's explanation of a line that is not matched. */
     explanation: text(),
     state: text()
       .$type<LineState>()

@@ -12,7 +12,10 @@ import {
   selectLinesById,
 } from "./settlements.queries.ts";
 
-/** What a report added. Lines that were stored before are `known`. `referenced`: stored settlements that got a bank reference. */
+/**
+ * The additions of a report. `known`: lines that were stored before. `referenced`: stored settlements that got a bank
+ * reference.
+ */
 export type Stored = { settlements: number; added: number; known: number; referenced: number };
 
 /** Rolls back the transaction, and carries the problems out of it. */
@@ -67,7 +70,7 @@ export async function storeSettlements(
   }
 }
 
-/** What a report changed, for the log. */
+/** Describes the additions of a report, for the log. */
 function addedWords({ added, settlements, referenced }: Omit<Stored, "known">): string {
   const references = referenced > 0 ? [`bank references of ${referenced} settlements`] : [];
   return [...(added > 0 ? [`${added} lines of ${settlements} settlements`] : []), ...references].join(", ");

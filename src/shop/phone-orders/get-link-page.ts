@@ -11,13 +11,13 @@ import { promisedHours } from "../orders/rules/promised-hours.ts";
 import { findPayment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 
-/** What a payer needs to know of an order: no address, no phone, and nothing about who ordered. */
+/** The parts of an order that its payer needs: no address, no phone, and nothing about who ordered. */
 export type OrderToPay = {
   number: string;
   deliveryOn: Day;
   hours: string;
   option: DeliveryOption;
-  /** Who receives it, by first name. */
+  /** The first name of its receiver. */
   firstName: string;
   pincode: string;
   lines: OrderLine[];
@@ -35,7 +35,7 @@ export type LinkPage =
   | { state: "paid"; number: string }
   | { state: "over" | "cancelled" };
 
-/** What the page of a payment link shows; null for a token that names no order. */
+/** Returns the content of a payment link's page; null for a token that names no order. */
 export async function getLinkPage(
   services: Services,
   { token }: { token: string },

@@ -21,7 +21,7 @@ export const KnownCaller = z.object({
 
 export type Caller = NewCaller | z.output<typeof KnownCaller>;
 
-/** What the caller says while the order is taken: a number, a product, a pincode. Anything may be missing. */
+/** The phone number and product that a caller names while the order is taken. Either may be missing. */
 export const CallNotes = z.object({
   phone: phoneNumber({ wrong: "This is no phone number yet." }),
   product: line({ most: 60 }),

@@ -21,7 +21,7 @@ const MOST_CALLERS = 5;
 /** More products than anybody reads on the phone. */
 const MOST_PRODUCTS = 5;
 
-/** What is known of a call so far; empty for what is not. */
+/** The facts of a call that are known so far; empty or null if unknown. */
 export type Call = {
   staff: Session;
   /** `+919845012345` */
@@ -45,7 +45,7 @@ type SkuOnOffer = {
   takesMessage: boolean;
 };
 
-/** What the shop can offer for a call. */
+/** The shop's offers for a call. */
 export type PreparedOrder = {
   callers: { id: string; name: string; email: string; receivers: PastReceiver[] }[];
   skus: SkuOnOffer[];

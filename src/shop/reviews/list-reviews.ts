@@ -16,7 +16,7 @@ export type Review = {
   on: Day;
   /** Of something that was delivered to its author. */
   verified: boolean;
-  /** What they had, as `1 kg`. Empty for reviews of the shop. */
+  /** The weight that they had, as `1 kg`. Empty for reviews of the shop. */
   bought: string;
   /** Invented, for the demonstration. */
   isDemo: boolean;

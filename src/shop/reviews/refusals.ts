@@ -1,4 +1,3 @@
-/** What reviews can refuse. */
 export type ReviewRefusal =
   | "not-delivered-to-you"
   | "already-reviewed"

@@ -44,7 +44,7 @@ export const reviews = pgTable(
     status: text().$type<ReviewStatus>().notNull(),
     /** Why it is not shown; only for rejected ones. */
     rejectedFor: text().$type<RejectReason>(),
-    /** Who decided: a user id of staff. */
+    /** The user id of the member of staff who decided. */
     decidedBy: text(),
     decidedAt: at(),
     isDemo: boolean().notNull().default(false),

@@ -50,7 +50,7 @@ export const referralCodes = pgTable("referral_codes", {
   code: text().notNull().unique("referral_codes_each_once"),
 });
 
-/** Who referred whom: one referrer per customer. */
+/** Customers with the customer who referred them: one referrer each. */
 export const referrals = pgTable(
   "referrals",
   {

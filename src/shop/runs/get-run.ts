@@ -36,7 +36,7 @@ export type Stop = {
   lines: PricelessLine[];
   isCodeLocked: boolean;
   failedAttempts: number;
-  /** What closed it, and when the rider tapped; null while it is open. */
+  /** The proof that closed it, and the time of the rider's tap; null while it is open. */
   proof: { proof: DeliveryProof; at: Date } | null;
   /** Why the last attempt failed; null for none. */
   failure: FailureReason | null;
@@ -48,7 +48,7 @@ export type RunView = {
   day: Day;
   rider: string;
   riderId: string;
-  /** Who could drive it; empty for those who do not plan runs. */
+  /** Riders who could drive it; empty for those who do not plan runs. */
   riders: { userId: string; name: string }[];
   /** The name of the kitchen that its boxes leave; empty without stops. */
   kitchen: string;

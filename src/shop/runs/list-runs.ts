@@ -67,7 +67,7 @@ export async function listRuns(
   return { runs, mayPlan };
 }
 
-/** What a manager needs to plan runs. */
+/** The data by which a manager plans runs. */
 export type RunWork = {
   free: FreeOrder[];
   riders: { userId: string; name: string }[];

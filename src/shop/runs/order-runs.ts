@@ -6,7 +6,7 @@ import { hasNoRun, isDrivenBy, selectRunsOf } from "./runs.queries.ts";
 /** The value of the filter for orders that must be driven and are on no run. */
 export const NO_RIDER = "none";
 
-/** What a list of orders shows of runs, limited to a rider, or to `NO_RIDER`; null for no limit. */
+/** Returns the runs for a list of orders, limited to a rider, or to `NO_RIDER`; null for no limit. */
 export function orderRuns(services: Pick<Services, "db">, rider: string | null): OrderRuns {
   return {
     condition:

@@ -1,4 +1,3 @@
-/** What runs can refuse. */
 export type RunRefusal =
   | "unknown-run"
   | "unknown-rider"

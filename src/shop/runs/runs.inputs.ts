@@ -14,7 +14,7 @@ const common = {
     .describe("Who tapped: the report is refused with 403 if somebody else is signed in by now"),
 };
 
-/** What a rider reports of a stop. */
+/** A rider's report of a stop. */
 export const StopReport = z.discriminatedUnion("kind", [
   z.object({ ...common, kind: z.literal("picked up") }),
   z.object({ ...common, kind: z.literal("set out") }),

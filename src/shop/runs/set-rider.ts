@@ -12,7 +12,7 @@ import { lockRun, selectStopIds, updateRider } from "./runs.queries.ts";
 
 const CHANGED = "rider changed";
 
-/** Who gave the run away meanwhile, and to which rider. */
+/** The person who gave the run to another rider meanwhile, and that rider. */
 export type GivenAway = ChangedBy & { rider: string };
 
 type NewRider = {

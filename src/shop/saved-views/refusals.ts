@@ -1,2 +1,1 @@
-/** What saved views can refuse. */
 export type SavedViewRefusal = "view-name-taken" | "too-many-views" | "may-not-share-views";

@@ -41,7 +41,7 @@ type Db = Services["db"];
 /** One index per process, though the pages' bundle has a copy of this module. */
 const indexes = processWide("searchIndexes", () => new WeakMap<Db, Promise<Indexed>>());
 
-/** What a search has found. */
+/** The result of a search. */
 export type SearchResult = {
   /** Product ids, best first. Unavailable ones come last. */
   ids: string[];

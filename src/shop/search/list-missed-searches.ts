@@ -18,7 +18,7 @@ export type MissedSearchRow = {
   lastOn: Day;
 };
 
-/** What could help a phrase: it finds products by now, or would without one word. */
+/** Help for a missed phrase: the products that it finds by now, and the word without which it would find some. */
 export type MissedHelp = { finds: number; without: { word: string; rest: string; finds: number } | null };
 
 /** Phrases of a period that found nothing or too little, both ends included, the most searched first. For staff. */

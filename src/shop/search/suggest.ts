@@ -31,7 +31,7 @@ export type Suggestion = Pick<
 
 type Row = ProductRows["choices"][number] & { card: CatalogueSnapshot["cards"][number] };
 
-/** What suggestions read of the snapshot. */
+/** The parts of the snapshot that suggestions read. */
 type Suggested = Pick<CatalogueSnapshot, "cards" | "listed" | "pageOf">;
 
 type Suggestibles = { rows: Row[]; flavours: string[]; flavoursOf: FlavourFinder };

@@ -5,13 +5,13 @@ import { FACTS, type Fact } from "./rules/fact-names.ts";
 import { givenFacts } from "./rules/facts.ts";
 import { readEditableFacts } from "./stored-facts.ts";
 
-/** Where a fact comes from: a variable, shop.json, or the screen. `none`: a default replaces it. */
+/** The source of a fact: a variable, shop.json, or the screen. `none`: a default replaces it. */
 export type FactSource = "variable" | "file" | "screen" | "none";
 
 export type EditableFact = {
   fact: Fact;
   source: FactSource;
-  /** What was given; null for nothing. */
+  /** The given value; null for none. */
   given: FactFields[Fact];
   /** The value in use: the given one, or the default. */
   inForce: FactFields[Fact];

@@ -4,7 +4,7 @@ import type { FactFields } from "./rules/fact-fields.ts";
 import { type Fact, wordsOfFact } from "./rules/fact-names.ts";
 import { shopFacts } from "./shop-facts.tables.ts";
 
-/** What was entered on screen. */
+/** Selects the facts that were entered on screen. */
 export async function selectFacts(db: Db | Tx): Promise<Partial<FactFields>> {
   const rows = await db.select({ fact: shopFacts.fact, lines: shopFacts.lines }).from(shopFacts);
   return Object.fromEntries(

@@ -1,4 +1,3 @@
-/** What the management of staff can refuse. */
 export type StaffRefusal =
   | "not-your-move"
   | "unknown-staff"

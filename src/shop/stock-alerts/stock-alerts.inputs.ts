@@ -1,4 +1,4 @@
 import { EmailAddress } from "../basics/email.ts";
 
-/** Where the mail goes, in lower case. */
+/** The recipient of the mail, in lower case. */
 export const AlertEmail = EmailAddress;

@@ -11,7 +11,7 @@ import { endpointLabel, fieldsInWords } from "./rules/endpoint-words.ts";
 import { webhookManagerOf } from "./rules/webhook-manager.ts";
 import type { EndpointFields } from "./webhooks.inputs.ts";
 
-/** What somebody else has set meanwhile. */
+/** A change by somebody else meanwhile. */
 export type EndpointConflict = {
   by: string;
   at: Date | null;

@@ -3,7 +3,7 @@ import type { Endpoint } from "./endpoints.queries.ts";
 
 type Author = Pick<Endpoint, "changedBy" | "changedByName" | "changedAt">;
 
-/** Who sets an endpoint, as it is stored. A program is not its holder: each would overwrite what the other has not seen. */
+/** Returns the author to store. A program is not its holder: each would overwrite unseen changes of the other. */
 export function endpointAuthor({ userId, name, email, token }: Session, at: Date): Author {
   return { changedBy: token?.id ?? userId, changedByName: name?.trim() || email, changedAt: at };
 }

@@ -1,4 +1,3 @@
-/** What webhooks can refuse. */
 export type WebhookRefusal =
   | "unknown-webhook"
   | "unknown-delivery"

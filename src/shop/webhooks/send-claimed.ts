@@ -18,7 +18,7 @@ const GONE = 410;
 
 export type Sending = Pick<Services, "db" | "clock" | "log" | "vault" | "webhookClient">;
 
-/** Who gets an order, for endpoints that may know. Null if the order is unknown, or its receiver was erased. */
+/** Returns the receiver of an order, for endpoints that may know. Null for an unknown order or an erased receiver. */
 export type ReceiverOf = (orderId: string) => Promise<Record<string, string> | null>;
 
 /** The end of a claim that is made now. */

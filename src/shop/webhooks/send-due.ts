@@ -29,7 +29,7 @@ export async function sendDue(
   );
   if (await isMoreDue(services.db, { endpoints: [...byEndpoint.keys()], now: services.clock() }))
     await inTransaction(services.db, (tx) => services.jobs.enqueue(tx, "webhooks-due", {}));
-  // What was not stored is claimed again once its claim has ended.
+  // A delivery that was not stored is claimed again once its claim has ended.
   const failed = sent.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
 }

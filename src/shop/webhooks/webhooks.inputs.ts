@@ -16,7 +16,7 @@ const Url = z
     return z.NEVER;
   });
 
-/** What can be set of an endpoint. */
+/** The settings of an endpoint. */
 export const EndpointFields = z.object({
   url: Url,
   events: z

@@ -17,7 +17,7 @@ export type ListedEndpoint = Omit<
 > & {
   /** When the former secret stops signing; null if only one signs. */
   formerUntil: Date | null;
-  /** Who created it, or answers for its receivers now; null once their account is deleted. */
+  /** The name of its creator, or of who answers for its receivers now; null once their account is deleted. */
   createdBy: string | null;
 };
 

@@ -38,7 +38,7 @@ export const webhookEndpoints = pgTable(
     /** The secret before, which signs too until this time. */
     formerSecret: text(),
     formerUntil: at(),
-    /** Who created it, or was the last to take over its receivers. Null once their account is deleted. */
+    /** The user who created it, or was the last to take over its receivers. Null once their account is deleted. */
     createdBy: text().references(() => users.id, { onDelete: "set null" }),
     /** The access token by which a program set it. It is told nothing once that token has ended. Null: set on screen. */
     tokenId: uuid(),

@@ -1,2 +1,1 @@
-/** What the wish list can refuse. */
 export type WishListRefusal = "wish-list-full";

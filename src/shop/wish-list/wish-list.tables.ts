@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core
 import { users } from "../accounts/accounts.tables.ts";
 import { products } from "../catalogue/catalogue.tables.ts";
 
-/** What customers wish for: a product once, with the SKU that they looked at. */
+/** Wishes of customers: a product once, with the SKU that they looked at. */
 export const wishes = pgTable(
   "wishes",
   {

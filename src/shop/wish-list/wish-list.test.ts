@@ -108,7 +108,7 @@ test("a list takes a hundred products, also when two tabs add the last one at on
   expect(replies.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   expect(replies.find(({ ok }) => !ok)).toMatchObject({ code: "wish-list-full" });
   expect(await opened.db.$count(wishes)).toBe(MOST_WISHES);
-  // What is in the list already always fits.
+  // SKUs that are in the list already always fit.
   expect((await wish("asha", MANY[0] ?? "")).ok).toBe(true);
   const visitor = { userId: null, visitorSkus: MANY.slice(0, MOST_WISHES), sku: "TRUF05", isWished: true };
   expect(await changeWish(services, visitor)).toMatchObject({ code: "wish-list-full" });

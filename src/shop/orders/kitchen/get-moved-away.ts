@@ -5,8 +5,8 @@ import type { KitchenColumn } from "../rules/staff-status.ts";
 import { formerColumn, listUnseen, type UnseenChanges, unseenChanges } from "./unseen-changes.ts";
 
 /**
- * Returns the changes of an order, now of another kitchen, that this kitchen has not seen, and the column where it stood:
- * for the page that its red docket opens. Null if there are none, or for those who do not bake.
+ * Returns the unseen changes of an order that has moved from this kitchen to another, and the column where it stood.
+ * Serves the page that its red docket opens. Null if there are none, or for those who do not bake.
  */
 export async function getMovedAway(
   services: Pick<Services, "db" | "clock">,

@@ -4,8 +4,8 @@ import type { SearchKeys } from "../rules/search-keys.ts";
 import type { OrderKey } from "./find.queries.ts";
 
 /**
- * Returns the keys by which these roles may find orders: number alone, with receivers also the name, with customers also
- * phone and e-mail.
+ * Returns the keys by which these roles may find orders: number alone, with receivers also the name, with customers
+ * also phone and e-mail.
  */
 export function searchKeysAllowed(
   { numberEnd, phone, email, name }: SearchKeys,

@@ -1,7 +1,7 @@
 import type { Services } from "../../services.ts";
 import { selectOrder } from "../orders.queries.ts";
 
-/** Finds the receiver of an order. Null for an unknown order or an erased receiver. The caller has checked permissions. */
+/** Finds the receiver of an order. Null for an unknown order or erased receiver. The caller has checked permissions. */
 export async function findReceiver(
   { db }: Pick<Services, "db">,
   { orderId }: { orderId: string },

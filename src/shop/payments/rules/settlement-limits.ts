@@ -1,7 +1,7 @@
 /** Bytes of a settlement report. 20,000 lines with long notes have about 8 MB. */
 export const MOST_REPORT_BYTES = 8e6;
 
-/** What one report holds at most. */
+/** Rows and columns of one report at most. */
 export const REPORT_LIMITS = { rows: 20_000, columns: 80 };
 
 /** Reports that one person sends or fetches. */

@@ -7,7 +7,7 @@ export type SettledLine = {
   /** `payment`, `refund`, or another word of the provider's: `adjustment`, `transfer`. */
   kind: string;
   amount: Paise;
-  /** What the provider keeps, without tax. */
+  /** The provider's fee, without tax. */
   fee: Paise;
   /** GST on the fee. */
   tax: Paise;

@@ -14,7 +14,7 @@ const NAMES = byFirstWord([
 const BEFORE = phrasesOf(["without", "no", "neither", "free from", "free of", "allergic to"]);
 const JOINTS = new Set(["and", "or", "nor"]);
 const DELIVERIES = new Set(["delivery", "shipping"]);
-/** What has `free` after it and is no allergen. */
+/** Words that take `free` after them and are no allergens. */
 const TAKES_FREE = new Set(["sugar", "alcohol", "gelatin"]);
 
 type Item = { allergen: string | null; isFree: boolean; end: number };

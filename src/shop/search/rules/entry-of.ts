@@ -9,7 +9,7 @@ const OCCASION = 5;
 const KIND = 4;
 const FACT = 3;
 
-/** What a search reads of a product. */
+/** The parts of a product that searches read. */
 export type Searchable = {
   name: string;
   flavours: string[];

@@ -25,7 +25,7 @@ const GRAMS_PER_KG = 1_000;
 /** A pound cake of Indian bakeries weighs half a kilogram. */
 const KG_PER_POUND = 0.5;
 
-/** What a few tokens mean: a filter, subjects, or other words. `length` tokens are read. */
+/** The meaning of the next `length` tokens: a filter, subjects, or other words. */
 export type Meaning = {
   length: number;
   filter?: Partial<Filter>;

@@ -94,7 +94,7 @@ export const AFTER_MIDNIGHT = new Set(
 
 export type SubjectKind = "occasion" | "relation" | "theme" | "delivery" | "allergen" | "place";
 
-/** What a gift is for: the catalogue's words, and other words that people type for them. */
+/** A purpose of a gift: the catalogue's words, and other words that people type for them. */
 type SubjectRow = { kind: SubjectKind; words: string; said?: string[] };
 
 const OCCASIONS: SubjectRow[] = [

@@ -7,7 +7,7 @@ const named = (names: string[], leavesOut: Allergen[]): NamedAllergen => ({
   ...{ words: `without ${names[0]}`, leavesOut, names },
 });
 
-/** Who avoids nuts is safer without peanuts, too. */
+/** People who avoid nuts are safer without peanuts, too. */
 export const NAMED_ALLERGENS: NamedAllergen[] = [
   named(["nuts", "nut", "tree nuts", "tree nut"], ["nuts", "peanuts"]),
   named(["peanuts", "peanut"], ["peanuts"]),

@@ -1,4 +1,4 @@
-/** What a recorded search had found: nothing, or products only without a part of its words. */
+/** Outcomes of recorded searches: nothing found, or products only without a part of the words. */
 export const MISSED_OUTCOMES = ["nothing", "without words"] as const;
 
 export type MissedOutcome = (typeof MISSED_OUTCOMES)[number];

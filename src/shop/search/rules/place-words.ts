@@ -41,7 +41,7 @@ const BY_NAME = byFirstWord(
 /** Words before a place. Without one, only the last words of a search name a place: `cake bangalore`. */
 const BEFORE = new Set(["in", "at", "to", "near", "within", "across"]);
 
-/** What understood words say of places. No product is searched by it. */
+/** The understood words that name places. No product is searched by them. */
 export const PLACE_PHRASES = PLACES.map(({ words }) => words);
 
 /** Reads a city: `in new delhi`, `to bangalore`, and `mumbai` at the end. */

@@ -7,7 +7,7 @@ const FILLERS = new Set(
     .map(foldWord),
 );
 
-/** What people type, and the catalogue's word for it. */
+/** The catalogue's word for each word that people type. */
 const SAME = new Map(
   Object.entries({
     anda: "eggless",

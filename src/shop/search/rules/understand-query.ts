@@ -8,7 +8,7 @@ import { NAMED_ALLERGENS } from "./left-out-allergens.ts";
 import { PLACE_PHRASES } from "./place-words.ts";
 import { isFiller } from "./synonyms.ts";
 
-/** What a gift is for, or how it should come, as the search words name it. */
+/** The purpose of a gift or a wish for it, as the search words name it. */
 export type Subject = {
   kind: SubjectKind;
   /** The catalogue's words: `kids` for `5 year old boy`. */
@@ -21,7 +21,7 @@ export type Subject = {
 export type Understood = {
   /** The words to search; empty if filters say everything. */
   words: string;
-  /** What the query says of price, weight, people, egg, day and pincode. */
+  /** The query's price, weight, people, egg, day and pincode. */
   filter: Partial<Filter>;
   /** Occasion, relation, theme, delivery, place and what it must not contain. They remain among the words. */
   subjects: Subject[];

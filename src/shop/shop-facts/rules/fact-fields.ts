@@ -30,7 +30,7 @@ export function factsOfFields(fields: Partial<Fields>): { facts: GivenFacts; wro
   return { facts: Object.fromEntries(entries), wrong };
 }
 
-/** What the schema of a fact takes, from a stored field. */
+/** Turns a stored field into the input of its fact's schema. */
 function inputOf(fact: Fact, field: FieldValue): unknown {
   if (fact !== "social" || !Array.isArray(field)) return field;
   return field.map((item) => {
@@ -44,7 +44,7 @@ export function textOfField(field: FieldValue): string {
   return Array.isArray(field) ? field.join("\n") : String(field ?? "");
 }
 
-/** What a form sent of these facts, normalised, and what is wrong with it. An empty text is null. */
+/** Reads the facts of a form: normalised fields, and the errors among them. An empty text is null. */
 export function readTypedFacts(
   texts: Partial<Record<Fact, string>>,
   names: readonly Fact[],

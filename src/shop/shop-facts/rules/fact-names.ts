@@ -1,6 +1,6 @@
 import { recordOf } from "../../basics/record-of.ts";
 
-/** What is known of each fact: its name on screen, and whether live mode requires it. */
+/** The words of a fact on screen, and whether live mode requires it. */
 type FactWords = {
   label: string;
   hint?: string;
@@ -8,7 +8,7 @@ type FactWords = {
   isRequired: boolean;
   /** A list has an entry on each line. */
   isList?: true;
-  /** What the screen says of a wrong value, instead of what the value takes. */
+  /** The screen's sentence for a wrong value, instead of the schema's message. */
   wrong?: string;
 };
 

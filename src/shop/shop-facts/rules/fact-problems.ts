@@ -43,7 +43,7 @@ export function contradictionIn(facts: GivenFacts): Contradiction | null {
   return twice ? { code: "state-twice", fact: "otherGstins", state: twice } : null;
 }
 
-/** What is wrong, for the person who edits the facts. */
+/** Describes a contradiction for the person who edits the facts. */
 export function contradictionSentence(problem: Contradiction): string {
   if (problem.code === "other-state")
     return `This GSTIN is of ${stateInWords(problem.gstinState)}, and the state is ${stateInWords(problem.stateCode)}. Please correct one of them.`;

@@ -53,7 +53,7 @@ const SOCIAL = `a list of at most ${MAX_SOCIAL}, each as {"label": "Instagram", 
 const HREF = "an address that begins with https://";
 const PREFIX = "1 to 4 capital letters";
 
-/** What each fact takes, wherever it comes from. A message completes "it takes ..." and "Please enter ...". */
+/** The schema of each fact, whatever its source. A message completes "it takes ..." and "Please enter ...". */
 export const FACT_SCHEMAS = {
   name: shortText(40, NAME),
   company: shortText(120),
@@ -88,7 +88,7 @@ export const FACT_SCHEMAS = {
 export const GivenFacts = z.strictObject(FACT_SCHEMAS).partial();
 export type GivenFacts = z.infer<typeof GivenFacts>;
 
-/** What the machine sets: variables, which nobody can override, and shop.json, which the screen overrides. */
+/** Facts that the machine sets: variables, which nobody can override, and shop.json, which the screen overrides. */
 export type MachineFacts = { variables: GivenFacts; file: GivenFacts };
 
 /** All facts in force: whose shop it is. */
