@@ -1,4 +1,4 @@
-/** What a listing can be sorted by; the shop's own order first. */
+/** Orders of a listing; the shop's own first. */
 export const SORTS = ["popular", "price-low", "price-high", "rating", "newest"] as const;
 export type Sort = (typeof SORTS)[number];
 

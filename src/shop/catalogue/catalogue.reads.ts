@@ -55,13 +55,13 @@ export type AddOn = {
   picture: Picture | null;
   /** Name of the drawing (`candle`), or null where there is a picture. */
   icon: string | null;
-  /** What it asks the customer for; null if nothing. */
+  /** The question that it asks the customer; null for none. */
   question: AddOnQuestion | null;
   /** Offered only with a cake. */
   forCakes: boolean;
 };
 
-/** What can be added to an order, in the shop's order. */
+/** Lists the add-ons on sale, in the shop's order. */
 export async function listAddOns(services: Services): Promise<AddOn[]> {
   const rows = await selectAddOns(services.db);
   return rows.map(({ sku, name, pricePaise, pictureId, forCakes, ...row }) => {
@@ -109,7 +109,7 @@ export function shapesOfSkus(services: Services, { skus }: { skus: string[] }) {
   return ofPages(services, skus, ({ choices }, sku) => choices.find((choice) => choice.sku === sku)?.shape);
 }
 
-/** What the pages of these SKUs say of each. A SKU without a page, or of which its page says nothing, is not in the map. */
+/** Reads a value of each SKU from its page. SKUs without a page or without the value are not in the map. */
 async function ofPages(
   services: Services,
   skus: string[],
@@ -174,7 +174,7 @@ export function listUsedPictures({ db }: Pick<Services, "db">): Promise<{ id: st
   return selectUsedPictures(db, { limit: MOST_PICTURES });
 }
 
-/** What a kitchen needs to know of these SKUs, by SKU. One that the catalogue no longer has is not in the map. */
+/** Lists the facts that a kitchen needs, by SKU. A SKU that the catalogue no longer has is not in the map. */
 export async function listBakingFacts(
   services: Pick<Services, "db">,
   { skus }: { skus: string[] },

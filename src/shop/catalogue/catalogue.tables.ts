@@ -54,7 +54,7 @@ export const products = pgTable(
     transFatMg: integer(),
     sodiumMg: integer(),
     takesMessage: boolean().notNull(),
-    /** What the customer's photo is printed on; null for none. */
+    /** The kind of print of the customer's photo; null if it takes none. */
     photoPrint: text().$type<PrintKind>(),
     /** `same` day, `next` day or `scheduled`. */
     deliveryTime: text().$type<DeliveryTime>().notNull(),
@@ -105,7 +105,7 @@ export const products = pgTable(
   ],
 );
 
-/** What can be ordered: a product in one size, flavour, shape and recipe, with its price. */
+/** SKUs that can be ordered: a product in one size, flavour, shape and recipe, with its price. */
 export const skus = pgTable(
   "skus",
   {
@@ -214,7 +214,7 @@ export const addOns = pgTable(
     taxClass: text().notNull(),
     active: boolean().notNull(),
     position: integer().notNull(),
-    /** What it asks the customer for: a number, a text. Null if nothing. */
+    /** The kind of question that it asks the customer: a number, a text. Null for none. */
     question: text().$type<QuestionKind>(),
     /** Characters that the answer may have. */
     answerLimit: smallint(),
@@ -245,7 +245,7 @@ export const combos = pgTable(
     sku: text()
       .notNull()
       .references(() => skus.sku, { onDelete: "cascade" }),
-    /** What the combo adds: `With six red roses`. */
+    /** The addition of the combo: `With six red roses`. */
     label: text().notNull(),
     position: smallint().notNull(),
   },

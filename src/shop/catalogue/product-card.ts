@@ -53,7 +53,7 @@ export type CardRow = Stars & {
   leadHours: number;
 };
 
-/** Where the page of a SKU is. */
+/** Returns the path of a SKU's page. */
 export function cakeHref(sku: string): string {
   return `/cake/${encodeURIComponent(sku)}`;
 }

@@ -24,12 +24,12 @@ export type Sellable = Tax & {
   sellPaise: Paise;
   /** Whether it can be ordered: a combo only while each of its parts can. */
   active: boolean;
-  /** What is in a combo, in words. Empty for anything else. */
+  /** The parts of a combo, in words. Empty for anything else. */
   parts: string[];
   /** As `hasCake` says. */
   hasCake: boolean;
   leadHours: number;
-  /** What one piece costs the kitchen. */
+  /** The kitchen's work for one piece. */
   work: Work;
   /** Made for one customer: it can't be cancelled. */
   customised: boolean;
@@ -46,7 +46,7 @@ export type SellableAddOn = Tax & {
   pricePaise: Paise;
   active: boolean;
   pictureId: string;
-  /** What it asks the customer for; null if nothing. */
+  /** The question that it asks the customer; null for none. */
   question: AddOnQuestion | null;
 };
 

@@ -97,7 +97,7 @@ const selectKitchenNeedsQuery = preparedQuery(
   },
 );
 
-/** What decides lead time and work of these SKUs. */
+/** Selects the facts that determine lead time and work of these SKUs. */
 export function selectKitchenNeeds(db: Handle, requestedSkus: string[]) {
   return selectKitchenNeedsQuery(db, { requested: rowsOf(requestedSkus) });
 }

@@ -13,7 +13,7 @@ export const AddOnLine = z.object({
   Image: filled,
   TaxClass: filled,
   Status: oneOf(["Active", "Inactive"]),
-  /** What it asks the customer for; empty if nothing. */
+  /** The kind of question that it asks the customer; empty for none. */
   Question: oneOf(["", ...QUESTION_KINDS]).transform((kind) => (kind === "" ? null : kind)),
   /** Characters that the answer may have; empty without a question. */
   Limit: z.union(

@@ -20,7 +20,7 @@ type Import = {
   /** Header first, as from `exportAddOns`; columns in any order. */
   cells: string[][];
   author: Pick<Change, "staff" | "role">;
-  /** What the log calls it: the file's name. */
+  /** The label in the log: the file's name. */
   label: string;
 };
 

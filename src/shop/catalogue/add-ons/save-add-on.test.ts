@@ -50,7 +50,7 @@ async function form(sku: string) {
     saveAddOn(services, { sku, edit: { from, to: { ...from, ...to } }, staff });
 }
 
-/** What shoppers of another instance are offered. */
+/** Lists the add-ons that another instance offers to shoppers. */
 const inShop = async () => (await listAddOns(other)).map(({ name }) => name);
 
 const shown = async (sku: string) => (await listAddOns(other)).find((addOn) => addOn.sku === sku);

@@ -10,7 +10,7 @@ import { catalogueEditorOf } from "../rules/catalogue-editor.ts";
 import { type AddOnProblem, addOnProblem } from "./add-on-problem.ts";
 import { lockAddOns, recordedAddOnOf, updateAddOn } from "./office-add-ons.queries.ts";
 
-/** What a form showed of an add-on, and what it sent. */
+/** The fields of an add-on as the form showed them, and as it sent them. */
 export type AddOnEdit = { from: Partial<AddOnFields>; to: Partial<AddOnFields> };
 
 type Refused = "not-your-move" | "unknown-add-on" | CatalogueChanged | AddOnProblem;

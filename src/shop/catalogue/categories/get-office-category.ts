@@ -34,7 +34,7 @@ export type EditableCategory = {
   memberCount: number;
   before: string | null;
   after: string | null;
-  /** What leads shoppers to it, in words. */
+  /** The links that lead shoppers to it, in words. */
   links: string[];
   /** Products that a search found and that it does not list yet; null without a search. */
   found: OfficeProduct[] | null;

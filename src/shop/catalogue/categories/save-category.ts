@@ -19,7 +19,7 @@ import {
   updateCategory,
 } from "./office-categories.queries.ts";
 
-/** What a form showed of a category and what it sent, with the ids of products that it adds and takes out. */
+/** The fields of a category as a form showed and as it sent them, and the ids of products that it adds and removes. */
 export type CategoryEdit = {
   from: Partial<CategoryFields>;
   to: Partial<CategoryFields>;

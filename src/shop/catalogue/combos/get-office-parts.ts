@@ -15,7 +15,7 @@ export type SizeWithParts = { sku: string; title: string; parts: ComboPart[] };
 /** A SKU that is, or could be, a part. */
 export type PartTarget = { sku: string; title: string; productId: string; state: SaleState };
 
-/** What is in the SKUs of a product, as staff edit it. */
+/** The parts of a product's SKUs, as staff edit them. */
 export type EditableParts = { id: string; name: string; sizes: SizeWithParts[]; targets: PartTarget[] };
 
 /** Null if there is no such product. The caller has checked permissions. */
@@ -39,7 +39,7 @@ export async function getOfficeParts(
   return { id, name: product.name, sizes, targets: [...targets.values()] };
 }
 
-/** What is in the SKUs of a product, for a summary. */
+/** The parts of a product's SKUs, for a summary. */
 export type PartsOfProduct = {
   isCombo: boolean;
   sizes: {

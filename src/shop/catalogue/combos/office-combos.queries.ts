@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../infrastructure/database/db.ts";
 import { combos, products, skus } from "../catalogue.tables.ts";
 import type { OfferedCombo } from "../rules/combo-lines.ts";
 
-/** What staff see of a SKU that is, or could be, offered as a combo. */
+/** Columns that staff see of a SKU that is, or could be, offered as a combo. */
 const target = {
   sku: skus.sku,
   productId: skus.productId,

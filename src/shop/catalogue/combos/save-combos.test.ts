@@ -44,7 +44,7 @@ afterAll(() => opened.close());
 const save = (to: OfferedCombo[], staff = asha, from = STORED, id = "PTRUFFLE") =>
   saveCombos(services, { id, from, to, staff });
 
-/** What the page of the cake offers to shoppers. */
+/** Lists the combos that the page of the cake offers to shoppers. */
 async function offered(sku = "TRUF05") {
   await changeFeedOf(opened.db).check();
   const page = await getProductPage(services, { sku });

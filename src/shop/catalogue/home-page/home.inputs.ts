@@ -47,7 +47,7 @@ const section = z
     if (kind === "products" && slug === null && products.length === 0)
       refuse("category", "Please choose a category or products.");
   })
-  // What a section does not show is not stored.
+  // Fields that a section does not show are not stored.
   .transform((sent) => ({
     ...sent,
     title: hasTitle(sent.kind) ? sent.title : "",

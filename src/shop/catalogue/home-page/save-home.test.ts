@@ -47,7 +47,7 @@ async function save(sections: HomeSection[], staff = asha) {
   return saveHome(services, { version, sections, staff });
 }
 
-/** What shoppers see: each section with its products. */
+/** Lists the sections that shoppers see, each with its products. */
 async function home() {
   await changeFeedOf(opened.db).check();
   return (await getHome(services)).map(({ kind, title, cards }) => [

@@ -20,7 +20,7 @@ type Refused =
 
 type Imported = Outcome<number | null, "nothing-prepared" | ImportRefusal>;
 
-/** What changed since the difference was shown: the first cells, and who was the last to change them. */
+/** Changes since the difference was shown: the first cells, and who was the last to change them. */
 export type MovedSince = { cells: (MovedCell & { by: string | null })[]; count: number };
 
 /**

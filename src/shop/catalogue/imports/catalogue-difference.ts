@@ -16,7 +16,7 @@ import { lastRank, type Product, type Sku, selectCatalogue, selectNames } from "
 import { allergensCellOf, cellsOf, lineOf, PRODUCT_COLUMNS, problemsBetween } from "./catalogue-lines.ts";
 import { firstLines, productsOf, skusOf } from "./rows-of-lines.ts";
 
-/** What an import of lines would write, as rows, as the log stores it, and cell by cell. */
+/** The writes of an import: as rows, as the records of the log, and cell by cell. */
 export type CatalogueDifference = {
   products: Product[];
   skus: Sku[];

@@ -68,7 +68,7 @@ export const CatalogueLine = z.object({
     .transform(listOf)
     .pipe(z.array(oneOf(PERSONALIZATION_NAMES))),
   MessageText: yesNo,
-  /** What the customer's photo is printed on. A file without the column leaves it as it is. */
+  /** The kind of print of the customer's photo. A file without the column leaves it as it is. */
   PhotoPrint: z
     .union(
       [z.literal("").transform(() => null), oneOf(PRINT_KINDS)],

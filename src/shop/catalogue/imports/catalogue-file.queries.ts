@@ -21,7 +21,7 @@ export async function selectCatalogue(db: Handle) {
   };
 }
 
-/** What a table may refer to: slugs of categories that are no alias, and tax classes. */
+/** Selects the names that a table may refer to: slugs of categories that are no alias, tax classes, SKUs of add-ons. */
 export async function selectNames(
   db: Handle,
 ): Promise<{ slugs: Set<string>; taxClasses: Set<string>; addOnSkus: Set<string> }> {

@@ -40,7 +40,7 @@ const OF_PRODUCT = COLUMNS.filter(
 );
 export const PRODUCT_COLUMNS: ReadonlySet<keyof CatalogueLine> = new Set(OF_PRODUCT);
 
-/** What the shop already has of what a line may refer to. */
+/** The shop's stored data that a line may refer to. */
 export type StoredReferences = {
   slugs: ReadonlySet<string>;
   taxClasses: ReadonlySet<string>;

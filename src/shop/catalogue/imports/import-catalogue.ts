@@ -19,7 +19,7 @@ type Import = {
   /** Header first, as from `exportCatalogue`; columns in any order. */
   cells: string[][];
   author: Pick<Change, "staff" | "role">;
-  /** What the log calls it: the file's name. */
+  /** The label in the log: the file's name. */
   label: string;
   /** The fingerprint of the difference that was looked at. */
   expected?: string;

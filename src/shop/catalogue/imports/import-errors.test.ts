@@ -89,7 +89,7 @@ type Kind = [
   formats?: readonly ("csv" | "xlsx")[],
 ];
 
-/** What can be wrong with a table, each said by its row and column. */
+/** Possible errors of a table, each reported by its row and column. */
 const KINDS: Kind[] = [
   ["a missing column", head("Price", "Prize"), HEADER, "Price", "there is no such column, and it is needed"],
   ["an unknown column", head("Price", "Prize"), HEADER, "Prize", "is not a column of this table"],

@@ -22,7 +22,7 @@ export async function selectPrepared(db: Db, userId: string, after: Date) {
   return row;
 }
 
-/** What a person's table is called and when it came, without its cells. */
+/** Selects the file name and the time of a person's table, without its cells. */
 export async function selectPreparedName(db: Db, userId: string) {
   const { fileName, preparedAt } = preparedImports;
   const [row] = await db

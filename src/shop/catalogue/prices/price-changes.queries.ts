@@ -57,7 +57,7 @@ export function withPlanned<Row extends Price>(row: Row, planned: Price | null):
   return planned ? { ...row, ...planned } : row;
 }
 
-/** What is planned for the SKUs of these products and for their combos, in the order in which it was planned. */
+/** Selects the planned prices for the SKUs of these products and of their combos, in the order of planning. */
 export async function selectPlanned(db: Handle, productIds: string[]): Promise<Map<string, PlannedPrice[]>> {
   const { sku, pricePaise, sellPaise, fromAt, untilAt, id } = priceChanges;
   const comboSkus = db.select({ sku: combos.sku }).from(combos).where(inArray(combos.productId, productIds));
@@ -146,7 +146,7 @@ export function closeBatch(tx: Tx, batch: string, now: Date): Promise<PlannedId[
 
 export type StoredPlan = Omit<typeof priceChanges.$inferSelect, "batch" | "createdAt">;
 
-/** What was planned under this id, whether it is still open or not. */
+/** Selects the prices that were planned under this id, whether still open or not. */
 export function selectBatch(tx: Tx, batch: string): Promise<StoredPlan[]> {
   return tx.select(PLAN).from(priceChanges).where(eq(priceChanges.batch, batch));
 }

@@ -38,7 +38,7 @@ export const Edits = z
   .pipe(z.array(Edit).min(1).max(MOST_EDITS))
   .refine((edits) => new Set(edits.map(({ sku }) => sku)).size === edits.length, "A SKU is there twice.");
 
-/** What somebody typed as an amount, in paise. */
+/** A typed amount in rupees, as paise. */
 export const Amount = z
   .string()
   .max(40)

@@ -49,7 +49,7 @@ export async function editSkus(
   return ok(changed.map(({ record }) => record));
 }
 
-/** What staff can change of a stored SKU. */
+/** Picks the fields of a stored SKU that staff can change. */
 export function skuFieldsOf(row: StoredSku): SkuFields {
   return pickFields(row, SKU_FIELDS);
 }

@@ -2,7 +2,7 @@ import { type SetMinutes, type Work, workOfPiece } from "../rules/work.ts";
 import type { SnapshotProduct } from "../snapshot/snapshot-product.ts";
 import type { CatalogueSnapshot } from "../snapshot/snapshot-updates.ts";
 
-/** What an order costs a kitchen: hours from the order to the delivery, and work. */
+/** The needs of an order in the kitchen: hours from the order to the delivery, and work. */
 export type KitchenNeeds = { leadHours: number; work: Work };
 
 /** By snapshot, because every page asks for them and thousands of products have a few. */

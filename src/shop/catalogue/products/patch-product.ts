@@ -96,7 +96,7 @@ type Replanning = {
   publication: PublicationFields;
 };
 
-/** What another person has set of the publication since the program has read it, if the program wants anything else. */
+/** Lists the changes of the publication by others since the program read it, unless it is as the program wants it. */
 function publicationConflicts(key: string, { read, stored, publication }: Replanning): RecordConflict[] {
   const fields = ["isDraft", "publishAt"] as const;
   if (fields.every((field) => publication[field] === stored.publication[field])) return [];

@@ -54,8 +54,8 @@ export const PRODUCT_TEXTS = {
 export const MOST_LEAD_HOURS = 2_000;
 
 /**
- * What the form says of a product. Whether it bears the customer's name is a tick of its own: the form knows nothing else
- * of the personalization.
+ * The product fields that the form sends. Whether it bears the customer's name is a separate tick: the form has no
+ * other field of the personalization.
  */
 export type SentProduct = Omit<ProductFields, "personalization"> & { takesName: boolean };
 

@@ -111,7 +111,7 @@ export function saveProduct(
   });
 }
 
-/** What staff can change of a stored product. */
+/** Picks the fields of a stored product that staff can change. */
 export function productFieldsOf(row: StoredProduct): ProductFields {
   return pickFields(row, PRODUCT_FIELDS);
 }

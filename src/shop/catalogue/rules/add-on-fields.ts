@@ -1,11 +1,11 @@
 import { type AddOnQuestion, QUESTION_KINDS, QUESTIONS } from "./add-on-question.ts";
 import type { AllergenFacts } from "./allergens.ts";
 
-/** What staff can change of an add-on. */
+/** The fields of an add-on that staff can change. */
 export type AddOnFields = AllergenFacts & {
   name: string;
   pricePaise: number;
-  /** What it asks the customer for, as in `toQuestionLine`; null if nothing. */
+  /** The question that it asks the customer, as in `toQuestionLine`; null for none. */
   question: string | null;
   taxClass: string;
   /** A picture, a drawing such as `icon:card`, or empty while it has neither. */

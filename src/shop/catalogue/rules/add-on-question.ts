@@ -1,6 +1,6 @@
 import { LONGEST_ANSWER } from "./longest-answer.ts";
 
-/** What an add-on can ask for. */
+/** Kinds of questions of add-ons. */
 export const QUESTION_KINDS = ["digits", "text", "name", "letter"] as const;
 
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
@@ -15,7 +15,7 @@ type KindFacts = {
   hint: string;
   /** Label before the answer on bills, mails and kitchen tickets. */
   label: string;
-  /** What is left to do, while the answer is missing. */
+  /** The step that remains while the answer is missing. */
   todo: string;
   /** The highest limit that the catalogue may set. */
   mostLimit: number;

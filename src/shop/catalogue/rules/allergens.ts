@@ -6,7 +6,7 @@ export const ALLERGENS = [
 
 export type Allergen = (typeof ALLERGENS)[number];
 
-/** What a product contains, what traces it may hold, and what else is to be named, such as coconut. */
+/** Allergens that a product contains, possible traces, and others to be named, such as coconut. */
 export type AllergenFacts = { contains: Allergen[]; mayContain: Allergen[]; otherAllergens: string };
 
 /** How each is called on labels and forms, and the words by which a text names it. */

@@ -1,7 +1,7 @@
 import type { SetMinutes } from "./work.ts";
 import { WORK_WORDS } from "./work-words.ts";
 
-/** What staff can change of a category. */
+/** The fields of a category that staff can change. */
 export type CategoryFields = SetMinutes & {
   title: string;
   description: string;

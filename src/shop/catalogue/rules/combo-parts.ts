@@ -45,7 +45,7 @@ export function isPossiblePart(part: ComboPart): boolean {
     : part.words.length <= LONGEST_PART_TEXT;
 }
 
-/** What a part is, whatever its pieces: a list names each once. */
+/** Identifies a part, whatever its pieces: a list names each once. */
 export function keyOfPart(part: ComboPart): string {
   return "sku" in part ? part.sku : part.words;
 }

@@ -1,4 +1,4 @@
-/** What shoppers can have on a product, as products and the owner's table name it. */
+/** Kinds of personalization, as products and the owner's table name them. */
 export const PERSONALIZATION_NAMES = ["Photo", "Name", "Message"] as const;
 export type PersonalizationName = (typeof PERSONALIZATION_NAMES)[number];
 

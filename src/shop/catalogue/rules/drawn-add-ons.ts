@@ -1,4 +1,4 @@
-/** What the shop can draw for an add-on without a picture, by a word of its SKU. The first that fits is drawn. */
+/** Drawings for add-ons without a picture, by a word of their SKU. The first that fits is drawn. */
 const DRAWN_WORDS = [
   ...(["card", "number", "name", "letter", "topper"] as const),
   ...(["hat", "banner", "knife", "spark", "candle"] as const),

@@ -18,7 +18,7 @@ export type HomeSection = {
   products: string[];
 };
 
-/** What staff call each section, and the title that it has until they change it; empty if it shows none. */
+/** The name of each section for staff, and its title until they change it; empty if it shows none. */
 export const HOME_NAMES: Record<HomeKind, { name: string; title: string }> = {
   occasions: { name: "Occasions", title: "" },
   popular: { name: "Popular products", title: "POPULAR PRODUCTS" },

@@ -1,7 +1,7 @@
 /** Bytes of a table that staff send. One of 15,000 SKUs with long texts has about 15 MB as CSV. */
 export const MOST_IMPORT_BYTES = 20e6;
 
-/** What one table holds at most. */
+/** Rows and columns of one table at most. */
 export const IMPORT_LIMITS = { rows: 30_000, columns: 100 };
 
 /** Tables that one person sends. */

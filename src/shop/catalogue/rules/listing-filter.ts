@@ -82,7 +82,7 @@ export function choicesMade(filter: Filter): number {
   return single + (eggless ? 1 : 0) + lists.reduce((sum, list) => sum + list.length, 0);
 }
 
-/** What filters know of a SKU. */
+/** The facts of a SKU that filters use. */
 export type ListedSku = {
   weight: string;
   /** `4-5 people`; empty for what is not eaten together. */

@@ -9,7 +9,7 @@ export type Nutrient = (typeof NUTRIENTS)[number];
 /** Null where the shop has not measured it. */
 export type Nutrition = Record<Nutrient, number | null>;
 
-/** What each is called, and the unit of forms and labels. */
+/** The name of each nutrient, and its unit on forms and labels. */
 export const NUTRIENT_WORDS: Record<Nutrient, { label: string; unit: "g" | "mg" }> = {
   proteinMg: { label: "Protein", unit: "g" },
   carbohydrateMg: { label: "Carbohydrate", unit: "g" },

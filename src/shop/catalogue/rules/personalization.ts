@@ -8,8 +8,8 @@ type Personal = {
 };
 
 /**
- * What listings find a product by, once its print or its message has changed. Photo and message follow these two; while
- * they stay, what a table has named stays too.
+ * Returns the personalization by which listings find a product after a change of its print or its message. `Photo` and
+ * `Message` follow these two; while they stay, the names from a table stay too.
  */
 export function followPersonalization(
   stored: Pick<Personal, "photoPrint" | "takesMessage">,

@@ -1,4 +1,4 @@
-/** What a customer's photo is printed on. */
+/** Kinds of prints of a customer's photo. */
 export const PRINT_KINDS = ["cake top", "strip", "mug", "cushion"] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
@@ -12,7 +12,7 @@ type PhotoPrint = {
   shapes: readonly PrintShape[];
   /** Width and height of the printed square in mm, by the weight as shown. */
   widthMm: (weight: string) => number;
-  /** What it is printed on. */
+  /** The material that it is printed on, in words. */
   printedOn: string;
 };
 

@@ -1,4 +1,4 @@
-/** What a SKU costs: the price before the discount, and what is paid. */
+/** The price of a SKU: before the discount, and as paid. */
 export type Price = { pricePaise: number; sellPaise: number };
 
 /** A price that begins at a set time, in ms. Without an end it is the new normal price from then on. */

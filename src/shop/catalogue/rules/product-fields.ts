@@ -8,7 +8,7 @@ import type { ProductKind } from "./product-kinds.ts";
 import type { SetMinutes } from "./work.ts";
 import { WORK_WORDS } from "./work-words.ts";
 
-/** What staff can change of a product, besides its SKUs. */
+/** The fields of a product that staff can change, besides its SKUs. */
 export type ProductFields = AllergenFacts &
   Nutrition &
   SetMinutes & {
@@ -29,9 +29,9 @@ export type ProductFields = AllergenFacts &
     /** Null for what is usual of its kind. */
     bestBeforeHours: number | null;
     takesMessage: boolean;
-    /** What the customer's photo is printed on; null if it takes none. */
+    /** The kind of print of the customer's photo; null if it takes none. */
     photoPrint: PrintKind | null;
-    /** What listings find it by. Photo and message follow `photoPrint` and `takesMessage`. */
+    /** The personalization by which listings find it. Photo and message follow `photoPrint` and `takesMessage`. */
     personalization: PersonalizationName[];
     /** Allergens without an answer yet. Only a draft has any. */
     openAllergens: Allergen[];

@@ -47,7 +47,7 @@ export function movedCells(first: RowDifference[], second: RowDifference[]): Mov
   const [before, after] = [cellsOf(first), cellsOf(second)];
   const keys = [...new Set([...before.keys(), ...after.keys()])];
   return keys.flatMap((key) => {
-    // Where a comparison has no difference, the stored cell is the one of the table.
+    // If a comparison has no difference at a cell, the stored cell equals that of the table.
     const [one, other] = [before.get(key), after.get(key)];
     const cell = one ?? other;
     if (!cell) return [];

@@ -8,7 +8,7 @@ export const MOST_BEST_BEFORE_HOURS = 8_784;
 
 type Kept = { kind: ProductKind; takesMessage: boolean };
 
-/** What is bought in carries the label of its maker; flowers and plants are no food. */
+/** Kinds that the kitchen bakes. Others carry the label of their maker; flowers and plants are no food. */
 const BAKED: readonly ProductKind[] = ["cake", "pastry"];
 
 /** Hours for which a product is at its best if staff set none; null for what the kitchen does not bake. */

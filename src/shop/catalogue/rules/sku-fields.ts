@@ -1,6 +1,6 @@
 import { priceProblem } from "./price-problem.ts";
 
-/** What staff can change of a SKU. */
+/** The fields of a SKU that staff can change. */
 export type SkuFields = {
   weight: string;
   serves: string;

@@ -17,7 +17,7 @@ export type PartRow = Awaited<ReturnType<typeof selectPartsOf>>[number];
 export type ProductRows = {
   product: Awaited<ReturnType<typeof selectProducts>>[number];
   choices: Awaited<ReturnType<typeof selectChoicesOf>>[number]["choices"];
-  /** What is in each of its SKUs, if they are combos, and whether it can be had. */
+  /** The parts of its SKUs, if they are combos, and whether each is on sale. */
   parts: (PartRow & { isOnSale: boolean })[];
 };
 

@@ -3,7 +3,7 @@ import { selectAliases, selectMenuLinks } from "../categories/office-categories.
 import { selectSectionsOf } from "../home-page/home-sections.queries.ts";
 import { FIXED_LINKS } from "../rules/fixed-links.ts";
 
-/** What leads shoppers to a category, in words: menu entries, pages and categories that show its products. */
+/** Lists the links that lead shoppers to a category, in words: menu entries, pages, and categories of its products. */
 export async function categoryLinks({ db }: { db: Db | Tx }, { slug }: { slug: string }): Promise<string[]> {
   const menu = await selectMenuLinks(db, slug);
   const aliases = await selectAliases(db, slug);

@@ -68,14 +68,14 @@ export type ProductPage = Nutrition & {
   chosen: Choice;
   choices: Choice[];
   combos: Combo[];
-  /** What is in each of its SKUs, for combos. */
+  /** The parts of each of its SKUs, for combos. */
   partsOf: ReadonlyMap<string, Part[]>;
 };
 
 /** A part of a combo in words, and the page of its SKU; null for words, and while the SKU is not on sale. */
 export type Part = { title: string; href: string | null; isOnSale: boolean };
 
-/** What the pages of all SKUs of a product share. */
+/** The part of the page that all SKUs of a product share. */
 type SharedPage = Omit<ProductPage, "chosen">;
 
 /** Shared pages with what they were built from, apart from the product's own rows. */
