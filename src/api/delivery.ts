@@ -40,7 +40,7 @@ const VALID_PINCODE = "Pincode is valid";
 /** Each page requests this once; the number of free places may be this old. */
 const EARLIEST_AGE = "private, max-age=20";
 
-/** Where and when the shop delivers: the specification's calls, and richer ones for our own pages. */
+/** Places and times of delivery: the specification's calls, and richer ones for our own pages. */
 export async function delivery(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   plugin.addHook("onRequest", limited(services, LOOK_UPS).onRequest);

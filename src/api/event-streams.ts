@@ -16,7 +16,7 @@ const MAX_PER_INSTANCE = 2_000;
 /** A page that lost its stream reconnects after a random time in this range, in ms, so that not all return at once. */
 const RECONNECT_MS = { least: 2_000, most: 6_000 };
 
-/** What the schema of a call that opens a stream says of its replies. */
+/** The replies in the schema of a call that opens a stream. */
 export const STREAM_REPLIES = {
   200: {
     description: "Server-sent events, until somebody ends them",

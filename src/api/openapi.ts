@@ -34,7 +34,7 @@ Sign in with \`POST /api/auth/sign-in/email\` or a mailed code; the session is a
 Programs of the staff send an access token instead: \`Authorization: Bearer ...\`. A call with this header ignores cookies.
 Money is in rupees, days are \`YYYY-MM-DD\` of India, instants are UTC.`;
 
-/** Whose API it is, by the facts of the moment. */
+/** Names the shop whose API it is, by its current facts. */
 export function openapiInfo({ settings: { name, contact, url } }: Pick<Services, "settings">) {
   return {
     ...{ title: `${name} API`, version: "1.0.0", description: DESCRIPTION },

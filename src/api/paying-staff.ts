@@ -8,8 +8,8 @@ import { requireForStaff, staffOf } from "./staff-caller.ts";
 const MONEY_LIMIT = { max: 60, seconds: 60 * 60 };
 
 /**
- * Who called, for a call that gives money back: a token needs `refunds:write`, a session a recent re-authentication.
- * Counts the call.
+ * Returns the caller of a call that gives money back: a token needs `refunds:write`, a session a recent
+ * re-authentication. Counts the call.
  */
 export async function payingStaff(
   services: Services,

@@ -23,7 +23,7 @@ async function unpaidOrder() {
 
 const payCall = (uuid: string, who = asha) => testApp.call(who, "POST", `/orders/${uuid}/pay`, {});
 
-/** What the order's page says about its payment to its customer. */
+/** Returns the stage of the payment that the order's page shows to its customer. */
 async function unpaidOnPage(uuid: string) {
   const viewer = { userId: asha, roles: [] } as unknown as Session;
   const order = await getOrderProgress(testApp.services, viewer, { uuid, token: null });

@@ -16,7 +16,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The scope that an access token needs for this call. Null: only sessions may call it. */
     scope?: TokenScope | null;
-    /** Who may call it at all, where the use case does not check it. */
+    /** The permission without which nobody may call it; absent where the use case checks it. */
     permission?: Permission;
     /**
      * How recently a session must have been re-authenticated: `moderate` by default, as for the pages of the office. Null
@@ -50,7 +50,7 @@ export function forStaff(plugin: FastifyInstance, services: Services): void {
   });
 }
 
-/** Who called. Only for plugins that are guarded by `forStaff`. */
+/** Returns the caller. Only for plugins that are guarded by `forStaff`. */
 export function staffOf(request: FastifyRequest): Promise<Session> {
   const caller = callers.get(request);
   if (!caller) throw new Error("a call for staff is not guarded");

@@ -15,7 +15,7 @@ import { writeFileAtomically } from "./write-file-atomically.ts";
 
 /** A table of 10,000 SKUs has about 10 MB. */
 const MAX_BYTES = 100e6;
-/** What a sheet can hold, and more columns than any table of the shop. */
+/** Rows of an Excel sheet at most, and more columns than any table of the shop. */
 const LIMITS = { rows: 1_048_575, columns: 200 };
 
 const tableFiles = openTableFiles();

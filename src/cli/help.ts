@@ -1,4 +1,4 @@
-/** What `npm run shop -- help` prints. */
+/** The output of `npm run shop -- help`. */
 export const HELP = `npm run shop -- <command>
 
   import <file>           brings products and prices from a table (.xlsx or .csv) into the catalogue

@@ -9,7 +9,7 @@ const Rows = z.array(z.array(z.union([z.string(), z.number()])));
 
 export const CatalogueRowsReply = replyOf(Rows);
 
-/** What an add-on asks the customer for. */
+/** The question that an add-on asks the customer. */
 const AddOnQuestion = z.object({
   SKU: z.string(),
   kind: openCode(QUESTION_KINDS),

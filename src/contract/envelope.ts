@@ -22,8 +22,8 @@ export const ErrorReply = z.object({
 export type ErrorReply = z.infer<typeof ErrorReply>;
 
 /**
- * What pages read of a refusal. The identity provider's lacks the envelope, and a proxy's may be anything, so each
- * field is read on its own: one of a wrong type counts as missing.
+ * The fields of a refusal that pages read. The identity provider's lacks the envelope, and a proxy's may be anything,
+ * so each field is read on its own: one of a wrong type counts as missing.
  */
 export const ReadRefusal = z.object({
   success: ifReadable(z.literal(false)),

@@ -116,7 +116,7 @@ const OrderProgressPhoto = z.object({
   wish: z.string(),
   /** Whether the kitchen can still change it. */
   isOpen: z.boolean(),
-  /** Where the viewer's answer is sent; null if they may not answer. */
+  /** URL to which the viewer's answer is sent; null if they may not answer. */
   answerTo: z.nullable(z.string()),
 });
 export type OrderProgressPhoto = z.infer<typeof OrderProgressPhoto>;
@@ -172,15 +172,15 @@ export const OrderProgressReply = z.object({
   ),
   /** The code to say at the hand-over; null for staff, and at other times. */
   code: z.nullable(z.string()),
-  /** What to do with it. */
+  /** How to use the code. */
   codeWords: z.string(),
   /** The newest photo of what the kitchen made; null without one. */
   cakePhoto: z.nullable(OrderProgressPhoto),
-  /** Where photos to print are sent until the kitchen begins; null if nothing takes any, or the viewer may not send any. */
+  /** URL to which photos to print are sent until the kitchen begins; null if there are none, or the viewer may not. */
   photosTo: z.nullable(z.string()),
   /** URL of the photo that closed the delivery; null without one. */
   deliveryPhoto: z.nullable(z.string()),
-  /** Where to collect it; null if it is delivered. */
+  /** Address and phone of the kitchen, for Pickup; null if it is delivered. */
   collectAt: z.nullable(z.string()),
   kitchen: z.string(),
   prices: z.object({

@@ -87,7 +87,7 @@ export const AskedRupees = z.number().describe("Rupees").min(0).max(10_000_000);
 /** The id of an order. Any text: an unknown one is a 404. */
 export const OrderParams = z.object({ uuid: z.string().max(100) });
 
-/** What opens an order without a session. */
+/** The token that opens an order without a session. */
 export const OrderLink = z.object({
   token: z.string().max(200).optional().describe("Of the order's signed link"),
 });

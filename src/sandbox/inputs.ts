@@ -21,7 +21,7 @@ export const NewRefund = z.object({
   notes,
 });
 
-/** What the payment window sends. */
+/** The form of the payment window. */
 export const Attempt = z.discriminatedUnion("method", [
   z.object({ order_id: z.string(), method: z.literal("upi"), vpa: z.string().trim().min(3).max(100) }),
   z.object({

@@ -17,7 +17,7 @@ export type SandboxOptions = {
   db: Db;
   keyId: string;
   keySecret: string;
-  /** Where events go, and the secret that signs them. A function, because the port is known only after listening. */
+  /** The URL for events, and the secret that signs them. A function, because the port is known only after listening. */
   webhookTarget: () => WebhookTarget;
   clock: () => Date;
   log: Log;

@@ -22,8 +22,8 @@ export async function readMachineFacts(
 }
 
 /**
- * Whose shop it is. In demo mode, the demo shop's facts fill the gaps. Throws `ConfigError` for facts that contradict
- * each other; in live mode also for those that are missing or still the demo shop's.
+ * Completes the facts of the shop. In demo mode, the demo shop's facts fill the gaps. Throws `ConfigError` for facts
+ * that contradict each other; in live mode also for those that are missing or still the demo shop's.
  * @param stored what the owner has entered on screen
  */
 export function resolveFacts(

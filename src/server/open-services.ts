@@ -35,7 +35,7 @@ export type OpenServices = {
   /** The same queue as in `services`. Its workers are not started. */
   jobs: JobQueue;
   web: Web;
-  /** Where mails are stored instead of being sent; undefined if a mail server is configured. */
+  /** Stores mails instead of sending them; undefined if a mail server is configured. */
   savedMail: SavedMailer | undefined;
   /** Ends jobs and connections. The database stays open. */
   close(): Promise<void>;

@@ -28,14 +28,14 @@ const DEMO_DAYS = 120;
 const CLOSE_TIMEOUT_MS = 3_000;
 
 export type StartOptions = {
-  /** Whose shop it is, as far as the machine says. The database may say more. */
+  /** The facts that the machine sets. The database may hold more. */
   machineFacts: MachineFacts;
   /** The checked data folder. */
   directory: string;
   /** Opened but not yet queried. The shop closes it. */
   database: OpenDatabase;
   log: PinoLog;
-  /** Where the shop will listen. */
+  /** The port on which the shop will listen. */
   port: HeldPort;
   /** Reports the progress of the start to people. */
   say: (line: string) => void;

@@ -19,7 +19,7 @@ const ACCOUNTS_LIMIT = { max: 30, seconds: 60 };
 
 const INVOICES_A_PAGE = 500;
 
-/** What the accountant files for a month, for programs of the staff. */
+/** The accountant's tables for a month, for programs of the staff. */
 export const adminAccounts = staffCalls((app, services) => {
   const config = { scope: "accounts:read", permission: "see figures" } as const;
 

@@ -16,7 +16,7 @@ import { staffCalls } from "../staff-calls.ts";
 /** Changed records of one entry in a reply, as on its page. */
 const SHOWN_RECORDS = 200;
 
-/** What the staff and their programs changed, for programs of the staff. */
+/** Changes by the staff and their programs, for programs of the staff. */
 export const adminLog = staffCalls((app, services) => {
   const permission = "see the audit log";
   const reading = { scope: "log:read", permission } as const;

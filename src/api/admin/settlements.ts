@@ -69,7 +69,7 @@ export const adminSettlementReports = staffCalls((app, services) => {
   );
 });
 
-/** What the payment provider paid out, line by line against the books. For programs of the staff. */
+/** The payment provider's payouts, line by line against the books. For programs of the staff. */
 export const adminSettlements = staffCalls((app, services) => {
   app.get(
     "/admin/settlements",

@@ -159,7 +159,7 @@ export const adminWebhooks = staffCalls((app, services) => {
   );
 });
 
-/** What is sent to webhooks, for programs of the staff. */
+/** Pauses, tests and deliveries of webhooks, for programs of the staff. */
 export const adminWebhookDeliveries = staffCalls((app, services) => {
   app.put(
     "/admin/webhooks/:id/paused",

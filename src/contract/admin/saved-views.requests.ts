@@ -11,7 +11,7 @@ const DayOrWord = z
   .refine((text) => text in DAY_WORDS || parseDay(text) !== null, "must be a day like 2026-11-22, or a word")
   .describe(`A day, or ${Object.keys(DAY_WORDS).join(", ")}, which stay true`);
 
-/** What the list of orders is filtered by. There is no searched text, which may name a customer. */
+/** The filters of the list of orders. There is no searched text, which may name a customer. */
 const ViewFilter = z
   .object({
     on: DayOrWord.describe("The day of work; it wins over a range"),

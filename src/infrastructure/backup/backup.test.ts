@@ -154,7 +154,7 @@ async function changed(change: (lines: string[]) => void): Promise<string> {
 /** Restores it into the shop where Meera works, and expects that nothing changes. */
 async function refused(path: string): Promise<string> {
   const shop = meerasShop;
-  // So that a restore would move it.
+  // A restore would change this number.
   await shop.db.execute(sql`alter sequence order_numbers restart`);
   const before = await booksIn(shop.db);
   const number = await nextOrderNumber(shop.db);

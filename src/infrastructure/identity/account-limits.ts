@@ -32,7 +32,7 @@ const ATTEMPTS_WITHOUT_CODE = { max: 600, seconds: MINUTE };
 /** `refusal` is the code of the 429 reply; pages choose their sentence by it. */
 type Limit = { key: string; max: number; seconds: number; refusal: string };
 
-/** Who tries, for which account. */
+/** The source of an attempt, and the account that it is for. */
 export type Caller = {
   email: string;
   /** The IP address; for IPv6 its /64. */
