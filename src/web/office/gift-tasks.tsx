@@ -2,7 +2,7 @@ import Gift from "lucide-react/icons/gift";
 import { giftTasks, type StaffGift } from "../../shop/orders/rules/gift.ts";
 import "./gift-tasks.css";
 
-/** What staff must do for a gift when they pack and deliver it. */
+/** The tasks of staff who pack and deliver a gift. */
 export function GiftTasks({ gift }: { gift: StaffGift }) {
   return (
     <div className="gift-tasks">

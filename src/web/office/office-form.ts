@@ -1,5 +1,5 @@
 import type { Session } from "../../shop/accounts/identity.ts";
 import type { FormContext } from "../forms/form-answer.ts";
 
-/** What an action of the office gets: the sent form, and who sent it. */
+/** The input of an office action: the sent form, and its sender. */
 export type OfficeForm = { context: FormContext; request: Request; staff: Session };

@@ -27,7 +27,7 @@ export const guardOffice = guardWith("moderate");
  */
 export const guardKitchen = guardWith("lax");
 
-/** What the error page draws; nothing for customers. */
+/** Renders the error page of the office; null for customers. */
 function refusedPage({ settings }: Services, { name, email, roles }: Session): { officeHtml: string } | null {
   const officeStart = startOf(roles);
   if (officeStart === null) return null;

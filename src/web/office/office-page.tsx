@@ -6,7 +6,7 @@ import { Note } from "../ui/note.tsx";
 
 type OfficePageProps = {
   title: string;
-  /** What the page shows, in numbers. */
+  /** A summary of the page in numbers. */
   lead?: ReactNode;
   /** The way back from a detail page. */
   back?: { to: string; label: string };

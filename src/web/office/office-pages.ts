@@ -127,7 +127,7 @@ const OFFICE_PAGES: OfficePage[] = [
   { path: "/admin/log", label: "Log", group: "shop", Icon: History, permission: "see the audit log" },
 ];
 
-/** Where `/admin` leads each role. */
+/** The page to which `/admin` leads each role. */
 const START_PAGES: Record<Role, string> = {
   owner: OFFICE_ROOT,
   manager: OFFICE_ROOT,
@@ -137,7 +137,7 @@ const START_PAGES: Record<Role, string> = {
   rider: "/admin/run",
 };
 
-/** Where `/admin` leads somebody with these roles; null for customers. */
+/** Returns the page to which `/admin` leads somebody with these roles; null for customers. */
 export function startOf(roles: readonly Role[]): string | null {
   const role = ROLES.find((candidate) => roles.includes(candidate));
   return role ? START_PAGES[role] : null;

@@ -1,7 +1,7 @@
 /** Above a form with mistakes beside its fields. */
 export const WRONG_FIELDS = "Some fields need a look. Nothing was saved.";
 
-/** What a save has done to something that shoppers see. */
+/** Returns the message after a save of something that shoppers see. */
 export function saveWords(isChanged: boolean): string {
   return isChanged ? "Saved. Shoppers see it now." : "Nothing has changed.";
 }

@@ -6,7 +6,7 @@ const KEY = "unsentForm";
 /** The fields of a form as they were typed, in their order. Ticks are only there when ticked. */
 export type TypedFields = { name: string; value: string }[];
 
-/** Whose form it is, and on which page. */
+/** The member of staff and the page of a form. */
 export type FormPlace = { staffId: string; path: string };
 
 const Stored = z.object({

@@ -4,7 +4,7 @@ import { browserStore } from "../draft/text-store.ts";
 import { Button } from "../ui/button.tsx";
 import { readUnsentForm, removeUnsentForm, storeUnsentForm, type TypedFields } from "./unsent-form-store.ts";
 
-/** What the frame of the office tells its pages. */
+/** The data that the frame of the office passes to its pages. */
 export type OfficeFrame = { staffId: string };
 
 type UnsentFormProps = {

@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Accounts");
 
-/** What the accountant files for a month: the tables of GSTR-1, one set for each registration. */
+/** The accountant's returns for a month: the tables of GSTR-1, one set for each registration. */
 export default function AccountsPage({ loaderData }: Route.ComponentProps) {
   const { month, title, returns, invoices, notes, noteCount, isOver, maySettle } = loaderData;
   const { before, beforeTitle, after, afterTitle } = loaderData;

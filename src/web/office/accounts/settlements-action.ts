@@ -59,7 +59,7 @@ async function fetchMonth(services: Services, { context, request, staff }: Recei
   return wrongReport("fetch", "What the provider sent", fetched.details);
 }
 
-/** What an import did, in a sentence. */
+/** Sums up an import in a sentence. */
 function importedWords({ settlements, added, known, referenced, waiting }: Imported, source: string): string {
   const many = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
   const later = waiting > 0 ? ` ${many(waiting, "line")} not paid out yet.` : "";

@@ -57,7 +57,7 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Settlements");
 
-/** What the payment provider paid out to the bank, compared line by line with the shop's books. */
+/** The payment provider's payouts to the bank, compared line by line with the shop's books. */
 export default function SettlementsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, before, after, open, onlyOpen, unsettled } = loaderData;
   const isEmpty = rows.length === 0 && before === null && after === null;

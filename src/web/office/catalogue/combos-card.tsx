@@ -4,7 +4,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { NamedProducts } from "./named-products.tsx";
 import { SALE_WORDS } from "./sale-words.ts";
 
-/** What the page of a product offers as combos, and whose pages offer it. */
+/** The combos that the page of a product offers, and the products whose pages offer it. */
 export function CombosCard({ id, combos: { offered, offeredOn } }: { id: string; combos: CombosOfProduct }) {
   return (
     <section className="office-card" aria-labelledby="combos">

@@ -4,7 +4,7 @@ import type { FormContext } from "../../forms/form-answer.ts";
 import { documentContext } from "../../request-context.ts";
 import { saveWords, WRONG_FIELDS } from "../save-words.ts";
 
-/** What the page shows after a button: the draft, which is stored only if `isSaved`. */
+/** The content of the page after a button: the draft, which is stored only if `isSaved`. */
 export type DraftAnswer<Draft> = Draft & {
   ok: boolean;
   isSaved: boolean;

@@ -9,7 +9,7 @@ type DraftRowProps = {
   name: string;
   /** Its place in the draft, such as `0.2`. */
   place: string;
-  /** What its SKU is; null if the shop does not know it. */
+  /** The product of its SKU; null if the shop does not know it. */
   target: { productId: string; title: string; state: SaleState } | null;
   /** Shown instead of an unknown SKU. */
   unknown: string;

@@ -21,7 +21,7 @@ function Tick({ name, label, texts }: TickProps) {
 
 type KindProps = ShownFields & { taxClasses: TaxClass[]; isNew?: boolean };
 
-/** What a product is, how it is taxed, and what customers put on it. A new one has a field for its code. */
+/** Kind, tax class and personalization of a product. A new one has a field for its code. */
 export function KindFields({ taxClasses, isNew = false, ...shown }: KindProps) {
   const { texts, errors } = shown;
   return (

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...offer, texts: firstTexts(offer) };
 }
 
-/** What the form begins with. No allergen is answered: a label must not be right by accident. */
+/** Returns the first texts of the form. No allergen is answered: a label must not be right by accident. */
 function firstTexts({ usual }: NewProductOffer): Record<string, string> {
   const sizes: Record<string, string> = Object.assign({}, ...FIRST_SIZES.map(sizeTexts));
   if (!usual) return sizes;

@@ -4,7 +4,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { NamedProducts } from "./named-products.tsx";
 import { SaleTag } from "./sale-tag.tsx";
 
-/** What is in each size of a combo, and the combos that a product is in. */
+/** The parts of each size of a combo, and the combos that a product is in. */
 export function PartsCard({ id, parts: { isCombo, sizes, partOf } }: { id: string; parts: PartsOfProduct }) {
   if (!isCombo && partOf.length === 0) return null;
   const filled = sizes.filter(({ parts }) => parts.length > 0);

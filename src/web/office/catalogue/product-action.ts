@@ -87,7 +87,7 @@ function openErrors(allergens: string[]): Record<string, string> {
   return { ...Object.fromEntries(marked), publication };
 }
 
-/** What a save has done, by what shoppers see now. */
+/** Describes the result of a save, by what shoppers see now. */
 async function messageOf(services: Services, { id, isChanged }: { id: string; isChanged: boolean }) {
   const product = await getOfficeProduct(services, { id });
   return isChanged && product ? savedWords(product) : "Nothing has changed.";

@@ -52,7 +52,7 @@ export type ParsedForm = {
   product: ProductFields | null;
   skus: SentSku[];
   sizes: SentSize[];
-  /** What the form wants of the publication; null if it does not ask. */
+  /** The requested publication; null if the form does not set it. */
   publication: PublicationFields | null;
 };
 

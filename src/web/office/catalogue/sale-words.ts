@@ -10,7 +10,7 @@ export const SALE_WORDS: Record<SaleState, { label: string; tone: string }> = {
   planned: { label: "Planned", tone: "is-busy" },
 };
 
-/** What a save means for shoppers. */
+/** Tells staff how a save affects shoppers. */
 export function savedWords({
   state,
   publication,

@@ -1,7 +1,7 @@
 import { SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
 import { SKU_TEXTS, SKU_TICKS, skuField } from "./product-texts.ts";
 
-/** What a part of the form shows: texts and errors by the names of the fields. */
+/** Texts and errors of a part of the form, by the names of its fields. */
 export type ShownFields = {
   texts: Record<string, string | undefined>;
   errors: Record<string, string | undefined>;

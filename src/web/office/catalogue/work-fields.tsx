@@ -4,7 +4,7 @@ import { TextInput } from "../../ui/field.tsx";
 import type { ShownFields } from "./sku-table.tsx";
 
 type Props = ShownFields & {
-  /** What holds where a field is empty. */
+  /** The values that apply where a field is empty. */
   usual: Work | string;
 };
 

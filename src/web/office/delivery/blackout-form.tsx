@@ -106,7 +106,7 @@ export function BlackoutForm({ kitchens, options, today, formKey, answer: anyAns
   );
 }
 
-/** What the form would close as it is filled now; empty while it names no time. */
+/** Lists what the form would close as it is filled now; empty while it names no time. */
 function closesOf(fields: FormData, windows: Window[]): string[] {
   const field = (name: BlackoutField) => `${fields.get(name) ?? ""}`;
   const from = parseDay(field("from"));

@@ -11,7 +11,7 @@ export function optionTexts({ option, name, version, settings, ...problems }: Op
 
 const MOST_NAMES = 3;
 
-/** What these minutes prevent, in sentences. */
+/** Explains in sentences which orders these minutes prevent. */
 function problemWords({ overfull, tooLarge }: Pick<OptionToSet, "overfull" | "tooLarge">): string[] {
   const windows = overfull === 1 ? "One coming window has" : `${overfull} coming windows have`;
   const names = tooLarge.slice(0, MOST_NAMES).join(", ");

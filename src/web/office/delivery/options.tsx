@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Windows and fees");
 
-/** What each kind of delivery costs, when it comes, until when it can be ordered, and how often a window is sold. */
+/** The fee, windows, order deadline and capacity of each delivery option. */
 export default function OptionsPage({ loaderData: { options }, actionData }: Route.ComponentProps) {
   return (
     <OfficePage

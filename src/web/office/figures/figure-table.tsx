@@ -3,7 +3,7 @@ import "./figure-table.css";
 
 type FigureTableProps = {
   title: string;
-  /** What the figures mean. */
+  /** The meaning of the figures. */
   note?: string;
   /** Null if the table has no CSV file. */
   csvHref?: string | null;

@@ -17,7 +17,7 @@ type LevelChartProps = {
   most: number;
   /** Bars below are drawn in another colour. */
   goal?: number;
-  /** What the marks are. */
+  /** The meaning of the marks. */
   compared: string;
   note: string;
 };

@@ -2,7 +2,7 @@ import { may, type Permission } from "../../../shop/accounts/rules/permissions.t
 import type { Role } from "../../../shop/accounts/rules/roles.ts";
 import { RECEIVER_DAYS } from "../../../shop/basics/retention.ts";
 
-/** What orders are found by, and who may search by it, as `findOrders` allows. */
+/** The search keys of orders, and the permission that each needs, as `findOrders` allows. */
 const ORDER_KEYS: { key: string; permission: Permission }[] = [
   { key: "number", permission: "see orders" },
   { key: "phone", permission: "see customers" },

@@ -15,7 +15,7 @@ export function SearchEntry({ words }: { words: FindWords }) {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const close = useCallback(() => setOpen(false), []);
-  /** What was typed into the field until the palette had loaded. */
+  /** Takes the text that was typed into the field until the palette had loaded. */
   const takeTyped = useCallback(() => {
     const typed = field.current?.value ?? "";
     if (field.current) field.current.value = "";

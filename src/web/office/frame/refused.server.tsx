@@ -13,7 +13,7 @@ import sideNavCss from "./side-nav.css?url";
 import { NAV_ID, SideNav } from "./side-nav.tsx";
 
 type Refused = {
-  /** Where their own pages start. */
+  /** The path of their start page. */
   officeStart: string;
   person: { name: string; initials: string; roles: Role[] };
   shop: { name: string; monogram: string | null };

@@ -9,7 +9,7 @@ export const COLUMN_TITLES: Record<KitchenColumn, string> = {
   ready: "Ready",
 };
 
-/** What a step is called on its button in the kitchen, by the status that it sets. */
+/** The button of each step in the kitchen, by the status that it sets. */
 export const TAP_WORDS: Record<TappedStatus, string> = {
   preparing: "Start",
   ready: "Ready",

@@ -5,7 +5,7 @@ import "./keys.css";
 const KeysHelp = lazy(() => import("./keys-help.tsx").then(({ KeysHelp }) => ({ default: KeysHelp })));
 
 type KeyedListProps = {
-  /** What a row is called. */
+  /** The name of a row, such as `product`. */
   row: string;
   /** Whether each row has a link that Enter opens. */
   canOpen?: boolean;

@@ -4,7 +4,7 @@ import { areKeysOn, switchKeys } from "./single-keys.ts";
 
 type KeysHelpProps = {
   onClose: () => void;
-  /** What a row is, as `order, also on its page`. */
+  /** The name of a row, as `order, also on its page`. */
   row: string;
   canOpen: boolean;
   maySelect: boolean;

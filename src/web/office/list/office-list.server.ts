@@ -24,7 +24,7 @@ export type ListFilter = {
   | { kind: "text" }
 );
 
-/** What a list of the office can be filtered by, and its built-in views. */
+/** The filters of a list of the office, and its built-in views. */
 export type OfficeList = {
   name: OfficeListName;
   path: string;

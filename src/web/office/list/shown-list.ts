@@ -24,12 +24,12 @@ export type ShownList = {
   tabs: ShownTab[];
   tokens: ShownToken[];
   fields: ShownField[];
-  /** What the typed field offers, as `status:open`. */
+  /** Completions of the typed field, as `status:open`. */
   offers: string[];
   typing: { label: string; placeholder: string };
   /** Typed words that were not understood. */
   unknown: string;
-  /** What can be done with the applied filters as a view; null for nothing. */
+  /** The possible action on a view of the applied filters; null for none. */
   view:
     | { is: "unsaved"; mayShare: boolean; losesText: boolean }
     | { is: "saved"; id: string; name: string }

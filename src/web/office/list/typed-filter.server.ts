@@ -18,7 +18,7 @@ export function typedName(label: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** What the typed field offers to complete. */
+/** Lists the completions of the typed field. */
 export function typedOffers({ filters }: OfficeList): string[] {
   return filters.flatMap((filter) => {
     if (filter.kind === "day") return Object.keys(DAY_WORDS).map((word) => `${filter.name}:${word}`);

@@ -99,7 +99,7 @@ function impossibleWords(kind: RecordKind, keys: string): string {
   return `the old price of ${keys} is below the cost or above the MRP of today`;
 }
 
-/** What may have made a later change that the log does not name. */
+/** Names the possible cause of a later change that the log does not name. */
 function unnamedChange(changed: UndoBlocked["changed"], impossible: UndoBlocked["impossible"]): string {
   const kinds = new Set([...changed, ...impossible].map(({ kind }) => kind));
   if (kinds.has("settings"))
@@ -116,7 +116,7 @@ const UNNAMED: Partial<Record<RecordKind, string>> = {
   roles: "these roles",
 };
 
-/** What people call the record. */
+/** Returns the name of a record that people use. */
 function nameOf(record: { kind: RecordKind; key: string }): string {
   const { kind } = record;
   return recordName(record) ?? UNNAMED[kind] ?? "the settings";

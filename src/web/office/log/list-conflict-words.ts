@@ -5,14 +5,14 @@ import { showInstant } from "../../../shop/basics/india-time.ts";
 const MOST_NAMED = 12;
 
 type ListWords = {
-  /** What was changed: `the menu`. */
+  /** The name of the list: `the menu`. */
   what: string;
-  /** What it consists of: `items`. */
+  /** The name of its entries: `items`. */
   entries: string;
   difference: (before: readonly string[], after: readonly string[]) => { removed: string[]; added: string[] };
 };
 
-/** Who changed a record that is one list meanwhile, and which entries differ, a line each. */
+/** Says who changed a record that is one list meanwhile, and which entries differ, a line each. */
 export function listConflictWords(
   [conflict]: RecordConflict[],
   { what, entries, difference }: ListWords,

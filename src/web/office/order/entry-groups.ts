@@ -1,4 +1,4 @@
-/** What the timeline can be narrowed to. */
+/** Groups of entries to which the timeline can be limited. */
 export const ENTRY_GROUPS = {
   changes: "Changes",
   messages: "Messages",

@@ -6,7 +6,7 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 
-/** What the card of the payment link sends. */
+/** The intents of the payment link's card. */
 export const LINK_INTENTS: readonly string[] = ["resend-link", "cancel-unpaid"];
 
 type Sent = { context: Parameters<typeof intentAnswers>[0]; id: string; staff: Session; intent: string };

@@ -17,7 +17,7 @@ type Sent = {
   sent: Record<ReceiverField | "read", string>;
 };
 
-/** What the form was made from, as stored: an erased or older order may hold what the form would not take. */
+/** The receiver as stored when the form was made. An erased or older order may hold values that the form refuses. */
 const Read = z.object({
   name: z.string(),
   phone: z.string(),

@@ -18,7 +18,7 @@ type Props = {
   refundable: Refundable;
   wish: RequestedRefund;
   answer: IntentAnswer<"note"> | undefined;
-  /** What was sent back just now; empty for nothing. */
+  /** The refund that was just made; empty for none. */
   sent: string;
 };
 
@@ -86,7 +86,7 @@ type FormProps = {
   refundable: Refundable;
   wish: RequestedRefund & { amount: Refundable["left"] };
   answer: Props["answer"];
-  /** What the customer of the complaint is told, with its setter. */
+  /** The answer to the customer of the complaint, with its setter. */
   draft: ReturnType<typeof useAnswerDraft>;
 };
 

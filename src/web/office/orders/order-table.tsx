@@ -216,7 +216,7 @@ function Row({ order, isOneDay, mayAccept, withPhone, withTotal, now, query }: R
   );
 }
 
-/** What is made, in a line or two; add-ons as a number. */
+/** The items to make, in a line or two; add-ons as a number. */
 function Items({ lines }: Pick<OfficeOrder, "lines">) {
   const addOns = lines.filter(isAddOn).reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -12,8 +12,8 @@ type CallerProps = {
 };
 
 /**
- * Who calls: a customer with this number, or somebody new with name and e-mail. A button leads from one to the other, so
- * that only one of the two is asked.
+ * The caller: a customer with this number, or somebody new with name and e-mail. A button leads from one to the other,
+ * so that only one of the two is asked.
  */
 export function CallerFields({ field, callers, chosen, onChoose }: CallerProps) {
   const isKnown = callers.length > 0;

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 
 type PastReceiversProps = { receivers: PastReceiver[]; onChoose: (receiver: PastReceiver) => void };
 
-/** Where the caller's earlier orders went. A button fills receiver and pincode. */
+/** The receivers of the caller's earlier orders. A button fills receiver and pincode. */
 export function PastReceivers({ receivers, onChoose }: PastReceiversProps) {
   if (receivers.length === 0) return null;
   return (

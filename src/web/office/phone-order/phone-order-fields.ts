@@ -1,7 +1,7 @@
 import type { PreparedOrder } from "../../../shop/phone-orders/prepare-phone-order.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
 
-/** What the form sends. Staff see at most twelve of them, whoever calls. */
+/** The fields that the form sends. Staff see at most twelve of them, whoever calls. */
 export const PHONE_ORDER_FIELDS = [
   ...(["key", "phone", "customer", "callerName", "email"] as const),
   ...(["product", "sku", "price", "message", "pincode", "date", "slot"] as const),
@@ -20,7 +20,7 @@ export type PhoneOrderAnswer = {
 /** The customer, if the caller is none of those with this number. */
 export const NEW_CUSTOMER = "new";
 
-/** What the buttons of a form without script say about the caller. */
+/** The intents of the buttons that choose the caller without script. */
 export const CALLER_INTENTS = { somebodyElse: "somebody-else", known: "known-caller" } as const;
 
 /** A slot as a value of the form: option and label. */
@@ -33,7 +33,7 @@ export function readSlot(value: string): { type: string; time: string } | null {
   return type && time ? { type, time } : null;
 }
 
-/** What a field shows: its typed value, and what is wrong with it. */
+/** Returns the typed value of a field, and its error. */
 export type FieldProps = (name: PhoneOrderField) => {
   name: string;
   defaultValue: string;

@@ -8,7 +8,7 @@ import type { FieldProps } from "./phone-order-fields.ts";
 
 type ProductProps = { field: FieldProps; prepared: PreparedOrder; chosenSku: string };
 
-/** What is ordered: one SKU, and the message on it. */
+/** The ordered product: one SKU, and the message on it. */
 export function ProductFields({ field, prepared: { skus, isNothingFound }, chosenSku }: ProductProps) {
   const search = field("product");
   const { error } = field("sku");

@@ -15,7 +15,7 @@ type SlotProps = {
   chosen: string | undefined;
 };
 
-/** Where and when: the pincode gives the kitchen, the day its slots with free places and fees. */
+/** Pincode, day and slot: the pincode gives the kitchen, the day its slots with free places and fees. */
 export function SlotFields({ field, prepared, deliveryWords, today, lastDay, chosen }: SlotProps) {
   const { delivery, deliveryProblem } = prepared;
   const pincode = field("pincode");

@@ -13,8 +13,8 @@ const MENDED_BY: Partial<Record<string, PhoneOrderField[]>> = {
 };
 
 /**
- * What was wrong with the last try to create the order. A look-up leaves the errors on screen; an error goes when its
- * field changes.
+ * Returns the errors of the last try to create the order. A look-up leaves them on screen; an error goes when its field
+ * changes.
  */
 export function useOrderErrors(answer: Answer | undefined) {
   const [refused, setRefused] = useState<Answer>();

@@ -18,7 +18,7 @@ import {
   sizeWords,
 } from "./grid-edits.ts";
 
-/** Where the focus goes when the field of a cell closes: to a cell of the grid, or where the person clicked. */
+/** The place of the focus after the field of a cell closes: a cell of the grid, or where the person clicked. */
 export type AfterField = "down" | "right" | "stay" | "elsewhere";
 
 type GridRowProps = {

@@ -63,9 +63,9 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
   const [typing, setTyping] = useState<string | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [selecting, setSelecting] = useState<Selecting>(null);
-  /** What was saved last, until the next change. */
+  /** The message of the last save, until the next change. */
   const [saved, setSaved] = useState("");
-  /** What the last change of a selection left out. */
+  /** The cells that the last change of a selection left out, in words. */
   const [note, setNote] = useState("");
   const grid = useRef<HTMLDivElement>(null);
   const sent = useRef(NO_EDITS.edits);
@@ -252,7 +252,7 @@ function matching(
   );
 }
 
-/** What the field of a cell begins with. */
+/** Returns the first text of a cell's field. */
 function typedText(row: PriceRow | undefined, edits: Edits, { column }: Cell): string {
   const name = EDITABLE[column];
   if (!row || !name) return "";

@@ -10,7 +10,7 @@ type SaveBarProps = {
   rows: PriceRow[];
   edits: Edits;
   isReviewing: boolean;
-  /** What was saved last; empty after the next change. */
+  /** The message of the last save; empty after the next change. */
   saved: string;
   onDiscard: () => void;
   onReview: () => void;

@@ -13,8 +13,8 @@ const GAP = "\t";
 const CHANGED = "=";
 
 /**
- * What was typed in the form without script, to be shown again after a refusal: for each changed SKU a line with three
- * texts. A field that was not changed shows what is stored by then.
+ * Returns the amounts typed into the form without script, to show them again after a refusal: for each changed SKU a
+ * line with three texts. A field that was not changed shows what is stored by then.
  */
 export function typedAmounts(fields: FormDataEntryValue[]): string {
   const texts = fields

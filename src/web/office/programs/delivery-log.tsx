@@ -25,7 +25,7 @@ type DeliveryLogProps = {
   isPaused: boolean;
 };
 
-/** What was sent to a webhook, the newest first, with the buttons that send a test or a delivery again. */
+/** The deliveries to a webhook, newest first, with the buttons that send a test or a delivery again. */
 export function DeliveryLog({ href, log, isPaused }: DeliveryLogProps) {
   const { deliveries, before, after, isFirst } = log;
   const busy = useIntent() === "test";

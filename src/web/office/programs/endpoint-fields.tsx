@@ -15,7 +15,7 @@ type EndpointFieldsProps = {
   mayHaveReceivers: boolean;
 };
 
-/** What can be set of a webhook: its address, its events, and whether it is told who gets an order. */
+/** The settings of a webhook: its URL, its events, and whether it is told who gets an order. */
 export function EndpointFields({ values, errors, mayHaveReceivers }: EndpointFieldsProps) {
   return (
     <>

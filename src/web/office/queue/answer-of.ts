@@ -10,7 +10,7 @@ const LATER: Readonly<Record<number, Obstacle>> = {
   429: "busy",
 };
 
-/** What the shop's reply means for what waits. */
+/** Turns the shop's reply into the answer for a queued item. */
 export function answerOf(sent: ApiResult<unknown>): Answer {
   return sent.ok ? { is: "taken" } : refusalOf(sent);
 }

@@ -1,7 +1,7 @@
-/** What waits on this device until the shop has taken it. */
+/** An item that waits on this device until the shop has taken it. */
 export type Queued = {
   id: string;
-  /** Who tapped. Somebody else may sign in on the same device. */
+  /** The user who tapped. Somebody else may sign in on the same device. */
   userId: string;
   orderId: string;
   /** The time of the tap, ISO 8601. */
@@ -12,7 +12,7 @@ export type Queued = {
   refusal: string;
 };
 
-/** Where it waits. */
+/** The store of queued items on this device. */
 export type QueueStore<Item extends Queued> = {
   /** All, in no particular order. */
   list(): Promise<Item[]>;

@@ -13,7 +13,7 @@ export type Answer = { is: "taken" } | { is: "refused"; message: string } | { is
 export type Sent = { taken: number; obstacle: Obstacle | null };
 
 type Sending<Item extends Queued> = {
-  /** Who is signed in. What others tapped stays until they are. */
+  /** The signed-in user. Items of others stay until they sign in. */
   userId: string;
   send(item: Item): Promise<Answer>;
   /** Whether the shop's answer to `taken` settles another item too. */

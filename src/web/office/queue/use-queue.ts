@@ -7,7 +7,7 @@ const RETRY_MS = 15_000;
 
 type QueueOptions<Item extends Queued> = {
   open: () => QueueStore<Item>;
-  /** Who is signed in. */
+  /** The signed-in user. */
   userId: string;
   /** The lock under which one of several open pages sends. */
   lock: string;
@@ -21,7 +21,7 @@ type QueueOptions<Item extends Queued> = {
 export type Queue<Item extends Queued> = {
   /** Those that wait or were refused, the oldest first. */
   items: Item[];
-  /** What keeps them from the shop; null for nothing. */
+  /** The obstacle that keeps them from the shop; null for none. */
   obstacle: Obstacle | null;
   /** How many items of other people wait on this device. */
   ofOthers: number;
@@ -37,7 +37,7 @@ export type Queue<Item extends Queued> = {
   change(work: (store: QueueStore<Item>) => Promise<void>): Promise<void>;
 };
 
-/** What waits on this device. It is sent at once, when the connection is back, and when the page is shown again. */
+/** Sends the items that wait on this device: at once, when the connection is back, and when the page is shown again. */
 export function useQueue<Item extends Queued>(options: QueueOptions<Item>): Queue<Item> {
   const { open, userId, lock, isShown, send: sendAll } = options;
   const [items, setItems] = useState<Item[]>([]);

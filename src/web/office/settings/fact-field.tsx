@@ -14,7 +14,7 @@ export type ShownFact = {
 
 type FactFieldProps = {
   shown: ShownFact;
-  /** What was typed before a refusal. */
+  /** The text that was typed before a refusal. */
   typed: string | undefined;
   error: string | null;
   states: { code: string; name: string }[];

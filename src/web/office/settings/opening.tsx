@@ -114,7 +114,7 @@ const CHANGES = [
   { what: "Settings", after: "What the law wants can be changed, but not emptied" },
 ];
 
-/** What live mode does differently. */
+/** The differences of live mode. */
 function Changes() {
   return (
     <section className="office-card opening-changes" aria-labelledby="changes">

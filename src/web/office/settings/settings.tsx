@@ -48,7 +48,7 @@ function shownFact({ fact, source, given, inForce }: EditableFact, isDemo: boole
 
 type Origin = Pick<EditableFact, "fact" | "source" | "inForce"> & { isMissing: boolean };
 
-/** Where a value that was not entered here comes from. */
+/** Names the source of a value that was not entered here. */
 function originWords({ fact, source, inForce, isMissing }: Origin): string {
   if (source === "file") return "From shop.json on the server until you save another value.";
   const standIn = fact === "stateCode" ? stateName(textOfField(inForce)) : textOfField(inForce);

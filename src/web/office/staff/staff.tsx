@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "S
 
 type Answer = Route.ComponentProps["actionData"];
 
-/** Who works in the office, with which roles, and who is invited. */
+/** The staff with their roles, and the invitations. */
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
   const { staff, invitations, choices } = loaderData;
   const people = staff.length === 1 ? "1 person" : `${staff.length} people`;

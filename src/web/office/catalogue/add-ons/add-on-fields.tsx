@@ -9,7 +9,7 @@ const LIMITS = QUESTION_KINDS.map(
   (kind) => `${QUESTIONS[kind].label.toLowerCase()} ${QUESTIONS[kind].mostLimit}`,
 ).join(", ");
 
-/** What every add-on has: what it is, what it contains, and what it asks for. */
+/** The fields of every add-on: name, price and tax; its question; its allergens. */
 export function AddOnCards({ taxClasses, ...shown }: ShownFields & Pick<AddOnOffer, "taxClasses">) {
   return (
     <div className="product-main">
@@ -78,7 +78,6 @@ function FoodFields(shown: ShownFields) {
   );
 }
 
-/** What it asks the customer for. */
 function QuestionFields({ texts, errors }: ShownFields) {
   return (
     <div className="product-fields">

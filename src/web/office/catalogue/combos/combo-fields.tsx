@@ -9,7 +9,7 @@ export const TARGETS_ID = "combo-targets";
 type ComboFieldsProps = {
   combo: OfferedCombo;
   index: number;
-  /** What the shop knows of its SKU. */
+  /** The product of its SKU, if the shop knows it. */
   target: ComboTarget | undefined;
   errors: Record<string, string>;
 };

@@ -16,7 +16,7 @@ type SectionFieldsProps = {
   section: SectionDraft;
   index: number;
   errors: Record<string, string>;
-  /** What shoppers see in it as it is stored; null while it is changed. */
+  /** The products that shoppers see in the stored section; null while it is changed. */
   names: string[] | null;
 };
 

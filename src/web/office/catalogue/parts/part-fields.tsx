@@ -13,7 +13,7 @@ type PartFieldsProps = {
   size: number;
   sizeTitle: string;
   index: number;
-  /** What the shop knows of its SKU. */
+  /** The product of its SKU, if the shop knows it. */
   target: PartTarget | undefined;
   errors: Record<string, string>;
 };

@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? `What is in ${loaderData.name}` : "What is in it");
 
-/** What is in each size of a combo. Buttons change a draft, which the form carries; Save stores it. */
+/** The parts of each size of a combo. Buttons change a draft, which the form carries; Save stores it. */
 export default function PartsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, targets, titles } = loaderData;
   const draft = actionData && !actionData.isSaved ? actionData : undefined;

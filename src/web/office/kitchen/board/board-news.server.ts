@@ -5,7 +5,7 @@ type NewsOrder = Pick<BoardOrder, "uuid" | "number" | "photo"> & {
   changes: { notice: number; words: string } | null;
 };
 
-/** What rings on a board besides new orders, by a key: what customers ask for after a photo, and changed orders. */
+/** Lists what rings on a board besides new orders, by a key: wishes of customers after a photo, and changed orders. */
 export function boardNews(orders: NewsOrder[]): [string, string][] {
   const news: [string, string][] = [];
   for (const { uuid, number, photo, changes } of orders) {

@@ -9,14 +9,14 @@ export type BoardOrder = Omit<KitchenOrder, "lines" | "changes"> & {
   lines: PicturedLine[];
   /** The URL of its ticket. */
   path: string;
-  /** Where it is, or will be, in the column Ready; null for an order that has left the board. */
+  /** Its group in the column Ready, now or later; null for an order that has left the board. */
   group: ReadyGroup | null;
-  /** What nobody in the kitchen has seen; `isGone` if the order has left the board for it. */
+  /** Changes that nobody in the kitchen has seen; `isGone` if the order has left the board because of them. */
   changes: { notice: number; isGone: boolean; words: string } | null;
 };
 export type ShownBoard = Omit<KitchenBoard, "orders" | "withdrawn"> & {
   orders: BoardOrder[];
   withdrawn: BoardOrder[];
-  /** What rings once, by a key, in words. */
+  /** News that ring the board once, by a key, in words. */
   news: [string, string][];
 };

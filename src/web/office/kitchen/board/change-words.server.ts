@@ -18,7 +18,7 @@ const WITHDRAWALS: Record<Withdrawal, string> = {
   time: "Moved to another time",
 };
 
-/** What to do with an order that has left the board, by where it stood. */
+/** Instructions for an order that has left the board, by its former column. */
 const STOP: Record<KitchenColumn, string> = {
   start: "Do not start it.",
   making: "Stop making it.",

@@ -25,7 +25,7 @@ type DockProps = {
   takeBack: (id: string) => Promise<void>;
 };
 
-/** What is to be baked, and the last change that can be taken back: first a tap that is not sent. */
+/** Totals to bake, and the last change that can be undone: first a tap that is not sent. */
 export function Dock({ kitchen, slot, totals, bake, undo, at, unsent, takeBack }: DockProps) {
   const { state } = useRevalidator();
   const last = unsent.at(-1);

@@ -4,7 +4,7 @@ import { classes } from "../../../ui/classes.ts";
 import type { PicturedLine } from "./board-types.ts";
 import { LinePicture } from "./line-picture.tsx";
 
-/** What is made: weight, egg, product, message and photo sheet. */
+/** An item to make: weight, egg, product, message and photo sheet. */
 export function MadeLine({ line }: { line: PicturedLine }) {
   const egg = eggWordsOf(line);
   return (

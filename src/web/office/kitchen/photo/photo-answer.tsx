@@ -4,7 +4,7 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import type { PhotoAnswer } from "../../../../shop/orders/rules/cake-photo.ts";
 import "./photo.css";
 
-/** What the customer says about the photo of their cake. */
+/** The customer's answer to the photo of their cake. */
 export function PhotoAnswerLine({
   photo: { answer, wish },
 }: {

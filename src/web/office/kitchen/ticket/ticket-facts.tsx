@@ -6,7 +6,7 @@ import type { Sheet, SheetLine } from "../sheet.server.ts";
 import { MadeFacts } from "./made-facts.tsx";
 import { TicketPhoto } from "./ticket-photo.tsx";
 
-/** What is to be made and packed, and what happened so far. */
+/** The items to make and pack, and the events so far. */
 export function TicketFacts({ sheet }: { sheet: Sheet }) {
   const { uuid, made, addOns, gift, events } = sheet;
   return (

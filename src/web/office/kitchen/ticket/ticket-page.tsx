@@ -131,7 +131,7 @@ function Step({ intent, fields, look, children }: StepProps) {
   );
 }
 
-/** Where an order goes back to, by the status that it gets again. */
+/** Names the column to which an order goes back, by the status that it gets again. */
 function backWords(status: OrderStatus): string {
   const column = columnOf(status);
   return column ? `Back to ${COLUMN_TITLES[column]}` : "Back";

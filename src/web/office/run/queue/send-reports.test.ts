@@ -179,7 +179,7 @@ test("orders that the shop fails to handle again and again block no order behind
   expect(rounds).toEqual([
     ids(0, 1, 2),
     ids(3, 4, 5),
-    // What the shop takes leaves the phone, then the oldest failures are tried again.
+    // Reports that the shop takes leave the phone, then the oldest failures are tried again.
     ids(6, 7, 8, 0, 1),
     ids(2, 3, 4),
     // A report of order 0 settles the second one about it.

@@ -5,7 +5,7 @@ import type { QueuedReport } from "./queued-report.ts";
 type Without<Report> = Report extends unknown
   ? Omit<Report, "id" | "userId" | "runId" | "at" | "nth" | "refusal">
   : never;
-/** What a rider reports, before it has an id and a time. */
+/** A rider's report, before it has an id and a time. */
 export type NewReport = Without<QueuedReport>;
 
 type Tap = {
@@ -15,7 +15,7 @@ type Tap = {
   now: Date;
   /** The shop's time when it sent the run. */
   readAt: Date;
-  /** What waits on the phone already. */
+  /** Reports that wait on the phone already. */
   stored: QueuedReport[];
 };
 

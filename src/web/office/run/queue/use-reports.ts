@@ -15,8 +15,8 @@ const LOCK = "run-reports";
 const MOST_WAIT_MS = 6_000;
 
 /**
- * What became of a tap. `stored`: the shop has it, or it waits on the phone. `unanswered`: a code that the shop could not
- * check. `unsaved`: the phone could not store it, and the shop could not be reached.
+ * The result of a tap. `stored`: the shop has it, or it waits on the phone. `unanswered`: a code that the shop could
+ * not check. `unsaved`: the phone could not store it, and the shop could not be reached.
  */
 export type Added = { is: "stored" | "unanswered" | "unsaved" } | { is: "refused"; message: string };
 
@@ -27,7 +27,7 @@ export type Reports = {
   taken: QueuedReport[];
   /** Why the shop refused the last move of a stop; empty if it did not. */
   moveProblem: string;
-  /** What keeps the reports from the shop; null for nothing. */
+  /** The obstacle that keeps the reports from the shop; null for none. */
   obstacle: Obstacle | null;
   /** How many reports of other riders wait on this phone. */
   ofOthers: number;
@@ -47,7 +47,7 @@ export type Reports = {
 
 type Rider = {
   runId: string;
-  /** Who is signed in. */
+  /** The signed-in user. */
   userId: string;
   /** The shop's time when it sent the run. */
   readAt: Date;
@@ -102,7 +102,7 @@ export function useReports({ runId, userId, readAt }: Rider, onAnswer: () => voi
       try {
         await put(...queued);
       } catch {
-        // What came before must arrive before.
+        // Earlier reports must arrive first.
         await send().catch(() => {});
         return sendUnstored(queued, sendAll, onAnswer);
       }
@@ -147,7 +147,7 @@ async function sendUnstored(
   return message ? { is: "refused", message } : { is: left.length === 0 ? "stored" : "unsaved" };
 }
 
-/** What became of new reports. Withdraws a delivery with only a code that nobody has checked. */
+/** Returns the result of new reports. Withdraws a delivery with only a code that nobody has checked. */
 async function resultOf(store: ReportStore, added: QueuedReport[]): Promise<Added> {
   const left = (await store.list()).filter(({ id }) => added.some((report) => report.id === id));
   const message = left.find(({ refusal }) => refusal !== "")?.refusal;

@@ -22,7 +22,7 @@ type RunsPageProps = {
   before: Day;
   after: Day;
   runs: ListedRun[];
-  /** What can be planned; null for riders. */
+  /** The orders, riders and kitchens to plan with; null for riders. */
   work: RunWork | null;
   /** The id in the query of the URL; null for all. */
   kitchen: string | null;

@@ -3,7 +3,7 @@ import type { Picture } from "../../../../shop/catalogue/pictures.ts";
 import type { RunView, Stop } from "../../../../shop/runs/get-run.ts";
 
 /**
- * What a run's page shows. `isStale`: without a connection, as it was last shown in this browser. `isSignedOut`: the
+ * The data of a run's page. `isStale`: without a connection, as it was last shown in this browser. `isSignedOut`: the
  * session has ended while reports wait on the phone. `isGone`: another rider has it by now.
  */
 export type RunData = Omit<RunView, "stops"> & {
@@ -11,7 +11,7 @@ export type RunData = Omit<RunView, "stops"> & {
   isStale: boolean;
   isSignedOut: boolean;
   isGone: boolean;
-  /** Who is signed in. */
+  /** The signed-in user. */
   userId: string;
   roles: Role[];
 };

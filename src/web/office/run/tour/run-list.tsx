@@ -201,7 +201,7 @@ function Row({ stop, children }: { stop: TourStop; children?: ReactNode }) {
   );
 }
 
-/** What the phone has saved of a stop that the shop does not know yet. */
+/** Describes the report of a stop that is saved on the phone and not yet sent. */
 function savedWords(waiting: QueuedReport): string {
   if (waiting.kind !== "delivered") return "Could not deliver. Not sent yet";
   if (waiting.photo === null) return "Code saved. Not sent yet";

@@ -88,7 +88,7 @@ export function leftWords(promisedAt: Date, now: Date): { text: string; isLate: 
   return { text: `${amount} ${minutes < 0 ? "late" : "left"}`, isLate: minutes < 0 };
 }
 
-/** What is in the boxes: `1 kg Photo Cake, balloons`. */
+/** Lists the contents of the boxes: `1 kg Photo Cake, balloons`. */
 export function contentsOf({ lines }: Pick<Stop, "lines">): string {
   return lines
     .map(({ quantity, weight, name }) =>

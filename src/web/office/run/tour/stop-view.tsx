@@ -15,7 +15,7 @@ import { leftWords, mapHref } from "./stop-state.ts";
 import "./stop.css";
 
 const NOT_SAVED = "The phone could not save this. Please try again, or call the shop.";
-/** What a rider does if the phone cannot store a report and the shop cannot be reached. */
+/** Tells a rider what to do if the phone cannot store a report and the shop cannot be reached. */
 export const PHONE_IS_FULL =
   "This phone is full, and the shop cannot be reached, so this is not saved. Delete a few videos or apps, then tap again. Do not close this page before.";
 const UNANSWERED =

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
-/** What the page's fragment names: a stop, `pick-up`, or nothing. The server does not know it. */
+/** Returns the page's fragment: a stop, `pick-up`, or nothing. The server does not know it. */
 export function useStopHash(): string {
   const { hash } = useLocation();
   const isInBrowser = useSyncExternalStore(
