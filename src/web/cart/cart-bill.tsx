@@ -11,7 +11,7 @@ type CartBillProps = {
   /** The rows that are ordered. */
   rows: CartRow[];
   delivery: CartDelivery;
-  /** What each delivery option costs. */
+  /** The fee of each delivery option. */
   fees: CartFee[];
 };
 

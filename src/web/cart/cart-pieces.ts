@@ -15,7 +15,7 @@ import {
   storePhotos,
 } from "../photos/photo-store.ts";
 
-/** What the customer wants on one piece of the cart. */
+/** The customer's message and photos for one piece of the cart. */
 export type Piece = { message: string; photos: PlacedPhoto[] };
 
 type Line = { email: string; sku: string; quantity: number };

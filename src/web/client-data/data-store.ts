@@ -5,7 +5,7 @@ const FOCUS_MS = 5_000;
 /** Base of the wait after a failure. */
 const RETRY_MS = 5_000;
 
-/** What is known of the data behind a URL. After a failure the last data stays. */
+/** The state of the data behind a URL. After a failure the last data stays. */
 export type DataState<Data> = { data: Data | undefined; error: Error | undefined; isFetching: boolean };
 
 /** How the data behind a URL is fetched. */

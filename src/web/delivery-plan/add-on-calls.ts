@@ -9,7 +9,7 @@ export type AddOnView = {
   name: string;
   price: number;
   image: string;
-  /** What it asks for; null if nothing, or if this page is older than the kind of question. */
+  /** The question that it asks; null for none, or if this page is older than the kind of question. */
   question: AddOnQuestion | null;
   /** Offered only with a cake. */
   forCakes: boolean;

@@ -29,7 +29,7 @@ type AnswerFieldProps = {
 /** From this many characters left, screen readers announce the number. */
 const NEARLY_FULL = 5;
 
-/** What an add-on asks the customer for, with a drawing of what will come. */
+/** The question of an add-on to the customer, with a drawing of the result. */
 export function AnswerField({
   question,
   addOn,

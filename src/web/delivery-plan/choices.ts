@@ -29,7 +29,7 @@ export type Choices = {
   awaitsPincode: boolean;
 };
 
-/** What is still available at the chosen location and day, to detect choices that have gone stale. */
+/** The slots that are still available at the chosen location and day, to detect choices that have gone stale. */
 export type OpenWindows = {
   type: string;
   times: string[];
@@ -58,7 +58,7 @@ export type Decision =
   | { do: "answer-add-on"; place: number; answer: string; quantity: number }
   | { do: "remove-add-on"; place: number };
 
-/** What the check of a pincode can end with. */
+/** The possible results of a pincode check. */
 export type CheckedPincode = Exclude<PincodeStatus, "unknown" | "checking">;
 
 /** An add-on as it is offered. */

@@ -86,7 +86,7 @@ function aboutOf({ option, slots }: OptionView, now: Date): string {
   return option === "midnight" ? (slots[0]?.label ?? "") : (ABOUT[option] ?? "");
 }
 
-/** What a day without an hour says, in the chosen mode. The types of delivery say more, each for itself. */
+/** Explains a day without an hour, in the chosen mode. The types of delivery say more, each for itself. */
 export function noHoursWords(
   options: OptionView[],
   { mode, date, today }: { mode: DeliveryMode; date: Day | ""; today: Day },

@@ -1,13 +1,13 @@
 import type { Paise } from "../../shop/basics/money.ts";
 import type { Picture } from "../../shop/catalogue/pictures.ts";
 
-/** What is being planned: one cake on its page, or the whole cart at checkout. */
+/** The planned goods: one cake on its page, or the whole cart at checkout. */
 export type Planned = {
   /** Draft key of what belongs to this order only: message and add-ons. */
   key: string;
   /** Draft keys that also count as this order: those of the other weights. */
   keys: string[];
-  /** What decides lead time and work, as `daysUrl` takes it. */
+  /** The pieces that determine lead time and work, as `daysUrl` takes them. */
   pieces: string[];
   /** Hours that it takes to make. */
   leadHours: number;

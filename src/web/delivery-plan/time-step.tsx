@@ -123,7 +123,6 @@ const TypeChoice = memo(function TypeChoice({
   );
 });
 
-/** What the chosen day offers. */
 type DayHours = { plan: Plan; options: OptionView[]; today: Day };
 
 function Offers({ planned, ...hours }: DayHours & { planned: Planned }) {

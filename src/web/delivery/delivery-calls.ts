@@ -26,8 +26,7 @@ export type OptionView = {
 };
 
 /**
- * What a day offers at a location, with the shop's date. `collectAt` is the
- * kitchen that hands over Pickup orders.
+ * The options of a day at a location, with the shop's date. `collectAt` is the kitchen that hands over Pickup orders.
  */
 export type WindowsView = { today: Day; options: OptionView[]; collectAt: string };
 

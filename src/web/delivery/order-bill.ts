@@ -3,7 +3,7 @@ import { quote } from "../../shop/checkout/rules/quote.ts";
 import type { Fee } from "../../shop/delivery/rules/fee.ts";
 import type { SelectedAddon } from "../draft/draft-contents.ts";
 
-/** What an order would cost, as checkout will show it. `delivery` is null before an option is chosen. */
+/** The bill of an order, as checkout will show it. `delivery` is null before an option is chosen. */
 export type OrderBill = { cake: Paise; addOns: Paise; delivery: Paise | null; total: Paise };
 
 /** Before an option is chosen there is no charge to add. */

@@ -17,7 +17,7 @@ export type SelectedAddon = {
   answer: string;
 };
 
-/** What a draft says about the goods. */
+/** The message and add-ons of a draft. */
 export type DraftContents = { message: string; addOns: SelectedAddon[] };
 
 /** A larger quantity of one add-on means corrupt storage. */

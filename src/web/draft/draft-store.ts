@@ -12,7 +12,7 @@ let parsedOn: Day | undefined;
 let parsed: Draft = EMPTY_DRAFT;
 const listeners = new Set<() => void>();
 
-/** What this shopper has chosen. Empty on the server. */
+/** Reads this shopper's draft. Empty on the server. */
 export function readDraft(): Draft {
   const stored = readStored();
   const today = dayOf(shopNow());

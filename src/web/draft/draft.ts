@@ -8,8 +8,8 @@ export type DeliveryMode = "Delivery" | "Pickup";
 export const CART_KEY = "cart";
 
 /**
- * What a shopper has chosen, stored in this browser across sign-in, reloads and tabs. An empty string means not
- * chosen. The field names are the specification's.
+ * A shopper's choices, stored in this browser across sign-in, reloads and tabs. An empty string means not chosen. The
+ * field names are the specification's.
  */
 export type Draft = {
   /** The cake that message and add-ons belong to, or `CART_KEY`. */

@@ -5,7 +5,7 @@ import type { SignedPayment, WindowEnd } from "./razorpay-window.ts";
 /** The result of a call; `apiFetch` returns more. */
 export type Reply<T> = { ok: true; data: T } | ({ ok: false } & Failure);
 
-/** What an attempt needs of the create-order reply. */
+/** The part of the create-order reply that an attempt needs. */
 export type CreatedOrder = Omit<CreatedOrderReply["data"], "orderNumber">;
 
 /** Side effects of one attempt, injected so that every ending is tested. */

@@ -1,4 +1,4 @@
-/** What the provider's window returns after a payment. */
+/** The result of a payment in the provider's window. */
 export type SignedPayment = {
   razorpay_order_id: string;
   razorpay_payment_id: string;

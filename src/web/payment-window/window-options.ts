@@ -5,7 +5,7 @@ import type { WindowOptions } from "./razorpay-window.ts";
 const BRAND = "#63003c";
 const LEAST_SECONDS = 60;
 
-/** What the window says of shop, order and payer. */
+/** The shop, order and payer that the window shows. */
 export type WindowFacts = { shopName: string; description: string; payer: WindowOptions["prefill"] };
 
 /** The window's options for this order. It times out when the reservation ends. */

@@ -12,7 +12,7 @@ export type ReauthenticationAnswer = {
   isReauthenticated: boolean;
   /** A code was mailed, and its field is shown. */
   codeSent: boolean;
-  /** What is wrong, and in which field. */
+  /** The error, and its field. */
   problem: { text: string; field?: "password" | "code" } | null;
   status: number;
 };

@@ -3,10 +3,10 @@ import type { TextStore } from "../draft/text-store.ts";
 /** The contract's client keeps the e-mail in local storage while the customer is signed in. */
 export const OWNER_KEY = "userEmail";
 
-/** What a browser stores of one customer, by store. Removed before the next customer uses the browser. */
+/** Stored data of one customer, by store. Removed before the next customer uses the browser. */
 const OF_A_BROWSER = ["cartItems", "cartMessages"];
 const OF_A_TAB = ["checkoutForm", "checkoutAttempt", "lastOrder"];
-/** What visitors choose before they sign in, and keep afterwards. */
+/** Choices that visitors make before they sign in, and keep afterwards. */
 const OF_VISITORS_TOO = ["printPhotos"];
 
 const DRAFT = "orderDraft";

@@ -9,9 +9,9 @@ const SignInDialog = lazy(loadDialog);
 const TITLE = "Please login to add items to cart";
 
 type SignInRequest = {
-  /** What happens after the sign-in, as a sentence. */
+  /** The next step after the sign-in, as a sentence. */
   lead: string;
-  /** Where the sign-in page leads back to if the dialog can't load. */
+  /** The path to which the sign-in page leads back if the dialog can't load. */
   returnTo: string;
   /** Continues the interrupted action. */
   goOn: (me: Me) => void;

@@ -2,7 +2,6 @@ import { joinedDigits } from "../../shop/basics/digits.ts";
 import { isEmail } from "../forms/is-email.ts";
 import type { Problem } from "./problem.ts";
 
-/** What the shopper wants to do. */
 export type Intent = "sign-in" | "sign-up" | "send-code" | "code";
 
 type Typed = { intent: Intent; email: string; name: string; password: string; code: string };

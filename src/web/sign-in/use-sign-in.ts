@@ -4,7 +4,7 @@ import { callProvider, type Typed } from "./auth-calls.ts";
 import { firstMistake, type Intent } from "./mistake.ts";
 import { type Problem, problemFrom } from "./problem.ts";
 
-/** What the form asks for: e-mail and password, the same with a name, or the mailed code. */
+/** The fields of the form: e-mail and password, the same with a name, or the mailed code. */
 export type View = "sign-in" | "sign-up" | "code";
 
 const NOTHING: Typed = { name: "", email: "", password: "", code: "" };

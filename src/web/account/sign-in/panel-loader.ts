@@ -46,7 +46,7 @@ async function invitedEmail(services: Services, request: Request, returnTo: stri
   return invitation.ok ? invitation.value.email : "";
 }
 
-/** Where to return: signing up leads back to the previous page, signing in to the home page. */
+/** Returns the path to return to: after signing up the previous page, after signing in the home page. */
 function cameFrom(request: Request, purpose: Purpose): string {
   const referrer = request.headers.get("referer");
   if (purpose === "sign-in" || !referrer || !URL.canParse(referrer)) return "/";

@@ -18,7 +18,7 @@ type CartCheckoutProps = CartFacts & { leftOut: string };
 
 const RepeatOrder = lazy(() => import("./repeat-order.tsx"));
 
-/** Where the cart is shown. */
+/** The URL that opens the cart. */
 const BACK = `/${CART_HASH}`;
 
 /** Checkout of the whole cart: one recipient, one day and hour. */

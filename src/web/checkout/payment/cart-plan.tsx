@@ -19,12 +19,12 @@ type CartPlanProps = {
   plan: Plan;
   /** Which products of the cart are not part of this order; empty if all are. */
   leftOut: string;
-  /** What has changed since an order that is repeated. */
+  /** The changes since an order that is repeated. */
   repeated: ReactNode;
 };
 
 /**
- * Where and when the whole cart is delivered, by the same steps as on the cake page, and which products are left out.
+ * Location, day and hour for the whole cart, by the same steps as on the cake page, and the products that are left out.
  */
 export function CartPlan({ planned, plan, leftOut, repeated }: CartPlanProps) {
   const { choices, decide, pincode, place } = plan;

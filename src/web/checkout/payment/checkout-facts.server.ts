@@ -17,7 +17,7 @@ export async function customerAt(services: Services, request: Request, returnPat
   return session;
 }
 
-/** What every checkout of this customer shows besides the products. */
+/** Loads the data that every checkout of this customer shows besides the products. */
 export async function checkoutFacts(services: Services, session: Session): Promise<CheckoutFacts> {
   const [addOns, fees, coins, addresses] = await Promise.all([
     listAddOns(services),

@@ -39,7 +39,7 @@ export function pricedAddOns(selected: SelectedAddon[], onSale: AddOnOnSale[]): 
   return ordered;
 }
 
-/** What the order costs by the shop's rules. The server calculates it again, and its figures win. */
+/** Quotes the order by the shop's rules. The server calculates it again, and its figures win. */
 export function figuresOf(
   cakes: { sellPaise: Paise; quantity: number }[],
   addOns: OrderedAddOn[],

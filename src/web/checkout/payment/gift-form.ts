@@ -15,7 +15,7 @@ export type GiftForm = {
   buyerPhone: string;
 };
 
-/** What must be corrected before a gift can be ordered. */
+/** The field to correct before a gift can be ordered. */
 export type GiftProblem = "buyerPhone" | "email";
 
 /** The answers that a gift starts with: a surprise, without prices, from the customer. */

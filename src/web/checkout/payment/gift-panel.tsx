@@ -20,7 +20,7 @@ import type { GiftForm, GiftProblem } from "./gift-form.ts";
 import "../../delivery-plan/add-ons.css";
 import "./gift-panel.css";
 
-/** Where the panel takes the focus when it opens. */
+/** The part of the panel that gets the focus when it opens. */
 export type GiftPart = "sender" | "card";
 
 export type GiftPanelProps = {

@@ -8,7 +8,7 @@ import { shopNow } from "../../clock/shop-clock.ts";
 import { type Draft, parseDraft } from "../../draft/draft.ts";
 import { contentsOf, type SelectedAddon } from "../../draft/draft-contents.ts";
 
-/** What was chosen on the cake page, as checkout needs it. An empty string means not chosen. */
+/** The choices of the cake page, as checkout needs them. An empty string means not chosen. */
 export type OrderChoice = {
   pincode: string;
   area: string;
@@ -56,7 +56,7 @@ export function showChosenDay(date: Day | "", withYear = false): string {
   return date === "" ? "" : showDay(date, withYear);
 }
 
-/** What the cancellation policy means for this order, shown before payment. */
+/** Returns the cancellation terms of this order, shown before payment. */
 export function cancellation({ date, type }: OrderChoice, customised: boolean, today: Day): string {
   return (
     noCancellation({ date, type, customised }, today) ||

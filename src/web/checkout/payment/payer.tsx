@@ -1,7 +1,7 @@
 import { Roundel } from "../../ui/marks.tsx";
 import type { Account } from "./receiver-form.ts";
 
-/** Who pays: the account that is signed in. */
+/** The payer: the account that is signed in. */
 export function Payer({ account }: { account: Account }) {
   const name = account.name || "Customer";
   return (

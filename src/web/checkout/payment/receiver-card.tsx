@@ -28,7 +28,7 @@ export type ReceiverCardProps = {
   locked: boolean;
 };
 
-/** Who receives the order, and where: by hand or from saved addresses, then the confirmed card. */
+/** The receiver and the address of an order: entered by hand or from saved addresses, then the confirmed card. */
 export function ReceiverCard(props: ReceiverCardProps) {
   const { form, locked, collectAt } = props;
   const card = useRef<HTMLElement>(null);

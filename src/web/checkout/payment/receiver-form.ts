@@ -8,7 +8,7 @@ import { isPhone } from "../../forms/use-phone-library.ts";
 export type ReceiverField = "name" | "phone" | "email" | "altPhone" | keyof AddressParts;
 export type ReceiverFields = Record<ReceiverField, string>;
 
-/** What can be marked as wrong: a field, or the saved addresses. */
+/** A part of the form that can be marked as wrong: a field, or the saved addresses. */
 export type ReceiverPart = ReceiverField | "savedAddress";
 
 export type ReceiverForm = {
@@ -30,7 +30,7 @@ export type ReceiverForm = {
   problem: { text: string; parts: ReceiverPart[] } | null;
 };
 
-/** What the account knows of the customer. */
+/** The account's data of the customer. */
 export type Account = {
   name: string;
   phone: string;
@@ -45,7 +45,7 @@ export type Account = {
  */
 export type SuggestedAddress = { line: string; type: string; phone?: string };
 
-/** What the saved addresses offer an order to oneself. */
+/** The saved addresses for an order to oneself. */
 export type OwnAddresses = {
   /** The pincode of the order; empty while unknown. */
   pincode: string;
@@ -81,7 +81,7 @@ export type ReceiverAction =
   | { type: "moved"; own: OwnAddresses }
   /** `addresses` are all saved ones. */
   | { type: "pay"; addresses: readonly SavedPerson[] }
-  /** What was entered before a reload. */
+  /** The form as it was before a reload. */
   | { type: "restore"; form: ReceiverForm };
 
 export const FILL_FOR_MANUAL = "Please fill all required fields for manual entry.";
@@ -98,7 +98,7 @@ const checkAt = (pincode: string) =>
 const PHONE_WRONG = "Please check the phone number.";
 const EMAIL_WRONG = "Please check the email address.";
 
-/** What an address is unless the shopper says otherwise: most orders go to a home. */
+/** The type of an address unless the shopper chooses another: most orders go to a home. */
 const USUAL_TYPE: AddressType = "Home";
 
 /** A form for the customer with their saved address chosen; by hand if no saved one can be chosen. */
@@ -158,7 +158,7 @@ export function ownAddresses(
   };
 }
 
-/** What an order to `pincode` changes in the form; null if nothing does. An address belongs to its pincode. */
+/** Returns the change of the form for an order to `pincode`; null for none. An address belongs to its pincode. */
 export function pincodeChange(
   form: ReceiverForm,
   pincode: string,
@@ -284,7 +284,7 @@ export function receiverAfter(form: ReceiverForm, action: ReceiverAction): Recei
       }
       const problem = problemOf(form, false);
       if (form.confirmed) return problem ? { ...openedByHand(form), problem } : form;
-      // What is complete needs no second confirmation.
+      // A complete form needs no second confirmation.
       if (!problem && form.mode === "manual" && form.typedElsewhere)
         return { ...form, problem: { text: checkAt(form.pincode), parts: ["flat"] } };
       if (!problem) return { ...form, confirmed: true, updating: true, problem: null };

@@ -3,7 +3,7 @@ import type { TextStore } from "../../draft/text-store.ts";
 import { type GiftForm, readGift } from "./gift-form.ts";
 import type { Account, ReceiverField, ReceiverForm } from "./receiver-form.ts";
 
-/** What was entered at checkout, stored so that a reload does not lose it. */
+/** The entries of a checkout, stored so that a reload does not lose them. */
 export type StoredCheckout = {
   receiver: ReceiverForm;
   useCoins: boolean;
@@ -31,7 +31,7 @@ export function clearCheckout(store: TextStore): void {
   }
 }
 
-/** What this customer had entered, or null if nothing readable is stored. */
+/** Reads the entries of this customer; null if nothing readable is stored. */
 export function readCheckout(store: TextStore, account: Account): StoredCheckout | null {
   try {
     const stored = asObject(JSON.parse(store.getItem(NAME) ?? "null"));

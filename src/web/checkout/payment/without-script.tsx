@@ -11,7 +11,7 @@ type WithoutScriptProps = {
   back: string;
 };
 
-/** What can be done where a checkout's script does not run. Rendered by the server only. */
+/** The possible steps where a checkout's script does not run. Rendered by the server only. */
 export function WithoutScript({ here, fromCart, back }: WithoutScriptProps) {
   const { phone } = useShop().contact;
   return (

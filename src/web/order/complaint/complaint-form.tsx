@@ -8,7 +8,7 @@ import { Field, TextArea } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 
 type Props = {
-  /** What is chosen before it is sent; empty for nothing. */
+  /** The kind chosen before it is sent; empty for none. */
   kind: string;
   answer: FormAnswer<"kind" | "message" | "files"> | undefined;
 };

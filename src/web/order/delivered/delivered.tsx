@@ -17,7 +17,7 @@ import "./delivered.css";
 
 type DeliveredProps = { order: OrderProgressReply; onChanged: () => Promise<unknown> };
 
-/** What follows a delivery: whether it was on time, coins, reviews and complaints. */
+/** The questions after a delivery: whether it was on time, reviews and complaints; and its coins. */
 export default function Delivered({ order, onChanged }: DeliveredProps) {
   const { delivered, uuid, complain, isSignedIn } = order;
   return (

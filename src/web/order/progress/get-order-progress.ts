@@ -62,7 +62,7 @@ export async function getOrderProgress(
 
 const ICON = "icon:";
 
-/** What an order's page shows besides the order. */
+/** The data of an order's page besides the order. */
 type Beside = {
   /** Its credit notes. */
   notes: { nth: number; refundId: string | null }[];

@@ -11,7 +11,7 @@ type GiftFactsProps = Pick<OrderProgressReply, "status"> & {
   isPickup: boolean;
 };
 
-/** What the buyer chose for a gift, and the link that they can send to its receiver. */
+/** The buyer's choices for a gift, and the link that they can send to its receiver. */
 export default function GiftFacts({ gift, receiver, isPickup, status }: GiftFactsProps) {
   const { phase } = ORDER_STATUS[status];
   const receiverName = firstNameOf(receiver) || "the receiver";

@@ -1,11 +1,11 @@
 import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 
-/** What is planned of a gift, what became of it, or that it will not arrive. */
+/** The stage of a gift: planned, arrived, or never to arrive. */
 type Phase = "open" | "delivered" | "failed";
 
 type Told = Pick<NonNullable<OrderProgressReply["gift"]>, "surprise" | "receiverEmail" | "callsBuyer">;
 
-/** What its receiver is told, and whom the rider calls. Nothing is promised once the order is over. */
+/** Says how its receiver is told, and whom the rider calls. Nothing is promised once the order is over. */
 export function toldWords(gift: Told, receiver: string, phase: Phase): string[] {
   const { surprise, receiverEmail, callsBuyer } = gift;
   if (phase === "failed") return [];

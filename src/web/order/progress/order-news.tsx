@@ -5,12 +5,12 @@ import { Refunds } from "./refunds.tsx";
 
 type OrderNewsProps = {
   order: OrderProgressReply;
-  /** Where photos were sent when the page was opened, even if the kitchen has started since. */
+  /** URL for photos when the page was opened, even if the kitchen has started since. */
   photosTo: string | null;
   onChanged: () => Promise<unknown>;
 };
 
-/** What few orders have, and most pages need not load: the kitchen's photo, photos to print, and refunds. */
+/** The parts of few orders, which most pages need not load: the kitchen's photo, photos to print, and refunds. */
 export default function OrderNews({ order, photosTo, onChanged }: OrderNewsProps) {
   const { cakePhoto: photo } = order;
   return (

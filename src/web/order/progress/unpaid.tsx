@@ -25,7 +25,7 @@ const TITLES: Record<UnpaidStage, string> = {
   lapsed: "Not paid. The slot is free again",
 };
 
-/** What an unpaid order waits for, and the next step: to pay, to wait for the bank, or to choose another time. */
+/** The stage of an unpaid order, and the next step: to pay, to wait for the bank, or to choose another time. */
 export default function Unpaid({ order, unpaid, stage, onChanged }: UnpaidProps) {
   const { deliveryOn, hours, prices } = order;
   const slot = (

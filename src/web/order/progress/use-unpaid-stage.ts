@@ -3,7 +3,7 @@ import type { OrderProgressReply } from "../../../contract/order-progress.ts";
 import type { UnpaidStage } from "../../../shop/checkout/rules/unpaid-stage.ts";
 import { lastOrder } from "./last-order.ts";
 
-/** What an unpaid order waits for; null once it is paid. This browser may know of a payment before the shop does. */
+/** Returns the stage of an unpaid order; null once paid. This browser may know of a payment before the shop does. */
 export function useUnpaidStage({ uuid, unpaid }: OrderProgressReply): UnpaidStage | null {
   const isPaidHere = useSyncExternalStore(
     () => () => {},

@@ -8,7 +8,7 @@ export function shownBlogs(show: string | null, total: number): number {
   return Math.min(total, steps * BLOGS_AT_FIRST);
 }
 
-/** What `View More` shows; null once all are shown. */
+/** Returns how many `View More` shows; null once all are shown. */
 export function moreBlogs(shown: number, total: number): number | null {
   return shown < total ? shown + BLOGS_AT_FIRST : null;
 }

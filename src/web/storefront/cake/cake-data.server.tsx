@@ -15,7 +15,7 @@ import { COMBOS_ID, cardsId } from "./more-sections.tsx";
 import { Offers } from "./offers.server.tsx";
 import type { readAround } from "./read-around.ts";
 
-/** What `CakePage` shows of these reads. */
+/** Builds the props of `CakePage` from these reads. */
 export function cakePageData(
   context: Readonly<RouterContextProvider>,
   { page, liked, similar, written, fees }: Awaited<ReturnType<typeof readAround>>,

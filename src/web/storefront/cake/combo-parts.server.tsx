@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
 import type { Part } from "../../../shop/catalogue/storefront/get-product-page.ts";
 
-/** What is in a combo, with links to the pages of parts that are sold alone. */
+/** The parts of a combo, with links to the pages of those that are sold alone. */
 export function ComboParts({ parts }: { parts: Part[] }) {
   return (
     <section aria-labelledby="parts">

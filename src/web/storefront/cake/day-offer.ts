@@ -6,7 +6,7 @@ import type { EarliestSlot, EarliestView } from "../../delivery/use-earliest.ts"
 /** Between the start of the last window of a day, 11 PM, and the start of the day. */
 const LAST_START_HOURS = 23;
 
-/** What can be had first at the pincode; null if there is nothing in the whole calendar. */
+/** The earliest slot and Pickup day at the pincode; null if there is none in the whole calendar. */
 export type FirstOffer = { slot: EarliestSlot | null; pickupOn: Day | null };
 
 /**
@@ -30,7 +30,7 @@ export function offerOf(
   return { words: isPossible ? "See times" : "No time left", isPossible };
 }
 
-/** What a product with this lead time can have first. */
+/** Returns the earliest offer for a product with this lead time. */
 export function firstOffer({ earliest, earliestPickup }: EarliestView, leadHours: number): FirstOffer {
   const takesAsLong = (candidate: { leadHours: number }) => candidate.leadHours >= leadHours;
   return {

@@ -1,6 +1,6 @@
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 
-/** What an order still needs before it can be placed. */
+/** A choice that an order still needs before it can be placed. */
 export type Missing = { what: "pincode" | "day" | "time"; words: string };
 
 /** The first thing that is missing, as ORDER NOW says it; null if nothing is. */

@@ -9,7 +9,7 @@ export async function rememberView(email: string, sku: string): Promise<void> {
   await apiFetch("/api/user/addRecentViewed", { reply: ViewedReply, body: { email, SKU: sku } });
 }
 
-/** What this customer has viewed, newest first. Throws if the call fails. */
+/** Fetches the products that this customer has viewed, newest first. Throws if the call fails. */
 export async function fetchViewed(email: string): Promise<ProductCard[]> {
   const viewed = await apiFetch("/api/user/getRecentlyViewed", { reply: ViewedReply, body: { email } });
   if (!viewed.ok) throw new Error(viewed.message);

@@ -11,7 +11,7 @@ import "./shelf.css";
 /** Cards shown at most. */
 const SHOWN = 12;
 
-/** What this customer has viewed, except the product of this page. */
+/** The products that this customer has viewed, except the product of this page. */
 export function ViewedProducts({ cake, email }: { cake: Pick<CakeView, "skus" | "chosen">; email: string }) {
   const { sku } = cake.chosen;
   // Refetched on another cake's page; until then the previous cards stay.

@@ -85,7 +85,7 @@ export function giftsTitle({ for: receiver, day }: GiftAnswers): string {
   return `Gifts ${FOR_WHOM[receiver]}, ${FOR_DAY[day]}`;
 }
 
-/** What a gift fits, for a sentence: `for an anniversary, for a partner`. */
+/** Returns the day and receiver that a gift fits, for a sentence: `for an anniversary, for a partner`. */
 export function fitWords(
   answers: GiftAnswers,
   { suitsDay, suitsReceiver }: { suitsDay: boolean; suitsReceiver: boolean },

@@ -10,7 +10,7 @@ type GiftsProps = {
   /** Why all of them are shown; empty if that differs. */
   common: string;
   ideas: { card: Product; reason: string }[];
-  /** Where the gifts for tomorrow are, if nothing can arrive today any more. */
+  /** The URL of the gifts for tomorrow, if nothing can arrive today any more. */
   tomorrow: string | null;
 };
 

@@ -288,8 +288,8 @@ function NumberField({ name, label, value }: { name: string; label: string; valu
 }
 
 /**
- * What is chosen but has no field, because nothing listed has it. Hidden fields keep it, or the form would remove it
- * from the filter as soon as its script runs.
+ * Lists the choices without a field, because nothing listed has them. Hidden fields keep them, or the form would remove
+ * them from the filter as soon as its script runs.
  */
 function choicesWithoutField(
   { flavours, weights, occasions, people, eggless }: Filter,

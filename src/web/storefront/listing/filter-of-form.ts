@@ -2,12 +2,12 @@ import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { readDraft } from "../../draft/draft-store.ts";
 import { readFilter } from "./listing-url.ts";
 
-/** What is chosen in the form of filters, and nothing else. */
+/** Reads the chosen filters of the form, and nothing else. */
 export function filterInForm(form: HTMLFormElement): Filter {
   return readFilter(queryOf(form));
 }
 
-/** What is chosen in the form of filters. A day without a pincode counts for the shopper's own, if it is known. */
+/** Reads the chosen filters of the form. A day without a pincode counts for the shopper's own, if it is known. */
 export function filterOfForm(form: HTMLFormElement): Filter {
   const query = queryOf(form);
   if (query.get("pin") === "") query.set("pin", readDraft().location);

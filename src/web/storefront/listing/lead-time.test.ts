@@ -58,7 +58,7 @@ test("at a pincode its free slots decide, and a later day never shortens the lea
 
 test("late in the evening, Midnight of the day after does not count for the next day", async () => {
   const evening = new Date(`${TODAY}T22:07:00+05:30`);
-  // What takes 24 hours is ready at 22:07 of the next day, after its last slot. Midnight at 23:00 belongs to the day after.
+  // A 24-hour product is ready at 22:07 the next day, after its last slot. Midnight at 23:00 belongs to the day after.
   expect((await reach({ days: 1, pin: "110001" }, evening)).ready).toBe(2);
   expect((await reach({ days: 2, pin: "110001" }, evening)).ready).toBeGreaterThanOrEqual(24);
 });

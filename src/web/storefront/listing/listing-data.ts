@@ -190,7 +190,7 @@ async function load(
   return reply({ ...shown, chips: chipsOf(shown), ...html }, url.pathname, outcome);
 }
 
-/** What is recorded of a search; null if it found what its words say. */
+/** Returns the outcome to record of a search; null if it found what its words say. */
 function outcomeOf(
   { total }: Listing,
   { isWithoutPerson, leftOutOrdinal }: { isWithoutPerson: boolean; leftOutOrdinal: string | null },

@@ -9,7 +9,7 @@ import type { ListingSort } from "./listing-url.ts";
 /** A way out of an empty listing: one of its choices removed. */
 export type NextStep = { without: string; href: string; total: number; fromPaise: Paise };
 
-/** What a listing page shows. */
+/** The data of a listing page. */
 export type ListingPage = {
   title: string;
   description: string;
@@ -19,7 +19,7 @@ export type ListingPage = {
   canonical: string;
   /** The searched words, without what was understood as a filter; empty if there are none. */
   words: string;
-  /** What was typed; empty if it is not a search. */
+  /** The typed text; empty if it is not a search. */
   typed: string;
   /** Occasion, relation, theme and place that the search was understood to name. */
   subjects: Subject[];
@@ -35,7 +35,7 @@ export type ListingPage = {
   picture: Picture | null;
   /** The shop's date, by which days are named. */
   today: Day;
-  /** What was chosen and understood, each with the URL without it. */
+  /** The chosen and understood filters, each with the URL without it. */
   chips: { key: string; label: string; href: string }[];
   /** The form of filters as HTML; null if it came with the document. */
   form: string | null;
@@ -43,7 +43,7 @@ export type ListingPage = {
   nothing: string | null;
   /** Why a request was refused: a pincode that is not served. Empty for none. */
   problem: string;
-  /** What to know of this list, in sentences: a weight that no product has, what leaving out an allergen means. */
+  /** Notes on this list, in sentences: a weight that no product has, what leaving out an allergen means. */
   notices: string[];
   /** The requested pincode, if it is served. */
   place: { pincode: string; area: string } | null;

@@ -94,7 +94,7 @@ export function searchHref({ asTyped }: { asTyped: boolean }, to: Pick<At, "word
   return listingHref({ ...to, sort, asTyped: asTyped && to.words !== "", path: searchPath(to.words) });
 }
 
-/** Where a search for these words is listed. */
+/** Returns the path of the listing for these words. */
 export function searchPath(words: string): string {
   return words === "" ? "/AllCakes" : "/search";
 }

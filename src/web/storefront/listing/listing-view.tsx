@@ -19,7 +19,7 @@ import "./listing.css";
 import "./filters.css";
 import "./next-steps.css";
 
-/** Where the link to the filters leads without script. */
+/** The target of the link to the filters without script. */
 const PANEL_ID = "filters";
 const PRODUCTS_ID = "products";
 

@@ -14,7 +14,7 @@ const MOST_STEPS = 5;
 
 type Attempt = { without: string; href: string; filter: Filter; words: string };
 
-/** What the empty listing was taken from, and how a filter's day becomes a lead time. */
+/** The products that the empty listing searched, and how a filter's day becomes a lead time. */
 type Source = { base: { category?: string; ids?: string[] | undefined }; inTime: (filter: Filter) => Filter };
 
 /** For each choice and word of an empty listing: how many products there are without it, the most first. */

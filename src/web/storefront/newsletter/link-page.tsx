@@ -15,7 +15,7 @@ export function LinkPage({
 }: {
   ask: Words;
   done: { title: string; text: string };
-  /** What to do if the link is invalid. */
+  /** Advice for an invalid link. */
   help: string;
   answer: { ok: boolean; message: string } | undefined;
 }) {

@@ -5,7 +5,7 @@ import { plainFetch } from "../../session/api-fetch.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Picture } from "../../ui/picture.tsx";
 
-/** What a signed-in customer can still review. */
+/** URL of the products that a signed-in customer can still review. */
 export const REVIEWABLE_URL = "/reviews/mine";
 
 /** For a signed-in customer: delivered products without a review. */

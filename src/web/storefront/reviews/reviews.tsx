@@ -115,7 +115,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** What clients wrote, page by page. */
+/** The reviews of clients, page by page. */
 function Said({ list }: { list: ReviewPage }) {
   return (
     <section className="page-section reviews-said" aria-labelledby="said">

@@ -27,7 +27,7 @@ export const errorTitle = (error: unknown) => {
   return isMissing(error) ? "There is no such page" : "Something is down on our side";
 };
 
-/** What went wrong, in plain words, and what to do next. */
+/** The error in plain words, and the next step. */
 export function ErrorPage({ error }: { error: unknown }) {
   return <main className="wrap error-page">{isMissing(error) ? <Missing /> : <Down />}</main>;
 }

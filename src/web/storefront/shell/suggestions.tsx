@@ -70,7 +70,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   );
 }
 
-/** What screen readers announce about the list. */
+/** Returns the text about the list that screen readers announce. */
 function announcement(state: SuggestionState, typed: string): string {
   const { length } = state.list;
   if (state.status === "loading") return "";

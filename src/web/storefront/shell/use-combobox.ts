@@ -68,7 +68,7 @@ export function useCombobox({ input, listId, shown, count, onText, onShow, onCho
     input.form?.addEventListener("focusout", onFocusOut, { signal });
     const onSubmit = () => {
       show(false);
-      // Else the list would open again on the next page, which finds the field focused.
+      // Otherwise the list would open again on the next page, which finds the field focused.
       input.blur();
     };
     // Wait until the router has read the form, which includes the pressed button.
