@@ -26,7 +26,7 @@ const JOBS_TAKE = 3_000;
 const PGBENCH_SECONDS = 8;
 
 /**
- * What a paid order costs, from its first call to its sent mail. The database is measured on PostgreSQL only, and its
+ * The cost of a paid order, from its first call to its sent mail. The database is measured on PostgreSQL only, and its
  * statements are counted without those of the payment sandbox.
  */
 export type OrderCost = { shopMs: number; databaseMs: number; statements: number };

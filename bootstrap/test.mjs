@@ -41,7 +41,7 @@ const onPostgres = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url 
 const reports = join(root, "test-results");
 mkdirSync(reports, { recursive: true });
 const demoFolder = mkdtempSync(join(tmpdir(), "jamun-demo-"));
-/** Where suites of whole shops find the demo shop. */
+/** Variables by which suites of whole shops find the demo shop. */
 let demo = {};
 
 try {

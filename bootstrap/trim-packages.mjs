@@ -36,7 +36,7 @@ export function packagesForProduction(packages) {
   return needed;
 }
 
-/** Where Node finds a package from another one: below it, or below one of the folders above. */
+/** Returns the path at which Node finds a package from another one: below it, or below one of the folders above. */
 function pathOf(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf("/node_modules/")))) {
     const path = at === "" ? `node_modules/${name}` : `${at}/node_modules/${name}`;

@@ -28,7 +28,7 @@ const post = (url: string, fields: string[][], person = manager) => person.sendF
 const save = async (url: string, changes: Record<string, string>, person = manager) =>
   post(url, formFields(await page(url, person), { intent: "save", ...changes }), person);
 
-/** What a shopper is offered. */
+/** Returns the add-ons that a shopper is offered. */
 async function offered() {
   const { text } = await shop.visitor().send({ method: "GET", url: "/api/cakes/get-add-ons" });
   const { values, questions, onlyWithCake } = JSON.parse(text).data as {

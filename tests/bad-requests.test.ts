@@ -154,7 +154,7 @@ const FORMS: Record<
   },
 };
 
-/** What viewing a page may store: the referral code is created when it is first shown. */
+/** Tables to which viewing a page may write: the referral code is created when it is first shown. */
 const WRITTEN_BY_VIEWING: Record<string, string[]> = { "/account/coins": ["referral_codes"] };
 
 /** The identity provider's calls that a signed-out browser makes. */

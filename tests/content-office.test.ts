@@ -44,7 +44,7 @@ async function shopperFinds(words: string, { path = "/terms", isThere = true } =
   await expect.poll(async () => (await shoppersRead(path)).includes(words)).toBe(isThere);
 }
 
-/** What shoppers read, once the instance has followed the changes; tests/concurrency has how soon it does. */
+/** Returns the text that shoppers read, once the instance has followed the changes; tests/concurrency has how soon. */
 async function shoppersRead(path = "/terms"): Promise<string> {
   await changeFeedOf(shop.services.db).check();
   return (await page(path, shop.visitor())).text;

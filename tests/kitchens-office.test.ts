@@ -44,7 +44,7 @@ const rowOf = async (id: string) => {
   const [row] = await database.db.select().from(kitchens).where(eq(kitchens.id, id));
   return row;
 };
-/** What the form of a kitchen was made from, as a browser reads it from the page. */
+/** Reads the state from which a kitchen's form was made, as a browser reads it from the page. */
 const stateOf = (text: string) =>
   (/name="formState" value="([^"]*)"/.exec(text)?.[1] ?? "")
     .replaceAll("&quot;", '"')

@@ -26,7 +26,7 @@ async function save(url: string, changes: Record<string, string>) {
   return post(url, formFields(await page(url), { ...changes, intent: "save" }));
 }
 
-/** What is set of Standard Delivery, without script. */
+/** Sets Standard Delivery, without script. */
 function setStandard(minutes: { ovenMinutes: string; decoratorMinutes: string }, seen: string) {
   const windows = "9 AM - 12 PM\n12 PM - 3 PM\n3 PM - 6 PM\n6 PM - 9 PM";
   const fields = { option: "standard", fee: "50", freeFrom: "500", lastOrder: "3", capacity: "20", windows };

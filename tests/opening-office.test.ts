@@ -40,7 +40,7 @@ const stepOf = async (code: OpeningStepCode, services = shop.services) => {
   const steps = await getOpening(services);
   return steps.find((step) => step.code === code);
 };
-/** What the newest entry of the log says, and of whom. */
+/** Returns the subject, text and author of the newest entry of the log. */
 async function lastEntry() {
   const [entry] = await database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   return [entry?.label, entry?.after, entry?.actorId];

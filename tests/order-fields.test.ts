@@ -12,8 +12,8 @@ const CANARIES = {
 };
 
 /**
- * What an order holds, who may see it by the table of permissions, and how it is recognised in a reply. A new field of an
- * order needs a row.
+ * The fields of an order, the permission by which staff see each, and how it is recognised in a reply. A new field of
+ * an order needs a row.
  */
 const FIELDS: { field: string; permission: Permission; text: RegExp }[] = [
   { field: "message on the cake", permission: "see orders", text: /Marzipan for ever/ },

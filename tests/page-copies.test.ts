@@ -33,7 +33,7 @@ test.each([
 test.each([
   ...["/ALLCAKES", "/%41llCakes", "/AllCakes/", "/Birthday", "/birth_day", "/birthday-gifts", "/Cake/TRUF05"],
   ...["/AllCakes?ready=2", "/AllCakes?ready=999", "/Blogs?show=7000", "/Blogs?show=x", "/Blogs?show="],
-  // What arrives today depends on the hour.
+  // The gifts that can arrive today depend on the hour.
   ...[
     "/gift-finder?budget=1000&day=any&for=child&when=today",
     "/gift-finder?when=tomorrow&budget=500&day=any&for=host",

@@ -229,7 +229,7 @@ test.each<[string, () => Promise<Buffer>, string]>([
   const { status, text } = await send(await file());
   expect(status).toBe(422);
   expect(text).toContain(sentence);
-  // What was typed stays.
+  // The typed text stays.
   expect(text).toContain('value="Twelve red roses"');
   expect(await files()).toEqual(before);
   expect([await stored(), await shop.services.db.select().from(productPictures)]).toEqual([["roses"], []]);

@@ -100,7 +100,7 @@ test("whoever opens the link finds the invited e-mail in the form, and nobody el
   const guessed = `${path.slice(0, -1)}${path.endsWith("A") ? "B" : "A"}`;
   for (const other of [guessed, "/", "/staff-invitation/", `${path}/more`, `//evil.example${path}`])
     expect(await panelEmails(other, meera), other).toEqual(["", "", "", ""]);
-  // What was typed instead stays after a refusal.
+  // Another e-mail that was typed stays after a refusal.
   const url = `/accounts?new=1&returnTo=${encodeURIComponent(path)}`;
   const typed = {
     intent: "sign-up",

@@ -32,7 +32,7 @@ const sources: Source[] = ["src/web", "src/shop", "src/api", "demo"]
   .sort()
   .map((name) => ({ name, text: readFileSync(join(ROOT, name), "utf8") }));
 
-/** What a pattern finds, by file. */
+/** Finds the matches of a pattern, by file. */
 function findWords(pattern: RegExp, textOf: (source: Source) => string = ({ text }) => text) {
   const files = sources
     .filter(({ text }) => text.search(pattern) >= 0)

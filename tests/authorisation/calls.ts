@@ -7,8 +7,8 @@ import type { Who } from "./read-table.ts";
 import { SHOPPER_CALLS, SHOPPER_REQUESTS } from "./shopper-calls.ts";
 
 /**
- * Who may make which API call, with Kamala's data where a call is about a person. A new call needs a row in the file of its
- * area, and a request there if it takes more than its path. Rows run from top to bottom, people from left to right.
+ * Permissions of API calls, with Kamala's data where a call is about a person. A new call needs a row in the file of
+ * its area, and a request there if it takes more than its path. Rows run from top to bottom, people from left to right.
  */
 export const CALLS = [
   ...SHOPPER_CALLS,

@@ -14,15 +14,15 @@ export type KamalasData = {
   /** The id of her saved address. */
   addressId: string;
   proof: { orderId: string; paymentId: string; signature: string };
-  /** What the office has, of hers and of others. */
+  /** The office's records, of hers and of others. */
   records: OfficeRecords;
 };
 
 /** Texts by which her data is recognised in replies. */
 export const HER_TEXTS = { name: "Canary Devi", address: "17 Canary Lane, Indiranagar" };
 
-/** What a call sends: its path's names, query and body. */
+/** The content of a call: its path's names, query and body. */
 export type Call = { params?: Record<string, string>; query?: string; body?: object };
 
-/** What calls of a person send besides their path, by method and path. Calls that are not listed send nothing. */
+/** The content of calls besides their path, by method and path. Calls that are not listed send nothing. */
 export type Requests = Record<string, (kamala: KamalasData, who: Who) => Call>;

@@ -6,9 +6,9 @@ import { urlOf } from "./pages.ts";
 import { readTable } from "./read-table.ts";
 
 /**
- * Who may send which form of the office, where not everybody who sees its page may. `refused` is a reply that says so;
- * `taken` is any other, and the form may still be refused for what it contains. The forms of other pages follow PAGES:
- * each is guarded as its page is.
+ * Permissions of the office's forms, where not everybody who sees the page may send them. `refused` is a reply that
+ * says so; `taken` is any other, and the form may still be refused for what it contains. The forms of other pages
+ * follow PAGES: each is guarded as its page is.
  */
 export const FORMS = readTable(`
 form                               | visitor | other | kamala | owner | manager | care    | accountant | kitchen | rider
@@ -44,7 +44,7 @@ type Form = {
 const RECEIVER = { phone: "+919876543210", altPhone: "", addressType: "Home" };
 
 /**
- * What each form sends: what it would be taken with, where a test can. Only then does a refusal show that the permission is
+ * The fields of each form: valid ones, where a test can send them. Only then does a refusal show that the permission is
  * missing.
  */
 const FORM_FIELDS: Record<string, (kamala: KamalasData) => Form> = {
@@ -98,7 +98,7 @@ export function isRefusal(text: string): boolean {
   return REFUSALS.some((sentence) => text.includes(sentence));
 }
 
-/** Where a page's forms are sent: without script, and by the router. `index` also reaches the page of a folder. */
+/** Returns the URLs of a page's forms: without script, and by the router. `index` also reaches the page of a folder. */
 export function formUrls(page: string, kamala: KamalasData, ownQuery = "") {
   const [path = "", query = ownQuery] = urlOf(page, kamala).split("?");
   const search = `?index${query && `&${query}`}`;

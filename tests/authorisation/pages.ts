@@ -4,7 +4,7 @@ import { soon } from "../support/whole-shop.ts";
 import type { KamalasData } from "./kamalas-data.ts";
 import { readTable } from "./read-table.ts";
 
-/** Who may see which page. A new page needs a row here, and an entry in `EXAMPLE_PATHS` if its path has parameters. */
+/** Permissions of pages. A new page needs a row here, and an entry in `EXAMPLE_PATHS` if its path has parameters. */
 export const PAGES = readTable(`
 page                    | visitor | other   | kamala  | owner   | manager | care   | accountant | kitchen | rider
 -- for everybody

@@ -1,6 +1,6 @@
 /**
- * Who sends the request. `kamala` is the customer whose data is guarded; `other` is another customer; the rest are
- * staff.
+ * Senders of requests. `kamala` is the customer whose data is guarded; `other` is another customer; the rest are
+ * visitors and staff.
  */
 export const PEOPLE = [
   "visitor",
@@ -16,8 +16,8 @@ export const PEOPLE = [
 export type Who = (typeof PEOPLE)[number];
 
 /**
- * What somebody gets. A number is a status, with none of Kamala's data in the reply. `sees` is 200 with her data. For
- * pages, `shown` is 200, and `sign in` a redirect to the sign-in.
+ * The replies to each person. A number is a status, with none of Kamala's data in the reply. `sees` is 200 with her
+ * data. For pages, `shown` is 200, and `sign in` a redirect to the sign-in.
  */
 export type Row = { what: string; cells: Record<Who, string> };
 

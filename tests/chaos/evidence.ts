@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import type { Confirmation } from "./shopper.ts";
 
-/** What others saw of the shop: the provider's records, mails that arrived, and replies to shoppers. */
+/** Evidence from outside of the shop: the provider's records, mails that arrived, and replies to shoppers. */
 export type Evidence = {
   payments: object[];
   refunds: object[];

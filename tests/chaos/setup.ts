@@ -4,7 +4,7 @@ import { startPostgres } from "../../bootstrap/steps/postgres.mjs";
 import { type Database, demoDeployment, emptyDeployment } from "../support/demo-deployment.ts";
 import { startShop } from "../support/shop.ts";
 
-/** Where a demo shop is ready for a chaos run. */
+/** A demo shop that is ready for a chaos run. */
 export type ChaosSetup = {
   directory: string;
   /** Null: embedded, in that directory. */

@@ -12,7 +12,7 @@ import {
 } from "../support/shopper.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
-/** What the shop confirmed to a shopper, and must keep. */
+/** A reply by which the shop confirmed something to a shopper, and must keep it. */
 export type Confirmation = { uuid: string; said: "created" | "placed" | "cancelled" };
 
 export type ChaosContext = {

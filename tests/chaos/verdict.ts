@@ -3,7 +3,7 @@ import { CHECKS } from "./checks.ts";
 import type { ChaosReport } from "./run.ts";
 import { isIdle } from "./run-until-idle.ts";
 
-/** What went wrong, in sentences. Empty if every promise was kept and every check detects violations. */
+/** Lists the failures, in sentences. Empty if every promise was kept and every check detects violations. */
 export function findFailures({ checks, looks, kills, databaseRestarts }: ChaosReport): string[] {
   const left = looks.at(-1);
   return [

@@ -25,7 +25,7 @@ beforeEach(() => testApp.setClock(SATURDAY_MORNING));
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** What the kitchen has for each slot of Standard Delivery. */
+/** Limits the kitchen's minutes for each slot of Standard Delivery. */
 function limit(minutes: { ovenMinutes: number | null; decoratorMinutes: number | null }) {
   return testApp.db.update(deliveryOptions).set(minutes).where(eq(deliveryOptions.option, "standard"));
 }
@@ -48,7 +48,7 @@ async function rush(deliveryDate: string, sku: (nth: number) => object[]) {
   return Promise.all(replies);
 }
 
-/** What the slot of a day counts, and what its holds add up to. */
+/** Returns the counts of a day's slot, and the sums of its holds. */
 async function ledger(deliveryDate: string) {
   const [slot] = await testApp.db
     .select()

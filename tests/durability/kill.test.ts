@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** What the shop and the provider confirmed to shoppers before the kill. */
+/** Confirmations of the shop and the provider to shoppers before the kill. */
 type Answered = {
   created: Map<string, Shopper>;
   /** Orders that were charged, whether or not the shop knows. */

@@ -54,7 +54,7 @@ test("a crushed cake: the customer complains with a photo, the staff answer and 
   });
   await expectAccessible(page);
   const confirmation = page.getByText(`${ticket} is settled.`);
-  // What was typed comes along.
+  // The typed answer moves to the refund.
   await page.getByLabel("What the customer is told").fill("It was packed badly. This is for that.");
   await doTask(page, { name: "Refund an order", mostTaps: 5 }, async ({ click, fill }) => {
     await click(page.getByRole("link", { name: "Settle it with money back" }));

@@ -37,6 +37,6 @@ test("a manager previews a draft as shoppers will see it, and deletes it for goo
   await press(page, "Delete for good");
   await expect(page.getByText("The draft is deleted.")).toBeVisible();
   await expect(page.getByRole("link", { name })).toBeHidden();
-  // What a page asks of the shop about a draft may be refused.
+  // Requests of a page about a draft may be refused.
   complaints.splice(0);
 });

@@ -104,7 +104,7 @@ const VISITS: Visit[] = [
   own("/no/such/page", "There is no such page", { status: 404 }),
 ];
 
-/** Where nothing leads away: signing in and paying. */
+/** Pages without links that lead away: signing in and paying. */
 const WITHOUT_CART = /^\/(accounts|sign-in|sign-up|payment|pay)\b/;
 
 for (const visit of VISITS) {

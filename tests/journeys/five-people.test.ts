@@ -153,7 +153,7 @@ test("a customer, the kitchen, a manager, a rider and the accountant see one ord
   await shop.stop();
 });
 
-/** What the order's timeline must tell. */
+/** The entries that the order's timeline must have. */
 const STORY = [
   /Ordered.*The customer/,
   /^.*Paid ₹/,

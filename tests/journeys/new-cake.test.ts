@@ -26,7 +26,7 @@ test("a manager creates a cake with a picture, publishes it, and finds it in the
     await fill(first.getByLabel("MRP"), "1,200");
     await first.getByLabel("Price").fill("1,300");
     await press(page, "Create draft");
-    // What was typed stays; the first wrong field has the focus.
+    // The typed texts stay; the first wrong field has the focus.
     await expect(page.getByText("This is above the MRP.")).toBeVisible();
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
     await expectAccessible(page);
@@ -63,7 +63,7 @@ test("a manager creates a cake with a picture, publishes it, and finds it in the
     await expectAccessible(page);
     await click(page.getByRole("link", { name }));
 
-    // What was typed before the picture was added is still there.
+    // The texts that were typed before the picture was added are still there.
     await expect(page.getByText("What you typed here before was not saved.")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Flavour" })).toHaveValue("Saffron");
     await expect(page.getByLabel("When I save")).toBeChecked();

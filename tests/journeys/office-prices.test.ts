@@ -103,7 +103,7 @@ test("the list of prices is narrowed to a category by its address, with and with
   await expect(first.locator("b")).toHaveText("431");
   const rose = (await first.getByRole("gridcell").first().textContent()) ?? "";
 
-  // What somebody without script gets.
+  // The page without script.
   const form = await (await page.request.get(page.url())).text();
   expect(form).toMatch(/<option value="roses" selected/);
   expect(form).toContain(`Price of ${rose}"`);

@@ -62,7 +62,7 @@ test("staff go through the orders of a filtered list by keys, see how far each i
   await moveTo("9 Hill Road, Saket");
   await expect(noteForStaff).toHaveAttribute("aria-invalid", "true");
 
-  // What is asked of the page meanwhile keeps its place in the list.
+  // A link within the page keeps its place in the list.
   await page.getByRole("link", { name: "The customer wants it no more" }).click();
   await expect(page).toHaveURL(/cancel=customer/);
   await noteForStaff.fill("Only for this order");

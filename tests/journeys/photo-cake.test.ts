@@ -56,7 +56,7 @@ test("a new shopper places a photo, orders the cake with it, and sees it on the 
   await orderNow(page).click();
   await expect(page.getByText("Please choose your photo.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Choose a photo/ })).toBeFocused();
-  // Where the page stopped, its header covers a part of the days above.
+  // At the present scroll position, the header covers a part of the days above.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 

@@ -45,7 +45,7 @@ const door = () => {
 
 const delivered = (page: Page) => page.getByRole("button", { name: "Delivered" });
 
-/** What the shop has stored of these orders: their status, the proofs of each, and in which order they are driven. */
+/** Returns the stored state of these orders: the open ones, the proofs of each, and the sequence of the stops. */
 async function proofsOf(page: Page, shop: JourneyShop, orderIds: string[]) {
   // An open page would miss the shop while it is closed.
   await page.goto("about:blank");
@@ -136,7 +136,7 @@ test("a rider who was signed out while offline is told what waits, and loses not
 
   await context.setOffline(true);
   await page.reload();
-  // What was delivered before does not open again.
+  // An order that was delivered before does not open again.
   await expect(page.getByText("1 of 2 delivered")).toBeVisible();
   await page.goto(`${address}#${second}`);
   await takePhoto(page, await largePhoto());

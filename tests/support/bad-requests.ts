@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What people, scripts and attackers send in place of a word or number. */
+/** Values that people, scripts and attackers send in place of a word or number. */
 const WORDS = [
   ...["", " ", "0", "-1", "1e9", "NaN", "null", "undefined", "true", "[object Object]", "١٢٣", "½"],
   ...["' or '1'='1", "'; drop table users; --", "1); select pg_sleep(9)--", "%' or 1=1 --", '"', "\\", "$1"],

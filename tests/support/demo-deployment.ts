@@ -21,7 +21,7 @@ export const TESTED_ON: Database = process.env.TEST_DATABASE_URL ? "PostgreSQL" 
 /** The database of the journeys' shops. */
 export const JOURNEYS_ON: Database = process.env.JOURNEYS_ON === "PostgreSQL" ? "PostgreSQL" : "PGlite";
 
-/** Where a shop can run: its data directory and its environment. */
+/** The data directory and environment of a shop. */
 export type Deployment = { directory: string; env: Record<string, string>; remove(): Promise<void> };
 
 /**

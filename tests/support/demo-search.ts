@@ -56,7 +56,7 @@ const listed = demoProducts.map((product): ListedProduct<ReturnType<typeof skusO
 
 type FoundProduct = { name: string; pictureId: string; weight: string; rupees: number; eggless: boolean };
 
-/** What the search page lists for a query, without the slots of a pincode. */
+/** Returns the products of the search page for a query, without the slots of a pincode. */
 export function searchDemo(query: string): FoundProduct[] {
   const understood = understandQuery(query, day("2026-11-23"));
   const matching = (words: string) => [

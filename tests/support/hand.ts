@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, pageRuns, test } from "./journey.ts";
 
-/** What somebody at a desk does. Each click, each key that acts, and each field that is typed into counts as one tap. */
+/** The actions of somebody at a desk. Each click, each key that acts, and each typed field counts as one tap. */
 export type Hand = {
   click(target: Locator): Promise<void>;
   /** Types over the field; the tap is the one that puts the cursor there. */
@@ -15,7 +15,7 @@ export type Hand = {
   press(key: string): Promise<void>;
 };
 
-/** What a person takes for a tap, and for a field besides the tap into it: to think of its text and to type it. */
+/** Seconds of a person for a tap, and for a field besides the tap into it: to think of its text and to type it. */
 const SECONDS_OF = { tap: 1.5, field: 3 };
 
 /** No task of an owner's week may take longer. */

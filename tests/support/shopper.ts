@@ -99,7 +99,7 @@ export function orderOf(shopper: Shopper, wish: OrderWish) {
   };
 }
 
-/** What the checkout window passes to the browser for verify-payment. */
+/** The data that the checkout window passes to the browser for verify-payment. */
 export type Proof = { orderId: string; paymentId: string; signature: string };
 
 /** Pays an order in the sandbox like its window, without notifying the shop. Null if the payment was declined. */

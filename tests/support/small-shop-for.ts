@@ -9,7 +9,7 @@ import { testServices } from "./test-services.ts";
 
 /** The small shop in a database of its own. */
 export class SmallShop {
-  /** What the shop's clock shows. */
+  /** The time of the shop's clock. */
   now = SATURDAY_MORNING;
   #opened: { database: OpenDatabase; services: Services } | null = null;
 
