@@ -8,8 +8,8 @@ const chromium = process.env.CHROMIUM;
 const WIDE = filesThatSkip("isMobile");
 const NARROW = filesThatSkip("!isMobile");
 /**
- * What `npm test` runs, by "<project> <file> <title> <tags>". On the phone: all tests except those tagged `@all` and those
- * for desktops, because a skipped test opens a page too. On the desktop: tests for desktops, and those tagged `@desktop`.
+ * The tests of `npm test`, by "<project> <file> <title> <tags>". On the phone: all except those tagged `@all` and those
+ * for desktops, because a skipped test opens a page too. On the desktop: those for desktops or tagged `@desktop`.
  */
 const QUICK = new RegExp(`^(?!.*@all) ?(phone (?!${WIDE})|desktop ${WIDE}|desktop .*@desktop)`);
 /** Each skipped test would open a page, and some a shop of their own. */

@@ -36,8 +36,8 @@ export default defineConfig({
             assetFileNames: assetFileName,
             codeSplitting: {
               groups: [
-                // What pages of the storefront look like, in few files: each holds up all that one sees, and the first
-                // picture waits if there are more of them than connections.
+                // The styles of the storefront in few files: each one delays the first paint, and the first
+                // picture waits if there are more files than connections.
                 {
                   name: "look",
                   test: /src\/web\/((ui\/(?!page-head)|cart\/(?!row-pieces)|storefront\/(shell|product-card)\/).*|delivery-plan\/pincode-field|photos\/photos|storefront\/reviews\/review-item)\.css$/,

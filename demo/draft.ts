@@ -20,7 +20,7 @@ export type Draft = {
   madeFor: string;
   occasions: string[];
   personalization: string[];
-  /** What the customer's photo is printed on. */
+  /** The kind of print of the customer's photo. */
   print: PrintKind | null;
   tags: string[];
   says: string;

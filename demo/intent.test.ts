@@ -5,7 +5,7 @@ type Found = ReturnType<typeof searchDemo>[number];
 /** Size of the first product, and the least and greatest price of all, where the query says so. */
 type Facts = { weight?: string; most?: number; least?: number };
 
-/** What customers ask for, what the first product's name says, and what its size and all prices are. */
+/** Queries of customers, the name of the first product, its size, and the prices of all. */
 const SEARCHES: [query: string, name: RegExp, facts?: Facts][] = [
   ["eggless under 600", /^Fresh Pineapple Cake$/, { most: 600 }],
   ["for 20 people", /^Belgian Chocolate Truffle Cake$/, { weight: "2 kg" }],

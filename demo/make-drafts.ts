@@ -6,7 +6,7 @@ import type { Collection, Look, Tables } from "./tables.ts";
 const SEVERAL_FLAVOURS = new Set(["designer", "theme", "two-tier", "three-tier"]);
 /** Looks that carry a name. */
 const TAKES_A_NAME = new Set(["photo", "number", "theme"]);
-/** So no page of a listing shows a picture more often, whatever its filters and order. */
+/** Products with the same picture. No page of a listing shows a picture more often, whatever its filters and order. */
 const PRODUCTS_OF_A_PICTURE = 2;
 /** Highest base price of a 0.5 kg cake, before extras such as prints. */
 const LADDER_TOP = 799;

@@ -21,7 +21,7 @@ const yesNo = z.enum(["yes", "no"]).transform((answer) => answer === "yes");
 const kind = z.enum(PRODUCT_KINDS);
 const tile = z.enum(["rose", "gold", "pista", "cream", "lilac"]);
 
-/** What the customer's photo is printed on. */
+/** The kind of print of the customer's photo. */
 const print = z.union([z.literal("").transform(() => null), z.enum(PRINT_KINDS)]);
 
 /** A picture and the product that it shows, in the order of the shop. */
@@ -31,7 +31,7 @@ const look = z.object({
   name: text,
   kind,
   sizes: text,
-  /** Where the sizes do not tell it. */
+  /** Only where the sizes do not tell it. */
   shape: z.enum(["", "Round", "Square"]),
   /** Possible flavours of a product with this look; the first is the usual one. */
   flavours: list,

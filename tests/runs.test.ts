@@ -297,7 +297,7 @@ test("the board of a kitchen hears of runs, and names the run and the rider of a
   expect(await runOfIt(DAY)).toBeUndefined();
 });
 
-/** Which of these topics are published from now on, in order, once each. */
+/** Records those of these topics that are published from now on, in order, once each. */
 async function heardTopics(...topics: string[]): Promise<() => string[]> {
   const { db, pubSub } = testApp.services;
   // News of earlier changes may still be on its way, and arrives before this.

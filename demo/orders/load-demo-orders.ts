@@ -67,7 +67,7 @@ async function insertAll(tx: Tx, rows: ReturnType<typeof makeDemoOrders>): Promi
   await insertRows(tx, sandboxRefunds, rows.sandboxRefunds);
 }
 
-/** What people did with the orders. */
+/** Inserts the work on the orders: complaints, reviews, runs, and the log. */
 async function insertWork(tx: Tx, rows: ReturnType<typeof makeDemoOrders>): Promise<void> {
   await insertRows(tx, complaints, rows.complaints);
   await insertRows(tx, complaintAnswers, rows.answers);

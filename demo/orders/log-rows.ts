@@ -17,7 +17,7 @@ type Logged = {
   run: ReturnType<typeof runRows>;
 };
 
-/** What the log says of the demo's orders since yesterday, and of all its complaints, oldest first. */
+/** Returns the log of the demo's orders since yesterday, and of all its complaints, oldest first. */
 export function logRows(
   { orders, complaints, reviews, run }: Logged,
   { today, staff, now }: { today: Day; staff: DemoStaff; now: Date },

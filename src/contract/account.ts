@@ -3,7 +3,7 @@ import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
 import { Instant } from "./fields.ts";
 
-/** For which levels the last re-authentication still counts, and how it can be renewed. */
+/** The levels for which the last re-authentication still counts, and the ways to renew it. */
 export const ReauthenticationReply = replyOf(
   z.object({
     email: described(z.string(), "E-mail that a code is sent to"),

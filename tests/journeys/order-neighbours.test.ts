@@ -43,7 +43,7 @@ test("staff go through the orders of a filtered list by keys, see how far each i
   await expectAccessible(page);
   expect(await layoutShift(page)).toBeLessThan(0.01);
 
-  // Why a form was refused stays in view while its customer changes the order, and what was typed does not replace that.
+  // When the customer changes the order, a refusal stays in view, and typed values do not replace the customer's.
   const receiver = { name: "Asha Rao", phone: "+919876543210", altPhone: "", addressType: "Home" };
   const moveTo = async (address: string) => {
     expect((await shopper.put(`/api/orders/${uuid}/receiver`, { ...receiver, address })).status).toBe(200);

@@ -44,7 +44,7 @@ test("a manager plans a run; its rider delivers one order with the code, and one
   await page.goto(`/admin/run?on=${dayOf(now)}`);
   await expectAccessible(page);
   await putOnRun(page, ...uuids);
-  // Whoever plans stays with the runs of the day.
+  // A person who plans stays with the runs of the day.
   const done = page.getByText(/^2 orders are on run \d+ of /);
   await expect(done).toBeVisible();
   const nth = (await done.textContent())?.match(/run (\d+) of/)?.[1];

@@ -62,7 +62,7 @@ export function selectHistory(db: Handle, record: { kind: RecordKind; key: strin
     .orderBy(asc(entryId));
 }
 
-/** Which entries the log lists. Null: all. */
+/** The entries that the log lists. Null: all. */
 export type EntryFilter = {
   subject: AuditSubject | null;
   actorId: string | null;
@@ -138,7 +138,7 @@ export async function selectLatestAbout(
   return row;
 }
 
-/** Which of these entries were undone, and by which entry. */
+/** Selects those of these entries that were undone, each with the entry that undid it. */
 export function selectUndone(db: Handle, ids: number[]) {
   return db
     .select({ id: auditEntries.undoes, by: auditEntries.id })

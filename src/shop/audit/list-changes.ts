@@ -38,7 +38,7 @@ export type AuditEntry = {
   undoneBy: number | null;
 };
 
-/** Which changes the log lists, both days included. Null: all. */
+/** The changes that the log lists, both days included. Null: all. */
 export type ChangeFilter = {
   subject: AuditSubject | null;
   actorId: string | null;

@@ -17,7 +17,7 @@ export type Change = {
   role: AuditRole;
   subject: AuditSubject;
   subjectId: string;
-  /** The name of the subject that people use: an order's number. */
+  /** The name by which people know the subject: an order's number. */
   label: string;
   before: string;
   after: string;

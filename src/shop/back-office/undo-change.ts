@@ -44,7 +44,7 @@ type LogTexts = { before: string; after: string };
 
 type Undo = {
   permission: Permission;
-  /** How recently staff must have proved who they are; the office itself asks for the same if it is left out. */
+  /** The re-authentication that staff need; the office itself asks for the same if it is left out. */
   level?: ReauthenticationLevel;
   /** The fields that take a created record out of use. */
   withdrawn: Fields;
@@ -74,7 +74,7 @@ function contentUndo(kind: ContentKind): Undo {
   };
 }
 
-/** How each kind of record is restored, and who may. In the order in which their locks are taken. */
+/** The restore of each kind of record, and who may do it. In the order in which their locks are taken. */
 const UNDO: Record<RecordKind, Undo> = {
   product: { permission: "change catalogue", withdrawn: {}, restore: restoreProducts },
   // Locks products, which all others lock before prices.
@@ -130,7 +130,7 @@ type Refused =
   | "undone-already"
   | RefusalWith<"undo-blocked", UndoBlocked>;
 
-/** How recently staff must have proved who they are to undo a change of this kind. */
+/** Returns the level of re-authentication that staff need to undo a change of this kind. */
 export function levelOfUndo(kind: RecordKind): ReauthenticationLevel {
   return UNDO[kind].level ?? "moderate";
 }

@@ -20,7 +20,7 @@ export type CancellationQuote = Share & {
   refund: Paise;
   /** Coins spent on the order, all of which are returned. */
   coins: number;
-  /** Until when the refund is full; null if it is not, or no longer. */
+  /** The time until which the refund is full; null if it is not, or no longer. */
   freeUntil: Date | null;
 };
 

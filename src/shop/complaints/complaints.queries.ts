@@ -81,7 +81,7 @@ export async function selectProof(db: Handle, orderId: string, id: string) {
   return row;
 }
 
-/** Which complaints are listed. Null: all. */
+/** The complaints to list. Null: all. */
 export type ListedComplaints = {
   statuses: ComplaintStatus[] | null;
   ticket: string | null;
@@ -165,7 +165,7 @@ export async function selectAnswer(db: Handle, id: number) {
   return row;
 }
 
-/** Which of these files a proof still references. */
+/** Selects those of these files that a proof still references. */
 export async function selectReferencedFiles(db: Handle, files: string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const rows = await db

@@ -12,7 +12,7 @@ export type OrderAccess = { id: string; viewer: Session | null; token?: string |
 /** An order, and whether it can be complained about. */
 export type Complainable = {
   order: Order;
-  /** Until when its customer, or the holder of its link, may complain; null before it is delivered. */
+  /** The time until which its customer, or the holder of its link, may complain; null before it is delivered. */
   until: Date | null;
   /** Whether this viewer may complain now. */
   isOpen: boolean;

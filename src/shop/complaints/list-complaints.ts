@@ -29,7 +29,7 @@ export type ComplaintRow = {
   proofs: number;
 };
 
-/** Which complaints are listed, both days included. */
+/** The complaints to list, both days included. */
 export type ComplaintFilter = {
   /** Empty: all. */
   statuses: ComplaintStatus[];

@@ -80,10 +80,7 @@ export function setSlotCapacity(
   });
 }
 
-/**
- * Returns who set these places: in this window or, while the window has the normal places, in the option, if that was
- * later.
- */
+/** Returns who last set these places: in this window or, while it has the option's normal places, in the option. */
 async function authorOfPlaces(
   db: Tx,
   slot: SlotKey,

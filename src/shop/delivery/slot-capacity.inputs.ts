@@ -8,7 +8,7 @@ const Count = z
   .regex(/^\d{1,3}$/, "Please enter a number from 0 to 999.")
   .transform(Number);
 
-/** Which slot of a kitchen is meant, as the form names it. */
+/** The slot of a kitchen, as the form names it. */
 export const SlotField = z
   .string()
   .max(60)

@@ -321,7 +321,7 @@ test("whatever is ordered, paid, moved, released or limited, a slot counts what 
         for (const { slot: row, taken, held } of await ledgers()) {
           expect(taken).toEqual(held);
           const earlier = before.get(row.id);
-          // Whoever takes minutes stays within the limit of that moment.
+          // An order that takes minutes stays within the limit of that moment.
           if (row.takenOvenMinutes > (earlier?.takenOvenMinutes ?? 0))
             expect(row.takenOvenMinutes).toBeLessThanOrEqual(option?.ovenMinutes ?? Number.POSITIVE_INFINITY);
           if (row.takenDecoratorMinutes > (earlier?.takenDecoratorMinutes ?? 0))

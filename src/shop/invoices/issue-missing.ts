@@ -6,7 +6,7 @@ import { issueInvoice } from "./issue-invoice.ts";
 const MINUTE = 60_000;
 /** Until then the order's own job may still issue it. */
 const JOB_TAKES = 15 * MINUTE;
-/** How far back it looks, in ms: the sales of a month are reported in the next one. */
+/** Oldest orders that it looks at, in ms: the sales of a month are reported in the next one. */
 const LOOKS_BACK = 62 * 24 * 60 * MINUTE;
 
 /**

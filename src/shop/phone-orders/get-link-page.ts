@@ -22,7 +22,7 @@ export type OrderToPay = {
   pincode: string;
   lines: OrderLine[];
   charges: ChargesView;
-  /** Until when the slot is held. */
+  /** The time until which the slot is held. */
   until: Date;
 };
 

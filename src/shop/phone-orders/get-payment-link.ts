@@ -15,7 +15,7 @@ export type PaymentLink = {
   url: string;
   /** Opens WhatsApp with a message of the link to the customer; without a number, staff choose the chat. */
   whatsApp: string;
-  /** Until when it works, and the slot is held. */
+  /** The time until which it works, and the slot is held. */
   until: Date;
   /** A payment was begun, and the bank has not answered yet. */
   isWithBank: boolean;

@@ -32,7 +32,7 @@ export type OfficeReview = {
   photos: string[];
 };
 
-/** Which reviews are listed, both days included. Null: all. */
+/** The reviews to list, both days included. Null: all. */
 export type ReviewFilter = {
   status: ReviewStatus;
   stars: number | null;

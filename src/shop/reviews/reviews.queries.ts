@@ -118,7 +118,7 @@ export function reviewKeyOf({ createdAt, id }: Pick<ReviewRow, "createdAt" | "id
   return `${createdAt.toISOString()}~${id}`;
 }
 
-/** Which reviews are listed. Null: all. */
+/** The reviews to list. Null: all. */
 export type ListedReviews = {
   status: ReviewStatus;
   stars: number | null;

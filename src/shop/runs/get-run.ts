@@ -25,7 +25,7 @@ export type Stop = {
   address: string;
   area: string;
   pincode: string;
-  /** Whom to call first; empty if there is none, or it is not the day. */
+  /** The phone numbers in the order of calling; empty if there are none, or it is not the day. */
   phones: string[];
   gift: StaffGift | null;
   /** The promised hours in words. */

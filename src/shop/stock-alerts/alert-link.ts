@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 
 type Signing = Pick<Services, "settings" | "sign">;
 
-/** How tokens of these links begin: the page that ends newsletters ends these mails too. */
+/** The prefix of these links' tokens: the page that ends newsletters ends these mails too. */
 const PREFIX = "alerts.";
 
 /** The id of an e-mail's alerts. Keyed, so that it does not reveal the e-mail. */

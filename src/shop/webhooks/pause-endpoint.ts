@@ -39,7 +39,10 @@ export function pauseEndpoint(
   });
 }
 
-/** Whoever resumes an endpoint whose token has ended answers for it: with their token, or without one on screen. */
+/**
+ * Resumes an endpoint. If its token has ended, the person who resumes it answers for it: with their token, or without
+ * one on screen.
+ */
 async function resume(
   tx: Tx,
   { services, endpoint, staff }: { services: Services; endpoint: Endpoint; staff: Session },

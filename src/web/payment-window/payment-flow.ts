@@ -16,7 +16,7 @@ export type PaymentState = {
   note: PaymentNote | null;
   /** The server's figures, once known. They override the page's own. */
   summary: OrderFigures | null;
-  /** Until when the shop reserves the capacity of the slot. */
+  /** The time until which the shop reserves the capacity of the slot. */
   holdUntil: string | null;
 };
 

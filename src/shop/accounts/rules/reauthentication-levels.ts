@@ -28,7 +28,7 @@ export function isReauthenticated(
   return now.getTime() - last <= REAUTHENTICATION_MINUTES[level] * 60_000;
 }
 
-/** Until when an authentication by password or code is enough for this level. */
+/** Returns the time until which an authentication by password or code is enough for this level. */
 export function reauthenticatedUntil(
   { reauthenticatedAt }: { reauthenticatedAt: Date },
   level: ReauthenticationLevel,

@@ -9,7 +9,7 @@ export function selectMenuRows(db: Db | Tx): Promise<MenuRow[]> {
   return db.select({ menu, group, label, slug }).from(menuItems).orderBy(asc(position), asc(label));
 }
 
-/** Which of these categories shoppers can open. */
+/** Selects those of these categories that shoppers can open. */
 export async function selectShown(db: Db | Tx, slugs: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ slug: categories.slug })

@@ -3,7 +3,7 @@ import type { Db } from "../../../infrastructure/database/db.ts";
 import { products, skus } from "../catalogue.tables.ts";
 import { priceChanges } from "./price-changes.tables.ts";
 
-/** Which SKUs the list of prices has. An empty text, and no category: all. */
+/** The SKUs in the list of prices. An empty text, and no category: all. */
 type PriceFilter = { text: string; category: string | null };
 
 /** SKUs of this main category, of which the product's name or the SKU contains this text. */

@@ -3,7 +3,7 @@ import type { Services } from "../../services.ts";
 import { knowsPicture, UPLOADED_PREFIX } from "../pictures.ts";
 import { selectUploadedAmong } from "./product-pictures.queries.ts";
 
-/** Which of these pictures the shop has. A table of another shop may name uploads that are not here. */
+/** Returns those of these pictures that the shop has. A table of another shop may name uploads that are not here. */
 export async function knownPictures(
   { db, pictures }: Pick<Services, "pictures"> & { db: Db | Tx },
   { ids }: { ids: string[] },

@@ -22,7 +22,7 @@ export async function insertSkus(
   return inserted.map(({ sku }) => sku);
 }
 
-/** Which of these codes add-ons have. */
+/** Selects those of these codes that add-ons have. */
 export async function selectAddOnsAmong(tx: Tx, codes: string[]): Promise<string[]> {
   const rows = await tx.select({ sku: addOns.sku }).from(addOns).where(inArray(addOns.sku, codes));
   return rows.map(({ sku }) => sku);

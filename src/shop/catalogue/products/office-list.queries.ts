@@ -22,7 +22,7 @@ import { isPlannedAt, isPublishedAt, isUnplannedDraft } from "./publication.quer
 
 type Handle = Db | Tx;
 
-/** Which products the office lists. Null or empty: all. */
+/** The products that the office lists. Null or empty: all. */
 export type OfficeFilter = {
   text: string;
   /** Main category. */

@@ -2,7 +2,7 @@ import { asciiDigits } from "../../basics/digits.ts";
 import { type Accept, acceptLetters, charactersOf, fitText, isWithin } from "../../basics/short-text.ts";
 import type { AddOnQuestion, QuestionKind } from "./add-on-question.ts";
 
-/** Which characters an answer may have, and how they are stored. */
+/** The characters that an answer may have, and their stored form. */
 const ACCEPTED: Record<QuestionKind, Accept> = {
   digits: (character) => (/^\d$/.test(asciiDigits(character)) ? asciiDigits(character) : ""),
   text: acceptLetters,

@@ -9,7 +9,7 @@ export type Allergen = (typeof ALLERGENS)[number];
 /** Allergens that a product contains, possible traces, and others to be named, such as coconut. */
 export type AllergenFacts = { contains: Allergen[]; mayContain: Allergen[]; otherAllergens: string };
 
-/** How each is called on labels and forms, and the words by which a text names it. */
+/** The names of each allergen on labels and forms, and the words by which a text names it. */
 export const ALLERGEN_WORDS: Record<Allergen, { label: string; onLabel: string; words: RegExp }> = {
   gluten: {
     label: "Gluten",

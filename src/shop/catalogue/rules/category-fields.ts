@@ -11,7 +11,7 @@ export type CategoryFields = SetMinutes & {
   firstProducts: string[];
 };
 
-/** How the fields of a category are called. */
+/** The labels of a category's fields. */
 export const CATEGORY_WORDS: Record<keyof CategoryFields, string> = {
   title: "Title",
   description: "Description",

@@ -1,7 +1,7 @@
 import type { Fields } from "../../audit/rules/changed-record.ts";
 import type { Price } from "./price-at.ts";
 
-/** Which planned price it is: its SKU, and the number of its row. */
+/** Identifies a planned price: its SKU, and the number of its row. */
 export type PlannedId = { sku: string; id: number };
 
 export type PlannedTerms = Price & { fromAt: Date; untilAt: Date | null };

@@ -69,8 +69,8 @@ export function findTimedChanges({ loaded }: CatalogueSnapshot, at: number): Pro
 export type ProductChanges = Map<string, LoadedProduct | null>;
 
 /**
- * Which of the products with these ids have changed; one that is not among `products` is gone. What is equal to before
- * stays the identical object, so that pages and listings of it stay valid.
+ * Finds the changes among the products with these ids; one that is not among `products` is gone. Parts that are equal
+ * to before stay the identical objects, so that pages and listings of them stay valid.
  */
 export function findChanges(
   { loaded, pageOf }: CatalogueSnapshot,

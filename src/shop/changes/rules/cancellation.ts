@@ -64,7 +64,7 @@ export function cancellationShare(order: Cancellable, now: Date, latePercent: nu
   return mostPercent < share.percent ? { percent: mostPercent, reason: "rescheduled" } : share;
 }
 
-/** Until when a cancellation is free. */
+/** Returns the time until which a cancellation is free. */
 export function freeUntil(order: Cancellable): Date {
   return new Date(startOf(order, order.deliveryOn).getTime() - FREE_UNTIL_MS);
 }

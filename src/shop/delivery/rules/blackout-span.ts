@@ -8,7 +8,7 @@ export type BlackoutDays = {
   untilMinute: number | null;
 };
 
-/** From when to when they close. Without times they close whole days; without a last day, one. */
+/** Returns the start and end of a blackout. Without times it closes whole days; without a last day, one. */
 export function blackoutSpan({ from, fromMinute, until, untilMinute }: BlackoutDays): {
   startsAt: Date;
   endsAt: Date;

@@ -7,7 +7,7 @@ import { type Window, windowLabel } from "./windows.ts";
 /** More days than this are not listed one by one. */
 const MOST_DAYS = 3;
 
-/** Which Express orders it closes depends on when they are made. */
+/** An Express order is closed or not by the time at which it is made. */
 const EXPRESS_LINE = `${OPTION_NAMES.express}: orders that would arrive in this time`;
 
 /**

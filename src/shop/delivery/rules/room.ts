@@ -1,6 +1,6 @@
 import type { Work } from "../../catalogue/rules/work.ts";
 
-/** The capacity of a slot, or its rest. Minutes are null without a limit, and below 0 after the limit was lowered. */
+/** The capacity of a slot, or the free part of it. Minutes are null without a limit, below 0 once it was lowered. */
 export type Room = { places: number; ovenMinutes: number | null; decoratorMinutes: number | null };
 
 /** How many orders of this work have room: as in `hasRoom`, work without minutes of one kind is not limited by it. */
@@ -17,7 +17,7 @@ export function ordersThatFit(free: Room, work: Work): number {
   );
 }
 
-/** Returns the rest of these limits after the taken capacity. */
+/** Subtracts the taken capacity from these limits. */
 export function roomLeft(limits: Room, taken: { places: number } & Work): Room {
   const left = (limit: number | null, minutes: number) => (limit === null ? null : limit - minutes);
   return {

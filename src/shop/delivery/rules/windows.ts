@@ -33,7 +33,7 @@ export function startOf(window: Window, on: Day): Date {
   return instant(window.option === "midnight" ? addDays(on, -1) : on, window.startMinute);
 }
 
-/** From when to when an order made `now` for this window arrives. Express counts from now. */
+/** Returns the time in which an order made `now` for this window arrives. Express counts from now. */
 export function arrival(window: Window, on: Day, now: Date): { startsAt: Date; endsAt: Date } {
   const startsAt = window.option === "express" ? now : startOf(window, on);
   const minutes = window.option === "express" ? EXPRESS_MINUTES : window.endMinute - window.startMinute;

@@ -25,7 +25,7 @@ export type KitchenSheet = KitchenTimes & {
   allergens: Record<string, string>;
   /** Day of finishing and order. */
   batch: string;
-  /** For what the kitchen bakes, by SKU. */
+  /** By SKU; only of products that the kitchen bakes. */
   bestBefore: Record<string, Date>;
   /** The changes that nobody in its kitchen has seen, and the column where the order stood. */
   unseen: { changes: UnseenChanges; column: KitchenColumn } | null;

@@ -23,7 +23,7 @@ openTestAppWithCustomer({ coins: 50 }, (opened, customer) => {
   asha = customer;
 });
 
-/** The reason that `cancelOrder` stores, and the order of the newest refund first. */
+/** The reason that `cancelOrder` stores, and the sort order of refunds: newest first. */
 const REASON = "You cancelled the order.";
 const LAST = desc(refunds.createdAt);
 

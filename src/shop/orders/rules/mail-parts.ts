@@ -113,7 +113,10 @@ export function whereTo(order: MailOrder): Block {
   return { is: "facts", facts: [{ label: "Delivery to", value }] };
 }
 
-/** Until when photos to print can be sent or replaced; nothing if there are none, or the kitchen has begun. */
+/**
+ * Asks for missing photos to print, or says until when they can be replaced. Returns nothing if the order has none to
+ * print, or the kitchen has begun.
+ */
 export function photoNotice({ lines, status }: Pick<MailOrder, "lines" | "status">): Block[] {
   const printed = lines.filter(({ photoPrint }) => photoPrint !== null);
   if (printed.length === 0 || !ORDER_STATUS[status].isChangeable) return [];

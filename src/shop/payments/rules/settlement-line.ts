@@ -32,5 +32,5 @@ export type LineState = (typeof LINE_STATES)[number];
 /** Days after which a payment or refund should stand in a report: the provider pays out after 2 working days. */
 export const SETTLED_WITHIN_DAYS = 5;
 
-/** How far back the shop looks for payments that no report holds. */
+/** Days for which the shop looks back for payments that no report holds. */
 export const UNSETTLED_DAYS = 90;

@@ -4,7 +4,7 @@ import { bill, type MailOrder, nameOf, ticket, whenOf, whyOrdered } from "../../
 
 type Link = {
   href: string;
-  /** Until when the slot is held, in words. */
+  /** The time until which the slot is held, in words. */
   until: string;
 };
 

@@ -17,7 +17,7 @@ const OrderDialog = lazy(loadDialog);
 type CartPlanProps = {
   planned: Planned;
   plan: Plan;
-  /** Which products of the cart are not part of this order; empty if all are. */
+  /** The products of the cart that are not part of this order, in words; empty if there are none. */
   leftOut: string;
   /** The changes since an order that is repeated. */
   repeated: ReactNode;

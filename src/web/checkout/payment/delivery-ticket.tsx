@@ -5,7 +5,7 @@ import { type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
 type DeliveryTicketProps = {
   /** Null while the choice is being read from this browser. */
   choice: OrderChoice | null;
-  /** Until when the capacity is reserved, if it is. */
+  /** The time until which the capacity is reserved, if it is. */
   holdUntil: string | null;
 };
 

@@ -116,7 +116,7 @@ const UNNAMED: Partial<Record<RecordKind, string>> = {
   roles: "these roles",
 };
 
-/** Returns the name of a record that people use. */
+/** Returns the name by which people know a record. */
 function nameOf(record: { kind: RecordKind; key: string }): string {
   const { kind } = record;
   return recordName(record) ?? UNNAMED[kind] ?? "the settings";

@@ -59,7 +59,7 @@ const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = {
   },
 };
 
-/** Returns the name of a record that people use; null if its entry in the log names it already. */
+/** Returns the name by which people know a record; null if its entry in the log names it already. */
 export function recordName({ kind, key }: { kind: RecordKind; key: string }): string | null {
   if (kind === "settings" || kind === "blackout" || kind === "slot" || kind === "roles") return null;
   if (kind === "planned-price") return readPlannedKey(key).sku;

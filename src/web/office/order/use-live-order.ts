@@ -5,7 +5,7 @@ import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { useStream } from "../../client-data/use-stream.ts";
 import { shopNow } from "../../clock/shop-clock.ts";
 
-/** Until when the page may read the order again by itself; null for staff who may not follow it. */
+/** The time until which the page may read the order again by itself; null for staff who may not follow it. */
 export type Following = { until: Date } | null;
 
 /**

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 /** Rows beyond the visible ones on both sides, so that fast scrolling shows no gaps. */
 const OVERSCAN = 6;
-/** Which rows of a scrolling grid are in the page. All have the same height. */
+/** Returns the rows of a scrolling grid that are in the page. All have the same height. */
 export function useGridWindow(grid: RefObject<HTMLDivElement | null>, count: number) {
   const [view, setView] = useState({ top: 0, height: 640, rowHeight: 32 });
   useEffect(() => {

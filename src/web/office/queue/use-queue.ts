@@ -11,7 +11,7 @@ type QueueOptions<Item extends Queued> = {
   userId: string;
   /** The lock under which one of several open pages sends. */
   lock: string;
-  /** Which of the stored items this page shows. Stable, as is `send`. */
+  /** Whether this page shows a stored item. Stable, as is `send`. */
   isShown: (item: Item) => boolean;
   send: (store: QueueStore<Item>) => Promise<Sent>;
   /** Called after the shop has taken some. */

@@ -7,7 +7,7 @@ const URL_OF_RUN = `https://jamun.test${PATH}`;
 
 type Listener = (event: Record<string, unknown>) => void;
 
-/** Which pages the worker has stored after the shop has answered it with this, to the page itself and to its check. */
+/** Returns whether the worker still has the page after the shop has answered so: to the page, and to its check. */
 async function storedAfter(
   answer: Partial<Pick<Response, "status" | "redirected" | "type">>,
 ): Promise<boolean[]> {

@@ -70,7 +70,7 @@ type Beside = {
   query: string;
   /** Slots that are free instead of its own. */
   freeTimes: FreeTime[];
-  /** Of what takes photos, by SKU. */
+  /** By SKU; only of products that take photos. */
   shapes: ReadonlyMap<string, string>;
 };
 

@@ -6,8 +6,8 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useS
 import { IconButton } from "../../ui/button.tsx";
 
 /**
- * Which of several items is shown, advancing every `everyMs`. Pauses while hovered or focused, stops for good once
- * somebody chooses, and does not start with reduced motion.
+ * Returns the shown one of several items, advancing every `everyMs`. Pauses while hovered or focused, stops for good
+ * once somebody chooses, and does not start with reduced motion.
  */
 export function useRotation(count: number, everyMs: number) {
   const [current, setCurrent] = useState(0);

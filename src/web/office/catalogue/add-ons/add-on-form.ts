@@ -39,7 +39,7 @@ export function addOnTexts(fields: AddOnFields): Record<string, string> {
   return {
     ...{ name, pricePaise: rupeesText(pricePaise), taxClass, pictureId },
     ...{ forCakes: forCakes ? "yes" : "", isFood: isFood ? "yes" : "", otherAllergens },
-    // Whoever makes it food answers each allergen.
+    // A person who marks it as food answers each allergen.
     ...(isFood ? allergenTexts({ ...fields, openAllergens: [] }) : {}),
     ...{ kind: parsedQuestion?.kind ?? "", limit: parsedQuestion ? String(parsedQuestion.limit) : "" },
   };
