@@ -19,7 +19,7 @@ import { reauthenticationReason } from "./reauthentication-reason.ts";
 
 const Level = z.enum(REAUTHENTICATION_LEVELS).catch("lax");
 
-/** Reads the level and the path to return to. Never this page itself, which would loop. */
+/** Reads the level and the path to return to. The path is never this page itself, which would loop. */
 function queryOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const back = safeReturn(searchParams.get("returnTo"), "/account");

@@ -7,7 +7,7 @@ const URL_OF_RUN = `https://jamun.test${PATH}`;
 
 type Listener = (event: Record<string, unknown>) => void;
 
-/** Returns whether the worker still has the page after the shop has answered so: to the page, and to its check. */
+/** Returns, for the request of the page and for its check, whether the worker still has the page after this answer. */
 async function storedAfter(
   answer: Partial<Pick<Response, "status" | "redirected" | "type">>,
 ): Promise<boolean[]> {

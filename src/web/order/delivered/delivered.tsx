@@ -17,7 +17,7 @@ import "./delivered.css";
 
 type DeliveredProps = { order: OrderProgressReply; onChanged: () => Promise<unknown> };
 
-/** The questions after a delivery: whether it was on time, reviews and complaints; and its coins. */
+/** The part of the page after a delivery: whether it was on time, coins, reviews and complaints. */
 export default function Delivered({ order, onChanged }: DeliveredProps) {
   const { delivered, uuid, complain, isSignedIn } = order;
   return (
