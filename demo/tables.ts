@@ -98,7 +98,7 @@ const category = z.object({
   label: maybe,
   title: maybe,
   description: maybe,
-  /** Which products: tags joined with `+` (all) and `/` (any). Empty means the tag of the same name. */
+  /** The products: tags joined with `+` (all) and `/` (any). Empty means the tag of the same name. */
   rule: maybe,
   aliases: list,
 });

@@ -25,8 +25,8 @@ export type Cancellable = {
 };
 
 /**
- * The reason for a share. `unpaid`, `over` and `begun` concern the order's status, the others its products, its delivery
- * option and its times.
+ * The reason for a share. `unpaid`, `over` and `begun` concern the order's status, the others its products, delivery
+ * option and times.
  */
 export type ShareReason =
   | "unpaid"

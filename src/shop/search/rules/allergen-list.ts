@@ -61,7 +61,7 @@ function itemAt(tokens: string[], at: number, isLeftOut: boolean): Item | null {
   if (tokens[end] === "allergy") return { allergen, isFree: true, end: end + 1 };
   if (tokens[end] !== "free") return { allergen, isFree: false, end };
   if (!DELIVERIES.has(tokens[end + 1] ?? "")) return { allergen, isFree: true, end: end + 1 };
-  // Whoever must not eat it is safer if `gluten free delivery` is read as without gluten.
+  // Reading `gluten free delivery` as without gluten is safer for people who must not eat it.
   if (isLeftOut || isFlavour(tokens, start)) return { allergen, isFree: false, end };
   return { allergen, isFree: true, end: end + 2 };
 }

@@ -10,7 +10,7 @@ const LAST_START_HOURS = 23;
 export type FirstOffer = { slot: EarliestSlot | null; pickupOn: Day | null };
 
 /**
- * From when a cake can be delivered on a day, or why it can't.
+ * Says from when a cake can be delivered on a day, or why it can't.
  * @param day `ahead` counts days from today
  * @param first null while the pincode is unknown
  */
