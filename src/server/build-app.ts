@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
 import fastify, {
   type FastifyBaseLogger,
@@ -28,6 +27,7 @@ import { pictureFiles, uploadedPictures } from "./picture-files.ts";
 import { BODY_BYTES, limitRequests } from "./request-limits.ts";
 import { sanitizeUrl } from "./sanitize-url.ts";
 import { completeHeaders, headersOfEverything } from "./security-headers.ts";
+import { staticFiles } from "./static-files.ts";
 
 export type AppOptions = {
   services: Services;
@@ -50,7 +50,6 @@ export type AppOptions = {
 };
 
 const ROOT = join(import.meta.dirname, "../..");
-const FOREVER = { immutable: true, maxAge: "365d" } as const;
 
 /** Builds the whole shop as one Fastify server, not yet listening. The same in production and tests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -111,13 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function registerWeb(app: FastifyInstance, { services, maxEventLoopDelay = 0 }: AppOptions, web: Web) {
   await web.prepare?.(app);
   if (web.mode === "production") {
-    await app.register(fastifyStatic, {
-      root: join(ROOT, "build/web/client/assets"),
-      prefix: "/assets/",
-      preCompressed: true,
-      decorateReply: false,
-      ...FOREVER,
-    });
+    const root = join(ROOT, "build/web/client/assets");
+    await app.register(staticFiles, { prefix: "/assets", root, preCompressed: true });
   }
   await app.register(brand, { services });
   await app.register(uploadedPictures, { prefix: "/pictures", services });

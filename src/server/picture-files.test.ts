@@ -49,9 +49,12 @@ test.each([`${ID}.0a1b2c3d-800.avif`, `${ID}-cutout.0a1b2c3d-200.webp`])(
   },
 );
 
-test.each([`${ID}.99999999-400.avif`, "another.0a1b2c3d-400.avif", "..%2f..%2fpackage.json", "manifest.txt"])(
-  "%s is no picture",
-  async (file) => {
-    expect((await app.inject(`/pictures/${file}`)).statusCode).toBe(404);
-  },
-);
+test.each([
+  `${ID}.99999999-400.avif`,
+  "another.0a1b2c3d-400.avif",
+  "..%2f..%2fpackage.json",
+  "%2e%2e",
+  "manifest.txt",
+])("%s is no picture", async (file) => {
+  expect((await app.inject(`/pictures/${file}`)).statusCode).toBe(404);
+});

@@ -1,12 +1,12 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { limited } from "../api/limit.ts";
 import { UPLOAD_HEADERS } from "../api/upload-reply.ts";
 import type { PictureFormat, Pictures } from "../shop/catalogue/pictures.ts";
 import { openProductPicture } from "../shop/catalogue/product-pictures/open-product-picture.ts";
 import type { Services } from "../shop/services.ts";
+import { staticFiles } from "./static-files.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const BUILT = join(ROOT, "build/pictures");
@@ -57,9 +57,7 @@ export async function pictureFiles(
     if (!original) return reply.code(404).type("text/plain").send("There is no such picture.");
     return reply.header("cache-control", "no-store").type("image/webp").send(createReadStream(original));
   });
-  await app.register(fastifyStatic, {
-    ...{ root: built, prefix: "/", decorateReply: false, immutable: true, maxAge: "365d" },
-  });
+  await app.register(staticFiles, { root: built });
 }
 
 /** The source of a listed picture; null for any other path. */
