@@ -84,11 +84,19 @@ async function countStatements(database: pg.Client): Promise<number> {
   return rows[0].count;
 }
 
+type Rush = {
+  placed: number;
+  asked: number;
+  rate: number;
+  /** CPU time of an order, in ms. That of the shop includes the payment sandbox; 0 for a database that was not given. */
+  cpu: { shop: number; database: number; clients: number };
+};
+
 /** Orders that were placed, and how many each second, by clients that order and pay all the time. */
 export async function ordersPerSecond(
   shop: string,
-  { round = 0, ordersEach = ORDERS_EACH } = {},
-): Promise<{ placed: number; asked: number; rate: number }> {
+  { round = 0, ordersEach = ORDERS_EACH, databaseUrl = "" } = {},
+): Promise<Rush> {
   const shoppers: Shopper[] = [];
   for (let i = 0; i < CLIENTS; i++) shoppers.push(await signUp(shop, `bench-${round}-${i}@example.com`));
   const slots = await standardSlots(shop, FIRST_DAY, DAYS);
@@ -99,10 +107,27 @@ export async function ordersPerSecond(
       if (await orderAndPay(shop, shopper, slot)) placed++;
     }
   };
+  const database = databaseUrl === "" ? undefined : new pg.Client({ connectionString: databaseUrl });
+  await database?.connect();
+  const usedCpu = async () => {
+    const { user, system } = process.cpuUsage();
+    return {
+      shop: await cpuOfShop(shop),
+      database: database ? await cpuOfDatabase(database) : 0,
+      clients: (user + system) / 1000,
+    };
+  };
+  const before = await usedCpu();
   const began = performance.now();
   await Promise.all(shoppers.map(shopAround));
   const seconds = (performance.now() - began) / 1000;
-  return { placed, asked: CLIENTS * ordersEach, rate: placed / seconds };
+  const after = await usedCpu();
+  await database?.end();
+  const perOrder = (part: keyof typeof after) => (after[part] - before[part]) / placed;
+  return {
+    ...{ placed, asked: CLIENTS * ordersEach, rate: placed / seconds },
+    cpu: { shop: perOrder("shop"), database: perOrder("database"), clients: perOrder("clients") },
+  };
 }
 
 async function orderAndPay(shop: string, shopper: Shopper, wish: OrderWish | undefined): Promise<boolean> {
