@@ -11,6 +11,8 @@ type Press = {
   name: string;
   /** Finds what is pressed, and leads to it without counting. */
   find(page: Page): Promise<Locator> | Locator;
+  /** Exists once the press was answered: one that hits nothing would look fast. */
+  answer(page: Page): Locator;
 };
 
 const dates = (page: Page) => page.getByRole("dialog", { name: "Select Delivery Date" });
@@ -19,41 +21,82 @@ const filters = (page: Page) => page.getByRole("dialog", { name: "Filters" });
 
 /** The day after tomorrow in the open calendar. */
 async function aDay(page: Page): Promise<Locator> {
-  let found = page.locator("none");
+  let day = page.locator("none");
   await pickDay(dates(page), addDays(dayOf(new Date()), 2), {
     press: async (target) => {
-      found = target;
+      day = target;
       if ((await target.textContent()) === "") await target.tap();
     },
   });
-  return found;
+  return day;
 }
+
+const close = (page: Page) => page.getByRole("button", { name: "Close the menu" });
+const withoutDialog = (page: Page) => page.locator("html:not([data-locked])");
 
 /** Presses on a cake's page, in the order of a shopper. */
 const ON_CAKE: Press[] = [
-  { name: "open the calendar", find: (page) => page.getByRole("button", { name: "Select Delivery Date" }) },
-  { name: "choose a day", find: aDay },
-  { name: "choose how it comes", find: (page) => times(page).getByText("Fixed Time Delivery") },
-  { name: "choose an hour", find: (page) => times(page).locator(".slot").last() },
-  { name: "confirm the hour", find: (page) => times(page).getByRole("button", { name: /^Choose / }) },
-  { name: "ORDER NOW", find: orderNow },
-  { name: "close a dialog", find: (page) => page.getByRole("button", { name: "Close" }) },
+  {
+    name: "open the calendar",
+    find: (page) => page.getByRole("button", { name: "Select Delivery Date" }),
+    answer: dates,
+  },
+  { name: "choose a day", find: aDay, answer: times },
+  {
+    name: "choose how it comes",
+    find: (page) => times(page).getByText("Fixed Time Delivery"),
+    answer: (page) => times(page).locator(".type.is-on", { hasText: "Fixed Time" }),
+  },
+  {
+    name: "choose an hour",
+    find: (page) => times(page).locator(".slot:not(.is-full)").last(),
+    answer: (page) => times(page).locator(".slot.is-on"),
+  },
+  {
+    name: "confirm the hour",
+    find: (page) => times(page).getByRole("button", { name: /^Choose / }),
+    answer: (page) => page.getByRole("button", { name: "Change date and time" }),
+  },
+  {
+    name: "ORDER NOW",
+    find: orderNow,
+    answer: (page) => page.getByRole("dialog", { name: /Please login/ }),
+  },
+  {
+    name: "close a dialog",
+    find: (page) => page.getByRole("button", { name: "Close" }),
+    answer: withoutDialog,
+  },
 ];
 
 /** Presses on a listing. */
 const ON_LISTING: Press[] = [
-  { name: "open the menu", find: (page) => page.getByRole("button", { name: "Menu", exact: true }) },
-  { name: "close the menu", find: (page) => page.getByRole("button", { name: "Close the menu" }) },
-  { name: "open the filters", find: (page) => page.getByRole("button", { name: /^Filters/ }) },
+  {
+    name: "open the menu",
+    find: (page) => page.getByRole("button", { name: "Menu", exact: true }),
+    answer: close,
+  },
+  { name: "close the menu", find: close, answer: (page) => page.locator(".menu:not(:popover-open)") },
+  {
+    name: "open the filters",
+    find: (page) => page.getByRole("button", { name: /^Filters/ }),
+    answer: filters,
+  },
   {
     name: "choose a filter",
     find: (page) => filters(page).getByRole("checkbox").filter({ visible: true }).first().locator(".."),
+    answer: (page) => filters(page).locator(":checked").first(),
   },
-  { name: "close the filters", find: (page) => filters(page).getByRole("button", { name: /^Show / }) },
+  {
+    name: "close the filters",
+    find: (page) => filters(page).getByRole("button", { name: /^Show / }),
+    answer: withoutDialog,
+  },
 ];
 
 /**
- * How long presses on a phone take until they are painted, as the browser's Event Timing reports it: medians in ms.
+ * How long presses on a phone take until something is painted after them, as the browser's Event Timing reports it:
+ * medians in ms. The next step may follow a paint later.
  * @param slowdown slows the browser's CPU down by this factor
  */
 export async function measureInteractions(
@@ -79,14 +122,15 @@ export async function measureInteractions(
       await page.waitForTimeout(PAINTED_MS);
       const session = await context.newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-      for (const { name, find } of presses) {
+      for (const { name, find, answer } of presses) {
         const target = await find(page);
         await target.scrollIntoViewIfNeeded();
         await page.waitForTimeout(PAINTED_MS);
-        await page.evaluate(() => window.longestPress.splice(0));
+        await page.evaluate(() => window.pressDurations.splice(0));
         await target.tap();
+        await answer(page).waitFor({ state: "attached" });
         await page.waitForTimeout(PAINTED_MS);
-        const longest = Math.max(0, ...(await page.evaluate(() => window.longestPress)));
+        const longest = Math.max(0, ...(await page.evaluate(() => window.pressDurations)));
         durations.set(name, [...(durations.get(name) ?? []), longest]);
       }
       await context.close();
@@ -98,16 +142,16 @@ export async function measureInteractions(
 declare global {
   interface Window {
     /** Durations of presses and keys, in ms. The browser rounds them to 8 ms and leaves out those below 16. */
-    longestPress: number[];
+    pressDurations: number[];
   }
 }
 
 /** Runs in the page. */
 function recordEvents(): void {
-  window.longestPress = [];
+  window.pressDurations = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
-      if (entry.interactionId) window.longestPress.push(entry.duration);
+      if (entry.interactionId) window.pressDurations.push(entry.duration);
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 

@@ -19,7 +19,7 @@ const VISITS = 3;
 const PHONE = 264;
 const SLOWEST = 4;
 
-/** Longest time from a press to its painted answer on that phone, in ms. */
+/** Longest time from a press to the next paint on that phone, in ms. */
 const LONGEST_INTERACTION_MS = 100;
 
 /** After this many visits a page is compressed again, which takes this long at most, in ms. See `page-cache.ts`. */

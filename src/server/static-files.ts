@@ -16,8 +16,8 @@ const FILE_NAME = /^[\w-][\w.-]*$/;
  */
 export async function staticFiles(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(fastifyStatic, { ...options, serve: false, immutable: true, maxAge: "365d" });
-  app.get<{ Params: { file: string } }>("/:file", (request, reply) => {
-    const { file } = request.params;
+  app.get<{ Params: { "*": string } }>("/*", (request, reply) => {
+    const file = request.params["*"];
     return FILE_NAME.test(file) ? reply.sendFile(file) : reply.callNotFound();
   });
 }

@@ -1,4 +1,3 @@
-import { useDeferredValue } from "react";
 import { type Day, dayOf, showDay } from "../../shop/basics/india-time.ts";
 import { showMoney } from "../../shop/basics/money.ts";
 import { useData } from "../client-data/use-data.ts";
@@ -17,8 +16,6 @@ type DateStepProps = { planned: Planned; plan: Plan; onPincode: () => void };
 /** The calendar, with a summary of what is ordered and where it goes. */
 export function DateStep({ planned, plan, onPincode }: DateStepProps) {
   const { choices, decide, pincode, place } = plan;
-  // The dialog is painted first, then its ninety days: a cheap phone takes long for them.
-  const isPainted = useDeferredValue(true, false);
   const reply = useData(place && daysUrl(place.pincode, ...planned.pieces), fetchDays);
   const today = reply.data?.today ?? plan.windows.data?.today ?? dayOf(shopNow());
   return (
@@ -43,17 +40,13 @@ export function DateStep({ planned, plan, onPincode }: DateStepProps) {
         </div>
       )}
       <div className="date-step">
-        {isPainted && (
-          <>
-            <Calendar
-              today={today}
-              days={reply.data?.days ?? null}
-              chosen={choices.date}
-              onPick={(date) => decide({ do: "pick-date", date, pincode })}
-            />
-            <Beside planned={planned} plan={plan} days={reply.data ?? null} />
-          </>
-        )}
+        <Calendar
+          today={today}
+          days={reply.data?.days ?? null}
+          chosen={choices.date}
+          onPick={(date) => decide({ do: "pick-date", date, pincode })}
+        />
+        <Beside planned={planned} plan={plan} days={reply.data ?? null} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Area, Slot } from "../../contract/delivery.ts";
 import { typedPincode } from "../../shop/delivery/rules/pincode.ts";
 import { useData } from "../client-data/use-data.ts";
@@ -133,14 +133,12 @@ function useDraftOf(
     dispatch({ do: "type-pincode", text: location });
   }, [isRestored, location, dispatch]);
 
-  // Deferred: header and cards follow the draft, and a press waits for none of them.
-  const settled = useDeferredValue(isRestored ? choices : null);
   useEffect(() => {
-    if (!settled) return;
+    if (!isRestored) return;
     if (place) followed.current = place.pincode;
     saveDraft({
-      ...toDraft(settled, key),
+      ...toDraft(choices, key),
       ...(place ? { location: place.pincode, area: place.area, collectAt } : {}),
     });
-  }, [settled, place, collectAt, key]);
+  }, [isRestored, choices, place, collectAt, key]);
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day, showDay, showHour } from "../../shop/basics/india-time.ts";
 import { expressBy } from "../../shop/orders/rules/promised-hours.ts";
 import { shopNow } from "../clock/shop-clock.ts";
-import type { EarliestSlot, EarliestView } from "./use-earliest.ts";
+import type { EarliestSlot, EarliestSlotsView } from "./use-earliest.ts";
 
 /** An earliest slot in two parts: the day, which is highlighted, and the hours. */
 export type SlotWords = { day: string; hours: string };
@@ -11,7 +11,7 @@ export type SlotWords = { day: string; hours: string };
  * when no slot is free.
  */
 export function earliestSlotWords(
-  { today, earliest }: EarliestView,
+  { today, earliest }: EarliestSlotsView,
   leadHours: number,
   now = shopNow(),
 ): SlotWords | null {

@@ -18,7 +18,7 @@ type SlotChoiceProps = {
 };
 
 /**
- * A slot to choose, with its remaining capacity. A full one is read-only. Rendered again only when it changes: React
+ * A slot to choose, with its remaining capacity. A full one is read-only. With stable props it is rendered only when it changes: React
  * writes name and type of a radio button at each rendering, which a cheap phone takes long for.
  */
 export const SlotChoice = memo(function SlotChoice(props: SlotChoiceProps) {

@@ -1,4 +1,3 @@
-import { useDeferredValue, useState } from "react";
 import { EarliestReply } from "../../contract/delivery.ts";
 import { useData } from "../client-data/use-data.ts";
 import { useDraft } from "../draft/draft-store.ts";
@@ -16,24 +15,32 @@ export type EarliestView = Pick<EarliestReply["data"], "today" | "reach"> & {
   earliestPickup: EarliestSlot[];
 };
 
+/** What cards show of it. */
+export type EarliestSlotsView = Omit<EarliestView, "reach">;
+
 /**
- * Earliest slots at the shopper's pincode. Null while no pincode is chosen or its first answer is pending. When another
- * day or hour is chosen, the old answer stays until the new one comes, so that no card is laid out twice.
+ * Earliest slots at the shopper's pincode, which do not depend on the chosen day: to choose one changes no card. Null
+ * while no pincode is chosen or the answer is pending.
  */
+export function useEarliestSlots(): EarliestSlotsView | null {
+  return useAnswer(useDraft().location, "");
+}
+
+/** The same with the reach of the chosen day and slot. Null while the answer for these is pending. */
 export function useEarliest(): EarliestView | null {
-  // Deferred, so that a press on a day or an hour does not wait for the request.
-  const { location, deliveryDate, selectedDeliveryType, deliveryTime } = useDeferredValue(useDraft());
+  const { location, deliveryDate, selectedDeliveryType, deliveryTime } = useDraft();
   const wished = new URLSearchParams();
   if (deliveryDate !== "") {
     wished.set("date", deliveryDate);
     if (selectedDeliveryType !== "") wished.set("type", selectedDeliveryType);
     if (deliveryTime !== "") wished.set("time", deliveryTime);
   }
-  const url = `/api/delivery/earliest/${encodeURIComponent(location)}?${wished}`;
-  const { data } = useData(location === "" ? null : url, fetchEarliest);
-  const [latest, setLatest] = useState<{ location: string; view: EarliestView } | null>(null);
-  if (data && data !== latest?.view) setLatest({ location, view: data });
-  return data ?? (latest?.location === location ? latest.view : null);
+  return useAnswer(location, String(wished));
+}
+
+function useAnswer(location: string, query: string): EarliestView | null {
+  const url = `/api/delivery/earliest/${encodeURIComponent(location)}?${query}`;
+  return useData(location === "" ? null : url, fetchEarliest).data ?? null;
 }
 
 const fetchEarliest = (url: string): Promise<EarliestView> => fetchOrThrow(url, EarliestReply);

@@ -8,14 +8,18 @@ let locks = 0;
  * @returns lets it scroll again
  */
 export function lockScroll(): () => void {
-  afterPaint(() => change(1));
-  return () => afterPaint(() => change(-1));
+  locks += 1;
+  afterPaint(apply);
+  return () => {
+    locks -= 1;
+    afterPaint(apply);
+  };
 }
 
-function change(by: 1 | -1): void {
+function apply(): void {
   const root = document.documentElement;
   // Read while the page still has its scroll bar, whose place is then left free.
-  if (locks === 0) root.style.setProperty("--scroll-bar", `${window.innerWidth - root.clientWidth}px`);
-  locks += by;
+  if (!root.hasAttribute("data-locked"))
+    root.style.setProperty("--scroll-bar", `${window.innerWidth - root.clientWidth}px`);
   root.toggleAttribute("data-locked", locks > 0);
 }

@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf, showDay } from "../../../shop/basics/india-ti
 import { shopNow } from "../../clock/shop-clock.ts";
 import { showHours } from "../../delivery/delivery-calls.ts";
 import type { PincodeStatus } from "../../delivery/pincode-message.tsx";
-import { useEarliest } from "../../delivery/use-earliest.ts";
+import { useEarliestSlots } from "../../delivery/use-earliest.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { classes } from "../../ui/classes.ts";
 import { firstOffer, offerOf } from "./day-offer.ts";
@@ -30,7 +30,7 @@ const WITHOUT_HOURS: Record<Exclude<PincodeStatus, "valid">, string> = {
 /** Today, tomorrow, or another day. A press opens the hours of that day. */
 export function DayChoice({ plan, leadHours, first, onPincode }: DayChoiceProps) {
   const { choices, decide, pincode, slot } = plan;
-  const earliest = useEarliest();
+  const earliest = useEarliestSlots();
   const offer = earliest && firstOffer(earliest, leadHours);
   const today = earliest?.today ?? plan.windows.data?.today ?? dayOf(shopNow());
   const days = [

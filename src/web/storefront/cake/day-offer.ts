@@ -1,7 +1,7 @@
 import { type Day, showHour } from "../../../shop/basics/india-time.ts";
 import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
 import { shopNow } from "../../clock/shop-clock.ts";
-import type { EarliestSlot, EarliestView } from "../../delivery/use-earliest.ts";
+import type { EarliestSlot, EarliestSlotsView } from "../../delivery/use-earliest.ts";
 
 /** Between the start of the last window of a day, 11 PM, and the start of the day. */
 const LAST_START_HOURS = 23;
@@ -31,7 +31,7 @@ export function offerOf(
 }
 
 /** Returns the earliest offer for a product with this lead time. */
-export function firstOffer({ earliest, earliestPickup }: EarliestView, leadHours: number): FirstOffer {
+export function firstOffer({ earliest, earliestPickup }: EarliestSlotsView, leadHours: number): FirstOffer {
   const takesAsLong = (candidate: { leadHours: number }) => candidate.leadHours >= leadHours;
   return {
     slot: earliest.find(takesAsLong) ?? null,

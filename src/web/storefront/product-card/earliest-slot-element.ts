@@ -1,8 +1,8 @@
 import { earliestSlotWords } from "../../delivery/earliest-slot-words.ts";
-import type { EarliestView } from "../../delivery/use-earliest.ts";
+import type { EarliestSlotsView } from "../../delivery/use-earliest.ts";
 
 /** Earliest slots at this shopper's location; null while it is unknown: cards keep their own words. */
-let earliest: EarliestView | null = null;
+let earliest: EarliestSlotsView | null = null;
 const onPage = new Set<FirstHour>();
 
 const LOOK = new CSSStyleSheet();
@@ -49,7 +49,7 @@ function slot(): Node {
   return document.createElement("slot");
 }
 
-function earliestNodes(view: EarliestView, leadHours: number): (Node | string)[] {
+function earliestNodes(view: EarliestSlotsView, leadHours: number): (Node | string)[] {
   const words = earliestSlotWords(view, leadHours);
   if (!words) return ["Fully booked"];
   const day = document.createElement("b");
@@ -60,7 +60,7 @@ function earliestNodes(view: EarliestView, leadHours: number): (Node | string)[]
 }
 
 /** Gives the earliest slots to every card, present and future. */
-export function showEarliestSlots(view: EarliestView | null): void {
+export function showEarliestSlots(view: EarliestSlotsView | null): void {
   earliest = view;
   if (!customElements.get("first-hour")) customElements.define("first-hour", FirstHour);
   for (const element of onPage) element.show();

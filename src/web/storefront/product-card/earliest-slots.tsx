@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useEarliest } from "../../delivery/use-earliest.ts";
+import { useEarliestSlots } from "../../delivery/use-earliest.ts";
 
 /** Requests the earliest slots once per page and shows them on every card. */
 export function EarliestSlots() {
-  const earliest = useEarliest();
+  const earliest = useEarliestSlots();
   useEffect(() => {
     if (earliest === null) return;
     let isNow = true;

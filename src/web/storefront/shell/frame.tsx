@@ -48,7 +48,7 @@ export function Frame({
   );
 }
 
-/** A route with this handle has a header of one row on phones. A route that could not be loaded has not. */
+/** A route with this handle has a header of one row on phones. A route whose loader failed has none. */
 export const ONE_ROW_HEADER = { header: "one-row" };
 
 /**
