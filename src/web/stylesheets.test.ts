@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const MOST_LINES = 250;
 const SHORTEST_NAME = 3;
 
-type Rule = { file: string; line: number; styled: string[]; all: string[] };
+type Rule = { file: string; line: number; styled: string[]; all: string[]; isCostly: boolean };
 
 const isState = (name: string) => name.startsWith("is-");
 const stylesheets = globSync("src/web/**/*.css").sort();
@@ -39,6 +39,11 @@ test("a state class is styled only together with the class that has the state", 
   expect(alone.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
 });
 
+test("no selector makes the browser style the whole page again when an element appears or disappears", () => {
+  const costly = rules.filter((rule) => rule.isCostly);
+  expect(costly.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
+});
+
 test("a class name is a word, not an abbreviation", () => {
   expect([...names].filter((name) => name.length < SHORTEST_NAME)).toEqual([]);
 });
@@ -62,6 +67,26 @@ test(`no stylesheet is longer than ${MOST_LINES} lines`, () => {
   expect(long).toEqual([]);
 });
 
+/** `* + b` and `body:has(.a) b`. See docs/decisions/0159-a-press-is-answered-first.md. */
+function isCostly(selector: Selector): boolean {
+  const compounds: Selector[] = [[]];
+  let isCostlySibling = false;
+  for (const part of selector) {
+    const compound = compounds.at(-1) ?? [];
+    if (part.type !== "combinator") compound.push(part);
+    else {
+      const isAnything = compound.every(({ type }) => type === "universal");
+      if (isAnything && /sibling/.test(part.value)) isCostlySibling = true;
+      compounds.push([]);
+    }
+  }
+  const hasAbove = compounds.slice(0, -1).some((compound) => {
+    const isRoot = compound.some((part) => part.type === "type" && /^(html|body)$/.test(part.name));
+    return isRoot && compound.some((part) => part.type === "pseudo-class" && part.kind === "has");
+  });
+  return isCostlySibling || hasAbove;
+}
+
 /** The classes that each selector styles, and the other classes that it requires. */
 function rulesOf(file: string): Rule[] {
   const rules: Rule[] = [];
@@ -72,7 +97,10 @@ function rulesOf(file: string): Rule[] {
       Rule: {
         style({ value: { selectors, loc } }) {
           for (const selector of selectors)
-            rules.push({ file, line: loc.line + 1, styled: styledBy(selector), all: allIn(selector) });
+            rules.push({
+              ...{ file, line: loc.line + 1, styled: styledBy(selector), all: allIn(selector) },
+              isCostly: isCostly(selector),
+            });
         },
       },
     },
