@@ -31,7 +31,7 @@ async function aDay(page: Page): Promise<Locator> {
   return day;
 }
 
-const close = (page: Page) => page.getByRole("button", { name: "Close the menu" });
+const closeMenu = (page: Page) => page.getByRole("button", { name: "Close the menu" });
 const withoutDialog = (page: Page) => page.locator("html:not([data-locked])");
 
 /** Presses on a cake's page, in the order of a shopper. */
@@ -74,9 +74,9 @@ const ON_LISTING: Press[] = [
   {
     name: "open the menu",
     find: (page) => page.getByRole("button", { name: "Menu", exact: true }),
-    answer: close,
+    answer: closeMenu,
   },
-  { name: "close the menu", find: close, answer: (page) => page.locator(".menu:not(:popover-open)") },
+  { name: "close the menu", find: closeMenu, answer: (page) => page.locator(".menu:not(:popover-open)") },
   {
     name: "open the filters",
     find: (page) => page.getByRole("button", { name: /^Filters/ }),

@@ -16,7 +16,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The scope that an access token needs for this call. Null: only sessions may call it. */
     scope?: TokenScope | null;
-    /** The permission without which nobody may call it; absent where the use case checks it. */
+    /** The permission that the caller needs; absent if the use case checks it. */
     permission?: Permission;
     /**
      * How recently a session must have been re-authenticated: `moderate` by default, as for the pages of the office. Null

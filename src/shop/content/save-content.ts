@@ -14,7 +14,7 @@ import {
   type ContentKind,
 } from "./rules/content-fields.ts";
 
-/** A save by somebody else meanwhile: their differing texts, and the version to name when saving again. */
+/** Another person saved meanwhile: the texts that differ, and the version to send with the next save. */
 export type ContentConflict = {
   by: string;
   at: Date;

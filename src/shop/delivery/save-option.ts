@@ -18,7 +18,7 @@ import {
 import { type DeliveryOption, OPTION_NAMES } from "./rules/options.ts";
 import type { DayMinutes } from "./rules/window-list.ts";
 
-/** A save by somebody else meanwhile; `before` is their value, `after` the refused one. */
+/** Another person saved meanwhile: `before` is their value, `after` the refused one. */
 export type OptionConflict = {
   by: string;
   at: Date | null;

@@ -49,7 +49,7 @@ export const invoices = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** Of a credit note: the invoice that it lowers, and the refund. */
+    /** For a credit note: its invoice and its refund. */
     invoiceId: text(),
     refundId: text()
       .unique("invoices_one_credit_note_per_refund")

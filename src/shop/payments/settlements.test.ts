@@ -212,7 +212,7 @@ test("a line that one person explains from two pages has the later explanation",
       ...{ explanation, staff },
     });
   expect(await explain("pay_1", "Our other shop", accountant)).toMatchObject({ ok: true });
-  // An explanation of another line by somebody else is no reason to refuse.
+  // Another person may have explained another line: that is no reason to refuse.
   expect(await explain("pay_2", "A test payment", otherAccountant)).toMatchObject({ ok: true });
   expect(await explain("pay_1", "Our shop in Pune", accountant)).toMatchObject({ ok: true });
   expect(await linesOf("setl_1")).toMatchObject([

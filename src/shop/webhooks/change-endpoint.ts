@@ -11,7 +11,7 @@ import { endpointLabel, fieldsInWords } from "./rules/endpoint-words.ts";
 import { webhookManagerOf } from "./rules/webhook-manager.ts";
 import type { EndpointFields } from "./webhooks.inputs.ts";
 
-/** A change by somebody else meanwhile. */
+/** Another person changed it meanwhile. */
 export type EndpointConflict = {
   by: string;
   at: Date | null;

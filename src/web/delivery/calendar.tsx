@@ -21,26 +21,15 @@ type CalendarProps = {
 const FEW_SLOTS = 6;
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-type Days = {
-  byDate: Map<Day, DayOffer>;
-  today: Day;
-  /** False once the calendar has closed: a day that was pressed just before is then not picked. */
-  isOpen: { current: boolean };
-};
-
-const DaysContext = createContext<Days>({ byDate: new Map(), today: "" as Day, isOpen: { current: false } });
+const DaysContext = createContext<{ byDate: Map<Day, DayOffer>; today: Day }>({
+  byDate: new Map(),
+  today: "" as Day,
+});
 
 /** A calendar from today to 90 days ahead; weeks start on Sunday. The date picker provides keyboard navigation. */
 export function Calendar({ today, days, chosen, onPick }: CalendarProps) {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
   const context = useMemo(
-    () => ({ byDate: new Map((days ?? []).map((day) => [day.date, day])), today, isOpen }),
+    () => ({ byDate: new Map((days ?? []).map((day) => [day.date, day])), today }),
     [days, today],
   );
   const first = toDate(today);
@@ -91,7 +80,7 @@ const CLASSES = {
 function DayCell({ day: { date }, modifiers, className: _, children: __, ...rest }: DayButtonProps) {
   const cell = useRef<HTMLButtonElement>(null);
   const [isPressed, setPressed] = useState(false);
-  const { byDate, today, isOpen } = useContext(DaysContext);
+  const { byDate, today } = useContext(DaysContext);
   useEffect(() => {
     if (modifiers.focused) cell.current?.focus();
   }, [modifiers.focused]);
@@ -102,7 +91,8 @@ function DayCell({ day: { date }, modifiers, className: _, children: __, ...rest
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     setPressed(!modifiers.disabled);
     afterPaint(() => {
-      if (!isOpen.current) return;
+      // The dialog was closed meanwhile.
+      if (!cell.current) return;
       setPressed(false);
       rest.onClick?.(event);
     });

@@ -18,8 +18,8 @@ type SlotChoiceProps = {
 };
 
 /**
- * A slot to choose, with its remaining capacity. A full one is read-only. With stable props it is rendered only when it changes: React
- * writes name and type of a radio button at each rendering, which a cheap phone takes long for.
+ * A slot to choose, with its remaining capacity. A full one is read-only. With stable props it is rendered only when
+ * it changes: React writes name and type of a radio button at each rendering, which is slow on a cheap phone.
  */
 export const SlotChoice = memo(function SlotChoice(props: SlotChoiceProps) {
   const { slot, name, value, isChosen, onChoose, children } = props;

@@ -15,7 +15,7 @@ export type EarliestView = Pick<EarliestReply["data"], "today" | "reach"> & {
   earliestPickup: EarliestSlot[];
 };
 
-/** What cards show of it. */
+/** The part that cards show. */
 export type EarliestSlotsView = Omit<EarliestView, "reach">;
 
 /**

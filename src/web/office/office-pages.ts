@@ -137,7 +137,7 @@ const START_PAGES: Record<Role, string> = {
   rider: "/admin/run",
 };
 
-/** Returns the page to which `/admin` leads somebody with these roles; null for customers. */
+/** Returns the page that `/admin` opens for these roles; null for customers. */
 export function startOf(roles: readonly Role[]): string | null {
   const role = ROLES.find((candidate) => roles.includes(candidate));
   return role ? START_PAGES[role] : null;

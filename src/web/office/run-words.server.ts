@@ -3,7 +3,7 @@ import type { OrderRun } from "../../shop/orders/office-list/order-runs.ts";
 
 type Driven = { run: OrderRun | null; needsRider: boolean; workOn: Day };
 
-/** Names the rider and the run of an order: `Imran Khan, run 2`. Empty if nobody has to drive it. */
+/** Names the rider and the run of an order: `Imran Khan, run 2`. Empty if it is not driven. */
 export function runWords({ run, needsRider, workOn }: Driven): string {
   if (!run) return needsRider ? "No rider yet" : "";
   // An order that was not handed over may be brought on another day.

@@ -44,7 +44,7 @@ export const PAYLOAD_VERSION = 1;
 /** One thing that happened. Its data is small and says nothing about people. */
 export type WebhookEvent = { event: WebhookEventName; data: Record<string, unknown> };
 
-/** Returns the scope that a program needs before it can be told of an event. */
+/** Returns the scope that a program needs to receive an event. */
 export function scopeOfEvent(event: WebhookEventName): TokenScope {
   return isOrderEvent(event) ? "orders:read" : "catalogue:read";
 }

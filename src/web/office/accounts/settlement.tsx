@@ -60,7 +60,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return answers.done(read.data.explanation === "" ? "The line is open again." : "The line is explained.");
 }
 
-/** Shows the explanation by somebody else beside the sent one, so that no text is lost. */
+/** Shows the other person's explanation beside the sent one, so that no text is lost. */
 function conflictWords(theirs: Explained, yours: string): string {
   const lines: string[] = [`${savedByWords(theirs)} Nothing of yours was saved.`];
   lines.push(theirs.explanation ? `Theirs: ${theirs.explanation}` : "Theirs: open again");

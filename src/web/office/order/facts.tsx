@@ -138,7 +138,7 @@ export function Money({ uuid, money }: MoneyProps) {
   );
 }
 
-/** The refunds of an order, so that nobody refunds it twice. */
+/** The refunds of an order. Staff see them before they refund it again. */
 export function Refunds({ refunds }: Pick<NonNullable<OrderStory["money"]>, "refunds">) {
   if (refunds.length === 0) return <p className="muted">None.</p>;
   return (

@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Groups the scopes that somebody with these roles may give to a token. */
+/** Groups the scopes that these roles may give to a token. */
 function groupsFor(roles: Parameters<typeof scopesFor>[0]): ScopeGroupChoice[] {
   const scopes = scopesFor(roles);
   return (Object.keys(SCOPE_GROUPS) as ScopeGroup[]).flatMap((group) => {

@@ -16,7 +16,6 @@ LOOK.replaceSync("b { font-weight: 720; color: var(--color-ok) } span { white-sp
 class FirstHour extends HTMLElement {
   static readonly observedAttributes = ["lead"];
   readonly #shadow = this.attachShadow({ mode: "open" });
-  #words = "";
 
   constructor() {
     super();
@@ -37,11 +36,9 @@ class FirstHour extends HTMLElement {
   }
 
   show(): void {
-    const nodes = earliest ? earliestNodes(earliest, Number(this.getAttribute("lead"))) : [slot()];
-    const words = nodes.map((node) => (typeof node === "string" ? node : node.textContent)).join("");
-    if (words === this.#words && this.#shadow.hasChildNodes()) return;
-    this.#words = words;
-    this.#shadow.replaceChildren(...nodes);
+    this.#shadow.replaceChildren(
+      ...(earliest ? earliestNodes(earliest, Number(this.getAttribute("lead"))) : [slot()]),
+    );
   }
 }
 
