@@ -4,7 +4,7 @@ import Sun from "lucide-react/icons/sun";
 import Sunrise from "lucide-react/icons/sunrise";
 import Sunset from "lucide-react/icons/sunset";
 import Truck from "lucide-react/icons/truck";
-import { memo, useCallback } from "react";
+import { memo, useCallback, useDeferredValue } from "react";
 import { type Day, showDay } from "../../shop/basics/india-time.ts";
 import { NO_MONEY, plus, showMoney } from "../../shop/basics/money.ts";
 import { noCancellation } from "../../shop/changes/rules/no-cancellation.ts";
@@ -176,8 +176,14 @@ function proposalOf({ choices, option, windows }: Plan) {
   return proposedSlot(option, choices.date === windows.data?.today);
 }
 
+/** The hours of another type follow the paint that marks the type: a cheap phone takes long to draw them. */
+function useHoursPlan(plan: Plan): Plan {
+  const deferred = useDeferredValue(plan);
+  return deferred.option === plan.option ? plan : deferred;
+}
+
 function Slots(hours: DayHours) {
-  const { plan } = hours;
+  const plan = useHoursPlan(hours.plan);
   const { choices, decide, option } = plan;
   const choose = useCallback((time: string) => decide({ do: "choose-time", time }), [decide]);
   const proposal = proposalOf(plan);
@@ -188,7 +194,7 @@ function Slots(hours: DayHours) {
   }
   const parts = byDaypart(option);
   if (parts.length === 0) {
-    return <NoHours {...hours} />;
+    return <NoHours {...hours} plan={plan} />;
   }
   return parts.map(({ part, slots }) => {
     const Icon = DAYPART_ICONS[part];

@@ -12,7 +12,7 @@ import {
 } from "../delivery/delivery-calls.ts";
 import { type OrderBill, orderBill } from "../delivery/order-bill.ts";
 import type { PincodeStatus } from "../delivery/pincode-message.tsx";
-import { readDraft, saveDraft, useDraft } from "../draft/draft-store.ts";
+import { readDraft, saveDraft, useDraftText } from "../draft/draft-store.ts";
 import { type Choices, type Decision, decide, isPlanned, NOTHING_CHOSEN, toDraft } from "./choices.ts";
 import type { Planned } from "./planned.ts";
 
@@ -115,7 +115,7 @@ function useDraftOf(
   dispatch: (decision: Decision) => void,
 ): void {
   const [isRestored, setRestored] = useState(false);
-  const { location } = useDraft();
+  const location = useDraftText("location");
   const followed = useRef("");
 
   // Before the first paint, to avoid a layout shift.

@@ -1,6 +1,6 @@
 import { EarliestReply } from "../../contract/delivery.ts";
 import { useData } from "../client-data/use-data.ts";
-import { useDraft } from "../draft/draft-store.ts";
+import { useDraft, useDraftText } from "../draft/draft-store.ts";
 import { fetchOrThrow } from "../session/fetch-or-throw.ts";
 
 /** The earliest slot for one lead time. */
@@ -23,7 +23,7 @@ export type EarliestSlotsView = Omit<EarliestView, "reach">;
  * while no pincode is chosen or the answer is pending.
  */
 export function useEarliestSlots(): EarliestSlotsView | null {
-  return useAnswer(useDraft().location, "");
+  return useAnswer(useDraftText("location"), "");
 }
 
 /** The same with the reach of the chosen day and slot. Null while the answer for these is pending. */

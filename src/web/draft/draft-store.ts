@@ -44,6 +44,15 @@ export function useDraft(): Draft {
   return useSyncExternalStore(subscribe, readDraft, emptyDraft);
 }
 
+/** One text of the draft: a component that shows no more is drawn again only when that text changes. */
+export function useDraftText(name: "location" | "area"): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => readDraft()[name],
+    () => "",
+  );
+}
+
 function emptyDraft(): Draft {
   return EMPTY_DRAFT;
 }

@@ -13,7 +13,8 @@ import type { ListingSort } from "./listing-url.ts";
 import type { Filtering } from "./use-filtering.ts";
 import { useLeadTime } from "./use-lead-time.ts";
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((file) => ({ default: file.FilterSheet })));
+const loadSheet = () => import("./filter-sheet.tsx").then((file) => ({ default: file.FilterSheet }));
+const FilterSheet = lazy(loadSheet);
 
 /** Filter groups with a shortcut on phones. */
 const SHORTCUTS = ["Flavour", "Weight", "People", "Price", "Available by"];
@@ -42,6 +43,8 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
           className={classes("chip filter-bar-filters needs-script", chips.length > 0 && "is-on")}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
+          // The file is requested before the finger leaves the button.
+          onPointerDown={loadSheet}
           onClick={() => setSheet({ at: null })}
         >
           <SlidersHorizontal className="icon" aria-hidden="true" />
@@ -75,6 +78,7 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
             type="button"
             className="chip filter-bar-delivery filter-bar-filters needs-script"
             aria-haspopup="dialog"
+            onPointerDown={loadSheet}
             onClick={() => setSheet({ at: group })}
           >
             {group}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { TYPED_PINCODE_LENGTH, typedPincode } from "../../../shop/delivery/rules/pincode.ts";
-import { saveDraft, useDraft } from "../../draft/draft-store.ts";
+import { saveDraft, useDraftText } from "../../draft/draft-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Message } from "../../ui/field.tsx";
 import { checkPincode } from "./check-pincode.ts";
@@ -11,13 +11,13 @@ import "./place-form.css";
  * selected, so that typing replaces it; six digits start the check at once.
  */
 export function LocationForm({ onChosen }: { onChosen?: () => void }) {
-  const draft = useDraft();
+  const location = useDraftText("location");
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const shown = typed ?? draft.location;
+  const shown = typed ?? location;
   const pincode = typedPincode(shown);
-  const chosen = draft.location !== "" && pincode === draft.location;
+  const chosen = location !== "" && pincode === location;
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef("");
 
@@ -46,7 +46,6 @@ export function LocationForm({ onChosen }: { onChosen?: () => void }) {
   };
   const write = (text: string) => {
     // A tap has removed the selection: digits typed after the current pincode replace it.
-    const { location } = draft;
     const isAppended = typed === null && location !== "" && text.startsWith(location) && text !== location;
     const written = isAppended ? text.slice(location.length) : text;
     setTyped(written);
@@ -54,7 +53,7 @@ export function LocationForm({ onChosen }: { onChosen?: () => void }) {
     const next = typedPincode(written);
     latest.current = "";
     setBusy(false);
-    if (next && next !== draft.location) void check(next);
+    if (next && next !== location) void check(next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import MapPin from "lucide-react/icons/map-pin";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useDraft } from "../../draft/draft-store.ts";
+import { useDraftText } from "../../draft/draft-store.ts";
 
 const PlaceDialog = lazy(() =>
   import("./location-dialog.tsx").then((file) => ({ default: file.LocationDialog })),
@@ -43,7 +43,8 @@ function PlaceButton({
   className: string;
   children: (place: { pincode: string; area: string }) => ReactNode;
 }) {
-  const { location, area } = useDraft();
+  const location = useDraftText("location");
+  const area = useDraftText("area");
   const [open, setOpen] = useState(false);
   return (
     <>
