@@ -146,7 +146,7 @@ export async function accountChanges(
         operationId: "exportAccount",
         summary: "All data that the shop holds about this customer (moderate)",
         description:
-          "Orders, payments, complaints, coins, reviews, sessions and mails, as JSON. No secrets, and nobody else's data.",
+          "Orders, payments, complaints, coins, reviews, sessions and mails, as JSON. Without secrets, and without data of other people.",
         response: { 200: ExportReply, ...errors },
       },
     },

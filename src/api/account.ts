@@ -93,7 +93,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         operationId: "listSessions",
-        summary: "Where this customer is signed in (lax)",
+        summary: "The devices on which this customer is signed in (lax)",
         description: "Device names in plain words, each with the IP address of its last request.",
         response: { 200: SessionsReply, ...errors },
       },
@@ -117,7 +117,7 @@ export async function account(plugin: FastifyInstance, { services }: { services:
       schema: {
         tags,
         operationId: "endSession",
-        summary: "Signs one of them out",
+        summary: "Signs one of these devices out",
         description: "The next request of its device is a visitor's.",
         params: SessionParams,
         response: { 200: NothingReply, ...errors, 404: ErrorReply },

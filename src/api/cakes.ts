@@ -64,7 +64,7 @@ export async function cakes(plugin: FastifyInstance, { services }: { services: S
         tags,
         operationId: "listCombos",
         summary: "Combos of a product",
-        description: "What a product is sold together with, with the price of each combo.",
+        description: "The combos that the page of a product offers, each with its price.",
         params: ProductParams,
         response: { 200: CombosReply, 404: ErrorReply },
       },
@@ -81,7 +81,7 @@ export async function cakes(plugin: FastifyInstance, { services }: { services: S
         operationId: "listAddOns",
         summary: "Rows of add-ons, the header first",
         description:
-          "Name, price, picture and SKU of what can be added to an order. A drawn one has no picture. `questions` names those that ask for something: the digits of a candle, the text of a card. `onlyWithCake` has the SKUs that make no sense without a cake.",
+          "Name, price, picture and SKU of each add-on to an order. A drawn one has no picture. `questions` holds the questions of those that ask one: the digits of a candle, the text of a card. `onlyWithCake` has the SKUs that are offered only with a cake.",
         response: { 200: AddOnsReply, "4xx": ErrorReply },
       },
     },

@@ -78,7 +78,7 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
         tags,
         operationId: "setCartQuantity",
         summary:
-          "How many of a SKU that is in the cart; the last element of data is the whole cart as JSON text",
+          "Sets the quantity of a SKU in the cart; the last element of data is the whole cart as JSON text",
         description: "From 1 to 20. Use `deleteCart` to remove a SKU.",
         body: QuantityBody,
         response: { 200: ChangedCartReply, ...errors, 404: ErrorReply },

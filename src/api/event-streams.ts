@@ -19,7 +19,7 @@ const RECONNECT_MS = { least: 2_000, most: 6_000 };
 /** The replies in the schema of a call that opens a stream. */
 export const STREAM_REPLIES = {
   200: {
-    description: "Server-sent events, until somebody ends them",
+    description: "Server-sent events, until the client or the shop ends the stream",
     content: { "text/event-stream": { schema: EventStreamText } },
   },
   "4xx": ErrorReply,

@@ -23,7 +23,7 @@ export async function me(plugin: FastifyInstance, { services }: { services: Serv
       schema: {
         tags: ["User"],
         operationId: "getSession",
-        summary: "Who is signed in, or nobody",
+        summary: "The person who is signed in, if any",
         description: "Pages load their personal parts from it. A visitor gets `signedIn: false`.",
         response: { 200: MeReply, "4xx": ErrorReply },
       },

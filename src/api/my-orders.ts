@@ -50,9 +50,10 @@ export async function myOrders(plugin: FastifyInstance, { services }: { services
       schema: {
         tags,
         operationId: "orderAgain",
-        summary: "Puts what is still sold of an own order into the cart, and returns the rest of it",
+        summary:
+          "Puts the products of an own order that are still sold into the cart, and returns the rest of it",
         description:
-          "`missing` names what is no longer sold. Add-ons, messages, receiver and gift are for the next `createOrder`.",
+          "`missing` names products and add-ons that are no longer sold. Add-ons, messages, receiver and gift are for the next `createOrder`.",
         params: OrderParams,
         response: { 200: AgainReply, 401: ErrorReply, 403: ErrorReply, 404: ErrorReply, 409: ErrorReply },
       },

@@ -15,15 +15,15 @@ export const BY_SIGNATURE = [{ webhookSignature: [] }];
 const BY_SESSION_AND_CSRF = { ...BY_SESSION, csrfToken: [] };
 
 const TAGS = {
-  Catalogue: "What the shop sells.",
-  Search: "Finding it.",
-  Delivery: "Where and when the shop delivers, and for how much.",
+  Catalogue: "Products, combos and add-ons, with their reviews.",
+  Search: "Suggestions for a search box.",
+  Delivery: "Delivery areas, slots and fees.",
   Cart: "A customer's cart.",
   Payment: "Ordering and paying.",
   Photos: "Photos of customers that are printed on what they order.",
   Orders: "Orders after they are placed, and their papers.",
-  Office: "What the staff and their programs do.",
-  User: "What a customer has told about themselves.",
+  Office: "Calls of the staff and their programs.",
+  User: "A customer's name, phone, addresses, viewed products and wish list.",
   Account: "Signing in safely, and a customer's rights over their data.",
   Rewards: "Coins.",
   Blog: "Articles.",
@@ -65,7 +65,7 @@ export function openapiDocument(services: Services): FastifyDynamicSwaggerOption
           accessToken: {
             ...{ type: "http", scheme: "bearer" },
             description:
-              "Of a member of staff, created at `/admin/programs`. It never allows more than its holder may do at the moment of the call.",
+              "The token of a member of staff, created at `/admin/programs`. It never allows more than its holder may do at the moment of the call.",
           },
           orderLink: {
             ...{ type: "apiKey", in: "query", name: "token" },
@@ -108,7 +108,7 @@ export function declareStaff(plugin: FastifyInstance): void {
     const bySession = isSafe ? BY_SESSION : BY_SESSION_AND_CSRF;
     const byToken =
       scope === null
-        ? "It takes no access token, only a session that has just shown who it is."
+        ? "It takes no access token, only a session with a recent re-authentication."
         : `A token needs the scope \`${scope}\`.`;
     const description = `${route.schema?.description ?? ""} ${byToken}`.trim();
     const security = scope === null ? [bySession] : [{ accessToken: [] }, bySession];
@@ -146,15 +146,15 @@ function isOpenapi(document: object): document is OpenapiDocument {
 
 const STATUS_NAMES: Record<string, string> = {
   200: "Done",
-  400: "The request is not as it should be",
-  401: "Nobody is signed in",
+  400: "Invalid request",
+  401: "Not signed in",
   403: "Not for this session",
-  404: "There is no such thing",
-  409: "Not as things stand now",
+  404: "Not found",
+  409: "In conflict with the current state",
   422: "Not possible",
   429: "Too many tries",
   "4XX": "Refused",
-  "5XX": "Something is down. Nothing was changed",
+  "5XX": "A service is down. Nothing was changed",
 };
 
 function withResponsesNamed(document: OpenapiDocument): OpenapiDocument {

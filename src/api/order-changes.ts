@@ -64,7 +64,7 @@ export async function orderChanges(
       schema: {
         tags,
         operationId: "cancelOrder",
-        summary: "Cancel an order, restating what was quoted; 409 with the fresh figures when it changed",
+        summary: "Cancel an order at the quoted figures; 409 with the current figures if they have changed",
         description: "The refund starts at once, and spent coins are returned.",
         params: OrderParams,
         body: CancelBody,
@@ -88,7 +88,7 @@ export async function orderChanges(
       schema: {
         tags,
         operationId: "listNewSlots",
-        summary: "Where an order can be moved to on a day: slots with room that cost no more",
+        summary: "Slots of a day to which an order can be moved: those with room that cost no more",
         description: "A cheaper slot states its refund. Slots that cost more are not listed.",
         params: OrderParams,
         querystring: NewSlotsQuery,

@@ -32,7 +32,7 @@ export async function orderEvents(
         summary:
           "An order as it goes on: server-sent events `order`, one at once and one after each change of it or of its money",
         description:
-          "Each event holds where the order is now, as JSON: `uuid`, `status`, `paid`, `updatedAt`, and the stages of its refunds. " +
+          "Each event holds the state of the order as JSON: `uuid`, `status`, `paid`, `updatedAt`, and the stages of its refunds. " +
           "None is numbered: after an interruption the first one tells the state again. The stream ends when its reader may no " +
           "longer see the order, after half an hour, and when the shop stops; readers come back by themselves.",
         params: OrderParams,

@@ -28,7 +28,7 @@ export async function orders(plugin: FastifyInstance, { services }: { services: 
         security: BY_SESSION_OR_LINK,
         summary:
           "One order, for its customer, for owner and manager of the shop, and for the holder of its signed link",
-        description: "For anybody else there is no such order: 404.",
+        description: "For all others the order does not exist: 404.",
         params: OrderDetailsParams,
         querystring: OrderLink,
         response: { 200: OrderDetailsReply, 404: ErrorReply },

@@ -27,7 +27,7 @@ export async function wishList(plugin: FastifyInstance, { services }: { services
         tags,
         operationId: "listWishes",
         summary: "The wish list of the customer, or of the visitor's browser",
-        description: "After a sign-in, what the browser holds moves into the account. At most 100 products.",
+        description: "After a sign-in, the list of the browser moves into the account. At most 100 products.",
         response: { 200: WishListReply, "4xx": ErrorReply },
       },
     },

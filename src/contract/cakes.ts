@@ -19,7 +19,7 @@ const AddOnQuestion = z.object({
 export const AddOnsReply = replyOf(
   z.object({
     values: Rows,
-    questions: described(z.optional(z.array(AddOnQuestion)), "Of the add-ons that ask for something"),
+    questions: described(z.optional(z.array(AddOnQuestion)), "The questions of the add-ons that ask one"),
     onlyWithCake: described(z.optional(z.array(z.string())), "SKUs that are offered only with a cake"),
   }),
 );
@@ -59,7 +59,10 @@ export const Card = z.object({
   SKU: z.string(),
   name: z.string(),
   weight: described(z.string(), "Weight or size that the price is for"),
-  serves: described(z.string(), "How many people it serves; empty for what is not eaten"),
+  serves: described(
+    z.string(),
+    "Number of people that it serves, as text; empty for products that are not eaten",
+  ),
   href: z.string(),
   Price: Rupees,
   Sell: Rupees,

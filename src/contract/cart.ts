@@ -30,7 +30,7 @@ export const CartReply = replyOf(
     delivery: described(Rupees, "Charge for Standard Delivery of the cart"),
     fees: described(
       z.array(z.object({ name: z.string(), fee: Rupees, freeFrom: z.nullable(Rupees) })),
-      "What each delivery option costs, and the goods value from which it is free",
+      "Fee of each delivery option, and the goods value from which it is free; null if it never is",
     ),
   }),
 );

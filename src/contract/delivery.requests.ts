@@ -14,6 +14,6 @@ export const DaysQuery = z.object({ sku: PiecesField });
 /** A requested day, optionally with an option and a window. */
 export const WishedQuery = z.object({
   date: DayField.optional(),
-  type: line({ most: 60 }).optional().describe("Name of a delivery option, as `Standard Delivery`"),
-  time: line({ most: 60 }).optional().describe("Label of one of its windows, as `3 PM - 6 PM`"),
+  type: line({ most: 60 }).optional().describe("Name of a delivery option, such as `Standard Delivery`"),
+  time: line({ most: 60 }).optional().describe("Label of one of its windows, such as `3 PM - 6 PM`"),
 });

@@ -35,7 +35,7 @@ export const WindowsReply = replyOf(
     ...shopNow,
     kitchen: described(
       z.object({ name: z.string(), address: z.string(), city: z.string(), pincode: z.string() }),
-      "Where it is made, and where a Pickup order is collected",
+      "The kitchen that makes the order, and where a Pickup order is collected",
     ),
     options: z.array(
       z.object({
@@ -79,7 +79,7 @@ const earliestSlots = z.array(
 export const EarliestReply = replyOf(
   z.object({
     ...shopNow,
-    earliest: described(earliestSlots, "Of all options but Pickup"),
+    earliest: described(earliestSlots, "Slots of all options but Pickup"),
     earliestPickup: earliestSlots,
     reach: described(
       z.nullable(z.int()),

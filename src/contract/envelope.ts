@@ -16,8 +16,11 @@ export const ErrorReply = z.object({
   success: z.literal(false),
   message: described(z.string(), "For people"),
   code: described(z.string(), "For programs; stable"),
-  issues: described(z.optional(Issues), "Which fields are wrong"),
-  data: described(z.optional(z.unknown()), "Fresh figures, where the refusal is about figures"),
+  issues: described(z.optional(Issues), "The wrong fields"),
+  data: described(
+    z.optional(z.unknown()),
+    "Details of some refusals: the current figures, or the fields in conflict",
+  ),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;
 

@@ -10,7 +10,7 @@ export const MeReply = replyOf(
     email: z.nullable(z.string()),
     name: described(z.nullable(z.string()), "Empty until the customer has entered one"),
     firstName: z.nullable(z.string()),
-    phone: described(z.nullable(z.string()), "As +919876543210"),
+    phone: described(z.nullable(z.string()), "In the form +919876543210"),
     coins: z.int(),
     // An unknown role must not sign its holder out of a page from before it.
     roles: z.catch(described(z.array(z.enum(ROLES)), "Empty for a customer"), []),

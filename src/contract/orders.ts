@@ -24,22 +24,31 @@ export const OrderLine = z.object({
   total: Rupees,
   sheetName: z.enum(SHEET_NAMES),
   message: described(z.string(), "Iced on this cake; empty for none"),
-  question: described(z.nullable(openCode(QUESTION_KINDS)), "What the add-on asked for; null if nothing"),
+  question: described(
+    z.nullable(openCode(QUESTION_KINDS)),
+    "Kind of the question that the add-on asked; null for none",
+  ),
   answer: described(z.string(), "The answer to it; empty if none was given"),
-  parts: described(z.array(z.string()), "What was in it as it was sold; empty if it is no combo"),
+  parts: described(
+    z.array(z.string()),
+    "Parts of a combo at the time of the order, in words; empty for other products",
+  ),
   image: z.string(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
 /** How an order is given to somebody else. */
 export const Gift = z.object({
-  anonymous: described(z.boolean(), "Nobody but the shop learns who sent it"),
+  anonymous: described(z.boolean(), "Only the shop learns who sent it"),
   from: described(z.string(), "The name on the card"),
   card: described(z.string(), "Text of the card; empty for no card"),
   hidePrices: described(z.boolean(), "No bill and no price in the box or on its label"),
   surprise: described(z.boolean(), "The receiver hears nothing before it arrives"),
-  receiverEmail: described(z.string(), "Where the receiver is told; empty for nowhere"),
-  callPhone: described(z.string(), "Whom the rider calls in place of the receiver; empty for the receiver"),
+  receiverEmail: described(z.string(), "The receiver's e-mail for mails about the gift; empty for none"),
+  callPhone: described(
+    z.string(),
+    "The number that the rider calls in place of the receiver's; empty for the receiver's",
+  ),
 });
 
 export const OrderDetails = z.object({
@@ -62,7 +71,7 @@ export const OrderDetails = z.object({
   gift: described(z.nullable(Gift), "Null if it is no gift"),
   deliveryCode: described(
     z.nullable(z.string()),
-    "What the customer says at the hand-over; null for staff, before it is packed and after its end",
+    "The code to say at the hand-over; null for staff, until the order is ready, and once it is delivered or cancelled",
   ),
   paymentMethod: z.nullable(z.string()),
   paymentStatus: z.string(),
@@ -107,14 +116,14 @@ export const OrdersReply = replyOf(z.array(OrderSummary));
 export const AgainReply = replyOf(
   z.object({
     added: z.array(z.object({ skuid: z.string(), quantity: z.int() })),
-    missing: described(z.array(z.string()), "Names of what is no longer sold"),
+    missing: described(z.array(z.string()), "Names of products and add-ons that are no longer sold"),
     repriced: described(
       z.array(z.object({ name: z.string(), was: Rupees, now: Rupees })),
       "Products and add-ons whose price has changed since",
     ),
     messages: described(
       z.array(z.object({ skuid: z.string(), message: z.string() })),
-      "To be iced on the cakes: one for all pieces of a SKU, or one for each piece where they differ",
+      "Messages on the cakes: one for all pieces of a SKU, or one for each piece where they differ",
     ),
     addOns: described(
       z.array(
@@ -126,7 +135,7 @@ export const AgainReply = replyOf(
           answer: z.string(),
         }),
       ),
-      "They are no part of a cart: send them with the order",
+      "Add-ons of the order. A cart holds none: send them with the new order",
     ),
     receiver: described(
       z.nullable(

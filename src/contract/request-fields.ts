@@ -12,7 +12,7 @@ export const WholeNumber = z
   .transform(Number);
 
 /** A version that a program read before a change: at most the highest number of its column. */
-export const VersionField = z.int().min(0).max(2_147_483_647).describe("As the program read it");
+export const VersionField = z.int().min(0).max(2_147_483_647).describe("The version that the program read");
 
 /**
  * For the `refine` of a change: whether `from` has each field of `to`, so that no field is overwritten that the program
@@ -59,7 +59,7 @@ export const PieceMinutes = z
   .min(0)
   .max(MOST_PIECE_MINUTES)
   .nullable()
-  .describe("Null: as is usual of its category or kind");
+  .describe("Minutes of work for one piece; null for the usual ones of its category or kind");
 
 export const SkuField = identifier({ most: 40, unknown: "There is no such SKU." });
 
@@ -89,5 +89,5 @@ export const OrderParams = z.object({ uuid: z.string().max(100) });
 
 /** The token that opens an order without a session. */
 export const OrderLink = z.object({
-  token: z.string().max(200).optional().describe("Of the order's signed link"),
+  token: z.string().max(200).optional().describe("The token of the order's signed link"),
 });

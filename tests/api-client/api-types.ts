@@ -48,7 +48,7 @@ export interface paths {
         };
         /**
          * Combos of a product
-         * @description What a product is sold together with, with the price of each combo.
+         * @description The combos that the page of a product offers, each with its price.
          */
         get: operations["listCombos"];
         put?: never;
@@ -68,7 +68,7 @@ export interface paths {
         };
         /**
          * Rows of add-ons, the header first
-         * @description Name, price, picture and SKU of what can be added to an order. A drawn one has no picture. `questions` names those that ask for something: the digits of a candle, the text of a card. `onlyWithCake` has the SKUs that make no sense without a cake.
+         * @description Name, price, picture and SKU of each add-on to an order. A drawn one has no picture. `questions` holds the questions of those that ask one: the digits of a candle, the text of a card. `onlyWithCake` has the SKUs that are offered only with a cake.
          */
         get: operations["listAddOns"];
         put?: never;
@@ -148,7 +148,7 @@ export interface paths {
         };
         /**
          * At most five SKUs whose flavour holds the text, whatever its case; none for no text
-         * @description For a search box, while somebody types. Replies may be kept for a minute.
+         * @description For a search box, on each change of its text. Replies may be kept for a minute.
          */
         get: operations["suggestCakes"];
         put?: never;
@@ -329,7 +329,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How many of a SKU that is in the cart; the last element of data is the whole cart as JSON text
+         * Sets the quantity of a SKU in the cart; the last element of data is the whole cart as JSON text
          * @description From 1 to 20. Use `deleteCart` to remove a SKU.
          */
         post: operations["setCartQuantity"];
@@ -528,7 +528,7 @@ export interface paths {
         };
         /**
          * One order, for its customer, for owner and manager of the shop, and for the holder of its signed link
-         * @description For anybody else there is no such order: 404.
+         * @description For all others the order does not exist: 404.
          */
         get: operations["getOrder"];
         put?: never;
@@ -548,7 +548,7 @@ export interface paths {
         };
         /**
          * An order as it goes on: server-sent events `order`, one at once and one after each change of it or of its money
-         * @description Each event holds where the order is now, as JSON: `uuid`, `status`, `paid`, `updatedAt`, and the stages of its refunds. None is numbered: after an interruption the first one tells the state again. The stream ends when its reader may no longer see the order, after half an hour, and when the shop stops; readers come back by themselves.
+         * @description Each event holds the state of the order as JSON: `uuid`, `status`, `paid`, `updatedAt`, and the stages of its refunds. None is numbered: after an interruption the first one tells the state again. The stream ends when its reader may no longer see the order, after half an hour, and when the shop stops; readers come back by themselves.
          */
         get: operations["followOrder"];
         put?: never;
@@ -715,7 +715,7 @@ export interface paths {
         post?: never;
         /**
          * Removes a view: one's own, or a shared one by those who may share
-         * @description Any other stays as it is. A repeat changes nothing. A token needs the scope `saved-views:write`.
+         * @description Views that the caller may not remove are not changed. A repeat changes nothing. A token needs the scope `saved-views:write`.
          */
         delete: operations["removeView"];
         options?: never;
@@ -734,7 +734,7 @@ export interface paths {
         put?: never;
         /**
          * Moves an order to its next status
-         * @description `from` is what the program has read. If the order has another status by now, nothing is changed: 409 names it. Who may set which status is as in the office. Before its day only those who plan runs can set an order to `out for delivery`: 409 for others. A delivery is closed with a code or a photo, by `POST /api/admin/orders/{uuid}/delivery`. A token needs the scope `order-status:write`.
+         * @description `from` is the status that the program read. If the order has another status by now, nothing is changed: 409 names it. Each role may set the same statuses as in the office. Before its day only those who plan runs can set an order to `out for delivery`: 409 for others. A delivery is closed with a code or a photo, by `POST /api/admin/orders/{uuid}/delivery`. A token needs the scope `order-status:write`.
          */
         post: operations["changeOrderStatus"];
         delete?: never;
@@ -791,7 +791,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where an order can be moved to on a day: slots with room that cost no more
+         * Slots of a day to which an order can be moved: those with room that cost no more
          * @description A token needs the scope `order-details:write`.
          */
         get: operations["listOfficeSlots"];
@@ -874,7 +874,7 @@ export interface paths {
         put?: never;
         /**
          * Mails the confirmation of a paid order again, to the order's own e-mail
-         * @description With bill and invoice as they are now. A token needs the scope `order-details:write`.
+         * @description With the current bill and invoice. A token needs the scope `order-details:write`.
          */
         post: operations["resendConfirmation"];
         delete?: never;
@@ -897,7 +897,7 @@ export interface paths {
         get: operations["getOfficeReceiver"];
         /**
          * Changes name, phone or address within the same pincode, until the kitchen begins
-         * @description If somebody has changed a field since that the program changes too, nothing is saved: 409 names the fields, without their values. A token needs the scope `order-details:write`.
+         * @description If a field that the program changes was changed since `from`, nothing is saved: 409 names the fields, without their values. A token needs the scope `order-details:write`.
          */
         put: operations["changeOfficeReceiver"];
         post?: never;
@@ -1082,7 +1082,7 @@ export interface paths {
         put?: never;
         /**
          * Creates a product with its SKUs as a draft
-         * @description No shopper sees it until it is published. Names are unique, so a repeat is refused with 409. `contains` must be sent: nobody may think that a product holds no allergens because a program has left them out. A token needs the scope `products:write`.
+         * @description No shopper sees it until it is published. Names are unique, so a repeat is refused with 409. `contains` must be sent, because a product without the field would look free of allergens. A token needs the scope `products:write`.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -1127,12 +1127,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is in each SKU of a combo
+         * The parts of each SKU of a combo
          * @description A SKU can be ordered while it is on sale, and each SKU in it too. A token needs the scope `catalogue:read`.
          */
         get: operations["getParts"];
         /**
-         * Sets what is in SKUs of a combo, all of them or none
+         * Sets the parts of SKUs of a combo, all of them or none
          * @description SKUs that are left out stay. If one has other parts than `from` by now, nothing is changed: 409 names each such SKU. Sending a change again changes nothing. A combo cannot be a part of another one. A token needs the scope `catalogue:write`.
          */
         put: operations["changeParts"];
@@ -1153,7 +1153,7 @@ export interface paths {
         get?: never;
         /**
          * Changes prices of SKUs, all of them or none
-         * @description `from` is what the program has read. If a price is another one by now, nothing is changed: 409 names each such price, also if the token's holder has set it on screen. Sending a change again changes nothing. A token needs the scope `prices:write`.
+         * @description `from` holds the prices that the program read. If a price is another one by now, nothing is changed: 409 names each such price, also if the token's holder has set it on screen. Sending a change again changes nothing. A token needs the scope `prices:write`.
          */
         put: operations["changePrices"];
         post?: never;
@@ -1195,7 +1195,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the difference that waits
+         * A page of the stored difference
          * @description A token needs the scope `catalogue-import:write`.
          */
         get: operations["getCatalogueDifference"];
@@ -1206,7 +1206,7 @@ export interface paths {
          */
         post: operations["compareCatalogue"];
         /**
-         * Drops the table that waits. A repeat changes nothing
+         * Drops the stored table. A repeat changes nothing
          * @description A token needs the scope `catalogue-import:write`.
          */
         delete: operations["discardCatalogueDifference"];
@@ -1325,7 +1325,7 @@ export interface paths {
         get?: never;
         /**
          * Publishes a draft, now or at a time, or takes its time back
-         * @description It needs a picture, a SKU on sale, and an answer for each allergen: otherwise 409, which names `allergens` without one. Shoppers see it from the reply or from that time on. A published product stays published: to hide it, take its SKUs off sale with `PATCH /api/admin/products/{ProductID}`. If somebody has set another time since `version`, nothing is changed: 409. A token needs the scope `products:write`.
+         * @description It needs a picture, a SKU on sale, and an answer for each allergen: otherwise 409, which names `allergens` without one. Shoppers see it from the reply or from that time on. A published product stays published: to hide it, take its SKUs off sale with `PATCH /api/admin/products/{ProductID}`. If the time was changed since `version`, nothing is changed: 409. A token needs the scope `products:write`.
          */
         put: operations["publishProduct"];
         post?: never;
@@ -1422,7 +1422,7 @@ export interface paths {
         head?: never;
         /**
          * Changes fields of an add-on, all of them or none
-         * @description If a field has another value than `from` by now, nothing is changed: 409 names it. Orders keep what was promised. A token needs the scope `storefront:write`.
+         * @description If a field has another value than `from` by now, nothing is changed: 409 names it. Existing orders are not changed. A token needs the scope `storefront:write`.
          */
         patch: operations["changeAddOn"];
         trace?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One text as it is published, and its draft
+         * The published version of a text, and its draft
          * @description A token needs the scope `content:write`.
          */
         get: operations["getContent"];
@@ -1715,7 +1715,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Name, company, tax numbers and contact of the shop, and where each comes from
+         * Name, company, tax numbers and contact of the shop, each with its origin
          * @description A token needs the scope `settings:read`.
          */
         get: operations["getSettings"];
@@ -1726,7 +1726,7 @@ export interface paths {
         head?: never;
         /**
          * Changes facts of the shop: all of them or nothing
-         * @description `from` is what was read. If somebody has changed one of these facts since, nothing is saved: 409 names it. 422 names the facts that are wrong or contradict each other. A token needs the scope `settings:write`.
+         * @description `from` holds the values that the program read. If one of these facts was changed since, nothing is saved: 409 names it. 422 names the facts that are wrong or contradict each other. A token needs the scope `settings:write`.
          */
         patch: operations["changeSettings"];
         trace?: never;
@@ -1739,8 +1739,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is left to do before the shop opens
-         * @description The shop finds out itself what is done. The last step has no call: the operator of the server opens the shop with `SHOP_MODE=live`. A token needs the scope `settings:read`.
+         * The steps to take before the shop opens
+         * @description The shop checks by itself which steps are done. The last step has no call: the operator of the server opens the shop with `SHOP_MODE=live`. A token needs the scope `settings:read`.
          */
         get: operations["getOpening"];
         put?: never;
@@ -1761,7 +1761,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tries out the payment keys, or the sending of mails
+         * Checks the payment keys, or the sending of mails
          * @description `payments` asks the payment provider with the shop's keys; no money moves. `mail` sends a test mail to the caller, and its step says later whether it was sent. 10 of each in an hour for each person. A token needs the scope `settings:write`.
          */
         post: operations["verifyOpeningStep"];
@@ -1779,7 +1779,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everybody with a role, and who is invited
+         * All people with a role, and all open invitations
          * @description A token needs the scope `staff:read`.
          */
         get: operations["listStaff"];
@@ -1801,8 +1801,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mails somebody a link by which they join the staff, once
-         * @description Another invitation of the same e-mail replaces the one before. It takes no access token, only a session that has just shown who it is.
+         * Mails a person a link by which they can join the staff once
+         * @description Another invitation of the same e-mail replaces the one before. It takes no access token, only a session with a recent re-authentication.
          */
         post: operations["inviteStaff"];
         delete?: never;
@@ -1822,7 +1822,7 @@ export interface paths {
         put?: never;
         /**
          * Makes the mailed link useless
-         * @description It takes no access token, only a session that has just shown who it is.
+         * @description It takes no access token, only a session with a recent re-authentication.
          */
         post: operations["withdrawInvitation"];
         delete?: never;
@@ -1840,8 +1840,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets somebody's roles, or removes them from the staff
-         * @description If their roles are not `from` any more, nothing is changed: 409. The last owner stays one. It counts from their next call on. It takes no access token, only a session that has just shown who it is.
+         * Sets the roles of a person, or removes them from the staff
+         * @description If their roles are not `from` any more, nothing is changed: 409. The last owner keeps this role. The new roles hold from the person's next call on. It takes no access token, only a session with a recent re-authentication.
          */
         put: operations["changeRoles"];
         post?: never;
@@ -1861,8 +1861,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs somebody out on all devices, except in the caller's own session
-         * @description It takes no access token, only a session that has just shown who it is.
+         * Signs a person out on all devices, except in the caller's own session
+         * @description It takes no access token, only a session with a recent re-authentication.
          */
         post: operations["signOutStaff"];
         delete?: never;
@@ -1885,7 +1885,7 @@ export interface paths {
         get: operations["getMenu"];
         /**
          * Sets the whole menu, which shoppers see at once
-         * @description If it was changed since `version`, nothing is changed: 409 says what differs, and names the new version. A category that is hidden or does not exist is refused. A token needs the scope `storefront:write`.
+         * @description If it was changed since `version`, nothing is changed: 409 names the differences and the new version. A category that is hidden or does not exist is refused. A token needs the scope `storefront:write`.
          */
         put: operations["changeMenu"];
         post?: never;
@@ -1909,7 +1909,7 @@ export interface paths {
         get: operations["getHome"];
         /**
          * Sets all sections of the home page, which shoppers see at once
-         * @description If it was changed since `version`, nothing is changed: 409 says what differs, and names the new version. A section shows a category or chosen products, not both. A token needs the scope `storefront:write`.
+         * @description If it was changed since `version`, nothing is changed: 409 names the differences and the new version. A section shows a category or chosen products, not both. A token needs the scope `storefront:write`.
          */
         put: operations["changeHome"];
         post?: never;
@@ -1934,7 +1934,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a program that receives events from now on, and shows its secret once
-         * @description A token needs the scope that reads the events too: `orders:read` or `catalogue:read`. What it set stops when it ends. Calls are signed as Standard Webhooks says, and repeated for a day while they fail. URLs are unique, so a repeat is refused with 409: remove the webhook, or make a new secret. A token needs the scope `webhooks:write`.
+         * @description A token needs the scope that reads the events too: `orders:read` or `catalogue:read`. A webhook that a token set is paused when the token ends. Calls are signed as Standard Webhooks says, and repeated for a day while they fail. URLs are unique, so a repeat is refused with 409: remove the webhook, or make a new secret. A token needs the scope `webhooks:write`.
          */
         post: operations["addWebhook"];
         delete?: never;
@@ -1957,7 +1957,7 @@ export interface paths {
         get: operations["getWebhook"];
         /**
          * Sets URL and events of a webhook, from the next event on
-         * @description Set as a whole. If somebody has changed it since `version`, nothing is changed: 409 names what differs. Without `withReceivers` it gets none any more. A token needs the scope that reads the events too, and what it set stops when it ends. A token needs the scope `webhooks:write`.
+         * @description All fields are set. If the webhook was changed since `version`, nothing is changed: 409 names the differences. Without `withReceivers` it gets no receivers any more. A token needs the scope that reads the events too, and the webhook is paused when that token ends. A token needs the scope `webhooks:write`.
          */
         put: operations["changeWebhook"];
         post?: never;
@@ -2001,7 +2001,7 @@ export interface paths {
         get?: never;
         /**
          * Pauses a webhook, or lets it go on
-         * @description Events in between are not stored for it, and what waits is given up. A repeat changes nothing. A token that lets it go on needs the scope that reads its events too. A token needs the scope `webhooks:write`.
+         * @description Events during the pause are not stored for it, and waiting deliveries are given up. A repeat changes nothing. A token that lets it go on needs the scope that reads its events too. A token needs the scope `webhooks:write`.
          */
         put: operations["pauseWebhook"];
         post?: never;
@@ -2019,7 +2019,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The log of what was sent to a webhook, 50 deliveries at a time
+         * The log of the deliveries to a webhook, 50 at a time
          * @description A token needs the scope `webhooks:write`.
          */
         get: operations["listWebhookDeliveries"];
@@ -2080,7 +2080,7 @@ export interface paths {
         };
         /**
          * Refunds that do not go back, mails that were never sent, and work that keeps failing
-         * @description 100 of each at most. It names orders, and nothing about people. A token needs the scope `alarms:read`.
+         * @description 100 of each at most. The reply names orders, but no people. A token needs the scope `alarms:read`.
          */
         get: operations["listAlarms"];
         put?: never;
@@ -2102,7 +2102,7 @@ export interface paths {
         put?: never;
         /**
          * Tries a job or a mail again, at once
-         * @description If it is not given up any more, nothing happens: 409. So a repeat runs nothing twice. A token needs the scope `alarms:write`.
+         * @description If it is not an alarm any more, nothing is done: 409. A repeat runs nothing twice. A token needs the scope `alarms:write`.
          */
         post: operations["retryAlarm"];
         delete?: never;
@@ -2161,7 +2161,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restores what a change of the log had changed: all of it or nothing
+         * Restores the records of a change of the log: all of them or none
          * @description Later changes are never overwritten: 409 names them. The undo is an entry of its own, and can be undone. A repeat is refused with 409 and changes nothing. Settings of the shop and roles are undone on screen only. A token needs the scope `log:undo`.
          */
         post: operations["undoChange"];
@@ -2186,7 +2186,7 @@ export interface paths {
         put?: never;
         /**
          * Closes delivery times, or pauses a kitchen
-         * @description From the reply on nobody can order them. Orders that exist stay as they are. A repeat with the same `key` closes nothing twice, also after the blackout has ended. A token needs the scope `delivery:write`.
+         * @description From the reply on, they cannot be ordered. Existing orders are not changed. A repeat with the same `key` closes nothing twice, also after the blackout has ended. A token needs the scope `delivery:write`.
          */
         post: operations["createBlackout"];
         delete?: never;
@@ -2223,7 +2223,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is set of each delivery option: fee, capacity, windows
+         * The settings of each delivery option: fee, capacity, windows
          * @description A token needs the scope `delivery:read`.
          */
         get: operations["listDeliveryOptions"];
@@ -2250,7 +2250,7 @@ export interface paths {
         head?: never;
         /**
          * Changes fee, capacity, minutes, last order or windows of a delivery option
-         * @description Fields that are left out stay. If the option was changed since `version`, nothing is changed: 409 names what differs. Orders keep the hours that they were promised. A token needs the scope `delivery:write`.
+         * @description Fields that are left out stay. If the option was changed since `version`, nothing is changed: 409 names the differences. Orders keep the hours that they were promised. A token needs the scope `delivery:write`.
          */
         patch: operations["changeDeliveryOption"];
         trace?: never;
@@ -2263,7 +2263,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a kitchen has sold and can sell in each window of seven days
+         * Capacity and taken places of a kitchen in each window of seven days
          * @description A token needs the scope `delivery:read`.
          */
         get: operations["getCapacity"];
@@ -2307,8 +2307,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The open orders of a kitchen with their deadlines, its slots, and what is to be baked
-         * @description Today's orders, those left from yesterday, and those that must be begun soon; 1,000 at most. It names no price and no address. What customers asked for needs the scope `customers:read` too. `/events` below the same kitchen tells when to read it again. A token needs the scope `orders:read`.
+         * The open orders of a kitchen with their deadlines, its slots, and the pieces to bake
+         * @description Today's orders, those left from yesterday, and those that must be begun soon; 1,000 at most. It names no price and no address. The requests of customers need the scope `customers:read` too. `/events` below the same kitchen sends an event when the board has changed. A token needs the scope `orders:read`.
          */
         get: operations["getKitchenBoard"];
         put?: never;
@@ -2350,7 +2350,7 @@ export interface paths {
         put?: never;
         /**
          * Takes back the last change of an order's status, for ten minutes
-         * @description `event` is the change that the board named. If anything followed it, or the time is over, nothing is changed: 409. So a repeat takes nothing else back. A token needs the scope `order-status:write`.
+         * @description `event` is the change that the board named. If anything followed it, or the time is over, nothing is changed: 409. A repeat therefore takes back nothing else. A token needs the scope `order-status:write`.
          */
         post: operations["undoOrderStatus"];
         delete?: never;
@@ -2458,7 +2458,7 @@ export interface paths {
         put?: never;
         /**
          * Takes pincodes of a kitchen out of service
-         * @description Nobody can order there from the reply on. Orders that exist stay as they are. A token needs the scope `kitchens:write`.
+         * @description From the reply on, no order can be placed there. Existing orders are not changed. A token needs the scope `kitchens:write`.
          */
         post: operations["removePincodes"];
         delete?: never;
@@ -2481,8 +2481,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes what a pincode is offered, and the name of its area
-         * @description If a field has another value than `from` by now, nothing is changed: 409 names it. Orders keep what was promised. Another kitchen serves it once it is removed and added there. A token needs the scope `kitchens:write`.
+         * Changes the delivery options of a pincode, and the name of its area
+         * @description If a field has another value than `from` by now, nothing is changed: 409 names it. Existing orders are not changed. Another kitchen serves it once it is removed and added there. A token needs the scope `kitchens:write`.
          */
         patch: operations["changePincode"];
         trace?: never;
@@ -2495,7 +2495,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How much of each delivery window of a day is sold
+         * Sold places of each delivery window of a day
          * @description A token needs the scope `delivery:read`.
          */
         get: operations["listSoldWindows"];
@@ -2635,14 +2635,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the payment provider paid out, and what it has not paid out yet
+         * Payouts of the payment provider, and payments and refunds that are overdue in its reports
          * @description A token needs the scope `accounts:read`.
          */
         get: operations["listSettlements"];
         put?: never;
         /**
          * Imports the provider's settlement report, and compares each line with the books
-         * @description The body is the file as CSV (`text/csv`), at most 8 MB and 20000 rows. All of it or nothing. Lines that were imported before stay as they are, so a repeat adds nothing twice. If any cell is wrong, 422 names its row and column. A token needs the scope `settlements:write`.
+         * @description The body is the file as CSV (`text/csv`), at most 8 MB and 20000 rows. All of it or nothing. Lines that were imported before are not changed, so a repeat adds nothing twice. If any cell is wrong, 422 names its row and column. A token needs the scope `settlements:write`.
          */
         post: operations["importSettlements"];
         delete?: never;
@@ -2682,7 +2682,7 @@ export interface paths {
         put?: never;
         /**
          * Fetches the settlements of a month from the provider, and imports them like its report
-         * @description All of it or nothing. Lines that were imported before stay as they are, so a repeat adds nothing twice. A token needs the scope `settlements:write`.
+         * @description All of it or nothing. Lines that were imported before are not changed, so a repeat adds nothing twice. A token needs the scope `settlements:write`.
          */
         post: operations["fetchSettlements"];
         delete?: never;
@@ -2700,7 +2700,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Closes a difference with what was found out about it, or opens it again
+         * Closes a difference with an explanation, or opens it again
          * @description If the explanation is not `from` any more, nothing is changed: 409 names the present one. A repeat changes nothing. A token needs the scope `settlements:write`.
          */
         put: operations["explainSettledLine"];
@@ -2740,7 +2740,7 @@ export interface paths {
         };
         /**
          * One complaint with its answers
-         * @description What the customer says and was told needs the scope `customers:read` too. A token needs the scope `complaints:read`.
+         * @description The message of the customer and the texts of the answers need the scope `customers:read` too. A token needs the scope `complaints:read`.
          */
         get: operations["getComplaint"];
         put?: never;
@@ -2779,7 +2779,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Customers' accounts, the newest first, 30 at a time; or those that a search means
+         * Customers' accounts, the newest first, 30 at a time; or those that match a search
          * @description A search shows 50 at most. A token needs the scope `customer-accounts:read`.
          */
         get: operations["listOfficeCustomers"];
@@ -2819,7 +2819,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a cancellation by the shop would give back now
+         * Refund, returned coins and added coins if the staff cancelled the order now
          * @description A token needs the scope `refunds:write`.
          */
         get: operations["quoteOfficeCancellation"];
@@ -2841,8 +2841,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels a paid order, and gives back what was quoted
-         * @description The money goes back to where it came from. If the figures have changed since the quote, nothing is cancelled: 409 has the new ones. What the shop gives beyond the customer's own cancellation has the limit of the holder's role. A token needs the scope `refunds:write`.
+         * Cancels a paid order, and gives back the quoted amounts
+         * @description The money is refunded to the payment method of the order. If the figures have changed since the quote, nothing is cancelled: 409 has the new ones. The holder's role limits the amount beyond what the customer's own cancellation would refund. A token needs the scope `refunds:write`.
          */
         post: operations["cancelOfficeOrder"];
         delete?: never;
@@ -2859,7 +2859,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can still be refunded of a delivered order: 0 if all of it was
+         * The amount of a delivered order that can still be refunded: 0 if all of it was
          * @description A token needs the scope `refunds:write`.
          */
         get: operations["getRefundable"];
@@ -2922,7 +2922,7 @@ export interface paths {
         put?: never;
         /**
          * Shows a review
-         * @description Its author earns coins if they bought what it is about. 404 if it is decided already. 422 if a photo is not of this review: nothing is decided or deleted. A token needs the scope `reviews:write`.
+         * @description Its author earns coins if they bought the reviewed product. 404 if it is decided already. 422 if a photo is not of this review: nothing is decided or deleted. A token needs the scope `reviews:write`.
          */
         post: operations["approveReview"];
         delete?: never;
@@ -2941,7 +2941,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rejects a review, which is then shown to nobody
+         * Rejects a review: it is not shown
          * @description 404 if it is decided already. A token needs the scope `reviews:write`.
          */
         post: operations["rejectReview"];
@@ -3025,8 +3025,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts what is still sold of an own order into the cart, and returns the rest of it
-         * @description `missing` names what is no longer sold. Add-ons, messages, receiver and gift are for the next `createOrder`.
+         * Puts the products of an own order that are still sold into the cart, and returns the rest of it
+         * @description `missing` names products and add-ons that are no longer sold. Add-ons, messages, receiver and gift are for the next `createOrder`.
          */
         post: operations["orderAgain"];
         delete?: never;
@@ -3065,7 +3065,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancel an order, restating what was quoted; 409 with the fresh figures when it changed
+         * Cancel an order at the quoted figures; 409 with the current figures if they have changed
          * @description The refund starts at once, and spent coins are returned.
          */
         post: operations["cancelOrder"];
@@ -3083,7 +3083,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where an order can be moved to on a day: slots with room that cost no more
+         * Slots of a day to which an order can be moved: those with room that cost no more
          * @description A cheaper slot states its refund. Slots that cost more are not listed.
          */
         get: operations["listNewSlots"];
@@ -3250,7 +3250,7 @@ export interface paths {
         put?: never;
         /**
          * Stores a photo that another call then names
-         * @description Of a finished cake for `POST /api/admin/orders/{uuid}/cake-photos`, or of a delivery for `POST /api/admin/run/reports`. The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB, 64 megapixels and 20,000 px on a side, with an `image/…` content type. It is drawn anew, without metadata. A photo that no call names is erased after 30 days. A token needs the scope `photos:write`.
+         * @description A photo of a finished cake for `POST /api/admin/orders/{uuid}/cake-photos`, or of a delivery for `POST /api/admin/run/reports`. The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB, 64 megapixels and 20,000 px on a side, with an `image/…` content type. It is drawn anew, without metadata. A photo that no call names is erased after 30 days. A token needs the scope `photos:write`.
          */
         post: operations["storeStaffPhoto"];
         delete?: never;
@@ -3307,7 +3307,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is signed in, or nobody
+         * The person who is signed in, if any
          * @description Pages load their personal parts from it. A visitor gets `signedIn: false`.
          */
         get: operations["getSession"];
@@ -3488,7 +3488,7 @@ export interface paths {
         };
         /**
          * The wish list of the customer, or of the visitor's browser
-         * @description After a sign-in, what the browser holds moves into the account. At most 100 products.
+         * @description After a sign-in, the list of the browser moves into the account. At most 100 products.
          */
         get: operations["listWishes"];
         put?: never;
@@ -3555,7 +3555,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where this customer is signed in (lax)
+         * The devices on which this customer is signed in (lax)
          * @description Device names in plain words, each with the IP address of its last request.
          */
         get: operations["listSessions"];
@@ -3577,7 +3577,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs one of them out
+         * Signs one of these devices out
          * @description The next request of its device is a visitor's.
          */
         post: operations["endSession"];
@@ -3716,7 +3716,7 @@ export interface paths {
         };
         /**
          * All data that the shop holds about this customer (moderate)
-         * @description Orders, payments, complaints, coins, reviews, sessions and mails, as JSON. No secrets, and nobody else's data.
+         * @description Orders, payments, complaints, coins, reviews, sessions and mails, as JSON. Without secrets, and without data of other people.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -3778,12 +3778,12 @@ export interface components {
             message: string;
             /** @description For programs; stable */
             code: string;
-            /** @description Which fields are wrong */
+            /** @description The wrong fields */
             issues?: {
                 path: string;
                 message: string;
             }[];
-            /** @description Fresh figures, where the refusal is about figures */
+            /** @description Details of some refusals: the current figures, or the fields in conflict */
             data?: unknown;
         };
         Nothing: {
@@ -3796,7 +3796,7 @@ export interface components {
             name: string;
             /** @description Weight or size that the price is for */
             weight: string;
-            /** @description How many people it serves; empty for what is not eaten */
+            /** @description Number of people that it serves, as text; empty for products that are not eaten */
             serves: string;
             href: string;
             /** @description Rupees */
@@ -3887,11 +3887,11 @@ export interface components {
             sheetName: "Cakes" | "Add-Ons";
             /** @description Iced on this cake; empty for none */
             message: string;
-            /** @description What the add-on asked for; null if nothing */
+            /** @description Kind of the question that the add-on asked; null for none */
             question: ("digits" | "text" | "name" | "letter") | null;
             /** @description The answer to it; empty if none was given */
             answer: string;
-            /** @description What was in it as it was sold; empty if it is no combo */
+            /** @description Parts of a combo at the time of the order, in words; empty for other products */
             parts: string[];
             image: string;
         };
@@ -3938,7 +3938,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3992,7 +3992,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4037,7 +4037,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4068,7 +4068,7 @@ export interface operations {
                         message: string;
                         data: {
                             values: (string | number)[][];
-                            /** @description Of the add-ons that ask for something */
+                            /** @description The questions of the add-ons that ask one */
                             questions?: {
                                 SKU: string;
                                 /** @enum {string} */
@@ -4117,7 +4117,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4173,7 +4173,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4259,7 +4259,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4373,7 +4373,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4420,7 +4420,7 @@ export interface operations {
                             /** @description YYYY-MM-DD */
                             today: string;
                             hour: number;
-                            /** @description Where it is made, and where a Pickup order is collected */
+                            /** @description The kitchen that makes the order, and where a Pickup order is collected */
                             kitchen: {
                                 name: string;
                                 address: string;
@@ -4449,7 +4449,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4473,9 +4473,9 @@ export interface operations {
         parameters: {
             query?: {
                 date?: string;
-                /** @description Name of a delivery option, as `Standard Delivery` */
+                /** @description Name of a delivery option, such as `Standard Delivery` */
                 type?: string;
-                /** @description Label of one of its windows, as `3 PM - 6 PM` */
+                /** @description Label of one of its windows, such as `3 PM - 6 PM` */
                 time?: string;
             };
             header?: never;
@@ -4499,7 +4499,7 @@ export interface operations {
                             /** @description YYYY-MM-DD */
                             today: string;
                             hour: number;
-                            /** @description Of all options but Pickup */
+                            /** @description Slots of all options but Pickup */
                             earliest: {
                                 /** @description Hours that it takes to make */
                                 leadHours: number;
@@ -4540,7 +4540,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4597,7 +4597,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4661,7 +4661,7 @@ export interface operations {
                             items: number;
                             /** @description Charge for Standard Delivery of the cart */
                             delivery: number;
-                            /** @description What each delivery option costs, and the goods value from which it is free */
+                            /** @description Fee of each delivery option, and the goods value from which it is free; null if it never is */
                             fees: {
                                 name: string;
                                 /** @description Rupees */
@@ -4672,7 +4672,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4681,7 +4681,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4730,7 +4730,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedCart"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4739,7 +4739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4757,7 +4757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4766,7 +4766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not as things stand now */
+            /** @description In conflict with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4804,7 +4804,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedCart"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4813,7 +4813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4831,7 +4831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4868,7 +4868,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedCart"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4877,7 +4877,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4926,7 +4926,7 @@ export interface operations {
                     pinCode: string;
                     sku: {
                         SKU: string;
-                        /** @description Rupees for one, as the shopper saw it */
+                        /** @description Rupees for one piece, as shown to the shopper */
                         price: number;
                         quantity: number;
                         /** @enum {string} */
@@ -4944,7 +4944,7 @@ export interface operations {
                          */
                         photos?: {
                             id: string;
-                            /** @description As the upload replied */
+                            /** @description Width in pixels from the reply to the upload */
                             width: number;
                             height: number;
                             /** @enum {string} */
@@ -4962,7 +4962,7 @@ export interface operations {
                             mayUse: true;
                         }[];
                         /**
-                         * @description What an add-on with a question was asked for: see `questions` of the add-ons. A number takes a piece for each digit. Without it the shop calls the customer
+                         * @description The answer to the question of an add-on: see `questions` of the add-ons. A number takes a piece for each digit. Without an answer the shop calls the customer
                          * @default
                          */
                         answer?: string;
@@ -4972,7 +4972,7 @@ export interface operations {
                     /** @description Gift settings; leave out if the order is not a gift */
                     gift?: {
                         /**
-                         * @description Nobody but the shop learns who sent it
+                         * @description Only the shop learns who sent it
                          * @default false
                          */
                         anonymous?: boolean;
@@ -4997,7 +4997,7 @@ export interface operations {
                          */
                         surprise?: boolean;
                         /**
-                         * @description Where we tell the receiver about the gift; empty to tell nobody
+                         * @description The receiver's e-mail for mails about the gift; empty for none
                          * @default
                          */
                         receiverEmail?: "" | string;
@@ -5005,7 +5005,7 @@ export interface operations {
                         callPhone?: string;
                     };
                     /**
-                     * @description Once it is paid, what was ordered leaves the cart
+                     * @description Whether the ordered products leave the cart once the order is paid
                      * @default false
                      */
                     fromCart?: boolean;
@@ -5057,7 +5057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5123,7 +5123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5183,7 +5183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5250,7 +5250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5313,7 +5313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5364,7 +5364,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5422,7 +5422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5462,7 +5462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5515,7 +5515,7 @@ export interface operations {
                             pinCode: string;
                             /** @description Null if it is no gift */
                             gift: {
-                                /** @description Nobody but the shop learns who sent it */
+                                /** @description Only the shop learns who sent it */
                                 anonymous: boolean;
                                 /** @description The name on the card */
                                 from: string;
@@ -5525,12 +5525,12 @@ export interface operations {
                                 hidePrices: boolean;
                                 /** @description The receiver hears nothing before it arrives */
                                 surprise: boolean;
-                                /** @description Where the receiver is told; empty for nowhere */
+                                /** @description The receiver's e-mail for mails about the gift; empty for none */
                                 receiverEmail: string;
-                                /** @description Whom the rider calls in place of the receiver; empty for the receiver */
+                                /** @description The number that the rider calls in place of the receiver's; empty for the receiver's */
                                 callPhone: string;
                             } | null;
-                            /** @description What the customer says at the hand-over; null for staff, before it is packed and after its end */
+                            /** @description The code to say at the hand-over; null for staff, until the order is ready, and once it is delivered or cancelled */
                             deliveryCode: string | null;
                             paymentMethod: string | null;
                             paymentStatus: string;
@@ -5581,7 +5581,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5603,7 +5603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events, until somebody ends them */
+            /** @description Server-sent events, until the client or the shop ends the stream */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5621,7 +5621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5643,7 +5643,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events, until somebody ends them */
+            /** @description Server-sent events, until the client or the shop ends the stream */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5661,7 +5661,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5696,7 +5696,7 @@ export interface operations {
                      * @description The time of the tap by the shop's clock, as far as the board knows it; a repeat has the same
                      */
                     at: string;
-                    /** @description Who tapped: the tap is refused with 403 if somebody else is signed in by now */
+                    /** @description Id of the user who tapped. If another user sends the tap, it is refused with 403 */
                     userId?: string;
                 };
             };
@@ -5746,7 +5746,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events, until somebody ends them */
+            /** @description Server-sent events, until the client or the shop ends the stream */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5764,7 +5764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5797,7 +5797,7 @@ export interface operations {
                      * @description The time of the tap
                      */
                     at: string;
-                    /** @description Who tapped: the report is refused with 403 if somebody else is signed in by now */
+                    /** @description Id of the user who tapped. If another user sends the report, it is refused with 403 */
                     userId?: string;
                     /** @enum {string} */
                     kind: "picked up";
@@ -5814,7 +5814,7 @@ export interface operations {
                      * @description The time of the tap
                      */
                     at: string;
-                    /** @description Who tapped: the report is refused with 403 if somebody else is signed in by now */
+                    /** @description Id of the user who tapped. If another user sends the report, it is refused with 403 */
                     userId?: string;
                     /** @enum {string} */
                     kind: "set out";
@@ -5831,11 +5831,11 @@ export interface operations {
                      * @description The time of the tap
                      */
                     at: string;
-                    /** @description Who tapped: the report is refused with 403 if somebody else is signed in by now */
+                    /** @description Id of the user who tapped. If another user sends the report, it is refused with 403 */
                     userId?: string;
                     /** @enum {string} */
                     kind: "delivered";
-                    /** @description What the customer said; empty for none */
+                    /** @description The code that the customer said; empty for none */
                     code: string;
                     /** @description The id of a photo sent to `/api/photos`, by a program to `/api/admin/photos`; empty for none */
                     photo: string;
@@ -5852,7 +5852,7 @@ export interface operations {
                      * @description The time of the tap
                      */
                     at: string;
-                    /** @description Who tapped: the report is refused with 403 if somebody else is signed in by now */
+                    /** @description Id of the user who tapped. If another user sends the report, it is refused with 403 */
                     userId?: string;
                     /** @enum {string} */
                     kind: "moved";
@@ -5874,7 +5874,7 @@ export interface operations {
                      * @description The time of the tap
                      */
                     at: string;
-                    /** @description Who tapped: the report is refused with 403 if somebody else is signed in by now */
+                    /** @description Id of the user who tapped. If another user sends the report, it is refused with 403 */
                     userId?: string;
                     /** @enum {string} */
                     kind: "failed";
@@ -5949,7 +5949,7 @@ export interface operations {
                                 number: string;
                                 /** @enum {string} */
                                 status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
-                                /** @description On which it is made and delivered */
+                                /** @description The day on which it is made and delivered */
                                 day: string;
                                 /** @enum {string} */
                                 option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
@@ -5959,15 +5959,15 @@ export interface operations {
                                     id: string;
                                     name: string;
                                 };
-                                /** @description Where it goes: area and pincode */
+                                /** @description Area and pincode of the address */
                                 area: string;
                                 lines: {
                                     SKU: string;
                                     name: string;
                                     flavour: string;
-                                    /** @description As shown; empty for an add-on */
+                                    /** @description Weight or size as shoppers see it; empty for an add-on */
                                     weight: string;
-                                    /** @description Null for what is not food, and for add-ons */
+                                    /** @description Null for products that are not food, and for add-ons */
                                     eggless: boolean | null;
                                     quantity: number;
                                     /** @description Iced on this cake; empty for none, null without the scope `customers:read`, and for those who do not see receivers */
@@ -5978,7 +5978,7 @@ export interface operations {
                                 placedAt: string | null;
                                 /** @description Null for those who do not see money */
                                 total: number | null;
-                                /** @description Who gets it; null without the scope `customers:read`, and for those who do not see receivers */
+                                /** @description The receiver; null without the scope `customers:read`, and for those who do not see receivers */
                                 receiver: {
                                     name: string;
                                     /** @description Empty for those who do not see it */
@@ -6031,7 +6031,7 @@ export interface operations {
                             number: string;
                             /** @enum {string} */
                             status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
-                            /** @description On which it is made and delivered */
+                            /** @description The day on which it is made and delivered */
                             day: string;
                             /** @enum {string} */
                             option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
@@ -6041,22 +6041,22 @@ export interface operations {
                                 id: string;
                                 name: string;
                             };
-                            /** @description Where it goes: area and pincode */
+                            /** @description Area and pincode of the address */
                             area: string;
                             lines: {
                                 SKU: string;
                                 name: string;
                                 flavour: string;
-                                /** @description As shown; empty for an add-on */
+                                /** @description Weight or size as shoppers see it; empty for an add-on */
                                 weight: string;
-                                /** @description Null for what is not food, and for add-ons */
+                                /** @description Null for products that are not food, and for add-ons */
                                 eggless: boolean | null;
                                 quantity: number;
                                 /** @description Iced on this cake; empty for none, null without the scope `customers:read`, and for those who do not see receivers */
                                 message: string | null;
                             }[];
                             failedAttempts: number;
-                            /** @description How often its confirmation was mailed again; null where that is not possible */
+                            /** @description Times that its confirmation was mailed again; null if that is not possible, or the caller may not */
                             confirmationsResent: number | null;
                             /** @description Oldest first */
                             events: {
@@ -6073,7 +6073,7 @@ export interface operations {
                                 takenAt: string;
                                 /** @description Null until the customer answers */
                                 answer: ("approved" | "change") | null;
-                                /** @description What the customer wants changed; null without the scope `customers:read`, and for those who do not see receivers */
+                                /** @description The change that the customer wishes; empty for none, null without the scope `customers:read`, and for those who do not see receivers */
                                 wish: string | null;
                             }[];
                             /** @description Null for those who do not see money */
@@ -6093,12 +6093,12 @@ export interface operations {
                                 /** @description Requested, sent and processed refunds */
                                 refunded: number;
                             } | null;
-                            /** @description Who gets it; null without the scope `customers:read`, and for those who do not see receivers */
+                            /** @description The receiver; null without the scope `customers:read`, and for those who do not see receivers */
                             receiver: {
                                 name: string;
                                 /** @description Null for those who do not see it */
                                 address: string | null;
-                                /** @description Whom to call first; empty for those who do not see them */
+                                /** @description Phone numbers, the first to call first; empty for those who do not see them */
                                 phones: string[];
                                 /** @description The customer's; null for those who do not see it */
                                 email: string | null;
@@ -6145,7 +6145,7 @@ export interface operations {
                                 shared: boolean;
                                 /** @description Whether the caller may remove it */
                                 removable: boolean;
-                                /** @description As it was saved */
+                                /** @description The saved filters of the list of orders */
                                 filter: {
                                     on?: string;
                                     from?: string;
@@ -6190,9 +6190,9 @@ export interface operations {
                     filter: {
                         /** @description The day of work; it wins over a range */
                         on?: string;
-                        /** @description A day, or yesterday, today, tomorrow, which stay true */
+                        /** @description A day, or yesterday, today, tomorrow, which are read anew on each day */
                         from?: string;
-                        /** @description A day, or yesterday, today, tomorrow, which stay true */
+                        /** @description A day, or yesterday, today, tomorrow, which are read anew on each day */
                         to?: string;
                         status?: ("awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable")[];
                         /** @enum {string} */
@@ -6224,7 +6224,7 @@ export interface operations {
                                 shared: boolean;
                                 /** @description Whether the caller may remove it */
                                 removable: boolean;
-                                /** @description As it was saved */
+                                /** @description The saved filters of the list of orders */
                                 filter: {
                                     on?: string;
                                     from?: string;
@@ -6294,13 +6294,13 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description As the program read it
+                     * @description The status that the program read
                      * @enum {string}
                      */
                     from: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
                     /** @enum {string} */
                     to: "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "undeliverable";
-                    /** @description Needed for `undeliverable`: what happened. The customer sees it */
+                    /** @description Needed for `undeliverable`: the reason. The customer sees it */
                     note?: string;
                 };
             };
@@ -6353,7 +6353,7 @@ export interface operations {
                      */
                     id: string;
                     /**
-                     * @description What the customer said
+                     * @description The code that the customer said; null for none
                      * @default null
                      */
                     code?: string | null;
@@ -6474,7 +6474,7 @@ export interface operations {
                                 time: string;
                                 /** @description Delivery charge of this slot */
                                 charge: number;
-                                /** @description What the customer gets back */
+                                /** @description Rupees that are refunded to the customer */
                                 refund: number;
                             }[];
                             /** @description Highest percentage that a later cancellation refunds */
@@ -6576,7 +6576,7 @@ export interface operations {
                             others: {
                                 id: string;
                                 name: string;
-                                /** @description How many orders of this size have room in the slot */
+                                /** @description Number of orders of this size that still fit into the slot */
                                 placesLeft: number;
                             }[];
                         };
@@ -6749,7 +6749,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As `GET` has returned it */
+                    /** @description The receiver that `GET` returned */
                     from: {
                         name: string;
                         phone: string;
@@ -6758,7 +6758,7 @@ export interface operations {
                         /** @enum {string} */
                         addressType: "Home" | "Office" | "Other";
                     };
-                    /** @description The whole receiver. What equals `from` stays as it is stored */
+                    /** @description The whole receiver. Fields that equal `from` are not changed */
                     to: {
                         name: string;
                         phone: string;
@@ -6978,7 +6978,7 @@ export interface operations {
                      * @description Made by the program. A repeat with the same one takes no second order
                      */
                     id: string;
-                    /** @description Who orders and pays */
+                    /** @description The customer who orders and pays */
                     caller: {
                         phone: string;
                         userId: string;
@@ -6987,7 +6987,7 @@ export interface operations {
                         callerName: string;
                         email: string;
                     };
-                    /** @description As for `POST /api/payment/create-order`, with the prices that the caller was told */
+                    /** @description The order as for `POST /api/payment/create-order`, with the prices named to the caller */
                     order: {
                         deliveryDate: string;
                         deliveryTime: string;
@@ -7003,7 +7003,7 @@ export interface operations {
                         pinCode: string;
                         sku: {
                             SKU: string;
-                            /** @description Rupees for one, as the shopper saw it */
+                            /** @description Rupees for one piece, as shown to the shopper */
                             price: number;
                             quantity: number;
                             /** @enum {string} */
@@ -7021,7 +7021,7 @@ export interface operations {
                              */
                             photos?: {
                                 id: string;
-                                /** @description As the upload replied */
+                                /** @description Width in pixels from the reply to the upload */
                                 width: number;
                                 height: number;
                                 /** @enum {string} */
@@ -7039,7 +7039,7 @@ export interface operations {
                                 mayUse: true;
                             }[];
                             /**
-                             * @description What an add-on with a question was asked for: see `questions` of the add-ons. A number takes a piece for each digit. Without it the shop calls the customer
+                             * @description The answer to the question of an add-on: see `questions` of the add-ons. A number takes a piece for each digit. Without an answer the shop calls the customer
                              * @default
                              */
                             answer?: string;
@@ -7047,7 +7047,7 @@ export interface operations {
                         /** @description Gift settings; leave out if the order is not a gift */
                         gift?: {
                             /**
-                             * @description Nobody but the shop learns who sent it
+                             * @description Only the shop learns who sent it
                              * @default false
                              */
                             anonymous?: boolean;
@@ -7072,7 +7072,7 @@ export interface operations {
                              */
                             surprise?: boolean;
                             /**
-                             * @description Where we tell the receiver about the gift; empty to tell nobody
+                             * @description The receiver's e-mail for mails about the gift; empty for none
                              * @default
                              */
                             receiverEmail?: "" | string;
@@ -7096,11 +7096,11 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             uuid: string;
-                            /** @description Whoever has it can see what is ordered, and pay it */
+                            /** @description Anyone with this link can see the ordered products and pay */
                             url: string;
                             /**
                              * Format: date-time
-                             * @description Until when it works, and the slot is held
+                             * @description End of the time in which the link works and the slot is held
                              */
                             until: string;
                             /** @description A payment was begun, and the bank has not answered yet */
@@ -7143,11 +7143,11 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             uuid: string;
-                            /** @description Whoever has it can see what is ordered, and pay it */
+                            /** @description Anyone with this link can see the ordered products and pay */
                             url: string;
                             /**
                              * Format: date-time
-                             * @description Until when it works, and the slot is held
+                             * @description End of the time in which the link works and the slot is held
                              */
                             until: string;
                             /** @description A payment was begun, and the bank has not answered yet */
@@ -7336,12 +7336,12 @@ export interface operations {
                     bestBeforeHours?: number | null;
                     takesMessage: boolean;
                     /**
-                     * @description What the customer's photo is printed on; null if it takes none
+                     * @description Kind of print of the customer's photo; null if the product takes no photo
                      * @default null
                      */
                     photoPrint?: ("cake top" | "strip" | "mug" | "cushion") | null;
                     /**
-                     * @description What listings find it by. Photo and Message follow `photoPrint` and `takesMessage`
+                     * @description Kinds of personalization by which listings find it. Photo and Message follow `photoPrint` and `takesMessage`
                      * @default []
                      */
                     personalization?: ("Photo" | "Name" | "Message")[];
@@ -7391,17 +7391,17 @@ export interface operations {
                     sodiumMg?: number | null;
                     /** @default  */
                     otherAllergens?: string;
-                    /** @description Allergens that nobody has answered yet. With any, it stays a draft */
+                    /** @description Allergens without an answer yet. With any, the product stays a draft */
                     openAllergens?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                     /** @default null */
                     kcalPer100g?: number | null;
                     /**
-                     * @description Null: as is usual of its category or kind
+                     * @description Minutes of work for one piece; null for the usual ones of its category or kind
                      * @default null
                      */
                     ovenMinutes?: number | null;
                     /**
-                     * @description Null: as is usual of its category or kind
+                     * @description Minutes of work for one piece; null for the usual ones of its category or kind
                      * @default null
                      */
                     decoratorMinutes?: number | null;
@@ -7457,7 +7457,7 @@ export interface operations {
                             takesMessage: boolean;
                             /** @description Null if it takes no photo */
                             photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
-                            /** @description What listings find it by */
+                            /** @description Kinds of personalization by which listings find the product */
                             personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
@@ -7467,9 +7467,9 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
-                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            /** @description Hours from finishing to the best-before time on the label; null for the usual ones of its kind */
                             bestBeforeHours: number | null;
-                            /** @description When a planned draft is published */
+                            /** @description Time at which a planned draft is published; null for other products */
                             publishAt: string | null;
                             contains: string[];
                             mayContain: string[];
@@ -7481,14 +7481,14 @@ export interface operations {
                             nutrition: {
                                 [key: string]: number | null;
                             };
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             ovenMinutes: number | null;
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             decoratorMinutes: number | null;
                             /** @description In their order. Listings show the first one */
                             pictures: {
                                 id: string;
-                                /** @description What it shows, in words; empty if the product's name says it */
+                                /** @description Alternative text of the picture; empty to use the product's name */
                                 text: string;
                             }[];
                             skus: {
@@ -7558,7 +7558,7 @@ export interface operations {
                             takesMessage: boolean;
                             /** @description Null if it takes no photo */
                             photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
-                            /** @description What listings find it by */
+                            /** @description Kinds of personalization by which listings find the product */
                             personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
@@ -7568,9 +7568,9 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
-                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            /** @description Hours from finishing to the best-before time on the label; null for the usual ones of its kind */
                             bestBeforeHours: number | null;
-                            /** @description When a planned draft is published */
+                            /** @description Time at which a planned draft is published; null for other products */
                             publishAt: string | null;
                             contains: string[];
                             mayContain: string[];
@@ -7582,14 +7582,14 @@ export interface operations {
                             nutrition: {
                                 [key: string]: number | null;
                             };
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             ovenMinutes: number | null;
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             decoratorMinutes: number | null;
                             /** @description In their order. Listings show the first one */
                             pictures: {
                                 id: string;
-                                /** @description What it shows, in words; empty if the product's name says it */
+                                /** @description Alternative text of the picture; empty to use the product's name */
                                 text: string;
                             }[];
                             skus: {
@@ -7670,7 +7670,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As the program read it */
+                    /** @description The version that the program read */
                     version: string;
                     name?: string;
                     description?: string;
@@ -7723,7 +7723,7 @@ export interface operations {
                             takesMessage: boolean;
                             /** @description Null if it takes no photo */
                             photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
-                            /** @description What listings find it by */
+                            /** @description Kinds of personalization by which listings find the product */
                             personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
@@ -7733,9 +7733,9 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
-                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            /** @description Hours from finishing to the best-before time on the label; null for the usual ones of its kind */
                             bestBeforeHours: number | null;
-                            /** @description When a planned draft is published */
+                            /** @description Time at which a planned draft is published; null for other products */
                             publishAt: string | null;
                             contains: string[];
                             mayContain: string[];
@@ -7747,14 +7747,14 @@ export interface operations {
                             nutrition: {
                                 [key: string]: number | null;
                             };
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             ovenMinutes: number | null;
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             decoratorMinutes: number | null;
                             /** @description In their order. Listings show the first one */
                             pictures: {
                                 id: string;
-                                /** @description What it shows, in words; empty if the product's name says it */
+                                /** @description Alternative text of the picture; empty to use the product's name */
                                 text: string;
                             }[];
                             skus: {
@@ -7849,7 +7849,7 @@ export interface operations {
                 "application/json": {
                     skus: {
                         SKU: string;
-                        /** @description As the program read them */
+                        /** @description The parts that the program read */
                         from: {
                             /**
                              * @description A SKU of another product; null with `words`
@@ -7862,7 +7862,7 @@ export interface operations {
                              */
                             quantity?: number;
                             /**
-                             * @description What the shop does not sell alone
+                             * @description A part that the shop does not sell alone, in words
                              * @default
                              */
                             words?: string;
@@ -7880,7 +7880,7 @@ export interface operations {
                              */
                             quantity?: number;
                             /**
-                             * @description What the shop does not sell alone
+                             * @description A part that the shop does not sell alone, in words
                              * @default
                              */
                             words?: string;
@@ -7940,7 +7940,7 @@ export interface operations {
                 "application/json": {
                     prices: {
                         SKU: string;
-                        /** @description As the program read them */
+                        /** @description The prices that the program read */
                         from: {
                             /** @description Rupees */
                             mrp: number;
@@ -8010,7 +8010,7 @@ export interface operations {
                             /** @description In their order, also those that cannot be ordered now */
                             combos: {
                                 SKU: string;
-                                /** @description What it adds, as the page of the product says it */
+                                /** @description The label on the page of the product: it names the added products */
                                 label: string;
                                 name: string;
                                 /** @enum {string} */
@@ -8043,7 +8043,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As the program read them */
+                    /** @description The combos that the program read */
                     from: {
                         SKU: string;
                         label: string;
@@ -8051,7 +8051,7 @@ export interface operations {
                     /** @description In their new order */
                     to: {
                         SKU: string;
-                        /** @description What it adds */
+                        /** @description The label on the page of the product: it names the added products */
                         label: string;
                     }[];
                 };
@@ -8072,7 +8072,7 @@ export interface operations {
                             /** @description In their order, also those that cannot be ordered now */
                             combos: {
                                 SKU: string;
-                                /** @description What it adds, as the page of the product says it */
+                                /** @description The label on the page of the product: it names the added products */
                                 label: string;
                                 name: string;
                                 /** @enum {string} */
@@ -8120,24 +8120,24 @@ export interface operations {
                                 /** @description Send it to import exactly this */
                                 fingerprint: string;
                                 counts: {
-                                    /** @description With a changed cell */
+                                    /** @description Products with a changed cell */
                                     products: number;
-                                    /** @description With a changed cell */
+                                    /** @description SKUs with a changed cell */
                                     skus: number;
                                     newProducts: number;
                                     newSkus: number;
-                                    /** @description That change, without those of new products and SKUs */
+                                    /** @description Changed cells, without those of new products and SKUs */
                                     cells: number;
                                 };
                                 /** @description 100 on a page */
                                 rows: {
-                                    /** @description In the file; the header is row 1 */
+                                    /** @description Row in the file; the header is row 1 */
                                     row: number;
                                     SKU: string;
                                     ProductID: string;
                                     /** @description Its name */
                                     product: string;
-                                    /** @description What the shop does not have yet */
+                                    /** @description `product` if the product is new, `sku` if only the SKU is; null if neither is */
                                     isNew: ("product" | "sku") | null;
                                     /** @description The cells that differ, as the table writes them */
                                     cells: {
@@ -8167,7 +8167,7 @@ export interface operations {
     compareCatalogue: {
         parameters: {
             query?: {
-                /** @description What the log calls the import */
+                /** @description Name of the import in the log */
                 name?: string;
             };
             header?: never;
@@ -8192,24 +8192,24 @@ export interface operations {
                                 /** @description Send it to import exactly this */
                                 fingerprint: string;
                                 counts: {
-                                    /** @description With a changed cell */
+                                    /** @description Products with a changed cell */
                                     products: number;
-                                    /** @description With a changed cell */
+                                    /** @description SKUs with a changed cell */
                                     skus: number;
                                     newProducts: number;
                                     newSkus: number;
-                                    /** @description That change, without those of new products and SKUs */
+                                    /** @description Changed cells, without those of new products and SKUs */
                                     cells: number;
                                 };
                                 /** @description 100 on a page */
                                 rows: {
-                                    /** @description In the file; the header is row 1 */
+                                    /** @description Row in the file; the header is row 1 */
                                     row: number;
                                     SKU: string;
                                     ProductID: string;
                                     /** @description Its name */
                                     product: string;
-                                    /** @description What the shop does not have yet */
+                                    /** @description `product` if the product is new, `sku` if only the SKU is; null if neither is */
                                     isNew: ("product" | "sku") | null;
                                     /** @description The cells that differ, as the table writes them */
                                     cells: {
@@ -8284,7 +8284,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Of the difference as the program read it */
+                    /** @description The fingerprint of the difference that the program read */
                     fingerprint: string;
                 };
             };
@@ -8452,7 +8452,7 @@ export interface operations {
                             takesMessage: boolean;
                             /** @description Null if it takes no photo */
                             photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
-                            /** @description What listings find it by */
+                            /** @description Kinds of personalization by which listings find the product */
                             personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
@@ -8462,9 +8462,9 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
-                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            /** @description Hours from finishing to the best-before time on the label; null for the usual ones of its kind */
                             bestBeforeHours: number | null;
-                            /** @description When a planned draft is published */
+                            /** @description Time at which a planned draft is published; null for other products */
                             publishAt: string | null;
                             contains: string[];
                             mayContain: string[];
@@ -8476,14 +8476,14 @@ export interface operations {
                             nutrition: {
                                 [key: string]: number | null;
                             };
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             ovenMinutes: number | null;
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             decoratorMinutes: number | null;
                             /** @description In their order. Listings show the first one */
                             pictures: {
                                 id: string;
-                                /** @description What it shows, in words; empty if the product's name says it */
+                                /** @description Alternative text of the picture; empty to use the product's name */
                                 text: string;
                             }[];
                             skus: {
@@ -8527,22 +8527,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As the program read it */
+                    /** @description The version that the program read */
                     version: string;
                     /** @enum {string} */
                     kind?: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
                     /** @description One of `/api/admin/tax-classes`. Invoices that are issued keep theirs */
                     taxClass?: string;
-                    /** @description What the customer's photo is printed on; null if it takes none */
+                    /** @description Kind of print of the customer's photo; null if the product takes no photo */
                     photoPrint?: ("cake top" | "strip" | "mug" | "cushion") | null;
-                    /** @description What listings find it by. Photo and Message follow `photoPrint` and `takesMessage` */
+                    /** @description Kinds of personalization by which listings find it. Photo and Message follow `photoPrint` and `takesMessage` */
                     personalization?: ("Photo" | "Name" | "Message")[];
                     /** @description Allergens in it; an empty list says that it holds none */
                     contains?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                     /** @description Allergens of which it may hold traces */
                     mayContain?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                     otherAllergens?: string;
-                    /** @description Allergens that nobody has answered yet. With any, it stays a draft */
+                    /** @description Allergens without an answer yet. With any, the product stays a draft */
                     openAllergens?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                     kcalPer100g?: number | null;
                     /** @description Per 100 g; null if not measured */
@@ -8561,9 +8561,9 @@ export interface operations {
                     transFatMg?: number | null;
                     /** @description Per 100 g; null if not measured */
                     sodiumMg?: number | null;
-                    /** @description Null: as is usual of its category or kind */
+                    /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                     ovenMinutes?: number | null;
-                    /** @description Null: as is usual of its category or kind */
+                    /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                     decoratorMinutes?: number | null;
                 };
             };
@@ -8596,7 +8596,7 @@ export interface operations {
                             takesMessage: boolean;
                             /** @description Null if it takes no photo */
                             photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
-                            /** @description What listings find it by */
+                            /** @description Kinds of personalization by which listings find the product */
                             personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
@@ -8606,9 +8606,9 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
-                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            /** @description Hours from finishing to the best-before time on the label; null for the usual ones of its kind */
                             bestBeforeHours: number | null;
-                            /** @description When a planned draft is published */
+                            /** @description Time at which a planned draft is published; null for other products */
                             publishAt: string | null;
                             contains: string[];
                             mayContain: string[];
@@ -8620,14 +8620,14 @@ export interface operations {
                             nutrition: {
                                 [key: string]: number | null;
                             };
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             ovenMinutes: number | null;
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             decoratorMinutes: number | null;
                             /** @description In their order. Listings show the first one */
                             pictures: {
                                 id: string;
-                                /** @description What it shows, in words; empty if the product's name says it */
+                                /** @description Alternative text of the picture; empty to use the product's name */
                                 text: string;
                             }[];
                             skus: {
@@ -8671,7 +8671,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As the program read it */
+                    /** @description The version that the program read */
                     version: string;
                     /** @description Null keeps it a draft without a time */
                     publishAt: ("now" | (string & (unknown & unknown))) | null;
@@ -8706,7 +8706,7 @@ export interface operations {
                             takesMessage: boolean;
                             /** @description Null if it takes no photo */
                             photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
-                            /** @description What listings find it by */
+                            /** @description Kinds of personalization by which listings find the product */
                             personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
@@ -8716,9 +8716,9 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
-                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            /** @description Hours from finishing to the best-before time on the label; null for the usual ones of its kind */
                             bestBeforeHours: number | null;
-                            /** @description When a planned draft is published */
+                            /** @description Time at which a planned draft is published; null for other products */
                             publishAt: string | null;
                             contains: string[];
                             mayContain: string[];
@@ -8730,14 +8730,14 @@ export interface operations {
                             nutrition: {
                                 [key: string]: number | null;
                             };
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             ovenMinutes: number | null;
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             decoratorMinutes: number | null;
                             /** @description In their order. Listings show the first one */
                             pictures: {
                                 id: string;
-                                /** @description What it shows, in words; empty if the product's name says it */
+                                /** @description Alternative text of the picture; empty to use the product's name */
                                 text: string;
                             }[];
                             skus: {
@@ -8781,7 +8781,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As the program read them */
+                    /** @description The pictures that the program read */
                     from: {
                         id: string;
                         text: string;
@@ -8822,7 +8822,7 @@ export interface operations {
                             takesMessage: boolean;
                             /** @description Null if it takes no photo */
                             photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
-                            /** @description What listings find it by */
+                            /** @description Kinds of personalization by which listings find the product */
                             personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
@@ -8832,9 +8832,9 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
-                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            /** @description Hours from finishing to the best-before time on the label; null for the usual ones of its kind */
                             bestBeforeHours: number | null;
-                            /** @description When a planned draft is published */
+                            /** @description Time at which a planned draft is published; null for other products */
                             publishAt: string | null;
                             contains: string[];
                             mayContain: string[];
@@ -8846,14 +8846,14 @@ export interface operations {
                             nutrition: {
                                 [key: string]: number | null;
                             };
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             ovenMinutes: number | null;
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             decoratorMinutes: number | null;
                             /** @description In their order. Listings show the first one */
                             pictures: {
                                 id: string;
-                                /** @description What it shows, in words; empty if the product's name says it */
+                                /** @description Alternative text of the picture; empty to use the product's name */
                                 text: string;
                             }[];
                             skus: {
@@ -8888,7 +8888,7 @@ export interface operations {
     addPicture: {
         parameters: {
             query: {
-                /** @description What it shows, in words */
+                /** @description Alternative text: it says in words what the picture shows */
                 text: string;
             };
             header?: never;
@@ -8926,7 +8926,7 @@ export interface operations {
                             takesMessage: boolean;
                             /** @description Null if it takes no photo */
                             photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
-                            /** @description What listings find it by */
+                            /** @description Kinds of personalization by which listings find the product */
                             personalization: ("Photo" | "Name" | "Message")[];
                             /** @enum {string} */
                             kind: "cake" | "pastry" | "flowers" | "plant" | "balloons" | "hamper" | "chocolates" | "soft-toy" | "gift" | "combo";
@@ -8936,9 +8936,9 @@ export interface operations {
                             listedUnder: string[];
                             occasions: string[];
                             leadHours: number;
-                            /** @description Hours after it is finished, for the label; null: as is usual of its kind */
+                            /** @description Hours from finishing to the best-before time on the label; null for the usual ones of its kind */
                             bestBeforeHours: number | null;
-                            /** @description When a planned draft is published */
+                            /** @description Time at which a planned draft is published; null for other products */
                             publishAt: string | null;
                             contains: string[];
                             mayContain: string[];
@@ -8950,14 +8950,14 @@ export interface operations {
                             nutrition: {
                                 [key: string]: number | null;
                             };
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             ovenMinutes: number | null;
-                            /** @description Null: as is usual of its category or kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                             decoratorMinutes: number | null;
                             /** @description In their order. Listings show the first one */
                             pictures: {
                                 id: string;
-                                /** @description What it shows, in words; empty if the product's name says it */
+                                /** @description Alternative text of the picture; empty to use the product's name */
                                 text: string;
                             }[];
                             skus: {
@@ -9023,7 +9023,7 @@ export interface operations {
                             name: string;
                             /** @description Rupees */
                             price: number;
-                            /** @description What it asks the customer for, and how many characters the answer may have; null for nothing */
+                            /** @description Kind of the question to the customer, and most characters of the answer; null for no question */
                             question: {
                                 /** @enum {string} */
                                 kind: "digits" | "text" | "name" | "letter";
@@ -9035,7 +9035,7 @@ export interface operations {
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;
-                            /** @description Eaten. What is not food has no allergens */
+                            /** @description Whether it is eaten. Only food has allergens */
                             food: boolean;
                             /** @description Allergens in it. The label of the box names them */
                             contains: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
@@ -9092,7 +9092,7 @@ export interface operations {
                                 name: string;
                                 /** @description Rupees */
                                 price: number;
-                                /** @description What it asks the customer for, and how many characters the answer may have; null for nothing */
+                                /** @description Kind of the question to the customer, and most characters of the answer; null for no question */
                                 question: {
                                     /** @enum {string} */
                                     kind: "digits" | "text" | "name" | "letter";
@@ -9138,13 +9138,13 @@ export interface operations {
                     /** @description One of `/api/admin/tax-classes` */
                     taxClass: string;
                     /**
-                     * @description What it asks the customer for; null for nothing
+                     * @description The question to the customer; null for none
                      * @default null
                      */
                     question?: {
                         /** @enum {string} */
                         kind: "digits" | "text" | "name" | "letter";
-                        /** @description Characters of the answer */
+                        /** @description Most characters of the answer */
                         limit: number;
                     } | null;
                     /**
@@ -9158,7 +9158,7 @@ export interface operations {
                      */
                     forCakes?: boolean;
                     /**
-                     * @description Eaten. What is not food has no allergens
+                     * @description Whether it is eaten. Only food has allergens
                      * @default false
                      */
                     food?: boolean;
@@ -9167,7 +9167,7 @@ export interface operations {
                     /** @description Allergens of which it may hold traces */
                     mayContain?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                     /**
-                     * @description What else is to be named, such as coconut
+                     * @description Other allergens to name, such as coconut
                      * @default
                      */
                     otherAllergens?: string;
@@ -9194,7 +9194,7 @@ export interface operations {
                             name: string;
                             /** @description Rupees */
                             price: number;
-                            /** @description What it asks the customer for, and how many characters the answer may have; null for nothing */
+                            /** @description Kind of the question to the customer, and most characters of the answer; null for no question */
                             question: {
                                 /** @enum {string} */
                                 kind: "digits" | "text" | "name" | "letter";
@@ -9206,7 +9206,7 @@ export interface operations {
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;
-                            /** @description Eaten. What is not food has no allergens */
+                            /** @description Whether it is eaten. Only food has allergens */
                             food: boolean;
                             /** @description Allergens in it. The label of the box names them */
                             contains: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
@@ -9255,7 +9255,7 @@ export interface operations {
                             name: string;
                             /** @description Rupees */
                             price: number;
-                            /** @description What it asks the customer for, and how many characters the answer may have; null for nothing */
+                            /** @description Kind of the question to the customer, and most characters of the answer; null for no question */
                             question: {
                                 /** @enum {string} */
                                 kind: "digits" | "text" | "name" | "letter";
@@ -9267,7 +9267,7 @@ export interface operations {
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;
-                            /** @description Eaten. What is not food has no allergens */
+                            /** @description Whether it is eaten. Only food has allergens */
                             food: boolean;
                             /** @description Allergens in it. The label of the box names them */
                             contains: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
@@ -9303,7 +9303,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The same fields as the program read them */
+                    /** @description The same fields with the values that the program read */
                     from: {
                         name?: string;
                         /** @description Rupees */
@@ -9313,20 +9313,20 @@ export interface operations {
                         question?: {
                             /** @enum {string} */
                             kind: "digits" | "text" | "name" | "letter";
-                            /** @description Characters of the answer */
+                            /** @description Most characters of the answer */
                             limit: number;
                         } | null;
                         /** @description A picture that the shop has, a drawing such as `icon:card`, or empty for neither */
                         picture?: string;
                         /** @description Offered only with a cake */
                         forCakes?: boolean;
-                        /** @description Eaten. What is not food has no allergens */
+                        /** @description Whether it is eaten. Only food has allergens */
                         food?: boolean;
                         /** @description Allergens in it. The label of the box names them */
                         contains?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                         /** @description Allergens of which it may hold traces */
                         mayContain?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
-                        /** @description What else is to be named, such as coconut */
+                        /** @description Other allergens to name, such as coconut */
                         otherAllergens?: string;
                         /** @description On sale. It needs a picture or a drawing */
                         active?: boolean;
@@ -9338,24 +9338,24 @@ export interface operations {
                         price?: number;
                         /** @description One of `/api/admin/tax-classes` */
                         taxClass?: string;
-                        /** @description What it asks the customer for; null for nothing */
+                        /** @description The question to the customer; null for none */
                         question?: {
                             /** @enum {string} */
                             kind: "digits" | "text" | "name" | "letter";
-                            /** @description Characters of the answer */
+                            /** @description Most characters of the answer */
                             limit: number;
                         } | null;
                         /** @description A picture that the shop has, a drawing such as `icon:card`, or empty for neither */
                         picture?: string;
                         /** @description Offered only with a cake */
                         forCakes?: boolean;
-                        /** @description Eaten. What is not food has no allergens */
+                        /** @description Whether it is eaten. Only food has allergens */
                         food?: boolean;
                         /** @description Allergens in it. The label of the box names them */
                         contains?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                         /** @description Allergens of which it may hold traces */
                         mayContain?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
-                        /** @description What else is to be named, such as coconut */
+                        /** @description Other allergens to name, such as coconut */
                         otherAllergens?: string;
                         /** @description On sale. It needs a picture or a drawing */
                         active?: boolean;
@@ -9378,7 +9378,7 @@ export interface operations {
                             name: string;
                             /** @description Rupees */
                             price: number;
-                            /** @description What it asks the customer for, and how many characters the answer may have; null for nothing */
+                            /** @description Kind of the question to the customer, and most characters of the answer; null for no question */
                             question: {
                                 /** @enum {string} */
                                 kind: "digits" | "text" | "name" | "letter";
@@ -9390,7 +9390,7 @@ export interface operations {
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;
-                            /** @description Eaten. What is not food has no allergens */
+                            /** @description Whether it is eaten. Only food has allergens */
                             food: boolean;
                             /** @description Allergens in it. The label of the box names them */
                             contains: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
@@ -9446,7 +9446,7 @@ export interface operations {
                             name: string;
                             /** @description Rupees */
                             price: number;
-                            /** @description What it asks the customer for, and how many characters the answer may have; null for nothing */
+                            /** @description Kind of the question to the customer, and most characters of the answer; null for no question */
                             question: {
                                 /** @enum {string} */
                                 kind: "digits" | "text" | "name" | "letter";
@@ -9458,7 +9458,7 @@ export interface operations {
                             taxClass: string;
                             /** @description A picture, a drawing such as `icon:card`, or empty for neither */
                             picture: string;
-                            /** @description Eaten. What is not food has no allergens */
+                            /** @description Whether it is eaten. Only food has allergens */
                             food: boolean;
                             /** @description Allergens in it. The label of the box names them */
                             contains: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
@@ -9567,12 +9567,12 @@ export interface operations {
                             description: string;
                             /** @description Shown first, in this order */
                             firstProducts: string[];
-                            /** @description Of a piece; null for what is usual of its kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its kind */
                             ovenMinutes: number | null;
                             decoratorMinutes: number | null;
-                            /** @description What leads shoppers to it, in words */
+                            /** @description Links that lead shoppers to it, in words */
                             links: string[];
-                            /** @description All that it lists, drafts too */
+                            /** @description Number of products that it lists, drafts included */
                             productCount: number;
                             /** @description 50 at a time. The first page begins with those that are shown first */
                             products: {
@@ -9631,12 +9631,12 @@ export interface operations {
                             description: string;
                             /** @description Shown first, in this order */
                             firstProducts: string[];
-                            /** @description Of a piece; null for what is usual of its kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its kind */
                             ovenMinutes: number | null;
                             decoratorMinutes: number | null;
-                            /** @description What leads shoppers to it, in words */
+                            /** @description Links that lead shoppers to it, in words */
                             links: string[];
-                            /** @description All that it lists, drafts too */
+                            /** @description Number of products that it lists, drafts included */
                             productCount: number;
                             /** @description 50 at a time. The first page begins with those that are shown first */
                             products: {
@@ -9676,7 +9676,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The same fields as the program read them
+                     * @description The same fields with the values that the program read
                      * @default {}
                      */
                     from?: {
@@ -9686,9 +9686,9 @@ export interface operations {
                         hidden?: boolean;
                         /** @description Shown first, in this order. Those that it does not list are ignored */
                         firstProducts?: string[];
-                        /** @description Null: as is usual of its category or kind */
+                        /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                         ovenMinutes?: number | null;
-                        /** @description Null: as is usual of its category or kind */
+                        /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                         decoratorMinutes?: number | null;
                     };
                     /**
@@ -9702,9 +9702,9 @@ export interface operations {
                         hidden?: boolean;
                         /** @description Shown first, in this order. Those that it does not list are ignored */
                         firstProducts?: string[];
-                        /** @description Null: as is usual of its category or kind */
+                        /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                         ovenMinutes?: number | null;
-                        /** @description Null: as is usual of its category or kind */
+                        /** @description Minutes of work for one piece; null for the usual ones of its category or kind */
                         decoratorMinutes?: number | null;
                     };
                     /**
@@ -9739,12 +9739,12 @@ export interface operations {
                             description: string;
                             /** @description Shown first, in this order */
                             firstProducts: string[];
-                            /** @description Of a piece; null for what is usual of its kind */
+                            /** @description Minutes of work for one piece; null for the usual ones of its kind */
                             ovenMinutes: number | null;
                             decoratorMinutes: number | null;
-                            /** @description What leads shoppers to it, in words */
+                            /** @description Links that lead shoppers to it, in words */
                             links: string[];
-                            /** @description All that it lists, drafts too */
+                            /** @description Number of products that it lists, drafts included */
                             productCount: number;
                             /** @description 50 at a time. The first page begins with those that are shown first */
                             products: {
@@ -9793,11 +9793,11 @@ export interface operations {
                                 /** @enum {string} */
                                 kind: "page" | "article";
                                 slug: string;
-                                /** @description Where shoppers read it */
+                                /** @description Path of its page in the shop */
                                 path: string;
                                 /** @description False for a new article that no shopper sees yet */
                                 isPublished: boolean;
-                                /** @description Null if nobody has edited it */
+                                /** @description Time of the last edit; null before the first */
                                 changedAt: string | null;
                                 title: string;
                                 hasDraft: boolean;
@@ -9830,7 +9830,7 @@ export interface operations {
                     title: string;
                     /** @description A word above its title, such as Care or Occasions */
                     category: string;
-                    /** @description Who shoppers read as its author */
+                    /** @description Name of the author as shoppers see it */
                     author: string;
                     /** @description The id of one of `/api/admin/content-pictures` */
                     picture: string;
@@ -9851,15 +9851,15 @@ export interface operations {
                             /** @enum {string} */
                             kind: "page" | "article";
                             slug: string;
-                            /** @description Where shoppers read it */
+                            /** @description Path of its page in the shop */
                             path: string;
                             /** @description False for a new article that no shopper sees yet */
                             isPublished: boolean;
-                            /** @description Null if nobody has edited it */
+                            /** @description Time of the last edit; null before the first */
                             changedAt: string | null;
                             /** @description Send it with a change, so that nothing is overwritten unseen */
                             version: number;
-                            /** @description What shoppers read, if it is published */
+                            /** @description The text that shoppers read if `isPublished` */
                             published: {
                                 title: string;
                                 description: string;
@@ -9911,7 +9911,7 @@ export interface operations {
                         data: {
                             pictures: {
                                 id: string;
-                                /** @description Of a product that shows it */
+                                /** @description Name of a product that shows it */
                                 name: string;
                             }[];
                         };
@@ -9954,15 +9954,15 @@ export interface operations {
                             /** @enum {string} */
                             kind: "page" | "article";
                             slug: string;
-                            /** @description Where shoppers read it */
+                            /** @description Path of its page in the shop */
                             path: string;
                             /** @description False for a new article that no shopper sees yet */
                             isPublished: boolean;
-                            /** @description Null if nobody has edited it */
+                            /** @description Time of the last edit; null before the first */
                             changedAt: string | null;
                             /** @description Send it with a change, so that nothing is overwritten unseen */
                             version: number;
-                            /** @description What shoppers read, if it is published */
+                            /** @description The text that shoppers read if `isPublished` */
                             published: {
                                 title: string;
                                 description: string;
@@ -10006,12 +10006,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As the program read it */
+                    /** @description The version that the program read */
                     version: number;
                     title: string;
                     description: string;
                     /**
-                     * @description Of pages only
+                     * @description For pages only
                      * @default
                      */
                     lead?: string;
@@ -10035,15 +10035,15 @@ export interface operations {
                             /** @enum {string} */
                             kind: "page" | "article";
                             slug: string;
-                            /** @description Where shoppers read it */
+                            /** @description Path of its page in the shop */
                             path: string;
                             /** @description False for a new article that no shopper sees yet */
                             isPublished: boolean;
-                            /** @description Null if nobody has edited it */
+                            /** @description Time of the last edit; null before the first */
                             changedAt: string | null;
                             /** @description Send it with a change, so that nothing is overwritten unseen */
                             version: number;
-                            /** @description What shoppers read, if it is published */
+                            /** @description The text that shoppers read if `isPublished` */
                             published: {
                                 title: string;
                                 description: string;
@@ -10087,7 +10087,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As the program read it */
+                    /** @description The version that the program read */
                     version: number;
                 };
             };
@@ -10106,15 +10106,15 @@ export interface operations {
                             /** @enum {string} */
                             kind: "page" | "article";
                             slug: string;
-                            /** @description Where shoppers read it */
+                            /** @description Path of its page in the shop */
                             path: string;
                             /** @description False for a new article that no shopper sees yet */
                             isPublished: boolean;
-                            /** @description Null if nobody has edited it */
+                            /** @description Time of the last edit; null before the first */
                             changedAt: string | null;
                             /** @description Send it with a change, so that nothing is overwritten unseen */
                             version: number;
-                            /** @description What shoppers read, if it is published */
+                            /** @description The text that shoppers read if `isPublished` */
                             published: {
                                 title: string;
                                 description: string;
@@ -10630,14 +10630,14 @@ export interface operations {
                             facts: {
                                 /** @enum {string} */
                                 fact: "name" | "tagline" | "orderPrefix" | "social" | "company" | "address" | "stateCode" | "gstin" | "otherGstins" | "fssai" | "grievanceOfficer" | "email" | "phone" | "whatsapp";
-                                /** @description What the screen calls it */
+                                /** @description Label of the fact on the settings screen */
                                 label: string;
                                 /** @description Null if none was given */
                                 given: (string | string[]) | null;
-                                /** @description What pages and mails show: the given value, or the one that stands in for it */
+                                /** @description The value on pages and in mails: `given`, or the default if that is null */
                                 inForce: (string | string[]) | null;
                                 /**
-                                 * @description Where it comes from. What a `variable` of the server sets is not changed here
+                                 * @description Origin of `given`. A fact that a `variable` of the server sets cannot be changed here
                                  * @enum {string}
                                  */
                                 source: "variable" | "file" | "screen" | "none";
@@ -10667,7 +10667,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description `given` of the changed facts, as it was read */
+                    /** @description `given` of the facts to change, with the values that the program read */
                     from: {
                         [key: string]: string | string[] | null;
                     };
@@ -10692,14 +10692,14 @@ export interface operations {
                             facts: {
                                 /** @enum {string} */
                                 fact: "name" | "tagline" | "orderPrefix" | "social" | "company" | "address" | "stateCode" | "gstin" | "otherGstins" | "fssai" | "grievanceOfficer" | "email" | "phone" | "whatsapp";
-                                /** @description What the screen calls it */
+                                /** @description Label of the fact on the settings screen */
                                 label: string;
                                 /** @description Null if none was given */
                                 given: (string | string[]) | null;
-                                /** @description What pages and mails show: the given value, or the one that stands in for it */
+                                /** @description The value on pages and in mails: `given`, or the default if that is null */
                                 inForce: (string | string[]) | null;
                                 /**
-                                 * @description Where it comes from. What a `variable` of the server sets is not changed here
+                                 * @description Origin of `given`. A fact that a `variable` of the server sets cannot be changed here
                                  * @enum {string}
                                  */
                                 source: "variable" | "file" | "screen" | "none";
@@ -10744,12 +10744,12 @@ export interface operations {
                             steps: {
                                 /** @enum {string} */
                                 step: "database" | "identity" | "tax" | "kitchen" | "area" | "products" | "payments" | "mail" | "order" | "publish";
-                                /** @description What the screen calls it */
+                                /** @description Title of the step on the screen */
                                 title: string;
                                 done: boolean;
-                                /** @description What was found, or what to do. Null for the test mail without the scope `staff:read`: it names an e-mail */
+                                /** @description The finding, or the next task. Null for `mail` without the scope `staff:read`: it names an e-mail */
                                 sentence: string | null;
-                                /** @description Whether `POST /api/admin/opening/{step}/verify` tries it out. The shop finds out the others itself */
+                                /** @description Whether `POST /api/admin/opening/{step}/verify` checks it. The shop checks the other steps itself */
                                 verifiable: boolean;
                             }[];
                         };
@@ -10794,12 +10794,12 @@ export interface operations {
                             steps: {
                                 /** @enum {string} */
                                 step: "database" | "identity" | "tax" | "kitchen" | "area" | "products" | "payments" | "mail" | "order" | "publish";
-                                /** @description What the screen calls it */
+                                /** @description Title of the step on the screen */
                                 title: string;
                                 done: boolean;
-                                /** @description What was found, or what to do. Null for the test mail without the scope `staff:read`: it names an e-mail */
+                                /** @description The finding, or the next task. Null for `mail` without the scope `staff:read`: it names an e-mail */
                                 sentence: string | null;
-                                /** @description Whether `POST /api/admin/opening/{step}/verify` tries it out. The shop finds out the others itself */
+                                /** @description Whether `POST /api/admin/opening/{step}/verify` checks it. The shop checks the other steps itself */
                                 verifiable: boolean;
                             }[];
                         };
@@ -10841,7 +10841,7 @@ export interface operations {
                                 name: string;
                                 email: string;
                                 roles: ("owner" | "manager" | "care" | "accountant" | "kitchen" | "rider")[];
-                                /** @description On which they are signed in */
+                                /** @description Number of devices on which they are signed in */
                                 devices: number;
                             }[];
                             invitations: {
@@ -10959,9 +10959,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As they were read */
+                    /** @description The roles that the program read */
                     from: ("owner" | "manager" | "care" | "accountant" | "kitchen" | "rider")[];
-                    /** @description None removes the person from the staff, with their tokens */
+                    /** @description An empty list removes the person from the staff, with their tokens */
                     to: ("owner" | "manager" | "care" | "accountant" | "kitchen" | "rider")[];
                 };
             };
@@ -11091,7 +11091,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As the program read it */
+                    /** @description The version that the program read */
                     version: string;
                     menus: {
                         label: string;
@@ -11201,7 +11201,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As the program read it */
+                    /** @description The version that the program read */
                     version: string;
                     /** @description In their order. Sections of the shop that are left out are hidden */
                     sections: {
@@ -11289,11 +11289,11 @@ export interface operations {
                                 version: number;
                                 /** Format: date-time */
                                 createdAt: string;
-                                /** @description Why nothing is sent; null while it is active */
+                                /** @description Reason for the pause; null while it is active */
                                 paused: ("by staff" | "failing" | "gone" | "token ended") | null;
                                 /** @description The first failure since the last success */
                                 failingSince: string | null;
-                                /** @description Until when the former secret signs too */
+                                /** @description The former secret signs too until then; null without one */
                                 formerSecretUntil: string | null;
                             }[];
                         };
@@ -11323,7 +11323,7 @@ export interface operations {
                 "application/json": {
                     /** @description An https URL on the internet */
                     url: string;
-                    /** @description What it is told: order.placed, order.status_changed, order.rescheduled, order.cancelled, order.refunded, product.created, product.changed, product.off_sale, product.deleted, price.changed */
+                    /** @description Events that are sent to it: order.placed, order.status_changed, order.rescheduled, order.cancelled, order.refunded, product.created, product.changed, product.off_sale, product.deleted, price.changed */
                     events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
                     /**
                      * @description Whether events of orders carry the receiver. Only a session can turn it on
@@ -11353,11 +11353,11 @@ export interface operations {
                             version: number;
                             /** Format: date-time */
                             createdAt: string;
-                            /** @description Why nothing is sent; null while it is active */
+                            /** @description Reason for the pause; null while it is active */
                             paused: ("by staff" | "failing" | "gone" | "token ended") | null;
                             /** @description The first failure since the last success */
                             failingSince: string | null;
-                            /** @description Until when the former secret signs too */
+                            /** @description The former secret signs too until then; null without one */
                             formerSecretUntil: string | null;
                             /** @description The key of the signature. It is shown this once */
                             secret: string;
@@ -11406,11 +11406,11 @@ export interface operations {
                             version: number;
                             /** Format: date-time */
                             createdAt: string;
-                            /** @description Why nothing is sent; null while it is active */
+                            /** @description Reason for the pause; null while it is active */
                             paused: ("by staff" | "failing" | "gone" | "token ended") | null;
                             /** @description The first failure since the last success */
                             failingSince: string | null;
-                            /** @description Until when the former secret signs too */
+                            /** @description The former secret signs too until then; null without one */
                             formerSecretUntil: string | null;
                         };
                     };
@@ -11441,14 +11441,14 @@ export interface operations {
                 "application/json": {
                     /** @description An https URL on the internet */
                     url: string;
-                    /** @description What it is told: order.placed, order.status_changed, order.rescheduled, order.cancelled, order.refunded, product.created, product.changed, product.off_sale, product.deleted, price.changed */
+                    /** @description Events that are sent to it: order.placed, order.status_changed, order.rescheduled, order.cancelled, order.refunded, product.created, product.changed, product.off_sale, product.deleted, price.changed */
                     events: ("order.placed" | "order.status_changed" | "order.rescheduled" | "order.cancelled" | "order.refunded" | "product.created" | "product.changed" | "product.off_sale" | "product.deleted" | "price.changed")[];
                     /**
                      * @description Whether events of orders carry the receiver. Only a session can turn it on
                      * @default false
                      */
                     withReceivers?: boolean;
-                    /** @description As the program read it */
+                    /** @description The version that the program read */
                     version: number;
                 };
             };
@@ -11473,11 +11473,11 @@ export interface operations {
                             version: number;
                             /** Format: date-time */
                             createdAt: string;
-                            /** @description Why nothing is sent; null while it is active */
+                            /** @description Reason for the pause; null while it is active */
                             paused: ("by staff" | "failing" | "gone" | "token ended") | null;
                             /** @description The first failure since the last success */
                             failingSince: string | null;
-                            /** @description Until when the former secret signs too */
+                            /** @description The former secret signs too until then; null without one */
                             formerSecretUntil: string | null;
                         };
                     };
@@ -11604,11 +11604,11 @@ export interface operations {
                             version: number;
                             /** Format: date-time */
                             createdAt: string;
-                            /** @description Why nothing is sent; null while it is active */
+                            /** @description Reason for the pause; null while it is active */
                             paused: ("by staff" | "failing" | "gone" | "token ended") | null;
                             /** @description The first failure since the last success */
                             failingSince: string | null;
-                            /** @description Until when the former secret signs too */
+                            /** @description The former secret signs too until then; null without one */
                             formerSecretUntil: string | null;
                         };
                     };
@@ -11649,7 +11649,7 @@ export interface operations {
                         success: boolean;
                         message: string;
                         data: {
-                            /** @description Of the last 30 days, the newest first */
+                            /** @description Deliveries of the last 30 days, the newest first */
                             deliveries: {
                                 /**
                                  * Format: uuid
@@ -11667,9 +11667,9 @@ export interface operations {
                                 state: "waiting" | "delivered" | "given up";
                                 /** @description HTTP status of the last answer; null if there was none */
                                 status: number | null;
-                                /** @description Why there was no answer; null if there was one */
+                                /** @description Code of the failure, such as `timeout`, or `wrong-status` for an answer outside 2xx; null for none */
                                 problem: string | null;
-                                /** @description How long the last attempt took; null before the first */
+                                /** @description Milliseconds that the last attempt took; null before the first */
                                 ms: number | null;
                             }[];
                             /** @description Send it as `after` for the next page; null on the last one */
@@ -11714,9 +11714,9 @@ export interface operations {
                             state: "waiting" | "delivered" | "given up";
                             /** @description HTTP status of the last answer; null if there was none */
                             status: number | null;
-                            /** @description Why there was no answer; null if there was one */
+                            /** @description Code of the failure, such as `timeout`, or `wrong-status` for an answer outside 2xx; null for none */
                             problem: string | null;
-                            /** @description How long the last attempt took; null before the first */
+                            /** @description Milliseconds that the last attempt took; null before the first */
                             ms: number | null;
                         };
                     };
@@ -11759,9 +11759,9 @@ export interface operations {
                             state: "waiting" | "delivered" | "given up";
                             /** @description HTTP status of the last answer; null if there was none */
                             status: number | null;
-                            /** @description Why there was no answer; null if there was one */
+                            /** @description Code of the failure, such as `timeout`, or `wrong-status` for an answer outside 2xx; null for none */
                             problem: string | null;
-                            /** @description How long the last attempt took; null before the first */
+                            /** @description Milliseconds that the last attempt took; null before the first */
                             ms: number | null;
                         };
                     };
@@ -11813,7 +11813,7 @@ export interface operations {
                                 refund: string | null;
                                 /** Format: date-time */
                                 since: string;
-                                /** @description What it is about; null if about no order */
+                                /** @description The order that it concerns; null for none */
                                 order: {
                                     /** Format: uuid */
                                     uuid: string;
@@ -11829,7 +11829,7 @@ export interface operations {
                                 tries: number;
                                 /** @description False if its content is erased */
                                 retryable: boolean;
-                                /** @description What it is about; null if about no order */
+                                /** @description The order that it concerns; null for none */
                                 order: {
                                     /** Format: uuid */
                                     uuid: string;
@@ -11847,7 +11847,7 @@ export interface operations {
                                 givenUp: boolean;
                                 /** @description Runs again by its schedule */
                                 scheduled: boolean;
-                                /** @description What it is about; null if about no order */
+                                /** @description The order that it concerns; null for none */
                                 order: {
                                     /** Format: uuid */
                                     uuid: string;
@@ -11881,7 +11881,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     what: "job" | "mail";
-                    /** @description Of the job, or the `key` of the mail */
+                    /** @description The `id` of the job, or the `key` of the mail */
                     id: string;
                 };
             };
@@ -11940,7 +11940,7 @@ export interface operations {
                                 id: number;
                                 /** Format: date-time */
                                 at: string;
-                                /** @description The name of the person, or the e-mail of one without a name; that is empty without the scope `staff:read` */
+                                /** @description Name of the person, or e-mail of one without a name. Without the scope `staff:read` the e-mail is left empty */
                                 by: string;
                                 /** @description The name of the access token of a program */
                                 token: string | null;
@@ -11949,13 +11949,13 @@ export interface operations {
                                 /** @enum {string} */
                                 subject: "order" | "review" | "complaint" | "account" | "job" | "mail" | "delivery" | "run" | "catalogue" | "export" | "content" | "settings" | "webhook" | "settlement";
                                 subjectId: string;
-                                /** @description What people call the subject. Null for accounts without the scope `staff:read`: it is an e-mail */
+                                /** @description Name of the subject, for people. Null for accounts without the scope `staff:read`: it is an e-mail */
                                 label: string | null;
                                 before: string;
                                 after: string;
                                 /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer */
                                 note: string | null;
-                                /** @description How many records it changed. With any, it can be undone */
+                                /** @description Number of changed records. A change without any cannot be undone */
                                 recordCount: number;
                                 /** @description The first 4 in the list, the first 200 of one entry */
                                 records: {
@@ -12017,7 +12017,7 @@ export interface operations {
                             id: number;
                             /** Format: date-time */
                             at: string;
-                            /** @description The name of the person, or the e-mail of one without a name; that is empty without the scope `staff:read` */
+                            /** @description Name of the person, or e-mail of one without a name. Without the scope `staff:read` the e-mail is left empty */
                             by: string;
                             /** @description The name of the access token of a program */
                             token: string | null;
@@ -12026,13 +12026,13 @@ export interface operations {
                             /** @enum {string} */
                             subject: "order" | "review" | "complaint" | "account" | "job" | "mail" | "delivery" | "run" | "catalogue" | "export" | "content" | "settings" | "webhook" | "settlement";
                             subjectId: string;
-                            /** @description What people call the subject. Null for accounts without the scope `staff:read`: it is an e-mail */
+                            /** @description Name of the subject, for people. Null for accounts without the scope `staff:read`: it is an e-mail */
                             label: string | null;
                             before: string;
                             after: string;
                             /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer */
                             note: string | null;
-                            /** @description How many records it changed. With any, it can be undone */
+                            /** @description Number of changed records. A change without any cannot be undone */
                             recordCount: number;
                             /** @description The first 4 in the list, the first 200 of one entry */
                             records: {
@@ -12091,7 +12091,7 @@ export interface operations {
                             id: number;
                             /** Format: date-time */
                             at: string;
-                            /** @description The name of the person, or the e-mail of one without a name; that is empty without the scope `staff:read` */
+                            /** @description Name of the person, or e-mail of one without a name. Without the scope `staff:read` the e-mail is left empty */
                             by: string;
                             /** @description The name of the access token of a program */
                             token: string | null;
@@ -12100,13 +12100,13 @@ export interface operations {
                             /** @enum {string} */
                             subject: "order" | "review" | "complaint" | "account" | "job" | "mail" | "delivery" | "run" | "catalogue" | "export" | "content" | "settings" | "webhook" | "settlement";
                             subjectId: string;
-                            /** @description What people call the subject. Null for accounts without the scope `staff:read`: it is an e-mail */
+                            /** @description Name of the subject, for people. Null for accounts without the scope `staff:read`: it is an e-mail */
                             label: string | null;
                             before: string;
                             after: string;
                             /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer */
                             note: string | null;
-                            /** @description How many records it changed. With any, it can be undone */
+                            /** @description Number of changed records. A change without any cannot be undone */
                             recordCount: number;
                             /** @description The first 4 in the list, the first 200 of one entry */
                             records: {
@@ -12160,12 +12160,12 @@ export interface operations {
                         success: boolean;
                         message: string;
                         data: {
-                            /** @description Of now and later */
+                            /** @description Closed times that run or are to come */
                             current: {
                                 id: number;
-                                /** @description What is closed, in words */
+                                /** @description Kitchen, option and areas that are closed, in words */
                                 scope: string;
-                                /** @description When, in words */
+                                /** @description The closed period, in words */
                                 time: string;
                                 reason: string;
                                 /** @enum {string} */
@@ -12173,12 +12173,12 @@ export interface operations {
                                 /** @description Null if it lasts until it is ended */
                                 endsAt: string | null;
                             }[];
-                            /** @description The latest that are over */
+                            /** @description The latest closed times that are over */
                             past: {
                                 id: number;
-                                /** @description What is closed, in words */
+                                /** @description Kitchen, option and areas that are closed, in words */
                                 scope: string;
-                                /** @description When, in words */
+                                /** @description The closed period, in words */
                                 time: string;
                                 reason: string;
                                 /** @enum {string} */
@@ -12230,7 +12230,7 @@ export interface operations {
                      */
                     option?: ("standard" | "express" | "fixed-time" | "midnight" | "pickup") | null;
                     /**
-                     * @description Of one window of the option
+                     * @description Start of one window of the option, in minutes after midnight in India
                      * @default null
                      */
                     startMinute?: number | null;
@@ -12375,7 +12375,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As the program read it */
+                    /** @description The version that the program read */
                     version: number;
                     /** @description Rupees */
                     fee?: number;
@@ -12491,23 +12491,23 @@ export interface operations {
                                         /** @description Whether it takes more or fewer than its option normally does */
                                         own: boolean;
                                         oven: {
-                                            /** @description Minutes of what is sold or held */
+                                            /** @description Minutes of the orders that are paid or held */
                                             taken: number;
-                                            /** @description Of its option, for each window; null for none */
+                                            /** @description Minutes that each window of its option allows; null for no limit */
                                             limit: number | null;
                                         };
                                         decorator: {
-                                            /** @description Minutes of what is sold or held */
+                                            /** @description Minutes of the orders that are paid or held */
                                             taken: number;
-                                            /** @description Of its option, for each window; null for none */
+                                            /** @description Minutes that each window of its option allows; null for no limit */
                                             limit: number | null;
                                         };
-                                        /** @description What closes most of it for orders; smaller closings may come with it. Null if it is open */
+                                        /** @description The largest closing of the window; smaller ones may come with it. Null if it is open */
                                         closing: {
-                                            /** @description Of the closed time, `GET /api/admin/blackouts` */
+                                            /** @description The `id` of the closed time in `GET /api/admin/blackouts` */
                                             id: number;
                                             reason: string;
-                                            /** @description Where it is closed; null for all of the kitchen */
+                                            /** @description Pincodes of the kitchen that are closed; null for all */
                                             pincodes: string[] | null;
                                             /** @description Only for some hours, which Express can be */
                                             inPart: boolean;
@@ -12545,7 +12545,7 @@ export interface operations {
                     day: string;
                     /** @enum {string} */
                     option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
-                    /** @description Of one window of the option, in minutes after midnight in India */
+                    /** @description Start of one window of the option, in minutes after midnight in India */
                     startMinute: number;
                     /** @description `capacity` as the program read it */
                     from: number;
@@ -12580,23 +12580,23 @@ export interface operations {
                             /** @description Whether it takes more or fewer than its option normally does */
                             own: boolean;
                             oven: {
-                                /** @description Minutes of what is sold or held */
+                                /** @description Minutes of the orders that are paid or held */
                                 taken: number;
-                                /** @description Of its option, for each window; null for none */
+                                /** @description Minutes that each window of its option allows; null for no limit */
                                 limit: number | null;
                             };
                             decorator: {
-                                /** @description Minutes of what is sold or held */
+                                /** @description Minutes of the orders that are paid or held */
                                 taken: number;
-                                /** @description Of its option, for each window; null for none */
+                                /** @description Minutes that each window of its option allows; null for no limit */
                                 limit: number | null;
                             };
-                            /** @description What closes most of it for orders; smaller closings may come with it. Null if it is open */
+                            /** @description The largest closing of the window; smaller ones may come with it. Null if it is open */
                             closing: {
-                                /** @description Of the closed time, `GET /api/admin/blackouts` */
+                                /** @description The `id` of the closed time in `GET /api/admin/blackouts` */
                                 id: number;
                                 reason: string;
-                                /** @description Where it is closed; null for all of the kitchen */
+                                /** @description Pincodes of the kitchen that are closed; null for all */
                                 pincodes: string[] | null;
                                 /** @description Only for some hours, which Express can be */
                                 inPart: boolean;
@@ -12635,7 +12635,7 @@ export interface operations {
                         success: boolean;
                         message: string;
                         data: {
-                            /** @description That are open, or have open orders */
+                            /** @description Kitchens that are open or have open orders */
                             kitchens: {
                                 id: string;
                                 name: string;
@@ -12685,7 +12685,7 @@ export interface operations {
                             };
                             /**
                              * Format: date-time
-                             * @description When it was read
+                             * @description Time at which the board was read
                              */
                             at: string;
                             /** @description In order of time */
@@ -12715,12 +12715,12 @@ export interface operations {
                                 startBy: string;
                                 /**
                                  * Format: date-time
-                                 * @description When the rider must leave
+                                 * @description Time at which it must be ready for the rider, or for pickup
                                  */
                                 finishBy: string;
                                 /** Format: date-time */
                                 promisedAt: string;
-                                /** @description To the deadline of its column, counted from `at`; negative if it is late */
+                                /** @description Minutes from `at` to the deadline of its column; negative if it is late */
                                 minutesLeft: number;
                                 /** @enum {string} */
                                 urgency: "late" | "at risk" | "normal" | "later";
@@ -12728,44 +12728,44 @@ export interface operations {
                                     SKU: string;
                                     name: string;
                                     flavour: string;
-                                    /** @description As shown; empty for an add-on */
+                                    /** @description Weight or size as shoppers see it; empty for an add-on */
                                     weight: string;
-                                    /** @description Null for what is not food, and for add-ons */
+                                    /** @description Null for products that are not food, and for add-ons */
                                     eggless: boolean | null;
                                     quantity: number;
-                                    /** @description What is in a combo, in words */
+                                    /** @description Parts of a combo, in words; empty for other products */
                                     parts: string[];
-                                    /** @description What the customer asked for: the message as typed, answers of add-ons, photos; null for a token without the scope `customers:read` */
+                                    /** @description Requests of the customer: the message as typed, answers of add-ons, photos; null for a token without the scope `customers:read` */
                                     requests: {
                                         label: string;
                                         text: string;
                                     }[] | null;
                                 }[];
-                                /** @description What to do for a gift; null for a token without the scope `customers:read` */
+                                /** @description Tasks for a gift, in words; null for a token without the scope `customers:read` */
                                 giftTasks: string[] | null;
                                 /** @description The newest photo of the cake that the customer has */
                                 photo: {
                                     /** @description Null until the customer answers */
                                     answer: ("approved" | "change") | null;
-                                    /** @description What the customer wants changed; null for a token without the scope `customers:read` */
+                                    /** @description The change that the customer wishes; empty for none, null for a token without the scope `customers:read` */
                                     wish: string | null;
                                 } | null;
-                                /** @description What was changed since the kitchen may have begun; null once somebody in the kitchen has seen it */
+                                /** @description Changes since the kitchen may have begun, until marked as seen, 7 days at most; null for none */
                                 changes: {
                                     /** @description Send it to `/api/admin/kitchen/notices/{noticeId}/seen` */
                                     notice: number;
-                                    /** @description What was changed, the most serious first */
+                                    /** @description Kinds of the changes, the most serious first */
                                     kinds: ("cancelled" | "kitchen" | "time" | "message" | "photos")[];
                                     /**
                                      * Format: date-time
-                                     * @description Of the newest change
+                                     * @description Time of the newest change
                                      */
                                     at: string;
                                 } | null;
-                                /** @description What one tap sets; null if the caller may not, or it takes more than a tap */
+                                /** @description The status that one tap sets; null if the caller may not, or it takes more than a tap */
                                 next: ("preparing" | "ready" | "shipped") | null;
                             }[];
-                            /** @description Cancelled or moved away after the kitchen may have begun, until somebody in the kitchen has seen it */
+                            /** @description Orders cancelled or moved after the kitchen may have begun, until marked as seen, 7 days at most */
                             withdrawn: {
                                 /** Format: uuid */
                                 uuid: string;
@@ -12773,7 +12773,7 @@ export interface operations {
                                 /** @enum {string} */
                                 why: "cancelled" | "kitchen" | "time";
                                 /**
-                                 * @description Where it stood
+                                 * @description The column in which it stood
                                  * @enum {string}
                                  */
                                 column: "start" | "making" | "ready";
@@ -12781,37 +12781,37 @@ export interface operations {
                                 movedTo: string | null;
                                 /** @description Send it to `/api/admin/kitchen/notices/{noticeId}/seen` */
                                 notice: number;
-                                /** @description What was changed, the most serious first */
+                                /** @description Kinds of the changes, the most serious first */
                                 kinds: ("cancelled" | "kitchen" | "time" | "message" | "photos")[];
                                 /**
                                  * Format: date-time
-                                 * @description Of the newest change
+                                 * @description Time of the newest change
                                  */
                                 at: string;
                                 lines: {
                                     SKU: string;
                                     name: string;
                                     flavour: string;
-                                    /** @description As shown; empty for an add-on */
+                                    /** @description Weight or size as shoppers see it; empty for an add-on */
                                     weight: string;
-                                    /** @description Null for what is not food, and for add-ons */
+                                    /** @description Null for products that are not food, and for add-ons */
                                     eggless: boolean | null;
                                     quantity: number;
-                                    /** @description What is in a combo, in words */
+                                    /** @description Parts of a combo, in words; empty for other products */
                                     parts: string[];
-                                    /** @description What the customer asked for: the message as typed, answers of add-ons, photos; null for a token without the scope `customers:read` */
+                                    /** @description Requests of the customer: the message as typed, answers of add-ons, photos; null for a token without the scope `customers:read` */
                                     requests: {
                                         label: string;
                                         text: string;
                                     }[] | null;
                                 }[];
                             }[];
-                            /** @description What is to be baked for the orders that are not begun */
+                            /** @description Pieces to bake for the orders that are not begun */
                             totals: {
                                 base: string;
                                 eggless: boolean;
                                 weight: string;
-                                /** @description As of its orders; of Express, the promised hours */
+                                /** @description The slot of its orders; for Express, the promised hours */
                                 slot: string;
                                 quantity: number;
                             }[];
@@ -12958,15 +12958,15 @@ export interface operations {
                                 address: string;
                                 city: string;
                                 pincode: string;
-                                /** @description Of GST: the state whose tax its orders bear */
+                                /** @description GST code of the state whose tax its orders bear */
                                 stateCode: string;
                                 /** @description Empty if there is none */
                                 phone: string;
                                 /** @description Empty if the shop's licence holds for it */
                                 fssai: string;
-                                /** @description When it was closed for good; null for an open one */
+                                /** @description Time at which it was closed for good; null for an open kitchen */
                                 closedAt: string | null;
-                                /** @description How many it serves */
+                                /** @description Number of pincodes that it serves, or served until it was closed */
                                 pincodes: number;
                             }[];
                         };
@@ -13021,15 +13021,15 @@ export interface operations {
                             address: string;
                             city: string;
                             pincode: string;
-                            /** @description Of GST: the state whose tax its orders bear */
+                            /** @description GST code of the state whose tax its orders bear */
                             stateCode: string;
                             /** @description Empty if there is none */
                             phone: string;
                             /** @description Empty if the shop's licence holds for it */
                             fssai: string;
-                            /** @description When it was closed for good; null for an open one */
+                            /** @description Time at which it was closed for good; null for an open kitchen */
                             closedAt: string | null;
-                            /** @description How many it serves */
+                            /** @description Number of pincodes that it serves, or served until it was closed */
                             pincodes: number;
                         };
                     };
@@ -13058,7 +13058,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The same fields as the program read them */
+                    /** @description The same fields with the values that the program read */
                     from: {
                         [key: string]: string;
                     };
@@ -13092,15 +13092,15 @@ export interface operations {
                             address: string;
                             city: string;
                             pincode: string;
-                            /** @description Of GST: the state whose tax its orders bear */
+                            /** @description GST code of the state whose tax its orders bear */
                             stateCode: string;
                             /** @description Empty if there is none */
                             phone: string;
                             /** @description Empty if the shop's licence holds for it */
                             fssai: string;
-                            /** @description When it was closed for good; null for an open one */
+                            /** @description Time at which it was closed for good; null for an open kitchen */
                             closedAt: string | null;
-                            /** @description How many it serves */
+                            /** @description Number of pincodes that it serves, or served until it was closed */
                             pincodes: number;
                         };
                     };
@@ -13129,7 +13129,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description False closes it for good: nobody can order from it */
+                    /** @description False closes it for good: it takes no orders */
                     open: boolean;
                 };
             };
@@ -13150,15 +13150,15 @@ export interface operations {
                             address: string;
                             city: string;
                             pincode: string;
-                            /** @description Of GST: the state whose tax its orders bear */
+                            /** @description GST code of the state whose tax its orders bear */
                             stateCode: string;
                             /** @description Empty if there is none */
                             phone: string;
                             /** @description Empty if the shop's licence holds for it */
                             fssai: string;
-                            /** @description When it was closed for good; null for an open one */
+                            /** @description Time at which it was closed for good; null for an open kitchen */
                             closedAt: string | null;
-                            /** @description How many it serves */
+                            /** @description Number of pincodes that it serves, or served until it was closed */
                             pincodes: number;
                         };
                     };
@@ -13200,7 +13200,7 @@ export interface operations {
                                 pincode: string;
                                 area: string;
                                 city: string;
-                                /** @description What is offered there */
+                                /** @description Delivery options at this pincode */
                                 options: ("standard" | "express" | "fixed-time" | "midnight" | "pickup")[];
                             }[];
                         };
@@ -13234,10 +13234,10 @@ export interface operations {
                         pincode: string;
                         area: string;
                     }[];
-                    /** @description What is offered there */
+                    /** @description Delivery options at these pincodes */
                     options: ("standard" | "express" | "fixed-time" | "midnight" | "pickup")[];
                     /**
-                     * @description Those of another region than the kitchen's that are meant so
+                     * @description Pincodes of another region than the kitchen's that are added all the same
                      * @default []
                      */
                     confirmed?: string[];
@@ -13299,7 +13299,7 @@ export interface operations {
                         message: string;
                         data: {
                             removed: number;
-                            /** @description Those that this kitchen did not serve. They stay as they are */
+                            /** @description Pincodes that this kitchen did not serve. They are not changed */
                             left: string[];
                         };
                     };
@@ -13328,7 +13328,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The same fields as the program read them */
+                    /** @description The same fields with the values that the program read */
                     from: {
                         area?: string;
                         options?: ("standard" | "express" | "fixed-time" | "midnight" | "pickup")[];
@@ -13355,7 +13355,7 @@ export interface operations {
                             pincode: string;
                             area: string;
                             city: string;
-                            /** @description What is offered there */
+                            /** @description Delivery options at this pincode */
                             options: ("standard" | "express" | "fixed-time" | "midnight" | "pickup")[];
                             /** @description The id of the kitchen that serves it */
                             kitchen: string;
@@ -13875,7 +13875,7 @@ export interface operations {
                             }[];
                             /** @description Send it as `after` for the next page; null on the last one */
                             next: string | null;
-                            /** @description Of all settlements */
+                            /** @description Number of open differences in all settlements */
                             openDifferences: number;
                             /** @description In the shop's books for more than 5 days, and in no report; the oldest 50 */
                             unsettled: {
@@ -13910,7 +13910,7 @@ export interface operations {
     importSettlements: {
         parameters: {
             query?: {
-                /** @description What the log calls the report */
+                /** @description Name of the report in the log */
                 name?: string;
             };
             header?: never;
@@ -14014,7 +14014,7 @@ export interface operations {
                                 state: "matched" | "amount differs" | "unknown" | "does not add up" | "adjustment";
                                 /**
                                  * Format: date-time
-                                 * @description When the customer paid, or the refund began
+                                 * @description Time of the payment, or of the start of the refund; that of the settlement if the report names none
                                  */
                                 at: string;
                                 /** @description Rupees */
@@ -14029,7 +14029,7 @@ export interface operations {
                                 inBooks: number | null;
                                 /** @description The order's uuid */
                                 order: string | null;
-                                /** @description What the staff found out; null while it is open */
+                                /** @description The explanation by the staff; null without one */
                                 explanation: string | null;
                             }[];
                             page: number;
@@ -14122,9 +14122,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As the program read it; empty while the line is open */
+                    /** @description The explanation that the program read; empty for none */
                     from: string;
-                    /** @description What was found out; empty to open the line again */
+                    /** @description The new explanation; empty to open the line again */
                     to: string;
                 };
             };
@@ -14187,10 +14187,10 @@ export interface operations {
                                 status: "open" | "answered" | "settled" | "refused" | "withdrawn";
                                 /**
                                  * Format: date-time
-                                 * @description When the customer complained
+                                 * @description Time of the complaint
                                  */
                                 at: string;
-                                /** @description When it must be settled; null once it has ended */
+                                /** @description Time by which it must be settled; null once it is settled, refused or withdrawn */
                                 due: string | null;
                                 /** @description Photos and videos that were sent along and are kept */
                                 proofs: number;
@@ -14247,15 +14247,15 @@ export interface operations {
                             status: "open" | "answered" | "settled" | "refused" | "withdrawn";
                             /**
                              * Format: date-time
-                             * @description When the customer complained
+                             * @description Time of the complaint
                              */
                             at: string;
-                            /** @description When it must be settled; null once it has ended */
+                            /** @description Time by which it must be settled; null once it is settled, refused or withdrawn */
                             due: string | null;
                             /** @description Photos and videos that were sent along and are kept */
                             proofs: number;
                             deliveredAt: string | null;
-                            /** @description What the customer says; empty once their account was erased, null without the scope `customers:read` */
+                            /** @description The customer's message; empty once their account was erased, null without the scope `customers:read` */
                             message: string | null;
                             /** @description Oldest first */
                             answers: {
@@ -14263,9 +14263,9 @@ export interface operations {
                                 at: string;
                                 /** @enum {string} */
                                 status: "answered" | "settled" | "refused";
-                                /** @description Null for somebody who is gone */
+                                /** @description The member of staff: the name, or the e-mail of one without; null once their account is erased */
                                 by: string | null;
-                                /** @description What the customer was told, null without the scope `customers:read` */
+                                /** @description Text mailed to the customer; empty once their account was erased, null without the scope `customers:read` */
                                 text: string | null;
                                 /** @description Sent back with it; null for nothing */
                                 refund: number | null;
@@ -14418,12 +14418,12 @@ export interface operations {
                             phone: string | null;
                             /** Format: date-time */
                             since: string;
-                            /** @description How many they have saved */
+                            /** @description Number of saved addresses */
                             addresses: number;
                             orders: {
-                                /** @description How many they paid for, without cancelled ones */
+                                /** @description Number of orders that were paid and not cancelled */
                                 paid: number;
-                                /** @description Of those */
+                                /** @description Rupees paid for them, less refunds */
                                 worth: number;
                                 newest: {
                                     /** Format: uuid */
@@ -14446,7 +14446,7 @@ export interface operations {
                                     reason: "sign-up" | "order" | "referral" | "review" | "hold" | "give-back" | "reversal" | "compensation" | "demo";
                                     /** @description Below zero for coins that were spent or taken back */
                                     amount: number;
-                                    /** @description After it */
+                                    /** @description Balance after this entry */
                                     balance: number;
                                     /** @description The order that caused it */
                                     order: string | null;
@@ -14480,7 +14480,7 @@ export interface operations {
     quoteOfficeCancellation: {
         parameters: {
             query: {
-                /** @description `shop`: the shop cannot make it, so all is given back and more. `customer`: they asked for it */
+                /** @description `shop`: the shop cannot make it; everything is refunded, and coins are added. `customer`: the customer asks */
                 cause: "shop" | "customer";
             };
             header?: never;
@@ -14535,17 +14535,17 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description `shop`: the shop cannot make it, so all is given back and more. `customer`: they asked for it
+                     * @description `shop`: the shop cannot make it; everything is refunded, and coins are added. `customer`: the customer asks
                      * @enum {string}
                      */
                     cause: "shop" | "customer";
                     /** @description The customer sees it */
                     reason: string;
-                    /** @description As quoted. If it has changed, nothing is cancelled */
+                    /** @description The quoted refund in rupees. If it has changed, nothing is cancelled */
                     refund: number;
-                    /** @description As quoted: spent coins that are returned */
+                    /** @description The quoted number of spent coins that are returned */
                     coins: number;
-                    /** @description As quoted: coins that the shop adds */
+                    /** @description The quoted number of coins that the shop adds */
                     compensation: number;
                 };
             };
@@ -14603,7 +14603,7 @@ export interface operations {
                         success: boolean;
                         message: string;
                         data: {
-                            /** @description What can still be refunded */
+                            /** @description Rupees that can still be refunded; 0 if less than one rupee is left */
                             left: number;
                             /** @description Spent coins that are returned once all of the money is refunded */
                             coins: number;
@@ -14641,7 +14641,7 @@ export interface operations {
                     id: string;
                     /** @description Rupees */
                     amount: number;
-                    /** @description What is left to refund, as the program read it. If it has changed, nothing is refunded */
+                    /** @description The refundable rupees that the program read. If they have changed, nothing is refunded */
                     left: number;
                     /** @description The customer sees it */
                     reason: string;
@@ -14649,7 +14649,7 @@ export interface operations {
                     complaint?: {
                         ticket: string;
                         /**
-                         * @description Its status as the program read it
+                         * @description The status of the complaint that the program read
                          * @enum {string}
                          */
                         from: "open" | "answered" | "settled" | "refused" | "withdrawn";
@@ -14668,7 +14668,7 @@ export interface operations {
                         success: boolean;
                         message: string;
                         data: {
-                            /** @description What can be refunded after it */
+                            /** @description Rupees that can be refunded after this refund */
                             left: number;
                         };
                     };
@@ -14715,12 +14715,12 @@ export interface operations {
                                 at: string;
                                 /** @description 1 to 5; null for a review without */
                                 stars: number | null;
-                                /** @description What was bought; null for a review of the shop */
+                                /** @description The bought product; null for a review of the shop */
                                 about: string | null;
                                 /** @description Ids. Only staff in the office see them before they are shown */
                                 photos: string[];
                             }[];
-                            /** @description How many wait */
+                            /** @description Number of reviews to approve */
                             total: number;
                             /** @description For `after`; null on the last page */
                             next: string | null;
@@ -14860,7 +14860,7 @@ export interface operations {
                                 from: string;
                                 /** @description Null for a new normal price */
                                 until: string | null;
-                                /** @description How many */
+                                /** @description Number of SKUs */
                                 SKUs: number;
                                 hasBegun: boolean;
                             }[];
@@ -14921,7 +14921,7 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             id: string;
-                            /** @description How many */
+                            /** @description Number of SKUs */
                             SKUs: number;
                         };
                     };
@@ -14961,7 +14961,7 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             id: string;
-                            /** @description How many */
+                            /** @description Number of SKUs */
                             SKUs: number;
                         };
                     };
@@ -15029,7 +15029,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15038,7 +15038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15074,7 +15074,7 @@ export interface operations {
                                 skuid: string;
                                 quantity: number;
                             }[];
-                            /** @description Names of what is no longer sold */
+                            /** @description Names of products and add-ons that are no longer sold */
                             missing: string[];
                             /** @description Products and add-ons whose price has changed since */
                             repriced: {
@@ -15084,12 +15084,12 @@ export interface operations {
                                 /** @description Rupees */
                                 now: number;
                             }[];
-                            /** @description To be iced on the cakes: one for all pieces of a SKU, or one for each piece where they differ */
+                            /** @description Messages on the cakes: one for all pieces of a SKU, or one for each piece where they differ */
                             messages: {
                                 skuid: string;
                                 message: string;
                             }[];
-                            /** @description They are no part of a cart: send them with the order */
+                            /** @description Add-ons of the order. A cart holds none: send them with the new order */
                             addOns: {
                                 SKU: string;
                                 name: string;
@@ -15107,7 +15107,7 @@ export interface operations {
                                 addressType: string;
                             } | null;
                             gift: {
-                                /** @description Nobody but the shop learns who sent it */
+                                /** @description Only the shop learns who sent it */
                                 anonymous: boolean;
                                 /** @description The name on the card */
                                 from: string;
@@ -15117,9 +15117,9 @@ export interface operations {
                                 hidePrices: boolean;
                                 /** @description The receiver hears nothing before it arrives */
                                 surprise: boolean;
-                                /** @description Where the receiver is told; empty for nowhere */
+                                /** @description The receiver's e-mail for mails about the gift; empty for none */
                                 receiverEmail: string;
-                                /** @description Whom the rider calls in place of the receiver; empty for the receiver */
+                                /** @description The number that the rider calls in place of the receiver's; empty for the receiver's */
                                 callPhone: string;
                             } | null;
                             pinCode: string;
@@ -15129,7 +15129,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15147,7 +15147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15156,7 +15156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not as things stand now */
+            /** @description In conflict with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15200,7 +15200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15259,7 +15259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15317,7 +15317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15379,7 +15379,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15408,7 +15408,7 @@ export interface operations {
                     address: string;
                     /** @enum {string} */
                     addressType: "Home" | "Office" | "Other";
-                    /** @description Of a gift whose receiver is told: where. Without it, it stays, unless name and phone both change */
+                    /** @description E-mail for mails about a gift that is no surprise. Left out, the former one stays, unless name and phone both change */
                     receiverEmail?: "" | string;
                 };
             };
@@ -15445,7 +15445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15485,7 +15485,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15526,7 +15526,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15567,7 +15567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something is down. Nothing was changed */
+            /** @description A service is down. Nothing was changed */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -15691,7 +15691,7 @@ export interface operations {
                         success: boolean;
                         message: string;
                         data: {
-                            /** @description Of this person's upload */
+                            /** @description The id of this person's upload */
                             id: string;
                             /** @description Pixels of the stored photo, upright */
                             width: number;
@@ -15825,7 +15825,7 @@ export interface operations {
                             /** @description Empty until the customer has entered one */
                             name: string | null;
                             firstName: string | null;
-                            /** @description As +919876543210 */
+                            /** @description In the form +919876543210 */
                             phone: string | null;
                             coins: number;
                             /** @description Empty for a customer */
@@ -15893,7 +15893,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15902,7 +15902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15946,7 +15946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15955,7 +15955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15973,7 +15973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15982,7 +15982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not as things stand now */
+            /** @description In conflict with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16020,7 +16020,7 @@ export interface operations {
                     "application/json": components["schemas"]["Customer"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16029,7 +16029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16069,7 +16069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Customer"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16078,7 +16078,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16118,7 +16118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Addresses"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16127,7 +16127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16182,7 +16182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Addresses"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16191,7 +16191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16209,7 +16209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not as things stand now */
+            /** @description In conflict with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16245,7 +16245,7 @@ export interface operations {
                     "application/json": components["schemas"]["ViewedProducts"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16254,7 +16254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16272,7 +16272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16307,7 +16307,7 @@ export interface operations {
                     "application/json": components["schemas"]["ViewedProducts"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16316,7 +16316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16446,7 +16446,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16455,7 +16455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16519,7 +16519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16528,7 +16528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16590,7 +16590,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16599,7 +16599,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16673,7 +16673,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16682,7 +16682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16740,7 +16740,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16749,7 +16749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16767,7 +16767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description There is no such thing */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16826,7 +16826,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16835,7 +16835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16898,7 +16898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16907,7 +16907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16951,7 +16951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16960,7 +16960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17004,7 +17004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17013,7 +17013,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17031,7 +17031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not as things stand now */
+            /** @description In conflict with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17085,7 +17085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17094,7 +17094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17112,7 +17112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not as things stand now */
+            /** @description In conflict with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17173,7 +17173,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17182,7 +17182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17200,7 +17200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not as things stand now */
+            /** @description In conflict with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17256,7 +17256,7 @@ export interface operations {
                                 name: string;
                                 email: string;
                                 emailProven: boolean;
-                                /** @description As +919876543210 */
+                                /** @description In the form +919876543210 */
                                 phone: string | null;
                                 /** Format: date-time */
                                 customerSince: string;
@@ -17264,10 +17264,10 @@ export interface operations {
                                 roles: string[];
                             };
                             signIn: {
-                                /** @description Is one set? It is kept as a hash, which nobody can read back */
+                                /** @description Whether one is set. Only its hash is stored, from which it cannot be read */
                                 password: boolean;
                                 hostedProvider: string | null;
-                                /** @description Where the account is signed in now */
+                                /** @description Devices on which the account is signed in now */
                                 sessions: {
                                     device: string;
                                     userAgent: string;
@@ -17291,7 +17291,7 @@ export interface operations {
                                 id: string;
                                 number: string;
                                 status: string;
-                                /** @description The account's when it was ordered */
+                                /** @description E-mail of the account at the time of the order */
                                 email: string;
                                 /** Format: date-time */
                                 orderedAt: string;
@@ -17319,7 +17319,7 @@ export interface operations {
                                     hidePrices: boolean;
                                     surprise: boolean;
                                     receiverEmail: string;
-                                    /** @description Whom the rider calls; empty for the receiver */
+                                    /** @description The number that the rider calls in place of the receiver's; empty for the receiver's */
                                     callPhone: string;
                                 } | null;
                                 items: {
@@ -17329,11 +17329,11 @@ export interface operations {
                                     name: string;
                                     flavour: string;
                                     weight: string;
-                                    /** @description Null for what is not food */
+                                    /** @description Null for products that are not food */
                                     eggless: boolean | null;
                                     quantity: number;
                                     message: string;
-                                    /** @description What photos are printed on */
+                                    /** @description Kind of print of the photos; null for none */
                                     photoPrint: ("cake top" | "strip" | "mug" | "cushion") | null;
                                     photos: {
                                         id: string;
@@ -17347,13 +17347,13 @@ export interface operations {
                                         x: number;
                                         y: number;
                                         side: number;
-                                        /** @description Of the print */
+                                        /** @description Width of the print in millimetres */
                                         widthMm: number;
                                     }[];
-                                    /** @description What the add-on asked for */
+                                    /** @description Kind of the question that the add-on asked; null for none */
                                     question: ("digits" | "text" | "name" | "letter") | null;
                                     answer: string;
-                                    /** @description What was in it; empty if it is no combo */
+                                    /** @description Parts of a combo, in words; empty for other products */
                                     parts: string[];
                                     customised: boolean;
                                     /** @description The code of the goods for taxes */
@@ -17385,11 +17385,11 @@ export interface operations {
                                     address: string;
                                     /** @description The answer to it; null for none */
                                     answer: ("approved" | "change") | null;
-                                    /** @description The change that was wished; else empty */
+                                    /** @description The change that the customer wished; empty for none */
                                     wish: string;
                                     answeredAt: string | null;
                                 }[];
-                                /** @description What staff noted about the order for themselves, oldest first */
+                                /** @description Internal notes of the staff about the order, oldest first */
                                 staffNotes: {
                                     /** Format: date-time */
                                     at: string;
@@ -17464,7 +17464,7 @@ export interface operations {
                                     at: string;
                                 }[];
                                 referralCode: string | null;
-                                /** @description When friends came with the code; who they are is their data */
+                                /** @description Times at which friends used the code, without the friends' names */
                                 friendsBroughtAt: string[];
                                 broughtByAFriendAt: string | null;
                             };
@@ -17554,7 +17554,7 @@ export interface operations {
                                 /** Format: date-time */
                                 validUntil: string;
                             } | null;
-                            /** @description What a mail is wanted for when it is sold again; null while the e-mail is not verified */
+                            /** @description SKUs for which a mail was requested once they are sold again; null while the e-mail is not verified */
                             stockAlerts: {
                                 sku: string;
                                 /** Format: date-time */
@@ -17571,7 +17571,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17580,7 +17580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17625,7 +17625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
-            /** @description The request is not as it should be */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17634,7 +17634,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in */
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17652,7 +17652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Not as things stand now */
+            /** @description In conflict with the current state */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -90,7 +90,7 @@ export const adminAddOns = staffCalls((app, services) => {
         operationId: "changeAddOn",
         summary: "Changes fields of an add-on, all of them or none",
         description:
-          "If a field has another value than `from` by now, nothing is changed: 409 names it. Orders keep what was promised.",
+          "If a field has another value than `from` by now, nothing is changed: 409 names it. Existing orders are not changed.",
         params: AddOnParams,
         body: AddOnPatch,
         response: { 200: AddOnReply },

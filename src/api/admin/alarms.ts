@@ -19,7 +19,7 @@ export const adminAlarms = staffCalls((app, services) => {
       schema: {
         operationId: "listAlarms",
         summary: "Refunds that do not go back, mails that were never sent, and work that keeps failing",
-        description: "100 of each at most. It names orders, and nothing about people.",
+        description: "100 of each at most. The reply names orders, but no people.",
         response: { 200: AlarmsReply },
       },
     },
@@ -47,7 +47,7 @@ export const adminAlarms = staffCalls((app, services) => {
       schema: {
         operationId: "retryAlarm",
         summary: "Tries a job or a mail again, at once",
-        description: "If it is not given up any more, nothing happens: 409. So a repeat runs nothing twice.",
+        description: "If it is not an alarm any more, nothing is done: 409. A repeat runs nothing twice.",
         body: AlarmRetry,
         response: { 200: AlarmRetryReply },
       },

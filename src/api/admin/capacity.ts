@@ -28,7 +28,7 @@ export const adminCapacity = staffCalls((app, services) => {
       config: { scope: "delivery:read", permission },
       schema: {
         operationId: "getCapacity",
-        summary: "What a kitchen has sold and can sell in each window of seven days",
+        summary: "Capacity and taken places of a kitchen in each window of seven days",
         params: KitchenParams,
         querystring: CapacityQuery,
         response: { 200: WeekCapacityReply },

@@ -64,7 +64,7 @@ export const adminCatalogueImport = staffCalls((app, services) => {
       config: importing,
       schema: {
         operationId: "getCatalogueDifference",
-        summary: "A page of the difference that waits",
+        summary: "A page of the stored difference",
         querystring: DifferenceQuery,
         response: { 200: PreparedReply },
       },
@@ -102,7 +102,7 @@ export const adminCatalogueImport = staffCalls((app, services) => {
       config: importing,
       schema: {
         operationId: "discardCatalogueDifference",
-        summary: "Drops the table that waits. A repeat changes nothing",
+        summary: "Drops the stored table. A repeat changes nothing",
         response: { 200: NothingReply },
       },
     },

@@ -101,7 +101,7 @@ export const adminCatalogue = staffCalls((app, services) => {
       config: { scope: "catalogue:read", permission },
       schema: {
         operationId: "getParts",
-        summary: "What is in each SKU of a combo",
+        summary: "The parts of each SKU of a combo",
         description: "A SKU can be ordered while it is on sale, and each SKU in it too.",
         params: AdminProductParams,
         response: { 200: PartsReply },
@@ -116,7 +116,7 @@ export const adminCatalogue = staffCalls((app, services) => {
       config: { scope: "catalogue:write", permission },
       schema: {
         operationId: "changeParts",
-        summary: "Sets what is in SKUs of a combo, all of them or none",
+        summary: "Sets the parts of SKUs of a combo, all of them or none",
         description:
           "SKUs that are left out stay. If one has other parts than `from` by now, nothing is changed: 409 names each such SKU. Sending a change again changes nothing. A combo cannot be a part of another one.",
         params: AdminProductParams,
@@ -143,7 +143,7 @@ export const adminCatalogue = staffCalls((app, services) => {
         operationId: "changePrices",
         summary: "Changes prices of SKUs, all of them or none",
         description:
-          "`from` is what the program has read. If a price is another one by now, nothing is changed: 409 names each such price, also if the token's holder has set it on screen. Sending a change again changes nothing.",
+          "`from` holds the prices that the program read. If a price is another one by now, nothing is changed: 409 names each such price, also if the token's holder has set it on screen. Sending a change again changes nothing.",
         body: PriceChanges,
         response: { 200: PricesReply },
       },

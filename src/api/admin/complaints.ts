@@ -57,7 +57,8 @@ export const adminComplaints = staffCalls((app, services) => {
       schema: {
         operationId: "getComplaint",
         summary: "One complaint with its answers",
-        description: "What the customer says and was told needs the scope `customers:read` too.",
+        description:
+          "The message of the customer and the texts of the answers need the scope `customers:read` too.",
         params: ComplaintParams,
         response: { 200: AdminComplaintReply },
       },

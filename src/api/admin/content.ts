@@ -88,7 +88,7 @@ export const adminContent = staffCalls((app, services) => {
       config,
       schema: {
         operationId: "getContent",
-        summary: "One text as it is published, and its draft",
+        summary: "The published version of a text, and its draft",
         params: ContentParams,
         response: { 200: ContentReply },
       },

@@ -25,7 +25,7 @@ export const adminCustomers = staffCalls((app, services) => {
       config,
       schema: {
         operationId: "listOfficeCustomers",
-        summary: "Customers' accounts, the newest first, 30 at a time; or those that a search means",
+        summary: "Customers' accounts, the newest first, 30 at a time; or those that match a search",
         description: `A search shows ${MOST_CUSTOMERS_FOUND} at most.`,
         querystring: AdminCustomersQuery,
         response: { 200: AdminCustomersReply },

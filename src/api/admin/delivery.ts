@@ -56,7 +56,7 @@ export const adminDelivery = staffCalls((app, services) => {
         operationId: "createBlackout",
         summary: "Closes delivery times, or pauses a kitchen",
         description:
-          "From the reply on nobody can order them. Orders that exist stay as they are. A repeat with the same `key` closes nothing twice, also after the blackout has ended.",
+          "From the reply on, they cannot be ordered. Existing orders are not changed. A repeat with the same `key` closes nothing twice, also after the blackout has ended.",
         body: NewBlackoutBody,
         response: { 200: BlackoutReply },
       },
@@ -93,7 +93,7 @@ export const adminDelivery = staffCalls((app, services) => {
       config: reading,
       schema: {
         operationId: "listDeliveryOptions",
-        summary: "What is set of each delivery option: fee, capacity, windows",
+        summary: "The settings of each delivery option: fee, capacity, windows",
         response: { 200: DeliverySettingsReply },
       },
     },
@@ -108,7 +108,7 @@ export const adminDelivery = staffCalls((app, services) => {
         operationId: "changeDeliveryOption",
         summary: "Changes fee, capacity, minutes, last order or windows of a delivery option",
         description:
-          "Fields that are left out stay. If the option was changed since `version`, nothing is changed: 409 names what differs. Orders keep the hours that they were promised.",
+          "Fields that are left out stay. If the option was changed since `version`, nothing is changed: 409 names the differences. Orders keep the hours that they were promised.",
         params: OptionParams,
         body: OptionPatch,
         response: { 200: OptionReply },

@@ -55,9 +55,9 @@ export const adminKitchenBoard = staffCalls((app, services) => {
       config: reading,
       schema: {
         operationId: "getKitchenBoard",
-        summary: "The open orders of a kitchen with their deadlines, its slots, and what is to be baked",
+        summary: "The open orders of a kitchen with their deadlines, its slots, and the pieces to bake",
         description:
-          "Today's orders, those left from yesterday, and those that must be begun soon; 1,000 at most. It names no price and no address. What customers asked for needs the scope `customers:read` too. `/events` below the same kitchen tells when to read it again.",
+          "Today's orders, those left from yesterday, and those that must be begun soon; 1,000 at most. It names no price and no address. The requests of customers need the scope `customers:read` too. `/events` below the same kitchen sends an event when the board has changed.",
         params: KitchenParams,
         response: { 200: KitchenBoardReply },
       },
@@ -97,7 +97,7 @@ export const adminKitchenBoard = staffCalls((app, services) => {
         operationId: "undoOrderStatus",
         summary: "Takes back the last change of an order's status, for ten minutes",
         description:
-          "`event` is the change that the board named. If anything followed it, or the time is over, nothing is changed: 409. So a repeat takes nothing else back.",
+          "`event` is the change that the board named. If anything followed it, or the time is over, nothing is changed: 409. A repeat therefore takes back nothing else.",
         params: OrderParams,
         body: StatusUndo,
         response: { 200: OrderStatusReply },

@@ -61,7 +61,7 @@ export const adminLog = staffCalls((app, services) => {
       config: { scope: "log:undo", permission },
       schema: {
         operationId: "undoChange",
-        summary: "Restores what a change of the log had changed: all of it or nothing",
+        summary: "Restores the records of a change of the log: all of them or none",
         description:
           "Later changes are never overwritten: 409 names them. The undo is an entry of its own, and can be undone. A repeat is refused with 409 and changes nothing. Settings of the shop and roles are undone on screen only.",
         params: LogParams,

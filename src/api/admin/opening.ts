@@ -23,9 +23,9 @@ export const adminOpening = staffCalls((app, services) => {
       config: { scope: "settings:read", permission },
       schema: {
         operationId: "getOpening",
-        summary: "What is left to do before the shop opens",
+        summary: "The steps to take before the shop opens",
         description:
-          "The shop finds out itself what is done. The last step has no call: the operator of the server opens the shop with `SHOP_MODE=live`.",
+          "The shop checks by itself which steps are done. The last step has no call: the operator of the server opens the shop with `SHOP_MODE=live`.",
         response: { 200: OpeningReply },
       },
     },
@@ -38,7 +38,7 @@ export const adminOpening = staffCalls((app, services) => {
       config: { scope: "settings:write", permission },
       schema: {
         operationId: "verifyOpeningStep",
-        summary: "Tries out the payment keys, or the sending of mails",
+        summary: "Checks the payment keys, or the sending of mails",
         description: `\`payments\` asks the payment provider with the shop's keys; no money moves. \`mail\` sends a test mail to the caller, and its step says later whether it was sent. ${OPENING_TRIES.max} of each in an hour for each person.`,
         params: OpeningStepParams,
         response: { 200: OpeningReply },

@@ -24,7 +24,7 @@ export const adminOrderChanges = staffCalls((app, services) => {
         operationId: "changeOrderStatus",
         summary: "Moves an order to its next status",
         description:
-          "`from` is what the program has read. If the order has another status by now, nothing is changed: 409 names it. Who may set which status is as in the office. Before its day only those who plan runs can set an order to `out for delivery`: 409 for others. A delivery is closed with a code or a photo, by `POST /api/admin/orders/{uuid}/delivery`.",
+          "`from` is the status that the program read. If the order has another status by now, nothing is changed: 409 names it. Each role may set the same statuses as in the office. Before its day only those who plan runs can set an order to `out for delivery`: 409 for others. A delivery is closed with a code or a photo, by `POST /api/admin/orders/{uuid}/delivery`.",
         params: OrderParams,
         body: OrderStatusChange,
         response: { 200: OrderStatusReply },

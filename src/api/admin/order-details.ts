@@ -46,7 +46,7 @@ export const adminOrderTimes = staffCalls((app, services) => {
       config: changing,
       schema: {
         operationId: "listOfficeSlots",
-        summary: "Where an order can be moved to on a day: slots with room that cost no more",
+        summary: "Slots of a day to which an order can be moved: those with room that cost no more",
         params: OrderParams,
         querystring: OfficeSlotsQuery,
         response: { 200: OfficeSlotsReply },
@@ -141,7 +141,7 @@ export const adminOrderTimes = staffCalls((app, services) => {
       schema: {
         operationId: "resendConfirmation",
         summary: "Mails the confirmation of a paid order again, to the order's own e-mail",
-        description: "With bill and invoice as they are now.",
+        description: "With the current bill and invoice.",
         params: OrderParams,
         body: ConfirmationAgain,
         response: { 200: ConfirmationAgainReply },
@@ -189,7 +189,7 @@ export const adminOrderTexts = staffCalls((app, services) => {
         operationId: "changeOfficeReceiver",
         summary: "Changes name, phone or address within the same pincode, until the kitchen begins",
         description:
-          "If somebody has changed a field since that the program changes too, nothing is saved: 409 names the fields, without their values.",
+          "If a field that the program changes was changed since `from`, nothing is saved: 409 names the fields, without their values.",
         params: OrderParams,
         body: ReceiverEdit,
         response: { 200: ReceiverEditReply },

@@ -28,7 +28,7 @@ export async function adminPhotos(plugin: FastifyInstance, { services, turns }: 
       schema: {
         operationId: "storeStaffPhoto",
         summary: "Stores a photo that another call then names",
-        description: `Of a finished cake for \`POST /api/admin/orders/{uuid}/cake-photos\`, or of a delivery for \`POST /api/admin/run/reports\`. The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB, 64 megapixels and 20,000 px on a side, with an \`image/…\` content type. It is drawn anew, without metadata. A photo that no call names is erased after ${UNORDERED_PHOTO_DAYS} days.`,
+        description: `A photo of a finished cake for \`POST /api/admin/orders/{uuid}/cake-photos\`, or of a delivery for \`POST /api/admin/run/reports\`. The body is the file: JPEG, PNG, WebP or AVIF, at most 15 MB, 64 megapixels and 20,000 px on a side, with an \`image/…\` content type. It is drawn anew, without metadata. A photo that no call names is erased after ${UNORDERED_PHOTO_DAYS} days.`,
         response: { 200: StaffPhotoReply, 503: ErrorReply },
       },
       onRequest: async (request, reply) => {

@@ -83,7 +83,7 @@ export const adminPincodes = staffCalls((app, services) => {
       schema: {
         operationId: "removePincodes",
         summary: "Takes pincodes of a kitchen out of service",
-        description: "Nobody can order there from the reply on. Orders that exist stay as they are.",
+        description: "From the reply on, no order can be placed there. Existing orders are not changed.",
         params: KitchenParams,
         body: RemovedPincodes,
         response: { 200: RemovedPincodesReply },
@@ -103,9 +103,9 @@ export const adminPincodes = staffCalls((app, services) => {
       config: writing,
       schema: {
         operationId: "changePincode",
-        summary: "Changes what a pincode is offered, and the name of its area",
+        summary: "Changes the delivery options of a pincode, and the name of its area",
         description:
-          "If a field has another value than `from` by now, nothing is changed: 409 names it. Orders keep what was promised. Another kitchen serves it once it is removed and added there.",
+          "If a field has another value than `from` by now, nothing is changed: 409 names it. Existing orders are not changed. Another kitchen serves it once it is removed and added there.",
         params: PincodeParams,
         body: PincodePatch,
         response: { 200: PincodeReply },
@@ -129,7 +129,7 @@ export const adminPincodes = staffCalls((app, services) => {
       config: reading,
       schema: {
         operationId: "listSoldWindows",
-        summary: "How much of each delivery window of a day is sold",
+        summary: "Sold places of each delivery window of a day",
         querystring: SoldWindowsQuery,
         response: { 200: SoldWindowsReply },
       },

@@ -56,7 +56,7 @@ export const adminProducts = staffCalls((app, services) => {
         operationId: "createProduct",
         summary: "Creates a product with its SKUs as a draft",
         description:
-          "No shopper sees it until it is published. Names are unique, so a repeat is refused with 409. `contains` must be sent: nobody may think that a product holds no allergens because a program has left them out.",
+          "No shopper sees it until it is published. Names are unique, so a repeat is refused with 409. `contains` must be sent, because a product without the field would look free of allergens.",
         body: NewProductBody,
         response: { 200: AdminProductReply },
       },
@@ -124,7 +124,7 @@ export const adminProducts = staffCalls((app, services) => {
         operationId: "publishProduct",
         summary: "Publishes a draft, now or at a time, or takes its time back",
         description:
-          "It needs a picture, a SKU on sale, and an answer for each allergen: otherwise 409, which names `allergens` without one. Shoppers see it from the reply or from that time on. A published product stays published: to hide it, take its SKUs off sale with `PATCH /api/admin/products/{ProductID}`. If somebody has set another time since `version`, nothing is changed: 409.",
+          "It needs a picture, a SKU on sale, and an answer for each allergen: otherwise 409, which names `allergens` without one. Shoppers see it from the reply or from that time on. A published product stays published: to hide it, take its SKUs off sale with `PATCH /api/admin/products/{ProductID}`. If the time was changed since `version`, nothing is changed: 409.",
         params: AdminProductParams,
         body: ProductPublication,
         response: { 200: AdminProductReply },

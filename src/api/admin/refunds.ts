@@ -31,7 +31,7 @@ export const adminRefunds = staffCalls((app, services) => {
       config: cancelling,
       schema: {
         operationId: "quoteOfficeCancellation",
-        summary: "What a cancellation by the shop would give back now",
+        summary: "Refund, returned coins and added coins if the staff cancelled the order now",
         params: OrderParams,
         querystring: StaffCancellationQuery,
         response: { 200: StaffCancellationReply },
@@ -50,9 +50,9 @@ export const adminRefunds = staffCalls((app, services) => {
       config: cancelling,
       schema: {
         operationId: "cancelOfficeOrder",
-        summary: "Cancels a paid order, and gives back what was quoted",
+        summary: "Cancels a paid order, and gives back the quoted amounts",
         description:
-          "The money goes back to where it came from. If the figures have changed since the quote, nothing is cancelled: 409 has the new ones. What the shop gives beyond the customer's own cancellation has the limit of the holder's role.",
+          "The money is refunded to the payment method of the order. If the figures have changed since the quote, nothing is cancelled: 409 has the new ones. The holder's role limits the amount beyond what the customer's own cancellation would refund.",
         params: OrderParams,
         body: StaffCancellation,
         response: { 200: StaffCancellationReply },
@@ -74,7 +74,7 @@ export const adminRefunds = staffCalls((app, services) => {
       config: refunding,
       schema: {
         operationId: "getRefundable",
-        summary: "What can still be refunded of a delivered order: 0 if all of it was",
+        summary: "The amount of a delivered order that can still be refunded: 0 if all of it was",
         params: OrderParams,
         response: { 200: RefundableReply },
       },

@@ -52,7 +52,7 @@ export const adminReviews = staffCalls((app, services) => {
         operationId: "approveReview",
         summary: "Shows a review",
         description:
-          "Its author earns coins if they bought what it is about. 404 if it is decided already. 422 if a photo is not of this review: nothing is decided or deleted.",
+          "Its author earns coins if they bought the reviewed product. 404 if it is decided already. 422 if a photo is not of this review: nothing is decided or deleted.",
         params: ReviewParams,
         body: ReviewApproval,
         response: { 200: ReviewReply },
@@ -72,7 +72,7 @@ export const adminReviews = staffCalls((app, services) => {
       config,
       schema: {
         operationId: "rejectReview",
-        summary: "Rejects a review, which is then shown to nobody",
+        summary: "Rejects a review: it is not shown",
         description: "404 if it is decided already.",
         params: ReviewParams,
         body: ReviewRejection,

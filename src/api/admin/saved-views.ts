@@ -56,7 +56,7 @@ export const adminSavedViews = staffCalls((app, services) => {
       schema: {
         operationId: "removeView",
         summary: "Removes a view: one's own, or a shared one by those who may share",
-        description: "Any other stays as it is. A repeat changes nothing.",
+        description: "Views that the caller may not remove are not changed. A repeat changes nothing.",
         params: ViewParams,
         response: { 200: NothingReply },
       },

@@ -22,7 +22,7 @@ export const adminSettings = staffCalls((app, services) => {
       config: { scope: "settings:read", permission },
       schema: {
         operationId: "getSettings",
-        summary: "Name, company, tax numbers and contact of the shop, and where each comes from",
+        summary: "Name, company, tax numbers and contact of the shop, each with its origin",
         response: { 200: SettingsReply },
       },
     },
@@ -37,7 +37,7 @@ export const adminSettings = staffCalls((app, services) => {
         operationId: "changeSettings",
         summary: "Changes facts of the shop: all of them or nothing",
         description:
-          "`from` is what was read. If somebody has changed one of these facts since, nothing is saved: 409 names it. 422 names the facts that are wrong or contradict each other.",
+          "`from` holds the values that the program read. If one of these facts was changed since, nothing is saved: 409 names it. 422 names the facts that are wrong or contradict each other.",
         body: SettingsPatch,
         response: { 200: SettingsReply },
       },

@@ -41,7 +41,7 @@ const reading = { scope: "accounts:read", permission } as const;
 const writing = { scope: "settlements:write", permission } as const;
 
 const ALL_OR_NOTHING =
-  "All of it or nothing. Lines that were imported before stay as they are, so a repeat adds nothing twice.";
+  "All of it or nothing. Lines that were imported before are not changed, so a repeat adds nothing twice.";
 
 /** Takes the payment provider's reports, for programs of the staff. */
 export const adminSettlementReports = staffCalls((app, services) => {
@@ -77,7 +77,7 @@ export const adminSettlements = staffCalls((app, services) => {
       config: reading,
       schema: {
         operationId: "listSettlements",
-        summary: "What the payment provider paid out, and what it has not paid out yet",
+        summary: "Payouts of the payment provider, and payments and refunds that are overdue in its reports",
         querystring: SettlementsQuery,
         response: { 200: SettlementsReply },
       },
@@ -147,7 +147,7 @@ export const adminSettlements = staffCalls((app, services) => {
       config: writing,
       schema: {
         operationId: "explainSettledLine",
-        summary: "Closes a difference with what was found out about it, or opens it again",
+        summary: "Closes a difference with an explanation, or opens it again",
         description:
           "If the explanation is not `from` any more, nothing is changed: 409 names the present one. A repeat changes nothing.",
         params: SettledLineParams,

@@ -36,7 +36,7 @@ export const adminStaff = staffCalls((app, services) => {
       config: { scope: "staff:read", permission },
       schema: {
         operationId: "listStaff",
-        summary: "Everybody with a role, and who is invited",
+        summary: "All people with a role, and all open invitations",
         response: { 200: StaffReply },
       },
     },
@@ -57,7 +57,7 @@ export const adminStaff = staffCalls((app, services) => {
       config: changing,
       schema: {
         operationId: "inviteStaff",
-        summary: "Mails somebody a link by which they join the staff, once",
+        summary: "Mails a person a link by which they can join the staff once",
         description: "Another invitation of the same e-mail replaces the one before.",
         body: NewInvitation,
         response: { 200: InvitedReply },
@@ -94,9 +94,9 @@ export const adminStaff = staffCalls((app, services) => {
       config: changing,
       schema: {
         operationId: "changeRoles",
-        summary: "Sets somebody's roles, or removes them from the staff",
+        summary: "Sets the roles of a person, or removes them from the staff",
         description:
-          "If their roles are not `from` any more, nothing is changed: 409. The last owner stays one. It counts from their next call on.",
+          "If their roles are not `from` any more, nothing is changed: 409. The last owner keeps this role. The new roles hold from the person's next call on.",
         params: StaffParams,
         body: RolesBody,
         response: { 200: RolesReply },
@@ -117,7 +117,7 @@ export const adminStaff = staffCalls((app, services) => {
       config: changing,
       schema: {
         operationId: "signOutStaff",
-        summary: "Signs somebody out on all devices, except in the caller's own session",
+        summary: "Signs a person out on all devices, except in the caller's own session",
         params: StaffParams,
         response: { 200: SignedOutReply },
       },

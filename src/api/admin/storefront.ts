@@ -38,7 +38,7 @@ export const adminStorefront = staffCalls((app, services) => {
         operationId: "changeMenu",
         summary: "Sets the whole menu, which shoppers see at once",
         description:
-          "If it was changed since `version`, nothing is changed: 409 says what differs, and names the new version. A category that is hidden or does not exist is refused.",
+          "If it was changed since `version`, nothing is changed: 409 names the differences and the new version. A category that is hidden or does not exist is refused.",
         body: MenuBody,
         response: { 200: MenuReply },
       },
@@ -72,7 +72,7 @@ export const adminStorefront = staffCalls((app, services) => {
         operationId: "changeHome",
         summary: "Sets all sections of the home page, which shoppers see at once",
         description:
-          "If it was changed since `version`, nothing is changed: 409 says what differs, and names the new version. A section shows a category or chosen products, not both.",
+          "If it was changed since `version`, nothing is changed: 409 names the differences and the new version. A section shows a category or chosen products, not both.",
         body: HomeBody,
         response: { 200: HomeReply },
       },

@@ -68,7 +68,7 @@ export const adminWebhooks = staffCalls((app, services) => {
         operationId: "addWebhook",
         summary: "Adds a program that receives events from now on, and shows its secret once",
         description:
-          "A token needs the scope that reads the events too: `orders:read` or `catalogue:read`. What it set stops when it ends. Calls are signed as Standard Webhooks says, and repeated for a day while they fail. URLs are unique, so a repeat is refused with 409: remove the webhook, or make a new secret.",
+          "A token needs the scope that reads the events too: `orders:read` or `catalogue:read`. A webhook that a token set is paused when the token ends. Calls are signed as Standard Webhooks says, and repeated for a day while they fail. URLs are unique, so a repeat is refused with 409: remove the webhook, or make a new secret.",
         body: WebhookBody,
         response: { 200: NewWebhookReply },
       },
@@ -105,7 +105,7 @@ export const adminWebhooks = staffCalls((app, services) => {
         operationId: "changeWebhook",
         summary: "Sets URL and events of a webhook, from the next event on",
         description:
-          "Set as a whole. If somebody has changed it since `version`, nothing is changed: 409 names what differs. Without `withReceivers` it gets none any more. A token needs the scope that reads the events too, and what it set stops when it ends.",
+          "All fields are set. If the webhook was changed since `version`, nothing is changed: 409 names the differences. Without `withReceivers` it gets no receivers any more. A token needs the scope that reads the events too, and the webhook is paused when that token ends.",
         params: WebhookParams,
         body: WebhookChange,
         response: { 200: WebhookReply },
@@ -169,7 +169,7 @@ export const adminWebhookDeliveries = staffCalls((app, services) => {
         operationId: "pauseWebhook",
         summary: "Pauses a webhook, or lets it go on",
         description:
-          "Events in between are not stored for it, and what waits is given up. A repeat changes nothing. A token that lets it go on needs the scope that reads its events too.",
+          "Events during the pause are not stored for it, and waiting deliveries are given up. A repeat changes nothing. A token that lets it go on needs the scope that reads its events too.",
         params: WebhookParams,
         body: WebhookPause,
         response: { 200: WebhookReply },
@@ -192,7 +192,7 @@ export const adminWebhookDeliveries = staffCalls((app, services) => {
       config: managing,
       schema: {
         operationId: "listWebhookDeliveries",
-        summary: "The log of what was sent to a webhook, 50 deliveries at a time",
+        summary: "The log of the deliveries to a webhook, 50 at a time",
         params: WebhookParams,
         querystring: WebhookDeliveriesQuery,
         response: { 200: WebhookDeliveriesReply },

@@ -11,7 +11,7 @@ export const AddOnParams = z.object({ SKU: AddOnSku });
 
 const ReadQuestion = z.object({
   kind: z.enum(QUESTION_KINDS),
-  limit: z.int().min(1).max(LONGEST_ANSWER).describe("Characters of the answer"),
+  limit: z.int().min(1).max(LONGEST_ANSWER).describe("Most characters of the answer"),
 });
 const Question = ReadQuestion.refine(({ kind, limit }) => limit <= QUESTIONS[kind].mostLimit, {
   ...{ path: ["limit"], message: "is more than such an answer can have" },
@@ -26,13 +26,13 @@ const fields = {
   name: line({ least: 2, most: 80, missing: "Please name it." }),
   price: Price,
   taxClass: line({ least: 1, most: 60 }).describe("One of `/api/admin/tax-classes`"),
-  question: Question.nullable().describe("What it asks the customer for; null for nothing"),
+  question: Question.nullable().describe("The question to the customer; null for none"),
   picture: PictureId,
   forCakes: z.boolean().describe("Offered only with a cake"),
-  food: z.boolean().describe("Eaten. What is not food has no allergens"),
+  food: z.boolean().describe("Whether it is eaten. Only food has allergens"),
   contains: AllergenList.describe("Allergens in it. The label of the box names them"),
   mayContain: AllergenList.describe("Allergens of which it may hold traces"),
-  otherAllergens: line({ most: 120 }).describe("What else is to be named, such as coconut"),
+  otherAllergens: line({ most: 120 }).describe("Other allergens to name, such as coconut"),
   active: z.boolean().describe("On sale. It needs a picture or a drawing"),
 };
 
@@ -73,7 +73,7 @@ export type AddOnFieldsSent = z.output<typeof Fields>;
 export const AddOnPatch = z
   .object({
     from: Fields.extend({ question: ReadQuestion.nullable().optional() }).describe(
-      "The same fields as the program read them",
+      "The same fields with the values that the program read",
     ),
     to: Fields.describe("The fields to change"),
   })

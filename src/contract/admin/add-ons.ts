@@ -7,7 +7,7 @@ import { openCode, Rupees } from "../fields.ts";
 
 const question = described(
   z.nullable(z.object({ kind: openCode(QUESTION_KINDS), limit: z.int() })),
-  "What it asks the customer for, and how many characters the answer may have; null for nothing",
+  "Kind of the question to the customer, and most characters of the answer; null for no question",
 );
 const summary = {
   ...{ SKU: z.string(), name: z.string(), price: Rupees, question, active: z.boolean() },
@@ -20,7 +20,7 @@ const AdminAddOn = z.object({
   ...summary,
   taxClass: z.string(),
   picture: described(z.string(), "A picture, a drawing such as `icon:card`, or empty for neither"),
-  food: described(z.boolean(), "Eaten. What is not food has no allergens"),
+  food: described(z.boolean(), "Whether it is eaten. Only food has allergens"),
   contains: described(z.array(openCode(ALLERGENS)), "Allergens in it. The label of the box names them"),
   mayContain: described(z.array(openCode(ALLERGENS)), "Allergens of which it may hold traces"),
   otherAllergens: z.string(),

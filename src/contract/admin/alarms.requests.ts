@@ -8,5 +8,5 @@ export const AlarmRetry = z.object({
     .min(1)
     .max(300)
     .refine(isPlain, "must be without control characters")
-    .describe("Of the job, or the `key` of the mail"),
+    .describe("The `id` of the job, or the `key` of the mail"),
 });

@@ -5,7 +5,7 @@ import { Instant, openCode, Rupees } from "../fields.ts";
 
 const order = described(
   z.nullable(z.object({ uuid: z.uuid(), number: z.string() })),
-  "What it is about; null if about no order",
+  "The order that it concerns; null for none",
 );
 
 const Refund = z.object({

@@ -13,7 +13,7 @@ export const CapacityChange = z.object({
     .int()
     .min(0)
     .max(1439)
-    .describe("Of one window of the option, in minutes after midnight in India"),
+    .describe("Start of one window of the option, in minutes after midnight in India"),
   from: Places.describe("`capacity` as the program read it"),
   to: Places.nullable().describe(
     "Orders that the window takes; null for as many as its option normally takes",

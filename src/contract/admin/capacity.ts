@@ -5,14 +5,17 @@ import { replyOf } from "../envelope.ts";
 import { DayText } from "../fields.ts";
 
 const Minutes = z.object({
-  taken: described(z.int(), "Minutes of what is sold or held"),
-  limit: described(z.nullable(z.int()), "Of its option, for each window; null for none"),
+  taken: described(z.int(), "Minutes of the orders that are paid or held"),
+  limit: described(z.nullable(z.int()), "Minutes that each window of its option allows; null for no limit"),
 });
 
 const Closing = z.object({
-  id: described(z.int(), "Of the closed time, `GET /api/admin/blackouts`"),
+  id: described(z.int(), "The `id` of the closed time in `GET /api/admin/blackouts`"),
   reason: z.string(),
-  pincodes: described(z.nullable(z.array(z.string())), "Where it is closed; null for all of the kitchen"),
+  pincodes: described(
+    z.nullable(z.array(z.string())),
+    "Pincodes of the kitchen that are closed; null for all",
+  ),
   inPart: described(z.boolean(), "Only for some hours, which Express can be"),
 });
 
@@ -24,7 +27,7 @@ const DayCapacity = z.object({
   ...{ oven: Minutes, decorator: Minutes },
   closing: described(
     z.nullable(Closing),
-    "What closes most of it for orders; smaller closings may come with it. Null if it is open",
+    "The largest closing of the window; smaller ones may come with it. Null if it is open",
   ),
 });
 

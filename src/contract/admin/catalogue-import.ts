@@ -5,11 +5,14 @@ import { replyOf } from "../envelope.ts";
 import { openCode } from "../fields.ts";
 
 const Row = z.object({
-  row: described(z.int(), "In the file; the header is row 1"),
+  row: described(z.int(), "Row in the file; the header is row 1"),
   SKU: z.string(),
   ProductID: z.string(),
   product: described(z.string(), "Its name"),
-  isNew: described(z.nullable(openCode(["product", "sku"])), "What the shop does not have yet"),
+  isNew: described(
+    z.nullable(openCode(["product", "sku"])),
+    "`product` if the product is new, `sku` if only the SKU is; null if neither is",
+  ),
   cells: described(
     z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
     "The cells that differ, as the table writes them",
@@ -20,10 +23,10 @@ const Difference = z.object({
   name: z.string(),
   fingerprint: described(z.string(), "Send it to import exactly this"),
   counts: z.object({
-    products: described(z.int(), "With a changed cell"),
-    skus: described(z.int(), "With a changed cell"),
+    products: described(z.int(), "Products with a changed cell"),
+    skus: described(z.int(), "SKUs with a changed cell"),
     ...{ newProducts: z.int(), newSkus: z.int() },
-    cells: described(z.int(), "That change, without those of new products and SKUs"),
+    cells: described(z.int(), "Changed cells, without those of new products and SKUs"),
   }),
   rows: described(z.array(Row), `${ROWS_A_PAGE} on a page`),
   page: z.int(),

@@ -26,7 +26,7 @@ export const Occasions = z.array(line({ least: 1, most: 60 })).max(20);
 export const Version = z
   .string()
   .regex(/^\d{1,15}$/, "is no `version` of a reply")
-  .describe("As the program read it");
+  .describe("The version that the program read");
 
 export const BestBeforeHours = z.int().min(1).max(MOST_BEST_BEFORE_HOURS).nullable();
 
@@ -61,7 +61,9 @@ const SentPart = z
   .object({
     SKU: SkuField.nullable().default(null).describe("A SKU of another product; null with `words`"),
     quantity: z.int().min(1).max(MOST_PIECES).default(1).describe("Pieces of the SKU"),
-    words: line({ most: LONGEST_PART_TEXT }).default("").describe("What the shop does not sell alone"),
+    words: line({ most: LONGEST_PART_TEXT })
+      .default("")
+      .describe("A part that the shop does not sell alone, in words"),
   })
   .transform(({ SKU, quantity, words }) => ({
     ...{ sku: SKU ?? "", words },
@@ -75,7 +77,7 @@ export const PartsChange = z.object({
     .array(
       z.object({
         SKU: SkuField,
-        from: SentParts.describe("As the program read them"),
+        from: SentParts.describe("The parts that the program read"),
         to: SentParts.describe("In their new order. Empty: nothing is written about it"),
       }),
     )
@@ -118,7 +120,7 @@ export const NewPlan = z
 
 export const PriceChanges = z.object({
   prices: z
-    .array(z.object({ SKU: SkuField, from: Prices.describe("As the program read them"), to: Prices }))
+    .array(z.object({ SKU: SkuField, from: Prices.describe("The prices that the program read"), to: Prices }))
     .min(1)
     .max(MOST_EDITS)
     .refine(

@@ -24,7 +24,7 @@ export const AdminProductsReply = replyOf(
 
 const AdminPicture = z.object({
   id: z.string(),
-  text: described(z.string(), "What it shows, in words; empty if the product's name says it"),
+  text: described(z.string(), "Alternative text of the picture; empty to use the product's name"),
 });
 
 const AdminProduct = z.object({
@@ -32,7 +32,10 @@ const AdminProduct = z.object({
   ...{ ProductID: z.string(), name: z.string(), category: z.string(), flavour: z.string(), state },
   ...{ description: z.string(), care: z.string(), delivery: z.string(), takesMessage: z.boolean() },
   photoPrint: described(z.nullable(openCode(PRINT_KINDS)), "Null if it takes no photo"),
-  personalization: described(z.array(openCode(PERSONALIZATION_NAMES)), "What listings find it by"),
+  personalization: described(
+    z.array(openCode(PERSONALIZATION_NAMES)),
+    "Kinds of personalization by which listings find the product",
+  ),
   kind: openCode(PRODUCT_KINDS),
   taxClass: described(z.string(), "One of `/api/admin/tax-classes`"),
   listedUnder: described(z.array(z.string()), "Slugs of all categories that list it"),
@@ -40,9 +43,12 @@ const AdminProduct = z.object({
   leadHours: z.int(),
   bestBeforeHours: described(
     z.nullable(z.int()),
-    "Hours after it is finished, for the label; null: as is usual of its kind",
+    "Hours from finishing to the best-before time on the label; null for the usual ones of its kind",
   ),
-  publishAt: described(z.nullable(Instant), "When a planned draft is published"),
+  publishAt: described(
+    z.nullable(Instant),
+    "Time at which a planned draft is published; null for other products",
+  ),
   ...{ contains: z.array(z.string()), mayContain: z.array(z.string()), otherAllergens: z.string() },
   openAllergens: described(z.array(z.string()), "Not answered yet; only a draft has any"),
   kcalPer100g: z.nullable(z.int()),
@@ -50,8 +56,14 @@ const AdminProduct = z.object({
     z.record(z.string(), z.nullable(z.int())),
     "In milligrams per 100 g; null if not measured",
   ),
-  ovenMinutes: described(z.nullable(z.int()), "Null: as is usual of its category or kind"),
-  decoratorMinutes: described(z.nullable(z.int()), "Null: as is usual of its category or kind"),
+  ovenMinutes: described(
+    z.nullable(z.int()),
+    "Minutes of work for one piece; null for the usual ones of its category or kind",
+  ),
+  decoratorMinutes: described(
+    z.nullable(z.int()),
+    "Minutes of work for one piece; null for the usual ones of its category or kind",
+  ),
   pictures: described(z.array(AdminPicture), "In their order. Listings show the first one"),
   skus: z.array(
     z.object({

@@ -34,7 +34,7 @@ const ReadFields = z.object({ title: ReadText, description: ReadText, ...rest })
 
 export const CategoryPatch = z
   .object({
-    from: ReadFields.default({}).describe("The same fields as the program read them"),
+    from: ReadFields.default({}).describe("The same fields with the values that the program read"),
     to: Fields.default({}).describe("The fields to change"),
     add: ProductIds.default([]).describe("Products to list"),
     remove: ProductIds.default([]).describe("Products not to list any more"),

@@ -27,10 +27,13 @@ const AdminCategory = z.object({
   ...summary,
   description: z.string(),
   firstProducts: described(z.array(z.string()), "Shown first, in this order"),
-  ovenMinutes: described(z.nullable(z.int()), "Of a piece; null for what is usual of its kind"),
+  ovenMinutes: described(
+    z.nullable(z.int()),
+    "Minutes of work for one piece; null for the usual ones of its kind",
+  ),
   decoratorMinutes: z.nullable(z.int()),
-  links: described(z.array(z.string()), "What leads shoppers to it, in words"),
-  productCount: described(z.int(), "All that it lists, drafts too"),
+  links: described(z.array(z.string()), "Links that lead shoppers to it, in words"),
+  productCount: described(z.int(), "Number of products that it lists, drafts included"),
   products: described(
     z.array(z.object({ ProductID: z.string(), name: z.string(), state: openCode(SALE_STATES) })),
     "50 at a time. The first page begins with those that are shown first",

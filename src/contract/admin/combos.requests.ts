@@ -12,13 +12,18 @@ const ReadCombo = z
 
 /** The rules of the form hold for programs too. */
 const SentCombo = z
-  .object({ SKU: SkuField, label: line({ least: 1, most: LONGEST_COMBO_LABEL }).describe("What it adds") })
+  .object({
+    SKU: SkuField,
+    label: line({ least: 1, most: LONGEST_COMBO_LABEL }).describe(
+      "The label on the page of the product: it names the added products",
+    ),
+  })
   .transform(({ SKU: sku, label }) => ({ sku, label }));
 
 export const CombosChange = z.object({
   from: z
     .array(ReadCombo)
     .max(10 * MOST_COMBOS)
-    .describe("As the program read them"),
+    .describe("The combos that the program read"),
   to: z.array(SentCombo).max(MOST_COMBOS).pipe(CombosForm).describe("In their new order"),
 });

@@ -10,7 +10,7 @@ const AdminCombos = z.object({
     z.array(
       z.object({
         SKU: z.string(),
-        label: described(z.string(), "What it adds, as the page of the product says it"),
+        label: described(z.string(), "The label on the page of the product: it names the added products"),
         ...{ name: z.string(), state: openCode(SALE_STATES) },
       }),
     ),

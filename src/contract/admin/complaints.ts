@@ -10,8 +10,11 @@ const complaint = {
   order: z.object({ uuid: z.uuid(), number: z.string() }),
   kind: openCode(KIND_NAMES),
   status: openCode(Object.keys(COMPLAINT_LIFE.moves)),
-  at: described(Instant, "When the customer complained"),
-  due: described(z.nullable(Instant), "When it must be settled; null once it has ended"),
+  at: described(Instant, "Time of the complaint"),
+  due: described(
+    z.nullable(Instant),
+    "Time by which it must be settled; null once it is settled, refused or withdrawn",
+  ),
   proofs: described(z.int(), "Photos and videos that were sent along and are kept"),
 };
 
@@ -30,14 +33,20 @@ const AdminComplaint = z.object({
   deliveredAt: z.nullable(Instant),
   message: described(
     z.nullable(z.string()),
-    `What the customer says; empty once their account was erased, ${WITHOUT_SCOPE}`,
+    `The customer's message; empty once their account was erased, ${WITHOUT_SCOPE}`,
   ),
   answers: described(
     z.array(
       z.object({
         ...{ at: Instant, status: openCode(ANSWERS) },
-        by: described(z.nullable(z.string()), "Null for somebody who is gone"),
-        text: described(z.nullable(z.string()), `What the customer was told, ${WITHOUT_SCOPE}`),
+        by: described(
+          z.nullable(z.string()),
+          "The member of staff: the name, or the e-mail of one without; null once their account is erased",
+        ),
+        text: described(
+          z.nullable(z.string()),
+          `Text mailed to the customer; empty once their account was erased, ${WITHOUT_SCOPE}`,
+        ),
         refund: described(z.nullable(Rupees), "Sent back with it; null for nothing"),
       }),
     ),

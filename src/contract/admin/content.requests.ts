@@ -11,7 +11,7 @@ export const ContentParams = z.object({
 export const ContentBody = z.object({
   version: VersionField,
   ...ContentForm.shape,
-  lead: ContentForm.shape.lead.default("").describe("Of pages only"),
+  lead: ContentForm.shape.lead.default("").describe("For pages only"),
   publish: z.boolean().describe("False saves a draft, which only the office sees"),
 });
 
@@ -20,7 +20,7 @@ const { title, category, authorName, pictureId } = NewArticle.shape;
 export const NewArticleBody = z.object({
   title,
   category: category.describe("A word above its title, such as Care or Occasions"),
-  author: authorName.describe("Who shoppers read as its author"),
+  author: authorName.describe("Name of the author as shoppers see it"),
   picture: pictureId.describe("The id of one of `/api/admin/content-pictures`"),
 });
 

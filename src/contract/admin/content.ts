@@ -7,9 +7,9 @@ import { Instant } from "../fields.ts";
 const summary = {
   kind: z.enum(CONTENT_KINDS),
   slug: z.string(),
-  path: described(z.string(), "Where shoppers read it"),
+  path: described(z.string(), "Path of its page in the shop"),
   isPublished: described(z.boolean(), "False for a new article that no shopper sees yet"),
-  changedAt: described(z.nullable(Instant), "Null if nobody has edited it"),
+  changedAt: described(z.nullable(Instant), "Time of the last edit; null before the first"),
 };
 const Text = z.object({
   ...{ title: z.string(), description: z.string(), lead: z.string() },
@@ -25,7 +25,7 @@ export const ContentsReply = replyOf(
 export const ContentPicturesReply = replyOf(
   z.object({
     pictures: z.array(
-      z.object({ id: z.string(), name: described(z.string(), "Of a product that shows it") }),
+      z.object({ id: z.string(), name: described(z.string(), "Name of a product that shows it") }),
     ),
   }),
 );
@@ -33,7 +33,7 @@ export const ContentPicturesReply = replyOf(
 const AdminContent = z.object({
   ...summary,
   version: described(z.int(), "Send it with a change, so that nothing is overwritten unseen"),
-  published: described(Text, "What shoppers read, if it is published"),
+  published: described(Text, "The text that shoppers read if `isPublished`"),
   draft: described(z.nullable(Text), "Null if nothing waits to be published"),
 });
 export type AdminContent = z.infer<typeof AdminContent>;

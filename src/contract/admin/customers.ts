@@ -19,10 +19,10 @@ const AdminCustomer = z.object({
   emailVerified: described(z.boolean(), "They have confirmed that mail to it arrives"),
   phone: z.nullable(z.string()),
   since: Instant,
-  addresses: described(z.int(), "How many they have saved"),
+  addresses: described(z.int(), "Number of saved addresses"),
   orders: z.object({
-    paid: described(z.int(), "How many they paid for, without cancelled ones"),
-    worth: described(Rupees, "Of those"),
+    paid: described(z.int(), "Number of orders that were paid and not cancelled"),
+    worth: described(Rupees, "Rupees paid for them, less refunds"),
     newest: z.array(
       z.object({
         ...{ uuid: z.uuid(), number: z.string(), status: openCode(ORDER_STATUSES) },
@@ -36,7 +36,7 @@ const AdminCustomer = z.object({
       z.object({
         ...{ at: Instant, reason: openCode(COIN_REASONS) },
         amount: described(z.int(), "Below zero for coins that were spent or taken back"),
-        balance: described(z.int(), "After it"),
+        balance: described(z.int(), "Balance after this entry"),
         order: described(z.nullable(z.uuid()), "The order that caused it"),
       }),
     ),

@@ -25,7 +25,9 @@ export const NewBlackoutBody = z
     endsAt: InstantField.nullable().describe("Null pauses until it is ended"),
     kitchen: KitchenId.nullable().default(null).describe("Null closes all"),
     option: Option.nullable().default(null).describe("Null closes all"),
-    startMinute: TimeOfDay.nullable().default(null).describe("Of one window of the option"),
+    startMinute: TimeOfDay.nullable()
+      .default(null)
+      .describe("Start of one window of the option, in minutes after midnight in India"),
     areas: z
       .array(line({ least: 1, most: 60 }))
       .max(MOST_AREAS)

@@ -6,8 +6,8 @@ import { Instant, Rupees } from "../fields.ts";
 
 const Blackout = z.object({
   id: z.int(),
-  scope: described(z.string(), "What is closed, in words"),
-  time: described(z.string(), "When, in words"),
+  scope: described(z.string(), "Kitchen, option and areas that are closed, in words"),
+  time: described(z.string(), "The closed period, in words"),
   reason: z.string(),
   state: z.enum(["now", "later", "over"]),
   endsAt: described(z.nullable(Instant), "Null if it lasts until it is ended"),
@@ -15,8 +15,8 @@ const Blackout = z.object({
 
 export const BlackoutsReply = replyOf(
   z.object({
-    current: described(z.array(Blackout), "Of now and later"),
-    past: described(z.array(Blackout), "The latest that are over"),
+    current: described(z.array(Blackout), "Closed times that run or are to come"),
+    past: described(z.array(Blackout), "The latest closed times that are over"),
   }),
 );
 

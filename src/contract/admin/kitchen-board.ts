@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { DELIVERY_OPTIONS } from "../../shop/delivery/rules/options.ts";
 import { PHOTO_ANSWERS } from "../../shop/orders/rules/cake-photo.ts";
 import { KITCHEN_COLUMNS, TAPPED_STATUSES } from "../../shop/orders/rules/kitchen-columns.ts";
-import { NOTICE_KINDS, WITHDRAWALS } from "../../shop/orders/rules/kitchen-notice.ts";
+import { NOTICE_DAYS, NOTICE_KINDS, WITHDRAWALS } from "../../shop/orders/rules/kitchen-notice.ts";
 import { URGENCIES } from "../../shop/orders/rules/kitchen-times.ts";
 import { ORDER_STATUSES } from "../../shop/orders/rules/order-status.ts";
 import { described } from "../described.ts";
@@ -22,7 +22,7 @@ export const KitchenBoardsReply = replyOf(
           orders: described(z.int(), "Open orders from yesterday's on, with some of the next days"),
         }),
       ),
-      "That are open, or have open orders",
+      "Kitchens that are open or have open orders",
     ),
   }),
 );
@@ -33,20 +33,20 @@ const Line = z.object({
   SKU: z.string(),
   name: z.string(),
   flavour: z.string(),
-  weight: described(z.string(), "As shown; empty for an add-on"),
-  eggless: described(z.nullable(z.boolean()), "Null for what is not food, and for add-ons"),
+  weight: described(z.string(), "Weight or size as shoppers see it; empty for an add-on"),
+  eggless: described(z.nullable(z.boolean()), "Null for products that are not food, and for add-ons"),
   quantity: z.int(),
-  parts: described(z.array(z.string()), "What is in a combo, in words"),
+  parts: described(z.array(z.string()), "Parts of a combo, in words; empty for other products"),
   requests: described(
     z.nullable(z.array(z.object({ label: z.string(), text: z.string() }))),
-    `What the customer asked for: the message as typed, answers of add-ons, photos; ${WITHOUT_SCOPE}`,
+    `Requests of the customer: the message as typed, answers of add-ons, photos; ${WITHOUT_SCOPE}`,
   ),
 });
 
 const NOTICE = {
   notice: described(z.int(), "Send it to `/api/admin/kitchen/notices/{noticeId}/seen`"),
-  kinds: described(z.array(openCode(NOTICE_KINDS)), "What was changed, the most serious first"),
-  at: described(Instant, "Of the newest change"),
+  kinds: described(z.array(openCode(NOTICE_KINDS)), "Kinds of the changes, the most serious first"),
+  at: described(Instant, "Time of the newest change"),
 };
 
 const Order = z.object({
@@ -59,28 +59,31 @@ const Order = z.object({
   hours: described(z.string(), "The promised hours in words"),
   placedAt: z.nullable(Instant),
   startBy: Instant,
-  finishBy: described(Instant, "When the rider must leave"),
+  finishBy: described(Instant, "Time at which it must be ready for the rider, or for pickup"),
   promisedAt: Instant,
-  minutesLeft: described(z.int(), "To the deadline of its column, counted from `at`; negative if it is late"),
+  minutesLeft: described(z.int(), "Minutes from `at` to the deadline of its column; negative if it is late"),
   urgency: openCode(URGENCIES),
   lines: z.array(Line),
-  giftTasks: described(z.nullable(z.array(z.string())), `What to do for a gift; ${WITHOUT_SCOPE}`),
+  giftTasks: described(z.nullable(z.array(z.string())), `Tasks for a gift, in words; ${WITHOUT_SCOPE}`),
   photo: described(
     z.nullable(
       z.object({
         answer: described(z.nullable(openCode(PHOTO_ANSWERS)), "Null until the customer answers"),
-        wish: described(z.nullable(z.string()), `What the customer wants changed; ${WITHOUT_SCOPE}`),
+        wish: described(
+          z.nullable(z.string()),
+          `The change that the customer wishes; empty for none, ${WITHOUT_SCOPE}`,
+        ),
       }),
     ),
     "The newest photo of the cake that the customer has",
   ),
   changes: described(
     z.nullable(z.object(NOTICE)),
-    "What was changed since the kitchen may have begun; null once somebody in the kitchen has seen it",
+    `Changes since the kitchen may have begun, until marked as seen, ${NOTICE_DAYS} days at most; null for none`,
   ),
   next: described(
     z.nullable(openCode(TAPPED_STATUSES)),
-    "What one tap sets; null if the caller may not, or it takes more than a tap",
+    "The status that one tap sets; null if the caller may not, or it takes more than a tap",
   ),
 });
 
@@ -88,7 +91,7 @@ const Withdrawn = z.object({
   uuid: z.uuid(),
   number: z.string(),
   why: openCode(WITHDRAWALS),
-  column: described(openCode(KITCHEN_COLUMNS), "Where it stood"),
+  column: described(openCode(KITCHEN_COLUMNS), "The column in which it stood"),
   movedTo: described(z.nullable(z.string()), "Its new day and hours in words; null for another reason"),
   ...NOTICE,
   lines: z.array(Line),
@@ -99,7 +102,7 @@ const Total = z.object({
     base: z.string(),
     eggless: z.boolean(),
     weight: z.string(),
-    slot: described(z.string(), "As of its orders; of Express, the promised hours"),
+    slot: described(z.string(), "The slot of its orders; for Express, the promised hours"),
   },
   quantity: z.int(),
 });
@@ -114,14 +117,14 @@ const Undo = z.object({
 
 const KitchenBoardBody = z.object({
   kitchen: z.object({ id: z.string(), name: z.string() }),
-  at: described(Instant, "When it was read"),
+  at: described(Instant, "Time at which the board was read"),
   slots: described(z.array(z.object({ slot: Slot, orders: z.int() })), "In order of time"),
   orders: described(z.array(Order), "The most urgent first"),
   withdrawn: described(
     z.array(Withdrawn),
-    "Cancelled or moved away after the kitchen may have begun, until somebody in the kitchen has seen it",
+    `Orders cancelled or moved after the kitchen may have begun, until marked as seen, ${NOTICE_DAYS} days at most`,
   ),
-  totals: described(z.array(Total), "What is to be baked for the orders that are not begun"),
+  totals: described(z.array(Total), "Pieces to bake for the orders that are not begun"),
   undo: described(z.nullable(Undo), "The newest change that the caller can take back"),
 });
 export type KitchenBoardBody = z.infer<typeof KitchenBoardBody>;

@@ -19,13 +19,13 @@ type FieldName = keyof typeof KitchenForm.shape;
 
 export const KitchenPatch = z
   .object({
-    from: ReadFields.describe("The same fields as the program read them"),
+    from: ReadFields.describe("The same fields with the values that the program read"),
     to: KitchenForm.partial().describe("The fields to change"),
   })
   .refine(namesEachField, MISSING_FIELD);
 
 export const KitchenOpening = z.object({
-  open: z.boolean().describe("False closes it for good: nobody can order from it"),
+  open: z.boolean().describe("False closes it for good: it takes no orders"),
 });
 
 const Pincode = z.string().regex(/^[1-9]\d{5}$/, "must be six digits that do not begin with 0");
@@ -44,7 +44,7 @@ const ReadPincode = z
 
 export const PincodePatch = z
   .object({
-    from: ReadPincode.describe("The same fields as the program read them"),
+    from: ReadPincode.describe("The same fields with the values that the program read"),
     to: PincodeForm.partial().describe("The fields to change"),
   })
   .refine(namesEachField, MISSING_FIELD);
@@ -58,12 +58,12 @@ export const NewPincodes = z.object({
     .array(z.enum(DELIVERY_OPTIONS))
     .min(1)
     .max(DELIVERY_OPTIONS.length)
-    .describe("What is offered there"),
+    .describe("Delivery options at these pincodes"),
   confirmed: z
     .array(Pincode)
     .max(MOST_LINES)
     .default([])
-    .describe("Those of another region than the kitchen's that are meant so"),
+    .describe("Pincodes of another region than the kitchen's that are added all the same"),
 });
 
 export const RemovedPincodes = z.object({ pincodes: Pincodes });

@@ -6,11 +6,11 @@ import { Instant } from "../fields.ts";
 
 const AdminKitchen = z.object({
   ...{ id: z.string(), name: z.string(), address: z.string(), city: z.string(), pincode: z.string() },
-  stateCode: described(z.string(), "Of GST: the state whose tax its orders bear"),
+  stateCode: described(z.string(), "GST code of the state whose tax its orders bear"),
   phone: described(z.string(), "Empty if there is none"),
   fssai: described(z.string(), "Empty if the shop's licence holds for it"),
-  closedAt: described(z.nullable(Instant), "When it was closed for good; null for an open one"),
-  pincodes: described(z.int(), "How many it serves"),
+  closedAt: described(z.nullable(Instant), "Time at which it was closed for good; null for an open kitchen"),
+  pincodes: described(z.int(), "Number of pincodes that it serves, or served until it was closed"),
 });
 export type AdminKitchen = z.infer<typeof AdminKitchen>;
 
@@ -20,7 +20,7 @@ export const KitchenReply = replyOf(AdminKitchen);
 
 const AdminPincode = z.object({
   ...{ pincode: z.string(), area: z.string(), city: z.string() },
-  options: described(z.array(z.enum(DELIVERY_OPTIONS)), "What is offered there"),
+  options: described(z.array(z.enum(DELIVERY_OPTIONS)), "Delivery options at this pincode"),
 });
 
 export const PincodesReply = replyOf(z.object({ pincodes: z.array(AdminPincode) }));
@@ -34,7 +34,7 @@ export const AddedPincodesReply = replyOf(z.object({ added: z.int() }));
 export const RemovedPincodesReply = replyOf(
   z.object({
     removed: z.int(),
-    left: described(z.array(z.string()), "Those that this kitchen did not serve. They stay as they are"),
+    left: described(z.array(z.string()), "Pincodes that this kitchen did not serve. They are not changed"),
   }),
 );
 

@@ -20,7 +20,7 @@ const LogEntry = z.object({
   at: Instant,
   by: described(
     z.string(),
-    "The name of the person, or the e-mail of one without a name; that is empty without the scope `staff:read`",
+    "Name of the person, or e-mail of one without a name. Without the scope `staff:read` the e-mail is left empty",
   ),
   token: described(z.nullable(z.string()), "The name of the access token of a program"),
   role: openCode(AUDIT_ROLES),
@@ -28,7 +28,7 @@ const LogEntry = z.object({
   subjectId: z.string(),
   label: described(
     z.nullable(z.string()),
-    "What people call the subject. Null for accounts without the scope `staff:read`: it is an e-mail",
+    "Name of the subject, for people. Null for accounts without the scope `staff:read`: it is an e-mail",
   ),
   before: z.string(),
   after: z.string(),
@@ -36,7 +36,7 @@ const LogEntry = z.object({
     z.nullable(z.string()),
     "Null for orders and complaints without the scope `customers:read`: it may name the customer",
   ),
-  recordCount: described(z.int(), "How many records it changed. With any, it can be undone"),
+  recordCount: described(z.int(), "Number of changed records. A change without any cannot be undone"),
   records: described(z.array(ChangedRecord), "The first 4 in the list, the first 200 of one entry"),
   undoes: described(z.nullable(z.int()), "The entry that this one undid"),
   undoneBy: described(z.nullable(z.int()), "The entry that undid this one"),

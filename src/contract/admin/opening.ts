@@ -11,15 +11,15 @@ export const OpeningReply = replyOf(
       z.array(
         z.object({
           step: openCode(Object.keys(OPENING_STEPS)),
-          title: described(z.string(), "What the screen calls it"),
+          title: described(z.string(), "Title of the step on the screen"),
           done: z.boolean(),
           sentence: described(
             z.nullable(z.string()),
-            "What was found, or what to do. Null for the test mail without the scope `staff:read`: it names an e-mail",
+            "The finding, or the next task. Null for `mail` without the scope `staff:read`: it names an e-mail",
           ),
           verifiable: described(
             z.boolean(),
-            "Whether `POST /api/admin/opening/{step}/verify` tries it out. The shop finds out the others itself",
+            "Whether `POST /api/admin/opening/{step}/verify` checks it. The shop checks the other steps itself",
           ),
         }),
       ),

@@ -11,9 +11,9 @@ const SETTABLE = ORDER_STATUSES.filter(
 
 export const OrderStatusChange = z
   .object({
-    from: z.enum(ORDER_STATUSES).describe("As the program read it"),
+    from: z.enum(ORDER_STATUSES).describe("The status that the program read"),
     to: z.enum(SETTABLE),
-    note: Reason.optional().describe("Needed for `undeliverable`: what happened. The customer sees it"),
+    note: Reason.optional().describe("Needed for `undeliverable`: the reason. The customer sees it"),
   })
   .refine(({ to, note }) => to !== "undeliverable" || note !== undefined, {
     ...{ path: ["note"], message: "is needed: what happened?" },
@@ -30,7 +30,7 @@ export const OrderDelivery = z
       .regex(/^\d{4}$/, "must be four digits")
       .nullable()
       .default(null)
-      .describe("What the customer said"),
+      .describe("The code that the customer said; null for none"),
     photo: UploadedPhotoId.nullable()
       .default(null)
       .describe("The `id` of the reply of `POST /api/admin/photos`. It counts if the code is wrong"),

@@ -30,9 +30,9 @@ export const ReceiverEdit = z.object({
       ...{ name: readText, phone: readText, altPhone: readText, address: readText },
       addressType: Receiver.shape.addressType,
     })
-    .describe("As `GET` has returned it"),
+    .describe("The receiver that `GET` returned"),
   to: Receiver.omit({ receiverEmail: true }).describe(
-    "The whole receiver. What equals `from` stays as it is stored",
+    "The whole receiver. Fields that equal `from` are not changed",
   ),
 });
 

@@ -11,7 +11,7 @@ export const OfficeSlotsReply = replyOf(
         type: z.string(),
         time: z.string(),
         charge: described(Rupees, "Delivery charge of this slot"),
-        refund: described(Rupees, "What the customer gets back"),
+        refund: described(Rupees, "Rupees that are refunded to the customer"),
       }),
     ),
     mostPercent: described(z.int(), "Highest percentage that a later cancellation refunds"),
@@ -29,7 +29,7 @@ export const OtherKitchensReply = replyOf(
       z.object({
         id: z.string(),
         name: z.string(),
-        placesLeft: described(z.int(), "How many orders of this size have room in the slot"),
+        placesLeft: described(z.int(), "Number of orders of this size that still fit into the slot"),
       }),
     ),
   }),

@@ -5,7 +5,7 @@ import { StoredPhoto } from "../photos.ts";
 
 const StaffPhoto = z.object({
   ...StoredPhoto.shape,
-  id: described(z.string(), "Of this person's upload"),
+  id: described(z.string(), "The id of this person's upload"),
 });
 
 export const StaffPhotoReply = replyOf(StaffPhoto);

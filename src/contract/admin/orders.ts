@@ -12,8 +12,8 @@ const Line = z.object({
   SKU: z.string(),
   name: z.string(),
   flavour: z.string(),
-  weight: described(z.string(), "As shown; empty for an add-on"),
-  eggless: described(z.nullable(z.boolean()), "Null for what is not food, and for add-ons"),
+  weight: described(z.string(), "Weight or size as shoppers see it; empty for an add-on"),
+  eggless: described(z.nullable(z.boolean()), "Null for products that are not food, and for add-ons"),
   quantity: z.int(),
   message: described(z.nullable(z.string()), `Iced on this cake; empty for none, ${WITHOUT_SCOPE}`),
 });
@@ -22,11 +22,11 @@ const order = {
   uuid: z.uuid(),
   number: described(z.string(), "The order number shown to people"),
   status: openCode(ORDER_STATUSES),
-  day: described(DayText, "On which it is made and delivered"),
+  day: described(DayText, "The day on which it is made and delivered"),
   option: z.enum(DELIVERY_OPTIONS),
   hours: described(z.string(), "The promised hours in words"),
   kitchen: z.object({ id: z.string(), name: z.string() }),
-  area: described(z.string(), "Where it goes: area and pincode"),
+  area: described(z.string(), "Area and pincode of the address"),
   lines: z.array(Line),
 };
 
@@ -43,7 +43,7 @@ export const AdminOrderSummary = z.object({
         email: described(z.string(), "The customer's; empty for those who do not see it"),
       }),
     ),
-    `Who gets it; ${WITHOUT_SCOPE}`,
+    `The receiver; ${WITHOUT_SCOPE}`,
   ),
 });
 export type AdminOrderSummary = z.infer<typeof AdminOrderSummary>;
@@ -60,7 +60,7 @@ export const AdminOrder = z.object({
   failedAttempts: z.int(),
   confirmationsResent: described(
     z.nullable(z.int()),
-    "How often its confirmation was mailed again; null where that is not possible",
+    "Times that its confirmation was mailed again; null if that is not possible, or the caller may not",
   ),
   events: described(z.array(z.object({ at: Instant, status: z.string(), by: z.string() })), "Oldest first"),
   cakePhotos: described(
@@ -69,7 +69,10 @@ export const AdminOrder = z.object({
         id: described(z.string(), "For `GET /api/admin/orders/{uuid}/cake-photos/{id}`"),
         takenAt: Instant,
         answer: described(z.nullable(openCode(PHOTO_ANSWERS)), "Null until the customer answers"),
-        wish: described(z.nullable(z.string()), `What the customer wants changed; ${WITHOUT_SCOPE}`),
+        wish: described(
+          z.nullable(z.string()),
+          `The change that the customer wishes; empty for none, ${WITHOUT_SCOPE}`,
+        ),
       }),
     ),
     "Photos of the finished cake that the customer has, the newest last; none for those who do not see them",
@@ -94,11 +97,14 @@ export const AdminOrder = z.object({
       z.object({
         name: z.string(),
         address: described(z.nullable(z.string()), "Null for those who do not see it"),
-        phones: described(z.array(z.string()), "Whom to call first; empty for those who do not see them"),
+        phones: described(
+          z.array(z.string()),
+          "Phone numbers, the first to call first; empty for those who do not see them",
+        ),
         email: described(z.nullable(z.string()), "The customer's; null for those who do not see it"),
       }),
     ),
-    `Who gets it; ${WITHOUT_SCOPE}`,
+    `The receiver; ${WITHOUT_SCOPE}`,
   ),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;

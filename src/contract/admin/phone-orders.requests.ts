@@ -14,10 +14,10 @@ export const NewPhoneOrder = z.object({
       KnownCaller.strict().describe("The account of `/api/admin/customers`, and the number that called"),
       z
         .strictObject({ phone, callerName, email })
-        .describe("Somebody without an account. The link goes to this address"),
+        .describe("A caller without an account. The link is mailed to this e-mail"),
     ])
-    .describe("Who orders and pays"),
+    .describe("The customer who orders and pays"),
   order: OrderPayload.omit({ email: true, useCoins: true, fromCart: true }).describe(
-    "As for `POST /api/payment/create-order`, with the prices that the caller was told",
+    "The order as for `POST /api/payment/create-order`, with the prices named to the caller",
   ),
 });

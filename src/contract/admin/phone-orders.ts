@@ -5,8 +5,8 @@ import { Instant } from "../fields.ts";
 
 const link = {
   uuid: z.uuid(),
-  url: described(z.string(), "Whoever has it can see what is ordered, and pay it"),
-  until: described(Instant, "Until when it works, and the slot is held"),
+  url: described(z.string(), "Anyone with this link can see the ordered products and pay"),
+  until: described(Instant, "End of the time in which the link works and the slot is held"),
   withBank: described(z.boolean(), "A payment was begun, and the bank has not answered yet"),
 };
 

@@ -10,11 +10,11 @@ export const PlannedPricesReply = replyOf(
         id: z.uuid(),
         from: Instant,
         until: described(z.nullable(Instant), "Null for a new normal price"),
-        SKUs: described(z.int(), "How many"),
+        SKUs: described(z.int(), "Number of SKUs"),
         hasBegun: z.boolean(),
       }),
     ),
   }),
 );
 
-export const PlannedReply = replyOf(z.object({ id: z.uuid(), SKUs: described(z.int(), "How many") }));
+export const PlannedReply = replyOf(z.object({ id: z.uuid(), SKUs: described(z.int(), "Number of SKUs") }));

@@ -37,12 +37,14 @@ const Personal = z.object({
   photoPrint: z
     .enum(PRINT_KINDS)
     .nullable()
-    .describe("What the customer's photo is printed on; null if it takes none"),
+    .describe("Kind of print of the customer's photo; null if the product takes no photo"),
   personalization: z
     .array(z.enum(PERSONALIZATION_NAMES))
     .max(PERSONALIZATION_NAMES.length)
     .refine((names) => new Set(names).size === names.length, "must not name one twice")
-    .describe("What listings find it by. Photo and Message follow `photoPrint` and `takesMessage`"),
+    .describe(
+      "Kinds of personalization by which listings find it. Photo and Message follow `photoPrint` and `takesMessage`",
+    ),
 });
 
 /** The facts on the label, and the minutes of work that a piece takes. */
@@ -50,7 +52,9 @@ const Facts = z.object({
   contains: AllergenList.describe("Allergens in it; an empty list says that it holds none"),
   mayContain: AllergenList.describe("Allergens of which it may hold traces"),
   otherAllergens: line({ most: 120 }),
-  openAllergens: AllergenList.describe("Allergens that nobody has answered yet. With any, it stays a draft"),
+  openAllergens: AllergenList.describe(
+    "Allergens without an answer yet. With any, the product stays a draft",
+  ),
   kcalPer100g: z.int().min(1).max(999).nullable(),
   ...nutrients(Milligrams),
   ovenMinutes: PieceMinutes,
@@ -135,11 +139,13 @@ export const PictureList = z.object({
   from: z
     .array(z.object({ id: PictureId, text: line({ most: LONGEST_ALT }) }))
     .max(MOST_PICTURES)
-    .describe("As the program read them"),
+    .describe("The pictures that the program read"),
   to: z
     .array(z.object({ id: PictureId, text: z.union([z.literal(""), PictureText]) }))
     .max(MOST_PICTURES)
     .describe("In their new order. One that is left out is removed"),
 });
 
-export const PictureUploadQuery = z.object({ text: PictureText.describe("What it shows, in words") });
+export const PictureUploadQuery = z.object({
+  text: PictureText.describe("Alternative text: it says in words what the picture shows"),
+});

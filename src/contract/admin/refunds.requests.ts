@@ -5,7 +5,9 @@ import { ComplaintStatusField } from "./complaints.requests.ts";
 
 const Cause = z
   .enum(["shop", "customer"])
-  .describe("`shop`: the shop cannot make it, so all is given back and more. `customer`: they asked for it");
+  .describe(
+    "`shop`: the shop cannot make it; everything is refunded, and coins are added. `customer`: the customer asks",
+  );
 
 export const StaffCancellationQuery = z.object({ cause: Cause });
 
@@ -14,9 +16,9 @@ const Coins = z.int().min(0).max(10_000_000);
 export const StaffCancellation = z.object({
   cause: Cause,
   reason: Reason.describe("The customer sees it"),
-  refund: AskedRupees.describe("As quoted. If it has changed, nothing is cancelled"),
-  coins: Coins.describe("As quoted: spent coins that are returned"),
-  compensation: Coins.describe("As quoted: coins that the shop adds"),
+  refund: AskedRupees.describe("The quoted refund in rupees. If it has changed, nothing is cancelled"),
+  coins: Coins.describe("The quoted number of spent coins that are returned"),
+  compensation: Coins.describe("The quoted number of coins that the shop adds"),
 });
 
 export const NewRefund = z.object({
@@ -26,13 +28,13 @@ export const NewRefund = z.object({
     .describe("Made by the program, once for each refund. A repeat with the same one refunds nothing twice"),
   amount: AskedRupees.min(1),
   left: AskedRupees.describe(
-    "What is left to refund, as the program read it. If it has changed, nothing is refunded",
+    "The refundable rupees that the program read. If they have changed, nothing is refunded",
   ),
   reason: Reason.describe("The customer sees it"),
   complaint: z
     .object({
       ticket: z.string().max(40),
-      from: ComplaintStatusField.describe("Its status as the program read it"),
+      from: ComplaintStatusField.describe("The status of the complaint that the program read"),
     })
     .optional()
     .describe("A complaint that the refund settles; `reason` is mailed as the answer"),

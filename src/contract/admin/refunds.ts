@@ -13,9 +13,11 @@ export const StaffCancellationReply = replyOf(Given);
 
 export const RefundableReply = replyOf(
   z.object({
-    left: described(Rupees, "What can still be refunded"),
+    left: described(Rupees, "Rupees that can still be refunded; 0 if less than one rupee is left"),
     coins: described(z.int(), "Spent coins that are returned once all of the money is refunded"),
   }),
 );
 
-export const RefundReply = replyOf(z.object({ left: described(Rupees, "What can be refunded after it") }));
+export const RefundReply = replyOf(
+  z.object({ left: described(Rupees, "Rupees that can be refunded after this refund") }),
+);

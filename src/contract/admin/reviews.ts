@@ -9,14 +9,14 @@ export const WaitingReviewsReply = replyOf(
       z.object({
         ...{ id: z.string(), name: z.string(), message: z.string(), at: Instant },
         stars: described(z.nullable(z.int()), "1 to 5; null for a review without"),
-        about: described(z.nullable(z.string()), "What was bought; null for a review of the shop"),
+        about: described(z.nullable(z.string()), "The bought product; null for a review of the shop"),
         photos: described(
           z.array(z.string()),
           "Ids. Only staff in the office see them before they are shown",
         ),
       }),
     ),
-    total: described(z.int(), "How many wait"),
+    total: described(z.int(), "Number of reviews to approve"),
     next: described(z.nullable(z.string()), "For `after`; null on the last page"),
   }),
 );

@@ -9,7 +9,7 @@ const DayOrWord = z
   .string()
   .regex(/^[\w-]{5,20}$/, "must be a day like 2026-11-22, or a word")
   .refine((text) => text in DAY_WORDS || parseDay(text) !== null, "must be a day like 2026-11-22, or a word")
-  .describe(`A day, or ${Object.keys(DAY_WORDS).join(", ")}, which stay true`);
+  .describe(`A day, or ${Object.keys(DAY_WORDS).join(", ")}, which are read anew on each day`);
 
 /** The filters of the list of orders. There is no searched text, which may name a customer. */
 const ViewFilter = z

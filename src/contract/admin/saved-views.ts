@@ -17,7 +17,7 @@ const View = z.object({
       slot: z.optional(z.string()),
       kitchen: z.optional(z.string()),
     }),
-    "As it was saved",
+    "The saved filters of the list of orders",
   ),
 });
 export type ViewBody = z.infer<typeof View>;

@@ -11,7 +11,7 @@ const Values = z.partialRecord(z.enum(FACTS), Value);
 
 export const SettingsPatch = z
   .object({
-    from: Values.describe("`given` of the changed facts, as it was read"),
+    from: Values.describe("`given` of the facts to change, with the values that the program read"),
     to: Values.describe("Null for none: the value of the server or of the demo shop holds again"),
   })
   .refine(({ from, to }) => FACTS.every((fact) => fact in from === fact in to), {

@@ -11,15 +11,12 @@ export const SettingsReply = replyOf(
     facts: z.array(
       z.object({
         fact: openCode(FACTS),
-        label: described(z.string(), "What the screen calls it"),
+        label: described(z.string(), "Label of the fact on the settings screen"),
         given: described(Value, "Null if none was given"),
-        inForce: described(
-          Value,
-          "What pages and mails show: the given value, or the one that stands in for it",
-        ),
+        inForce: described(Value, "The value on pages and in mails: `given`, or the default if that is null"),
         source: described(
           openCode(["variable", "file", "screen", "none"]),
-          "Where it comes from. What a `variable` of the server sets is not changed here",
+          "Origin of `given`. A fact that a `variable` of the server sets cannot be changed here",
         ),
       }),
     ),

@@ -18,7 +18,7 @@ export const SettlementParams = z.object({ id: SettlementId });
 export const SettlementQuery = z.object({ page: WholeNumber.pipe(z.number().min(1).max(1_000)).default(1) });
 
 export const ReportUploadQuery = z.object({
-  name: line({ least: 1, most: 120 }).default("report").describe("What the log calls the report"),
+  name: line({ least: 1, most: 120 }).default("report").describe("Name of the report in the log"),
 });
 
 export const SettlementsFetch = z.object({ month: MonthField });
@@ -26,6 +26,6 @@ export const SettlementsFetch = z.object({ month: MonthField });
 export const SettledLineParams = z.object({ id: SettlementId, kind: LineKind, entityId: EntityId });
 
 export const ExplanationBody = z.object({
-  from: Explanation.describe("As the program read it; empty while the line is open"),
-  to: Explanation.describe("What was found out; empty to open the line again"),
+  from: Explanation.describe("The explanation that the program read; empty for none"),
+  to: Explanation.describe("The new explanation; empty to open the line again"),
 });

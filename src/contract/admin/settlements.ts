@@ -21,21 +21,24 @@ const Line = z.object({
   id: described(z.string(), "The provider's: pay_…, rfnd_…, adj_…"),
   kind: described(z.string(), "payment, refund, or another word of the provider's"),
   state: openCode(LINE_STATES),
-  at: described(Instant, "When the customer paid, or the refund began"),
+  at: described(
+    Instant,
+    "Time of the payment, or of the start of the refund; that of the settlement if the report names none",
+  ),
   amount: Rupees,
   fee: Rupees,
   taxOnFee: Rupees,
   paidOut: described(Rupees, "Negative if money was taken back"),
   inBooks: described(z.nullable(Rupees), "The amount in the shop's books; null if they have none"),
   order: described(z.nullable(z.string()), "The order's uuid"),
-  explanation: described(z.nullable(z.string()), "What the staff found out; null while it is open"),
+  explanation: described(z.nullable(z.string()), "The explanation by the staff; null without one"),
 });
 
 export const SettlementsReply = replyOf(
   z.object({
     settlements: described(z.array(z.object(settlement)), "The newest first, 30 at a time"),
     next: described(z.nullable(z.string()), "Send it as `after` for the next page; null on the last one"),
-    openDifferences: described(z.int(), "Of all settlements"),
+    openDifferences: described(z.int(), "Number of open differences in all settlements"),
     unsettled: described(
       z.object({
         count: z.int(),

@@ -12,6 +12,6 @@ export const NewInvitation = Invitation;
 const Roles = z.array(z.enum(ROLES)).max(ROLES.length);
 
 export const RolesBody = z.object({
-  from: Roles.describe("As they were read"),
-  to: Roles.describe("None removes the person from the staff, with their tokens"),
+  from: Roles.describe("The roles that the program read"),
+  to: Roles.describe("An empty list removes the person from the staff, with their tokens"),
 });

@@ -11,7 +11,7 @@ export const StaffReply = replyOf(
     staff: z.array(
       z.object({
         ...{ id: z.string(), name: z.string(), email: z.string(), roles },
-        devices: described(z.int(), "On which they are signed in"),
+        devices: described(z.int(), "Number of devices on which they are signed in"),
       }),
     ),
     invitations: z.array(z.object({ id: z.string(), email: z.string(), roles, expiresAt: Instant })),

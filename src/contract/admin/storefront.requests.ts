@@ -12,7 +12,7 @@ import {
 const Version = z
   .string()
   .regex(/^[\w-]{1,64}$/, "is no `version` of a reply")
-  .describe("As the program read it");
+  .describe("The version that the program read");
 
 export const MenuBody = z.object({ version: Version, menus: MenuForm });
 

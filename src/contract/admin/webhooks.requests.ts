@@ -13,7 +13,7 @@ export const WebhookDeliveryParams = z.object({ id: Id, delivery: Id });
 
 export const WebhookBody = z.object({
   url: url.describe("An https URL on the internet"),
-  events: events.describe(`What it is told: ${WEBHOOK_EVENT_NAMES.join(", ")}`),
+  events: events.describe(`Events that are sent to it: ${WEBHOOK_EVENT_NAMES.join(", ")}`),
   withReceivers: withReceivers
     .default(false)
     .describe("Whether events of orders carry the receiver. Only a session can turn it on"),

@@ -13,9 +13,12 @@ const webhook = {
   withReceivers: z.boolean(),
   version: described(z.int(), "Send it with a change, so that nothing is overwritten unseen"),
   createdAt: Instant,
-  paused: described(z.nullable(openCode(PAUSE_REASONS)), "Why nothing is sent; null while it is active"),
+  paused: described(z.nullable(openCode(PAUSE_REASONS)), "Reason for the pause; null while it is active"),
   failingSince: described(z.nullable(Instant), "The first failure since the last success"),
-  formerSecretUntil: described(z.nullable(Instant), "Until when the former secret signs too"),
+  formerSecretUntil: described(
+    z.nullable(Instant),
+    "The former secret signs too until then; null without one",
+  ),
 };
 
 const Secret = described(z.string(), "The key of the signature. It is shown this once");
@@ -36,8 +39,11 @@ export const NewSecretReply = replyOf(
 const attempt = {
   state: openCode(DELIVERY_STATES),
   status: described(z.nullable(z.int()), "HTTP status of the last answer; null if there was none"),
-  problem: described(z.nullable(z.string()), "Why there was no answer; null if there was one"),
-  ms: described(z.nullable(z.int()), "How long the last attempt took; null before the first"),
+  problem: described(
+    z.nullable(z.string()),
+    "Code of the failure, such as `timeout`, or `wrong-status` for an answer outside 2xx; null for none",
+  ),
+  ms: described(z.nullable(z.int()), "Milliseconds that the last attempt took; null before the first"),
 };
 
 export const SentByHandReply = replyOf(z.object(attempt));
@@ -55,7 +61,7 @@ export const WebhookDeliveriesReply = replyOf(
           ...attempt,
         }),
       ),
-      `Of the last ${LOG_DAYS} days, the newest first`,
+      `Deliveries of the last ${LOG_DAYS} days, the newest first`,
     ),
     next: described(z.nullable(z.string()), "Send it as `after` for the next page; null on the last one"),
   }),

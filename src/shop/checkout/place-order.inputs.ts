@@ -42,7 +42,7 @@ const answer = z
 
 const OrderLine = z.object({
   SKU: identifier({ most: 64, unknown: "There is no such SKU." }),
-  price: z.number().min(0).max(1_000_000).describe("Rupees for one, as the shopper saw it"),
+  price: z.number().min(0).max(1_000_000).describe("Rupees for one piece, as shown to the shopper"),
   quantity: z.number().int().min(1).max(MAX_QUANTITY, TOO_MANY_OF_ONE),
   sheetName: z.enum(["Cakes", "Add-Ons"]),
   image: z.string().max(2_000).optional().describe("Ignored"),
@@ -55,7 +55,7 @@ const OrderLine = z.object({
     .default([])
     .describe("Printed on this item. Without one, the shop asks the customer for it"),
   answer: answer.describe(
-    "What an add-on with a question was asked for: see `questions` of the add-ons. A number takes a piece for each digit. Without it the shop calls the customer",
+    "The answer to the question of an add-on: see `questions` of the add-ons. A number takes a piece for each digit. Without an answer the shop calls the customer",
   ),
 });
 
@@ -108,7 +108,10 @@ export const OrderPayload = z.object({
     ),
   useCoins: z.boolean().default(false),
   gift: GiftEntry.optional().describe("Gift settings; leave out if the order is not a gift"),
-  fromCart: z.boolean().default(false).describe("Once it is paid, what was ordered leaves the cart"),
+  fromCart: z
+    .boolean()
+    .default(false)
+    .describe("Whether the ordered products leave the cart once the order is paid"),
 });
 
 export type OrderPayload = z.output<typeof OrderPayload>;

@@ -7,7 +7,7 @@ const pixels = z.number().int().min(0).max(MOST_PHOTO_PIXELS);
 /** A photo as the customer placed it. */
 export const ChosenPhoto = z.object({
   id: z.string().regex(/^ph_[0-9A-Z]{16}$/, "There is no such photo."),
-  width: pixels.describe("As the upload replied"),
+  width: pixels.describe("Width in pixels from the reply to the upload"),
   height: pixels,
   shape: z.enum(PRINT_SHAPES),
   turns: z.number().int().min(0).max(3).describe("Quarter turns clockwise, before cropping"),

@@ -11,7 +11,7 @@ const common = {
   at: z.iso.datetime().describe("The time of the tap"),
   userId: identifier({ most: 64, unknown: "There is no such person." })
     .optional()
-    .describe("Who tapped: the report is refused with 403 if somebody else is signed in by now"),
+    .describe("Id of the user who tapped. If another user sends the report, it is refused with 403"),
 };
 
 /** A rider's report of a stop. */
@@ -24,7 +24,7 @@ export const StopReport = z.discriminatedUnion("kind", [
     code: z
       .string()
       .regex(/^(\d{4})?$/)
-      .describe("What the customer said; empty for none"),
+      .describe("The code that the customer said; empty for none"),
     photo: z
       .string()
       .regex(/^(ph_[0-9A-Z]{16})?$/)

@@ -12,6 +12,6 @@ export const KitchenTap = z.object({
     .describe("The time of the tap by the shop's clock, as far as the board knows it; a repeat has the same"),
   userId: identifier({ most: 64, unknown: "There is no such person." })
     .optional()
-    .describe("Who tapped: the tap is refused with 403 if somebody else is signed in by now"),
+    .describe("Id of the user who tapped. If another user sends the tap, it is refused with 403"),
 });
 export type KitchenTap = z.infer<typeof KitchenTap>;

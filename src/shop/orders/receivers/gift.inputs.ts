@@ -27,7 +27,7 @@ const LINK = /[/@:]|www\.|\.(?:com|net|org|in|co|io|app|link|info|biz|xyz)\b/i;
 /** How an order is given to its receiver, as the order payload carries it. */
 export const GiftEntry = z
   .object({
-    anonymous: z.boolean().default(false).describe("Nobody but the shop learns who sent it"),
+    anonymous: z.boolean().default(false).describe("Only the shop learns who sent it"),
     from: line({
       ...{ most: LONGEST_SENDER, tooLong: "Please shorten the name on the card." },
       notPlain: "Please enter the name on the card in plain letters.",
@@ -40,7 +40,7 @@ export const GiftEntry = z
     surprise: z.boolean().default(false).describe("The receiver hears nothing before it arrives"),
     receiverEmail: receiverEmail
       .default("")
-      .describe("Where we tell the receiver about the gift; empty to tell nobody"),
+      .describe("The receiver's e-mail for mails about the gift; empty for none"),
     callPhone: phoneNumber()
       .default("")
       .describe("The number that the rider calls in place of the receiver's; empty for the receiver's"),

@@ -24,7 +24,7 @@ export const Receiver = z.object({
   receiverEmail: receiverEmail
     .optional()
     .describe(
-      "Of a gift whose receiver is told: where. Without it, it stays, unless name and phone both change",
+      "E-mail for mails about a gift that is no surprise. Left out, the former one stays, unless name and phone both change",
     ),
 });
 

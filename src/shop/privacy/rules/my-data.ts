@@ -15,10 +15,10 @@ const Item = z.object({
   name: z.string(),
   flavour: z.string(),
   weight: z.string(),
-  eggless: z.boolean().nullable().describe("Null for what is not food"),
+  eggless: z.boolean().nullable().describe("Null for products that are not food"),
   quantity: z.number().int(),
   message: z.string(),
-  photoPrint: z.enum(PRINT_KINDS).nullable().describe("What photos are printed on"),
+  photoPrint: z.enum(PRINT_KINDS).nullable().describe("Kind of print of the photos; null for none"),
   photos: z.array(
     z.object({
       id: z.string(),
@@ -29,12 +29,15 @@ const Item = z.object({
       x: z.number().int().describe("The printed square, in pixels of the turned photo"),
       y: z.number().int(),
       side: z.number().int(),
-      widthMm: z.number().describe("Of the print"),
+      widthMm: z.number().describe("Width of the print in millimetres"),
     }),
   ),
-  question: z.enum(QUESTION_KINDS).nullable().describe("What the add-on asked for"),
+  question: z
+    .enum(QUESTION_KINDS)
+    .nullable()
+    .describe("Kind of the question that the add-on asked; null for none"),
   answer: z.string(),
-  parts: z.array(z.string()).describe("What was in it; empty if it is no combo"),
+  parts: z.array(z.string()).describe("Parts of a combo, in words; empty for other products"),
   customised: z.boolean(),
   hsn: z.string().describe("The code of the goods for taxes"),
   taxRateBp: z.number().describe("Hundredths of a percent"),
@@ -46,7 +49,7 @@ const Order = z.object({
   id: z.uuid(),
   number: z.string(),
   status: z.string(),
-  email: z.string().describe("The account's when it was ordered"),
+  email: z.string().describe("E-mail of the account at the time of the order"),
   orderedAt: At,
   paidAt: At.nullable(),
   deliveryOn: z.iso.date(),
@@ -69,7 +72,9 @@ const Order = z.object({
       hidePrices: z.boolean(),
       surprise: z.boolean(),
       receiverEmail: z.string(),
-      callPhone: z.string().describe("Whom the rider calls; empty for the receiver"),
+      callPhone: z
+        .string()
+        .describe("The number that the rider calls in place of the receiver's; empty for the receiver's"),
     })
     .nullable()
     .describe("Null if it was no gift; its texts are erased with the receiver"),
@@ -90,14 +95,14 @@ const Order = z.object({
       z.object({
         ...{ at: At, address: z.string() },
         answer: z.enum(PHOTO_ANSWERS).nullable().describe("The answer to it; null for none"),
-        wish: z.string().describe("The change that was wished; else empty"),
+        wish: z.string().describe("The change that the customer wished; empty for none"),
         answeredAt: At.nullable(),
       }),
     )
     .describe("Photos of the finished cake that the kitchen sent, oldest first, for 90 days"),
   staffNotes: z
     .array(z.object({ at: At, text: z.string() }))
-    .describe("What staff noted about the order for themselves, oldest first"),
+    .describe("Internal notes of the staff about the order, oldest first"),
   wasOnTime: z.boolean().nullable().describe("The answer whether it arrived on time; null for none"),
   history: z.array(z.object({ at: At, status: z.string(), by: z.string(), note: z.string() })),
 });
@@ -132,12 +137,14 @@ export const MyData = z.object({
     name: z.string(),
     email: z.string(),
     emailProven: z.boolean(),
-    phone: z.string().nullable().describe("As +919876543210"),
+    phone: z.string().nullable().describe("In the form +919876543210"),
     customerSince: At,
     roles: z.array(z.string()).describe("Empty but for staff"),
   }),
   signIn: z.object({
-    password: z.boolean().describe("Is one set? It is kept as a hash, which nobody can read back"),
+    password: z
+      .boolean()
+      .describe("Whether one is set. Only its hash is stored, from which it cannot be read"),
     hostedProvider: z.string().nullable(),
     sessions: z
       .array(
@@ -149,7 +156,7 @@ export const MyData = z.object({
           seenAt: At,
         }),
       )
-      .describe("Where the account is signed in now"),
+      .describe("Devices on which the account is signed in now"),
   }),
   addresses: z.array(
     z.object({
@@ -193,7 +200,9 @@ export const MyData = z.object({
       }),
     ),
     referralCode: z.string().nullable(),
-    friendsBroughtAt: z.array(At).describe("When friends came with the code; who they are is their data"),
+    friendsBroughtAt: z
+      .array(At)
+      .describe("Times at which friends used the code, without the friends' names"),
     broughtByAFriendAt: At.nullable(),
   }),
   cart: z.array(z.object({ sku: z.string(), quantity: z.number().int() })),
@@ -254,7 +263,9 @@ export const MyData = z.object({
   stockAlerts: z
     .array(z.object({ sku: z.string(), at: At }))
     .nullable()
-    .describe("What a mail is wanted for when it is sold again; null while the e-mail is not verified"),
+    .describe(
+      "SKUs for which a mail was requested once they are sold again; null while the e-mail is not verified",
+    ),
   mails: z
     .array(z.object({ kind: z.string(), state: z.string(), at: At }))
     .nullable()
