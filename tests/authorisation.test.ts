@@ -104,7 +104,7 @@ describe("the calls", () => {
       (await people.visitor.send({ method: "GET", url: "/api/openapi.json" })).text,
     );
     const rows = CALLS.filter(({ what }) => {
-      // They name somebody who is not there yet, and only staff can.
+      // They name a person without an account, and only staff can.
       if (/^POST \/api\/admin\/(staff\/invitations|phone-orders)$/.test(normal(what))) return false;
       const [method = "", path = ""] = normal(what).split(" ");
       const operation = paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
@@ -157,7 +157,7 @@ describe("the pages", () => {
     expect(
       await cellsOf(async (person) => wordOf(await person.send({ method: "GET", url }), true, person)),
     ).toEqual(cells);
-    // Page data, which the router requests, shows nobody more than the page.
+    // Page data, which the router requests, shows no viewer more than the page.
     const [path, query] = url.split("?");
     const data = `${path === "/" ? "/_root" : path}.data${query ? `?${query}` : ""}`;
     for (const who of PEOPLE.filter((person) => person !== "kamala" && cells[person] !== "sees")) {

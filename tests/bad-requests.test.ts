@@ -30,7 +30,7 @@ const TRIES_OF_A_CALL = Math.round(11 * TIMES);
 const TRIES_OF_A_PAGE = Math.round(6 * TIMES);
 const TRIES_OF_A_FORM = Math.round(12 * TIMES);
 
-/** Anybody who knows an e-mail may have a code sent to it. */
+/** Whoever knows an e-mail may have a code sent to it. */
 const ANYBODYS = ["verifications", "mails", "test_jobs"];
 
 const EDITED_PRODUCT = ["products", "public_changes", "audit_entries", "audit_records"];
@@ -93,7 +93,7 @@ const PARTING = [
   "POST /api/account/erase",
 ];
 
-/** The forms of pages, filled in correctly. Anybody may send them, so their tables may change. */
+/** The forms of pages, filled in correctly. All visitors may send them, so their tables may change. */
 const FORMS: Record<
   string,
   { fields: (kamala: KamalasData) => Record<string, string>; mayChange: string[] }

@@ -103,7 +103,7 @@ test("what shoppers see, saw or ordered is never deleted", async () => {
   await change({ isDraft: false });
   expect((await get(URL)).text).not.toContain("Delete for good");
   expect((await remove()).text).toContain("This is published already.");
-  // Its time has come, though nobody has touched it.
+  // Its time has come: it is published by itself.
   await change({ isDraft: true, publishAt: new Date(shop.services.clock().getTime() - 1_000) });
   expect((await remove()).status).toBe(409);
   await change({ isDraft: true, publishAt: null });

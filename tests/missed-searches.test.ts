@@ -24,7 +24,7 @@ const rows = async () =>
   (await shop.services.db.select().from(missedSearches)).map(({ phrase, outcome, searches }) => [
     ...[phrase, outcome, searches],
   ]);
-/** Waits for this count of a phrase: nobody else waits for the record. */
+/** Waits for this count of a phrase, because the reply does not wait for the record. */
 const seen = (expected: unknown[][]) =>
   vi.waitFor(async () => expect(await rows()).toEqual(expected), { timeout: 20_000 });
 

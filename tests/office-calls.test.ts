@@ -258,12 +258,12 @@ test("a program changes a product; what somebody changed since it was read is na
     },
   ]);
   expect(await read()).toEqual(first.data);
-  // Fields that nobody has touched meanwhile are no conflict.
+  // Unchanged fields are no conflict.
   expect(await patch({ version: before.version, care: "Keep it cool." })).toMatchObject({
     ...{ status: 200, data: { flavour: "Dark chocolate", care: "Keep it cool." } },
   });
 
-  // Somebody lists it elsewhere meanwhile, and a program that sends a category alone has said nothing of lists.
+  // It is listed elsewhere meanwhile, and a program that sends only a category does not change lists.
   const unlisted = await read();
   const { listedUnder } = unlisted;
   const listable = (await database.db.select().from(categories)).filter(({ aliasOf }) => aliasOf === null);

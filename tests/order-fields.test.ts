@@ -75,7 +75,7 @@ function urls(day: string): string[] {
   return [...pages, ...data, ...calls, `/admin/orders/export?on=${day}`];
 }
 
-/** The fields that somebody with this role can read anywhere. */
+/** The fields that a person with this role can read anywhere. */
 async function seenBy(role: Role, day: string): Promise<string[]> {
   const texts: string[] = [];
   for (const url of urls(day)) {

@@ -54,7 +54,7 @@ async function receiver(name: string): Promise<Person> {
   return person;
 }
 
-/** Their review with so many photos, before anybody decided. */
+/** Their review with so many photos, neither approved nor rejected. */
 async function reviewWith(person: Person, many: number, [width, height] = [600, 400]) {
   const ids: string[] = [];
   for (let nth = 0; nth < many; nth += 1) ids.push(await sendPhoto(person, width, height));
@@ -107,7 +107,7 @@ test("photos of a review are private until it is approved, and then on the cake'
     ...{ "content-type": "image/webp", "x-content-type-options": "nosniff" },
     "cache-control": "public, max-age=31536000, s-maxage=86400, immutable",
   });
-  // A cached reply carries nobody's cookies: neither a session nor the token against forged requests.
+  // A cached reply carries no cookies: neither a session nor the token against forged requests.
   expect(shown.headers["set-cookie"]).toBeUndefined();
   expect((await look(asha, url(first))).headers["set-cookie"]).toBeUndefined();
 

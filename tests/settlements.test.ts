@@ -48,7 +48,7 @@ test("the accountant imports a report without script, sees what is open, explain
   const { text, headers } = await get(`${PATH}/setl_A/download?format=csv`);
   expect(headers["content-disposition"]).toBe('attachment; filename="setl_A.csv"');
   expect(text).toContain("pay_Unknown1,Payment,2026-11-30T00:53:20.000Z,1000.00,20.00,3.60,976.40,,");
-  // A spreadsheet must not run what somebody typed.
+  // A spreadsheet must not run a typed text.
   expect(text).toContain("'=Our other shop");
   const workbook = await get(`${PATH}/download?format=xlsx`);
   expect([workbook.status, workbook.text.slice(0, 2)]).toEqual([200, "PK"]);

@@ -20,7 +20,7 @@ const STREETS = [
 /** How many people have ordered at the demo shop. */
 export const PAST_CUSTOMERS = 420;
 
-/** An invented customer. Nobody can sign in as them, because they have no password and no mailbox. */
+/** An invented customer. No sign-in is possible: they have no password and no mailbox. */
 export type PastCustomer = { id: string; name: string; email: string; phone: string; address: string };
 
 export function pastCustomer(nth: number): PastCustomer {

@@ -32,7 +32,7 @@ def extend(build):
             return spec['kind']
         if spec['kind'] != 'cake' or not ({'theme', 'print', 'sponge', 'clear'} & set(spec)):
             return build(spec)
-        # What lies on a heart would else lie on its piping, which does not follow a circle.
+        # Keep decorations off the piping of a heart, which does not follow a circle.
         cakes.Tier.on_top = lambda t, p, margin=0.05: ON_TOP(t, p, margin + spec.get('clear', 0))
         if 'sponge' in spec:
             cakes.FLAVOURS[spec['flavour']] = {**cakes.FLAVOURS[spec['flavour']], 'sponge': tuple(spec['sponge'])}

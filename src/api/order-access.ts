@@ -5,7 +5,7 @@ import type { Services } from "../shop/services.ts";
 import { askerOf, countCall } from "./limit.ts";
 import { visitorOf } from "./session.ts";
 
-/** Requests for unknown or other people's orders. Nobody needs many. */
+/** Limits requests for unknown orders and those of other people. Customers need few. */
 const MISS_LIMIT = { max: 300, seconds: 15 * 60 };
 
 type OrderRequest = { id: string; token: string | undefined };

@@ -23,7 +23,7 @@ import { customerOf, visitorOf } from "./session.ts";
 import { forStaff, staffOf } from "./staff-caller.ts";
 import { PICTURE_REPLIES, sendPicture } from "./upload-reply.ts";
 
-/** Decoding costs CPU, and files fill the disk: more than anybody tries for one cake, and an office behind one address. */
+/** Decoding costs CPU, and files fill the disk. Enough for many tries for one cake, and for an office behind one IP. */
 const UPLOAD_LIMIT = { name: "photo", max: 40, seconds: 60 * 60 };
 /** Counted before the session is read. More than a shop's staff and their customers send from one network. */
 const CALL_LIMIT = { name: "photo-calls", max: 1_200, seconds: 60 * 60 };

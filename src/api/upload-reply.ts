@@ -5,7 +5,7 @@ import type { openPhoto } from "../shop/photos/open-photo.ts";
 
 type Picture = Extract<Awaited<ReturnType<typeof openPhoto>>, { ok: true }>["value"];
 
-/** Somebody else made the file, so browsers must run nothing of it and show it on pages of this shop only. */
+/** The file is not the shop's own, so browsers must run nothing of it and show it on pages of this shop only. */
 export const UPLOAD_HEADERS = {
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "same-origin",

@@ -37,7 +37,7 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** How an order is given to somebody else. */
+/** How an order is given to another person. */
 export const Gift = z.object({
   anonymous: described(z.boolean(), "Only the shop learns who sent it"),
   from: described(z.string(), "The name on the card"),

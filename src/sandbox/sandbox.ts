@@ -21,7 +21,7 @@ export type SandboxOptions = {
   webhookTarget: () => WebhookTarget;
   clock: () => Date;
   log: Log;
-  /** May this visitor download the merchant's reports, as from Razorpay's dashboard? Nobody by default. */
+  /** Whether this visitor may download the merchant's reports, as from Razorpay's dashboard. By default none may. */
   isMerchant?: (headers: Headers) => Promise<boolean>;
 };
 

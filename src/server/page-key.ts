@@ -3,7 +3,7 @@ import type { LoadedRoutes } from "./loaded-routes.ts";
 
 /**
  * The query parameters that change a page, by path; fixed paths come before those with parameters. Others are
- * ignored, so that nobody can fill the cache with copies of one page.
+ * ignored, so that no visitor can fill the cache with copies of one page.
  */
 const QUERY_NAMES = Object.entries<RouteProperties>(ROUTE_PROPERTIES)
   .sort(([a], [b]) => Number(/[:*]/.test(a)) - Number(/[:*]/.test(b)))

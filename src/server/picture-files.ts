@@ -16,8 +16,8 @@ const FILE = /^\/pictures\/([a-z0-9-]+?)(-cutout)?\.[0-9a-f]{8}-\d+\.(?:avif|web
 const UPLOADED = /^(up-(?:photo-)?[0-9a-f]{32})-(\d{1,4})\.(avif|webp)$/;
 
 /**
- * Pictures that staff have uploaded. A file never changes under its name, which is a hash. Anybody who knows the name
- * may see the picture, even of a draft.
+ * Pictures that staff have uploaded. A file never changes under its name, which is a hash. Whoever knows the name may
+ * see the picture, even of a draft.
  */
 export async function uploadedPictures(
   app: FastifyInstance,

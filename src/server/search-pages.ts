@@ -24,8 +24,7 @@ type StoredSearch = Omit<RenderedPage, "isUnchanged">;
 
 /**
  * Rendered search results in memory, until public data changes. Separate from the page cache, so that thousands of
- * different searches do not evict other pages. Replies stay private: what somebody searches must not be in other
- * caches.
+ * different searches do not evict other pages. Replies stay private: search texts must not be in other caches.
  */
 export class SearchPages {
   readonly #pages = new LRUCache<string, StoredSearch>({

@@ -17,7 +17,7 @@ type HostedConfig = Pick<Config, "OIDC_ISSUER" | "OIDC_CLIENT_ID" | "OIDC_CLIENT
 
 /**
  * Connects the identity provider to the shop's tables, mail and coins.
- * @param services read only when somebody signs in, so they may be assembled later
+ * @param services read only at a sign-in, so they may be assembled later
  */
 export async function shopIdentity(
   services: () => Services,

@@ -55,7 +55,7 @@ export type Services = {
   };
   /** Facts that variables and shop.json set. */
   machineFacts: MachineFacts;
-  /** Limits the attempts per key in a window of time, for calls that are open to anybody. */
+  /** Limits the attempts per key in a window of time, for calls that are open to all visitors. */
   rateLimiter: RateLimiter;
   /** Signs a text with the shop's key, for links that replace a sign-in. */
   sign: (text: string) => string;

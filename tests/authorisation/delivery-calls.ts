@@ -7,7 +7,7 @@ import { readTable } from "./read-table.ts";
 export const DELIVERY_CALLS = readTable(`
 call                                                | visitor | other | kamala | owner | manager | care   | accountant | kitchen | rider
 GET  /api/admin/blackouts                           | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
--- an hour of a day for which nobody has ordered
+-- an hour of a day without orders
 POST /api/admin/blackouts                           | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 POST /api/admin/blackouts/:id/end                   | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404
 GET  /api/admin/delivery-options                    | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404

@@ -17,7 +17,7 @@ GET  /api/admin/staff                               | 401     | 404   | 404    |
 -- by a session only: no token gives roles
 POST /api/admin/staff/invitations                   | 401     | 404   | 404    | 409   | 404     | 404    | 404        | 404     | 404
 POST /api/admin/staff/invitations/:id/withdraw      | 401     | 404   | 404    | 200   | 404     | 404    | 404        | 404     | 404
--- roles that somebody of the kitchen does not have
+-- roles that a member of the kitchen does not have
 PUT  /api/admin/staff/:userId/roles                 | 401     | 404   | 404    | 409   | 404     | 404    | 404        | 404     | 404
 POST /api/admin/staff/:userId/sign-out              | 401     | 404   | 404    | 200   | 404     | 404    | 404        | 404     | 404
 GET  /api/admin/complaints                          | 401     | 404   | 404    | 200   | 200     | 200    | 404        | 404     | 404
@@ -44,7 +44,7 @@ POST /api/admin/settlements/fetch                   | 401     | 404   | 404    |
 PUT  /api/admin/settlements/:id/lines/:kind/:entityId/explanation | 401 | 404 | 404 | 409 | 404   | 404    | 409        | 404     | 404
 GET  /api/admin/webhooks                            | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 POST /api/admin/webhooks                            | 401     | 404   | 404    | 422   | 422     | 404    | 404        | 404     | 404
--- an address inside of somebody's network is refused; each removes their own; nothing is sent again to a paused one
+-- an address inside a private network is refused; each removes their own; nothing is sent again to a paused one
 GET  /api/admin/webhooks/:id                        | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
 PUT  /api/admin/webhooks/:id                        | 401     | 404   | 404    | 422   | 422     | 404    | 404        | 404     | 404
 DELETE /api/admin/webhooks/:id                      | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 404
@@ -67,7 +67,7 @@ GET  /api/admin/log/:id                             | 401     | 404   | 404    |
 POST /api/admin/log/:id/undo                        | 401     | 404   | 404    | 200   | 409     | 404    | 404        | 404     | 404
 `);
 
-/** An address inside somebody's network: it is refused. */
+/** An address inside a private network: it is refused. */
 const A_WEBHOOK = { url: "https://10.0.0.1/", events: ["order.placed"] };
 
 const webhook = ({ records }: KamalasData) => ({ params: { id: records.webhookId } });

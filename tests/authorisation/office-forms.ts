@@ -82,7 +82,7 @@ const FORM_FIELDS: Record<string, (kamala: KamalasData) => Form> = {
     fields: { run: records.runId, rider: "", orders: uuid },
   }),
   "/admin/run/:id remove": ({ records }) => ({ fields: { order: records.orderOnRun } }),
-  // To somebody who is no rider, so that the run stays for the other rows.
+  // To a person who is no rider, so that the run stays for the other rows.
   "/admin/run/:id/sheet rider": () => ({ fields: { rider: "nobody", seen: "nobody" } }),
   "/admin/programs create": () => ({
     fields: { id: randomUuid(), name: "A program", scopes: "orders:write", days: "30" },
@@ -93,7 +93,7 @@ const REFUSALS = (
   ["not-your-move", "not-your-order-to-take", "may-not-share-views", "scope-not-yours"] as const
 ).map((code) => REFUSAL_SENTENCES[code]);
 
-/** Does the reply say that somebody else of the staff may do this? */
+/** Whether the reply says that another member of staff may do this. */
 export function isRefusal(text: string): boolean {
   return REFUSALS.some((sentence) => text.includes(sentence));
 }

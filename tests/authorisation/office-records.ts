@@ -27,7 +27,7 @@ export type OfficeRecords = {
   photoId: string;
   /** Photos that these people have uploaded, and that belong to no order. */
   uploads: ByPerson;
-  /** A change of it that nobody in the kitchen has seen. */
+  /** A change of it that the kitchen has not seen. */
   noticeId: string;
   /** Her complaint about it, and its file. */
   ticket: string;
@@ -40,7 +40,7 @@ export type OfficeRecords = {
   webhooksToRemove: ByPerson;
   webhookDelivery: string;
   logEntry: string;
-  /** Somebody of the kitchen, and an invitation that nobody has accepted. */
+  /** A member of the kitchen, and an open invitation. */
   userId: string;
   invitations: ByPerson;
   anotherInvitation: string;
@@ -91,7 +91,7 @@ export function withoutRecords(uuid: string): OfficeRecords {
 export type People = Record<Who, Person>;
 
 /**
- * Fills the office, so that a call which is refused to somebody is refused for want of a permission.
+ * Fills the office, so that a call can be refused only for want of a permission.
  * @param paidOrder Kamala's first order, which gets an invoice
  */
 export async function createOfficeRecords(
@@ -204,7 +204,7 @@ async function createReviews(shop: WholeShop, kamala: Person) {
 }
 
 async function createWebhooks({ owner }: People) {
-  // Nobody listens at this port, so a test of it fails at once.
+  // No program listens at this port, so a test of it fails at once.
   const add = async (name: string) => {
     const body = { url: `http://127.0.0.1:9/${name}`, events: ["order.placed"] };
     return (await call(owner, { url: "/admin/webhooks", body })).id as string;
@@ -264,7 +264,7 @@ async function createAccounts({ kamala, owner }: People, paidOrder: string) {
   };
 }
 
-/** A time for which nobody has ordered. */
+/** A time without orders. */
 export function closedTime() {
   const day = soon(20);
   return {

@@ -32,7 +32,7 @@ GET  /api/admin/runs/:runId                         | 401     | 404   | 404    |
 -- and for its rider
 GET  /api/admin/runs/:runId/events                  | 401     | 404   | 404    | 200   | 200     | 404    | 404        | 404     | 200
 POST /api/admin/runs                                | 401     | 404   | 404    | 422   | 422     | 404    | 404        | 404     | 404
--- to somebody who is no rider
+-- to a person who is no rider
 PUT  /api/admin/runs/:runId/rider                   | 401     | 404   | 404    | 422   | 422     | 404    | 404        | 404     | 404
 -- an order that is on a run, one that is not on it, and stops in another order
 POST /api/admin/runs/:runId/stops                   | 401     | 404   | 404    | 409   | 409     | 404    | 404        | 404     | 404

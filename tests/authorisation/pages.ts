@@ -69,7 +69,7 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin                  | sign in | 404     | 404     | shown   | shown   | to /admin/orders | to /admin/accounts | to /admin/kitchen | to /admin/run
 -- the orders of a day
 /admin/orders           | sign in | 404     | 404     | sees    | sees    | sees   | sees       | sees    | sees
--- an order on the phone; it knows nobody before a number is typed
+-- an order on the phone; it knows no customer before a number is typed
 /admin/orders/new       | sign in | 404     | 404     | shown   | shown   | shown  | 404        | 404     | 404
 -- a file of them, with customers where the role sees customers
 /admin/orders/export    | sign in | 404     | 404     | sees    | sees    | 404    | 200        | 404     | 404
@@ -148,7 +148,7 @@ page                    | visitor | other   | kamala  | owner   | manager | care
 /admin/catalogue/home   | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/menu   | sign in | 404     | 404     | shown   | shown   | 404    | 404        | 404     | 404
 /admin/catalogue/new-category | sign in | 404 | 404   | shown   | shown   | 404    | 404        | 404     | 404
--- the way in, which nobody needs who is in
+-- the way in, needed only without a session
 /accounts               | shown   | to /account | to /account | to /account | to /account | to /account | to /account | to /account | to /account
 /sign-in                | shown   | to /    | to /    | to /admin | to /admin | to /admin | to /admin  | to /admin | to /admin
 /sign-in/*              | shown   | to /    | to /    | to /admin | to /admin | to /admin | to /admin  | to /admin | to /admin

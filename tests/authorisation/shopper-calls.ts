@@ -80,10 +80,10 @@ PUT  /api/orders/:uuid/receiver                     | 401     | 404   | sees   |
 -- money that belongs to no order
 POST /api/payment/test/create-order                 | 401     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
 POST /api/payment/test/verify-payment               | 401     | 400   | 400    | 400   | 400     | 400    | 400        | 400     | 400
--- for holders of the signed token of her payment link alone; nobody here has it
+-- for holders of the signed token of her payment link alone; no one here has it
 POST /api/payment-links/:token/pay                  | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
 POST /api/payment-links/:token/verify               | 404     | 404   | 404    | 404   | 404     | 404    | 404        | 404     | 404
--- machines, with a signature that nobody here has
+-- machines, with a signature that no one here has
 POST /api/payment/webhook                           | 400     | 400   | 400    | 400   | 400     | 400    | 400        | 400     | 400
 `);
 

@@ -6,7 +6,7 @@ import { canMount, fillDisk, smallDisk, WHY_NOT_MOUNTED } from "../support/mount
 import { eventually, startShop } from "../support/shop.ts";
 import { orderOf, signUp, standardSlots } from "../support/shopper.ts";
 
-/** The folder and all files below it that anybody but their owner may read or write. */
+/** The folder and all files below it that other users than their owner may read or write. */
 async function openToOthers(directory: string): Promise<string[]> {
   const names = await readdir(directory, { recursive: true });
   const open: string[] = [];

@@ -65,7 +65,7 @@ test("number candles and a greeting card ask what they need, and the office and 
   ]);
   const answers = ["Number: 60", "Text: Meera, sixty looks wonderful on you!", "Name: Meera", "Letter: M"];
   for (const answer of answers) await expect(page.getByText(answer, { exact: true })).toBeVisible();
-  // Somebody whose address is saved is offered, and one press fills in all of it.
+  // A person whose address is saved is offered, and one press fills in all of it.
   await page.getByRole("button", { name: "Order for Someone Else" }).click();
   const people = page.getByRole("group", { name: "For whom?" });
   await people.getByText("Meera", { exact: true }).click();

@@ -15,7 +15,7 @@ test("an anonymous gift: its receiver's mail and page show neither a price nor w
   await orderNow(page).click();
   await page.getByRole("button", { name: "Continue" }).click();
 
-  // Turning it on makes the order somebody else's, with an empty address.
+  // Turning it on makes it an order for another person, with an empty address.
   await page.getByRole("checkbox", { name: /It’s a gift/ }).check();
   await expect(page.getByRole("button", { name: "Order for Someone Else" })).toHaveAttribute(
     "aria-pressed",

@@ -60,7 +60,7 @@ test("a shopper who closes the tab and pays on the phone gets the order, its mai
   const { uuid, orderNumber, razorpayOrder, summary } = await openWindow(page);
   const email = (await (await page.request.get("/api/me")).json()).data.email;
   await page.close();
-  // Nobody returns to the shop: only the provider's webhook reports the payment.
+  // The customer does not return to the shop: only the provider's webhook reports the payment.
   expect(await payInWindow(shop.url, razorpayOrder.id)).not.toBeNull();
 
   // The mail's link, in a browser without a session.

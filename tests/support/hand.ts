@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, pageRuns, test } from "./journey.ts";
 
-/** The actions of somebody at a desk. Each click, each key that acts, and each typed field counts as one tap. */
+/** The actions of a person at a desk. Each click, each key that acts, and each typed field counts as one tap. */
 export type Hand = {
   click(target: Locator): Promise<void>;
   /** Types over the field; the tap is the one that puts the cursor there. */

@@ -118,7 +118,7 @@ export { expect };
 /** Collects the errors that a page does not catch. */
 export function collectErrors(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => {
-    // React Router 8.4 does not catch the end of a reply that is cut off because somebody goes on to another page.
+    // React Router 8.4 does not catch the end of a reply that is cut off because the visitor goes on to another page.
     if (String(error) !== "AbortError: signal is aborted without reason") complaints.push(String(error));
   });
 }

@@ -16,7 +16,7 @@ type Answer = (response: ServerResponse) => void;
 
 export type WebhookReceiver = Awaited<ReturnType<typeof openWebhookReceiver>>;
 
-/** A program of somebody else that receives webhooks over real HTTP. It answers 204 unless a test says otherwise. */
+/** An external program that receives webhooks over real HTTP. It answers 204 unless a test says otherwise. */
 export async function openWebhookReceiver() {
   const received: Received[] = [];
   let answer: Answer = (response) => void response.writeHead(204).end();

@@ -57,7 +57,7 @@ export type WholeShop = {
   /** Messages that were logged as errors. */
   alarms: string[];
   visitor(): Person;
-  /** Signs somebody up, optionally with a role. Their e-mail is made of the first name. */
+  /** Signs a person up, optionally with a role. Their e-mail is made of the first name. */
   person(name: string, own?: { role?: Role; fullName?: string }): Promise<Person>;
   close(): Promise<void>;
 };

@@ -8,7 +8,7 @@ import { accepted } from "../refusals.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
-/** Failures that need somebody, for programs of the staff. */
+/** Failures that need a person, for programs of the staff. */
 export const adminAlarms = staffCalls((app, services) => {
   const permission = "try again";
 

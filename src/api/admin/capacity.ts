@@ -90,7 +90,7 @@ async function windowOf(
     .flatMap(({ windows }) => windows)
     .find((candidate) => candidate.option === option && candidate.startMinute === startMinute);
   const [day] = window?.days ?? [];
-  // Somebody has removed the window since.
+  // The window was removed since.
   if (!window || !day) return accepted(refuse("unknown-slot"));
   const { endMinute, label: hours } = window;
   return { option, startMinute, endMinute, hours, ...dayOfWindow(day, closingOf(closings, window, onDate)) };

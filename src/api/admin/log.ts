@@ -89,7 +89,7 @@ function entryOf(
   { at, actorName, tokenName: token, records, note, label, ...entry }: AuditEntry,
   staff: Session,
 ): LogEntry {
-  // Somebody without a name is called by their e-mail.
+  // The log names a person without a name by their e-mail.
   const by = seesStaff(staff) || !actorName.includes("@") ? actorName : "";
   const isNoteShown = seesCustomers(staff) || !OF_CUSTOMERS.includes(entry.subject);
   return {

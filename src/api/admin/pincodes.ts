@@ -117,7 +117,7 @@ export const adminPincodes = staffCalls((app, services) => {
       const staff = await staffOf(request);
       acceptedWith(await savePincode(services, { pincode, from, to, staff }), shownConflicts);
       const saved = await getOfficePincode(services, { pincode });
-      // Somebody has taken it out of service since.
+      // It was taken out of service since.
       if (!saved) return accepted(refuse("pincode-not-served"));
       return answer({ pincode, city: saved.city, ...saved.fields, kitchen: saved.kitchen.id });
     },

@@ -39,7 +39,7 @@ type RestoreServices = { db: Db; uploads: Uploads; jobs: Pick<Jobs, "enqueue"> }
  * Replaces everything in the shop by a backup, in one transaction.
  * @param keptTables tables that keep their rows
  * @param jobNames jobs that this version can run
- * @param mayReplace called with the tables that have rows once nobody else can write; throws to change nothing
+ * @param mayReplace called with the tables that have rows once no other transaction can write; throws to change nothing
  * @returns the number of rows
  */
 export async function restore(

@@ -91,7 +91,7 @@ export type Config = z.infer<typeof Variables> & {
 
 /**
  * Variables that live mode requires. Without TRUST_PROXY, all visitors behind a proxy would share one rate limit,
- * which nobody would notice until they are refused.
+ * which shows only once visitors are refused.
  */
 const REQUIRED_IN_LIVE_MODE = [
   "DATABASE_URL",

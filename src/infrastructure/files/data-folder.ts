@@ -93,7 +93,7 @@ async function restrictTree(path: string): Promise<number> {
   return tightened;
 }
 
-/** @returns 1 if the mode was changed. Skips links, whose target may belong to anybody. */
+/** @returns 1 if the mode was changed. Skips links, whose target may belong to another user. */
 async function restrictOne(path: string): Promise<0 | 1> {
   const stats = await lstat(path).catch(() => null);
   if (!stats || stats.isSymbolicLink() || (stats.mode & GROUP_AND_OTHERS) === 0) return 0;

@@ -221,7 +221,7 @@ export class AccountLimits {
   }
 }
 
-/** The counter of a caller: the owner's device, or for anybody else the network. */
+/** The counter of a caller: the owner's device, or for other visitors the network. */
 function callerKey({ email, network, device }: Caller): string {
   return device.isOf(email) ? `${email}:device:${device.id}` : `${email}:${network}`;
 }

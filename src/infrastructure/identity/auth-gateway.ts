@@ -55,7 +55,7 @@ export class AuthGateway {
   async answer(path: string, request: Request, auth: Auth): Promise<Response> {
     if (!OPEN_PATHS.test(path))
       return Response.json({ code: "NOT_FOUND", message: "There is no such call." }, { status: 404 });
-    // Before anything is counted, so that another site's page cannot lock anybody out.
+    // Before anything is counted, so that another site's page cannot lock an account.
     if (ACCOUNT_PATHS.has(path)) {
       const refused = this.#refuseForeign(request);
       if (refused) return refused;

@@ -33,7 +33,7 @@ export type AuthOptions = {
 export const HOSTED_ID = "hosted";
 export const CODE_MINUTES = 10;
 /**
- * Sign-in by these paths counts as fresh authentication. A hosted provider may sign somebody in silently from an old
+ * Sign-in by these paths counts as fresh authentication. A hosted provider may sign a visitor in silently from an old
  * session.
  */
 const FRESH_SIGN_IN_PATHS = new Set(["/sign-in/email", "/sign-up/email", "/sign-in/email-otp"]);

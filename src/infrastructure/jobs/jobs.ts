@@ -6,7 +6,7 @@ import type { Tx } from "../database/db.ts";
  */
 export type Jobs = {
   enqueue(tx: Tx, name: string, data: Record<string, unknown>): Promise<void>;
-  /** Jobs that failed so often that somebody must look, the newest first. */
+  /** Jobs that failed so often that a person must look at them, the newest first. */
   stuck(): Promise<StuckJob[]>;
   /** The number of stuck jobs. */
   countStuck(): Promise<number>;

@@ -32,7 +32,7 @@ function createRedisClient(url: string) {
 
 /**
  * A rate limiter for all instances together. While Redis is down each counts alone: generous limits are better than a
- * shop where nobody can sign in.
+ * shop without sign-in.
  */
 export class RedisRateLimiter implements RateLimiter {
   readonly #client: Client;

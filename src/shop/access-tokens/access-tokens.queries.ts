@@ -62,7 +62,7 @@ export function selectTokens(db: Handle, { person, limit }: { person: string | n
     .limit(limit);
 }
 
-/** Deletes a token: of this person, or of anybody if `person` is null. */
+/** Deletes a token: of this person, or of any person if `person` is null. */
 export async function deleteToken(tx: Tx, { tokenId, person }: { tokenId: string; person: string | null }) {
   const [row] = await tx
     .delete(accessTokens)

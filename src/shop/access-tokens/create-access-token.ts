@@ -39,7 +39,7 @@ export async function createAccessToken(
   );
   if (!allowed) return refuse("too-many-tries", { retryAfter });
   return refusableTransaction(services.db, async (tx) => {
-    // Somebody who is being removed from the staff must not leave a new token behind.
+    // A person who is being removed from the staff must not leave a new token behind.
     await lockRoles(tx);
     await lockTokens(tx, userId);
     const roles = await getRoles({ db: tx }, { userId });

@@ -7,7 +7,7 @@ import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcom
 import type { Services } from "../services.ts";
 import { deleteToken } from "./access-tokens.queries.ts";
 
-/** Revokes a token, from its next call on: one's own, or anybody's by those who may change roles. */
+/** Revokes a token, from its next call on: one's own, or any by those who may change roles. */
 export function revokeAccessToken(
   services: Services,
   { id, staff }: { id: string; staff: Session },

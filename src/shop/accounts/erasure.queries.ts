@@ -28,7 +28,7 @@ export async function lockUserForDeletion(tx: Tx, userId: string): Promise<void>
 export async function ensureDeletedUser(tx: Tx): Promise<void> {
   const { id, email } = DELETED_USER;
   await tx.insert(users).values({ id, email, name: "" }).onConflictDoNothing();
-  // In older shops its e-mail is valid, so somebody could sign up with it.
+  // In older shops its e-mail is valid, so a visitor could sign up with it.
   await tx
     .update(users)
     .set({ email })

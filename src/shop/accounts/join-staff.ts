@@ -8,8 +8,8 @@ import { deleteSessions } from "./sessions.queries.ts";
 type Joined = { before: Role[]; after: Role[]; isPasswordRemoved: boolean };
 
 /**
- * Gives roles to the account of this e-mail, whose owner has verified the mailbox. Somebody else may have signed up
- * with the e-mail before: all other devices are signed out, and a password older than this session is removed.
+ * Gives roles to the account of this e-mail, whose owner has verified the mailbox. A stranger may have signed up with
+ * the e-mail before: all other devices are signed out, and a password older than this session is removed.
  */
 export async function joinStaff(
   tx: Tx,

@@ -19,7 +19,7 @@ type Save = {
 };
 
 /**
- * Saves what shoppers, riders and invoices read of a kitchen. Refuses with the differing fields if somebody else has
+ * Saves what shoppers, riders and invoices read of a kitchen. Refuses with the differing fields if another person has
  * changed one of them meanwhile. The state decides about the tax of its orders, so it changes only without open ones.
  * @returns whether anything differs
  */

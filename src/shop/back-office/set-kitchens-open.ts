@@ -18,7 +18,7 @@ type KitchenHasOrders = RefusalWith<"kitchen-has-orders", Awaited<ReturnType<typ
 
 /**
  * Closes kitchens for good, or opens them again, all or none. Closing is refused with the open orders that have to be
- * made there. Nobody can order from a closed kitchen; its pincodes stay with it until another kitchen serves them.
+ * made there. A closed kitchen takes no orders; its pincodes stay with it until another kitchen serves them.
  * @returns how many were changed
  */
 export function setKitchensOpen(

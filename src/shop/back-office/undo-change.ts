@@ -189,7 +189,7 @@ export function undoChange(
       ...{ staff, role, subject, subjectId, label, undoes: id, ...said },
       records: records.map((record) => ({ ...record, before: record.after, after: record.before })),
     });
-    // Somebody else undid it at the same moment.
+    // Another person undid it at the same moment.
     return recorded !== null ? ok({ label }) : refuse("undone-already");
   });
 }

@@ -221,7 +221,7 @@ export function hasCatalogue({ db }: Pick<Services, "db">): Promise<boolean> {
   return hasProducts(db);
 }
 
-/** Fields of a SKU that change without anybody having looked at the product: prices in bulk, and its sale. */
+/** Fields of a SKU whose change does not show that staff checked the product: prices in bulk, and its sale. */
 const PASSING_FIELDS: (keyof SkuFields)[] = ["pricePaise", "sellPaise", "costPaise", "points", "active"];
 
 /**

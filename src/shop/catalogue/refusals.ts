@@ -1,7 +1,7 @@
 import type { RecordConflict } from "../audit/merge-records.ts";
 import type { RefusalWith } from "../basics/outcome.ts";
 
-/** Somebody else has changed the same fields since they were read. */
+/** Another person has changed the same fields since they were read. */
 export type CatalogueChanged = RefusalWith<"catalogue-changed", { conflicts: RecordConflict[] }>;
 
 /** Refusals of the catalogue. */

@@ -9,7 +9,7 @@ import { findChangeable } from "./find-changeable.ts";
 
 type Edit = { id: string; staff: Session; line: number; from: string; to: string };
 
-/** The message that somebody else has written meanwhile. */
+/** The message that another person has written meanwhile. */
 export type MessageConflict = ChangedBy & { message: string };
 
 type Refused =
@@ -20,7 +20,7 @@ type Refused =
 const AFTER = "message changed";
 
 /**
- * Corrects the message on a cake for its customer, until the kitchen begins. Refuses if somebody else has changed the
+ * Corrects the message on a cake for its customer, until the kitchen begins. Refuses if another person has changed the
  * message since it was read; one's own saves on screen never conflict. The log says on which cake it changed, without
  * the text.
  */

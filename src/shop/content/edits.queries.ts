@@ -116,7 +116,7 @@ export async function upsertEdit(
     });
 }
 
-/** Counts an undo as a save, so that somebody who is editing the text gets a conflict. */
+/** Counts an undo as a save, so that a person who is editing the text gets a conflict. */
 export async function recordUndo(tx: Tx, { kind, slug }: Key, at: Date): Promise<void> {
   await tx
     .update(contentEdits)

@@ -11,7 +11,7 @@ export type ContentRow = {
   /** Whether shoppers read it. */
   isPublished: boolean;
   hasDraft: boolean;
-  /** Null if nobody has edited it on screen. */
+  /** Null before the first edit on screen. */
   changedBy: string | null;
   changedAt: Date | null;
 };

@@ -35,7 +35,7 @@ type Save = {
 type Refusals = "not-your-move" | "unknown-content" | RefusalWith<"content-changed", ContentConflict>;
 
 /**
- * Saves a text: as a draft that only the office sees, or published to all shoppers. Refuses if somebody else has saved
+ * Saves a text: as a draft that only the office sees, or published to all shoppers. Refuses if another person has saved
  * since the version that was read; one's own saves never conflict. What is published can be undone from the log.
  * @returns whether the text that shoppers read has changed
  */

@@ -26,13 +26,13 @@ export const kitchens = pgTable("kitchens", {
   stateCode: text().notNull(),
   address: text().notNull(),
   pincode: text().notNull(),
-  /** Loaded with the demo shop: nobody bakes there. */
+  /** Loaded with the demo shop: no real kitchen. */
   isDemo: boolean().notNull().default(false),
   /** For people who collect there; empty if there is none. */
   phone: text().notNull().default(""),
   /** Its licence, if it has one of its own; empty if the shop's holds for it. */
   fssai: text().notNull().default(""),
-  /** Closed for good: it serves nobody, and its pincodes are free for others. Never deleted, because orders name it. */
+  /** Closed for good: takes no orders, and its pincodes are free for others. Never deleted, because orders name it. */
   closedAt: timestamp({ withTimezone: true }),
 });
 

@@ -17,7 +17,7 @@ export type BlackoutView = {
   createdAt: Date;
   createdBy: string;
   state: "now" | "later" | "over";
-  /** The person who ended it early; null if nobody did. */
+  /** The person who ended it early; null for none. */
   endedBy: string | null;
   /** The kitchen, if it is closed as a whole. */
   closedKitchenId: string | null;

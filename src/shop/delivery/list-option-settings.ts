@@ -15,7 +15,7 @@ export type OptionToSet = {
   version: number;
   /** Coming slots that have sold more minutes than these settings allow. They take nothing more. */
   overfull: number;
-  /** Products that need more minutes than a whole window has. Nobody can order them for it. */
+  /** Products that need more minutes than a whole window has. They cannot be ordered with this option. */
   tooLarge: string[];
 };
 

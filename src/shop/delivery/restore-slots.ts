@@ -52,7 +52,7 @@ async function restoreSlot(
   const to = before ?? normal;
   if (await updateSlotCapacity(tx, { id: stored.id, seen: stored.capacity, to }))
     return { from: stored.capacity, to };
-  // Somebody changed or sold places between the two statements.
+  // Places were changed or sold between the two statements.
   const now = await selectSlotAt(tx, key);
   return now?.capacity === stored.capacity ? "impossible" : "blocked";
 }

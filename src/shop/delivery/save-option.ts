@@ -41,10 +41,10 @@ type Save = {
 };
 
 /**
- * Saves fee, last order, capacity, minutes and windows of an option. Refuses with the differences if somebody else has saved
- * since the version that was seen; one's own saves on screen never conflict, those of a program do. A new capacity applies to all slots that had the
- * normal one; it is refused if a slot has more reservations. Fewer minutes than a slot has sold are not refused: it takes
- * nothing more. Orders keep what they were promised.
+ * Saves fee, last order, capacity, minutes and windows of an option. Refuses with the differences if another
+ * person has saved since the seen version; one's own saves on screen never conflict, those of a program do. A new
+ * capacity applies to all slots that had the normal one; it is refused if a slot has more reservations. Fewer minutes
+ * than a slot has sold are not refused: it takes nothing more. Orders keep what they were promised.
  * @returns whether anything has changed
  */
 export function saveOption(

@@ -16,8 +16,8 @@ type Save = { pincode: string; from: Partial<PincodeFields>; to: Partial<Pincode
 type PincodeChanged = RefusalWith<"delivery-changed", { conflicts: RecordConflict[] }>;
 
 /**
- * Saves what a served pincode is offered, and the name of its area, as one entry of the log. Refuses with the differing
- * fields if somebody else has changed one of them meanwhile. Orders keep what was promised.
+ * Saves delivery options and area of a served pincode as one entry of the log. Refuses with the differing fields if
+ * another person has changed one of them meanwhile. Orders keep what was promised.
  * @param from the fields as they were read. Those that `to` leaves out stay.
  * @returns whether anything differs
  */

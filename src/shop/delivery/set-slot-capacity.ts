@@ -27,8 +27,8 @@ type Change = { slot: SlotKey; capacity: number | null; seen: number; staff: Ses
 
 /**
  * Sets the places of one window of a day. A new normal capacity of the option leaves it as it is, unless both are equal.
- * @param seen the places that the author saw: refused if somebody else has changed them; one's own saves on screen never
- *   conflict
+ * @param seen the places that the author saw: refused if another person has changed them; one's own saves on screen
+ *   never conflict
  */
 export function setSlotCapacity(
   services: Services,

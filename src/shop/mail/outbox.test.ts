@@ -295,7 +295,7 @@ test("a subject is one line, and an invalid address gets no mail", async () => {
   const letter = { ...aMail().content, subject: "A cake\r\nBcc: eve@example.com\u0000 for\u2028you" };
   await writeMail(services, aMail({ content: letter }));
   expect((await stored())?.subject).toBe("A cake Bcc: eve@example.com for you");
-  // Somebody who has erased their account.
+  // A customer who has erased their account.
   expect(await writeMail(services, aMail({ key: "wrong", to: "" }))).toMatchObject({ isNew: false });
   for (const to of ["asha", "asha@example.com\r\nBcc: eve@example.com", "a@example.com, b@example.com"]) {
     await expect(writeMail(services, aMail({ key: "wrong", to }))).rejects.toThrow();

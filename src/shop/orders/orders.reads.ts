@@ -219,7 +219,7 @@ export async function listPlaced(
   return selectPlaced(services.db, range);
 }
 
-/** Has somebody paid an order since then? Past orders of the demo do not count. */
+/** Whether an order was paid since then. Past orders of the demo do not count. */
 export function hasOrderSince(services: Pick<Services, "db">, { since }: { since: Date }): Promise<boolean> {
   return selectHasOrderSince(services.db, since);
 }

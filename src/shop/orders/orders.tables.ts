@@ -89,7 +89,7 @@ export const orders = pgTable(
     altPhone: text().notNull(),
     address: text().notNull(),
     addressType: text().$type<AddressType>().notNull(),
-    /** Given to somebody else: see `Gift`, which the next columns hold. */
+    /** Given to another person: see `Gift`, which the next columns hold. */
     isGift: boolean().notNull().default(false),
     giftAnonymous: boolean().notNull().default(false),
     giftFrom: text().notNull().default(""),

@@ -11,12 +11,12 @@ import { lockExplanation, setExplanation } from "./settlements.queries.ts";
 type Line = { settlementId: string; entityId: string; kind: string };
 type Refused = "not-your-move" | "unknown-settled-line" | RefusalWith<"line-explained", Explained>;
 
-/** The explanation that somebody else has written meanwhile; empty if the line is open again. */
+/** The explanation that another person has written meanwhile; empty if the line is open again. */
 export type Explained = ChangedBy & { explanation: string };
 
 /**
- * Closes a difference with what staff found out about it, or opens it again with an empty text. Refuses if somebody else
- * has written another explanation than the one that was `seen`; one's own saves on screen never conflict.
+ * Closes a difference with an explanation by staff, or opens it again with an empty text. Refuses if another person has
+ * written another explanation than the one that was `seen`; one's own saves on screen never conflict.
  */
 export async function explainSettledLine(
   services: Services,

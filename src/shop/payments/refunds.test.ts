@@ -189,7 +189,7 @@ test.each([
     await expect(testApp.work()).rejects.toThrow(GatewayError);
     expect(await rows()).toMatchObject([{ status: "requested", tries: 0 }]);
     expect(testApp.alarms).toEqual([]);
-    // The job backs off and comes again by itself: nobody starts a second one beside it.
+    // The job backs off and comes again by itself: no second one is started beside it.
     testApp.pass(11);
     await retryRefunds(testApp.services);
     expect(await testApp.waitingJobs()).not.toContain("send-refund");

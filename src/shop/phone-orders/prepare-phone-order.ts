@@ -18,7 +18,7 @@ import type { Services } from "../services.ts";
 
 /** Customers with one phone number, of whom staff choose one. */
 const MOST_CALLERS = 5;
-/** More products than anybody reads on the phone. */
+/** More products than staff read out on the phone. */
 const MOST_PRODUCTS = 5;
 
 /** The facts of a call that are known so far; empty or null if unknown. */

@@ -19,7 +19,7 @@ type Request = {
   order: Omit<OrderPayload, "email" | "useCoins" | "fromCart">;
 };
 
-/** Orders of one member of staff: more than anybody can take. Each holds a slot. */
+/** Orders of one member of staff: more than a person can take. Each holds a slot. */
 const LIMIT = { max: 30, seconds: 10 * 60 };
 
 type PhoneRefusal =

@@ -2,7 +2,7 @@ import type { Services } from "../services.ts";
 import { selectReviewPhotoFiles } from "./review-photos.queries.ts";
 import { countWaiting } from "./reviews.queries.ts";
 
-/** Reviews that nobody has approved or rejected yet. */
+/** Reviews that are neither approved nor rejected yet. */
 export async function countReviewsToApprove(services: Pick<Services, "db">): Promise<number> {
   return countWaiting(services.db);
 }

@@ -29,13 +29,13 @@ export async function reportStop(
   Outcome<{ status: OrderStatus }, OrderRefusal | "unknown-photo" | "stop-of-another-rider" | "run-changed">
 > {
   const { orderId: id, id: reportId, userId } = report;
-  // On a shared phone somebody else may have signed in: the report would get their name.
+  // On a shared phone another user may have signed in: the report would get their name.
   if (userId !== undefined && userId !== staff.userId) return refuse("not-your-move");
   const run = await selectRunOfOrder(services.db, id);
   const isPlanner = may(staff.roles, "plan runs");
   if (!isPlanner && !may(staff.roles, "deliver")) return refuse("unknown-order");
   if (!run) return refuse(report.kind === "moved" ? "run-changed" : "unknown-order");
-  // It was theirs when they loaded it: nobody else knows the id of the order.
+  // It was theirs when they loaded it: no other rider knows the id of the order.
   if (!isPlanner && run.riderId !== staff.userId) return refuse("stop-of-another-rider");
   const order = await findOrder(services, { id });
   if (!order.ok) return order;

@@ -25,7 +25,8 @@ type NewRider = {
 
 /**
  * Gives a run to another rider, whose phone shows it from then on; that of the former rider closes none of its stops any
- * more. Refuses if somebody else has given it away meanwhile; one's own saves on screen never conflict. A repeat changes nothing. For those who plan runs.
+ * more. Refuses if another person has given it away meanwhile; one's own saves on screen never conflict. A repeat
+ * changes nothing. For those who plan runs.
  */
 export async function setRider(
   services: Services,

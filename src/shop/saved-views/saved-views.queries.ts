@@ -44,7 +44,7 @@ export function selectOwnViews(db: Db, userId: string) {
     .orderBy(asc(savedViews.savedAt), asc(savedViews.id));
 }
 
-/** Deletes a view of this list and person, or with `anyShared` a shared one of anybody. */
+/** Deletes a view of this list and person, or with `anyShared` a shared one of any person. */
 export async function deleteView(
   db: Db,
   { id, list, userId, anyShared }: { id: string; list: OfficeListName; userId: string; anyShared: boolean },

@@ -14,7 +14,7 @@ type Accepted = { roles: Role[]; isPasswordRemoved: boolean };
 
 /**
  * Joins the staff by a mailed link, which works once. Refuses an account with another e-mail, and an invitation by
- * somebody who may not change roles any more.
+ * a person who may not change roles any more.
  */
 export function acceptInvitation(
   services: Services,

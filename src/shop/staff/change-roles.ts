@@ -10,7 +10,7 @@ import { lockRoleEditor } from "./lock-role-editor.ts";
 import { rolesText } from "./rules/role-words.ts";
 
 type Change = { userId: string; seen: Role[]; roles: Role[]; staff: Session };
-/** The roles that somebody else has given meanwhile. */
+/** The roles that another person has given meanwhile. */
 export type RolesConflict = ChangedBy & { roles: Role[] };
 type Refusals =
   | ("not-your-move" | "unknown-staff" | "last-owner")
@@ -18,8 +18,8 @@ type Refusals =
 
 /**
  * Gives a member of staff these roles; none removes them from the staff. Counts from their next page on. Refuses if
- * somebody else has changed the roles that were seen; one's own saves on screen never conflict. The caller has checked a
- * `strict` re-authentication.
+ * another person has changed the roles that were seen; one's own saves on screen never conflict. The caller has checked
+ * a `strict` re-authentication.
  * @returns false if they had these roles already
  */
 export function changeRoles(

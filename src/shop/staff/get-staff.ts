@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 export type StaffMember = { id: string; name: string; email: string; roles: Role[]; sessions: OpenSession[] };
 
 /**
- * A member of staff; undefined for anybody without a role. The caller has checked permissions.
+ * A member of staff; undefined for a person without a role. The caller has checked permissions.
  * @param sessionId the caller's session
  */
 export async function getStaff(

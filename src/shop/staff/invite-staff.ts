@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 type Refusals = "not-your-move" | "already-staff" | "too-many-invitations" | "too-many-tries";
 
 /**
- * Mails somebody a link by which they join the staff with these roles: once, within days. Another invitation of the
+ * Mails a person a link by which they join the staff with these roles: once, within days. Another invitation of the
  * same e-mail replaces the one before. The caller has checked a `strict` re-authentication.
  */
 export async function inviteStaff(

@@ -13,7 +13,7 @@ export type OpenInvitation = {
   expiresAt: Date;
 };
 
-/** Everybody with a role, and who is invited. The caller has checked permissions. */
+/** All people with a role, and all open invitations. The caller has checked permissions. */
 export async function listStaff(
   services: Pick<Services, "db" | "clock">,
 ): Promise<{ staff: StaffAccount[]; invitations: OpenInvitation[] }> {

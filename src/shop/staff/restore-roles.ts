@@ -8,7 +8,7 @@ import { lockRoleEditor } from "./lock-role-editor.ts";
 /**
  * Undoes a change of roles in the caller's transaction, which rolls back unless all could be restored. The caller has
  * checked a `strict` re-authentication.
- * @returns `blocked` if roles were changed again, `impossible` if nobody would be an owner, or somebody has left the
+ * @returns `blocked` if roles were changed again, `impossible` if no owner would be left, or the person has left the
  *   staff: they come back by an invitation
  */
 export async function restoreRoles(

@@ -4,7 +4,7 @@ import { EmailAddress } from "../basics/email.ts";
 
 const Roles = z.array(z.enum(ROLES)).max(ROLES.length, "Please choose each role once.");
 
-/** Roles for somebody new: at least one. */
+/** Roles for an invited person: at least one. */
 export const NewRoles = Roles.min(1, "Please choose at least one role.");
 
 export const Invitation = z.object({ email: EmailAddress, roles: NewRoles });

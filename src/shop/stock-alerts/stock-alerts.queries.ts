@@ -22,7 +22,7 @@ export async function deleteAlertsOf(db: Handle, readerId: string): Promise<void
   await db.delete(stockAlerts).where(eq(stockAlerts.readerId, readerId));
 }
 
-/** The first SKU after this one that somebody waits for. One by one, because many may wait for the same. */
+/** The first SKU after this one that has a stock alert. One by one, because many may wait for the same. */
 export async function selectSkuAfter(db: Handle, sku: string): Promise<string | undefined> {
   const [row] = await db
     .select({ sku: stockAlerts.sku })

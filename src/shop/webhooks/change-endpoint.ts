@@ -33,10 +33,10 @@ type Refused =
   | RefusalWith<"webhook-changed", EndpointConflict>;
 
 /**
- * Changes where an endpoint is and what it is told, from the next event on. Refuses with the differences if somebody
- * else has changed it since the version that was seen; one's own saves on screen never conflict. Whoever adds receivers, or sends
- * them to another address, answers for them from then on; so does who saves it after somebody who may not see them. If
- * it had stopped with a token, it goes on: with the caller's token, or without one. The caller has checked a `strict`
+ * Changes URL and events of an endpoint, from the next event on. Refuses with the differences if another person has
+ * changed it since the seen version; one's own saves on screen never conflict. Whoever adds receivers, or sends them to
+ * another URL, answers for them from then on; so does a person who saves it after one who may not see them. If it had
+ * stopped with a token, it goes on: with the caller's token, or without one. The caller has checked a `strict`
  * re-authentication.
  */
 export function changeEndpoint(

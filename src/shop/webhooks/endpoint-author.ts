@@ -9,8 +9,8 @@ export function endpointAuthor({ userId, name, email, token }: Session, at: Date
 }
 
 /**
- * Whether somebody may set a locked endpoint who saw a version of it: nobody else has set it since. A token must name
- * the present version: one program may run several times at once.
+ * Whether a person who saw a version of a locked endpoint may set it: no other person has set it since. A token must
+ * name the present version: one program may run several times at once.
  */
 export function hasSeenAll(
   { version, runFrom, changedBy }: Pick<Endpoint, "version" | "runFrom" | "changedBy">,

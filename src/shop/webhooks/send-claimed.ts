@@ -10,7 +10,7 @@ import { FAILING_DAYS } from "./rules/webhook-limits.ts";
 import { openSecrets } from "./secrets.ts";
 import { signatureHeaders } from "./signature.ts";
 
-/** Longer than an attempt takes, so that nobody else sends it meanwhile. */
+/** Longer than an attempt takes, so that no other instance sends it meanwhile. */
 const CLAIM_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** HTTP status by which a program says that it wants no more. */
@@ -52,8 +52,8 @@ export async function sendClaimed(
 }
 
 /**
- * Pauses an endpoint whose token has ended: what waits for it is given up, and nothing more is stored for it. Somebody may
- * have saved it since the claim, and answers for it now: then the delivery waits for the end of its claim.
+ * Pauses an endpoint whose token has ended: waiting deliveries are given up, and no more are stored. If another person
+ * has saved it since the claim, and answers for it now, the delivery waits for the end of its claim.
  */
 async function stop(
   services: Sending,

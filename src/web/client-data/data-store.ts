@@ -1,6 +1,6 @@
 /** Fetches of one URL that begin within this time, in ms, share one answer. */
 const DEDUPE_MS = 2_000;
-/** Age in ms from which data is fetched again when somebody comes back to the page. */
+/** Age in ms from which data is fetched again when the visitor comes back to the page. */
 const FOCUS_MS = 5_000;
 /** Base of the wait after a failure. */
 const RETRY_MS = 5_000;
@@ -15,7 +15,7 @@ export type Source<Data> = {
   first?: Data | undefined;
   /** Wait in ms after this many failures in a row; null to give up. */
   retryDelay?: (failures: number, error: Error) => number | null;
-  /** For figures that a dialog asks to confirm: they must not change while somebody reads them. */
+  /** For figures that a dialog asks to confirm: they must not change while they are read. */
   keepOnFocus?: boolean;
 };
 

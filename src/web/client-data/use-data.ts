@@ -19,8 +19,8 @@ type Options<Data> = Omit<Source<Data>, "load"> & {
 const NOTHING: DataState<never> = { data: undefined, error: undefined, isFetching: false };
 
 /**
- * Data behind a URL of the shop. It is fetched when a component begins to show it, when somebody comes back to the page
- * or online, and after failures; components with the same URL share it.
+ * Data behind a URL of the shop. It is fetched when a component begins to show it, when the visitor comes back to the
+ * page or online, and after failures; components with the same URL share it.
  * @param url null while there is nothing to fetch
  * @param load must depend on the URL alone
  */

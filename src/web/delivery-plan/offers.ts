@@ -107,7 +107,7 @@ export function noHoursWords(
 
 /**
  * The hour that the open dialog marks before the shopper has chosen one: the only one of its type, and today the
- * earliest. On other days nobody can know it.
+ * earliest. On other days it is unknown.
  */
 export function proposedSlot({ slots }: Pick<OptionView, "slots">, isToday: boolean): Slot | null {
   const open = slots.filter((slot) => slot.state === "open");

@@ -12,8 +12,8 @@ export function storePendingAdd(store: TextStore, sku: string): void {
 }
 
 /**
- * Whether the add button of this SKU was pressed in this tab before the sign-in. True once. Without it, anybody's link
- * could add to a cart when opened.
+ * Whether the add button of this SKU was pressed in this tab before the sign-in. True once. Without it, any link could
+ * add to a cart when opened.
  */
 export function takePendingAdd(store: TextStore, sku: string): boolean {
   try {

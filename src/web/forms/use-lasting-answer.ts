@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 /**
  * The answer to the page's last form, until the next navigation. React Router drops it when the page reads its data
- * again, so a confirmation would vanish while somebody reads it.
+ * again, so a confirmation would vanish while it is read.
  */
 export function useLastingAnswer<Answer extends object>(answer: Answer | undefined): Answer | undefined {
   const { key } = useLocation();

@@ -36,7 +36,7 @@ export type OfficePage = {
   permission: Permission;
   /** The open work counted beside its name. */
   count?: OpenWork;
-  /** `hot` if somebody waits, `red` for failures; neutral by default. */
+  /** `hot` if a person waits, `red` for failures; neutral by default. */
   tone?: "hot" | "red";
 };
 

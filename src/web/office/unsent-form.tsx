@@ -15,8 +15,8 @@ type UnsentFormProps = {
 };
 
 /**
- * Stores what is typed in a form when it is sent and when somebody leaves the page, until it is saved. Whoever comes
- * back, by a link or after a session that ended meanwhile, finds it in the form again, and this says so.
+ * Stores the typed text of a form when it is sent and when the page is left, until it is saved. Whoever comes back, by
+ * a link or after a session that ended meanwhile, finds it in the form again, and this says so.
  */
 export function UnsentForm({ form, answer, isSaved }: UnsentFormProps) {
   const { staffId } = useOutletContext<OfficeFrame>();

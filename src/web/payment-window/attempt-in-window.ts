@@ -3,7 +3,7 @@ import { type PaidOrder, type PaymentTools, payOrder } from "./pay-order.ts";
 import { openCheckout } from "./razorpay-window.ts";
 import { type WindowFacts, windowOptions } from "./window-options.ts";
 
-/** One attempt to pay in the provider's window. Loaded when somebody pays. */
+/** One attempt to pay in the provider's window. Loaded when the customer pays. */
 export function attemptInWindow(
   calls: Omit<PaymentTools, "openWindow" | "wait">,
   facts: WindowFacts,

@@ -3,7 +3,7 @@
  * afterwards: they are nine tenths of a public page, which React would copy several times.
  */
 
-/** The parts' comments, by element id. Nobody else can write one: they name the random mark of this rendering. */
+/** The parts' comments, by element id. No content can forge one: they name the random mark of this rendering. */
 export function placesOf(parts: ReadonlyMap<string, string>, mark: string): Map<string, string> {
   return new Map(Array.from(parts.keys(), (id) => [id, `${openingOf(mark)}${id}${END}`]));
 }

@@ -14,7 +14,7 @@ const DRAFT = "orderDraft";
 type Stores = { browser: TextStore; tab: TextStore };
 
 /**
- * Records who is signed in (null: nobody) and removes the stored data of anybody else: from the browser as soon as one
+ * Records who is signed in (null: a visitor) and removes the stored data of all others: from the browser as soon as one
  * tab knows, from a tab when that tab knows.
  */
 export function rememberCustomer({ browser, tab }: Stores, email: string | null): void {

@@ -36,7 +36,7 @@ export function SessionWatch({ personalPages }: { personalPages: string }): null
   return null;
 }
 
-/** Drops loaded data of a customer as soon as this page knows that somebody else, or nobody, is signed in. */
+/** Drops loaded data of a customer as soon as this page knows that another person, or no one, is signed in. */
 function useOwnerChange(isPersonalPage: () => boolean): void {
   const { me, status } = useSession();
   const owner = useRef<string | null>(null);

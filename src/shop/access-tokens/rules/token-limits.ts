@@ -1,4 +1,4 @@
-/** Tokens of one person, expired ones included until somebody creates the next. */
+/** Tokens of one person. Expired ones count until the next token is created. */
 export const MOST_TOKENS = 10;
 /** Days for which a token can be valid. There is none without an end: forgotten tokens must stop working. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const;

@@ -311,7 +311,7 @@ export type TokenScope = keyof typeof TOKEN_SCOPES;
 
 export const TOKEN_SCOPE_NAMES = Object.keys(TOKEN_SCOPES) as TokenScope[];
 
-/** The scopes that somebody with these roles may give a token. */
+/** The scopes that a person with these roles may give a token. */
 export function scopesFor(roles: readonly Role[]): TokenScope[] {
   return TOKEN_SCOPE_NAMES.filter((scope) =>
     TOKEN_SCOPES[scope].permissions.some((permission) => may(roles, permission)),

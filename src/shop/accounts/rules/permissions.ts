@@ -71,7 +71,7 @@ export function may(roles: readonly Role[], permission: Permission): boolean {
   return roles.some((role) => allowed.includes(role));
 }
 
-/** The first of somebody's roles that has the permission, for the log; undefined if none has it. */
+/** The first of a person's roles that has the permission, for the log; undefined if none has it. */
 export function roleFor(roles: readonly Role[], permission: Permission): Role | undefined {
   return roles.find((role) => may([role], permission));
 }

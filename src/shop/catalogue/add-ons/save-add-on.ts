@@ -16,7 +16,7 @@ export type AddOnEdit = { from: Partial<AddOnFields>; to: Partial<AddOnFields> }
 type Refused = "not-your-move" | "unknown-add-on" | CatalogueChanged | AddOnProblem;
 
 /**
- * Saves an add-on as one entry of the log. Refuses with the differing fields if somebody else has changed one of them
+ * Saves an add-on as one entry of the log. Refuses with the differing fields if another person has changed one of them
  * meanwhile. Orders keep what was promised.
  * @returns whether anything differs
  */

@@ -38,7 +38,8 @@ type Refused =
 
 /**
  * Saves a category and which products it lists as one entry of the log, all or nothing. Refuses with the differing
- * fields if somebody else has changed one of them meanwhile, and to hide a category that pages lead to, with their names.
+ * fields if another person has changed one of them meanwhile, and to hide a category that pages lead to, with their
+ * names.
  * @returns whether anything differs
  */
 export function saveCategory(

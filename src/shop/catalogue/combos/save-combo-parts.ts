@@ -23,8 +23,8 @@ export type PartsEdit = { sku: string; from: string[]; to: ComboPart[] };
 type Save = { id: string; edits: PartsEdit[]; staff: Session };
 
 /**
- * Saves what is in the SKUs of a product, as one entry of the log. Refuses if somebody else has changed the parts of one
- * of them since they were read. Refuses parts that no other product has, and combos in combos, and names their SKUs.
+ * Saves the parts of the SKUs of a product as one entry of the log. Refuses if another person has changed the parts of
+ * one of them since they were read. Refuses parts that no other product has, and combos in combos, with their SKUs.
  * @returns how many SKUs have other parts now
  */
 export function saveComboParts(

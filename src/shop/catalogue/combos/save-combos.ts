@@ -16,7 +16,7 @@ type Save = { id: string; from: string[]; to: OfferedCombo[]; staff: Session };
 
 /**
  * Saves which combos the page of a product offers, with their labels and order, as one entry of the log. Refuses if
- * somebody else has changed them since they were read. Refuses SKUs that no other product has, and names them.
+ * another person has changed them since they were read. Refuses SKUs that no other product has, and names them.
  * @param from the combos as the form showed them, a line each
  * @returns whether anything differs
  */

@@ -23,7 +23,7 @@ type Refused =
   | RefusalWith<"unknown-product", { codes: string[] }>;
 
 /**
- * Saves all sections of the home page as one entry of the log, or nothing. Refuses if somebody else has changed them
+ * Saves all sections of the home page as one entry of the log, or nothing. Refuses if another person has changed them
  * since they were read, a category that is hidden or does not exist, and codes of unknown products.
  * @param version of the stored page that the form was made from
  * @returns whether anything differs

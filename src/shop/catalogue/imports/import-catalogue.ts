@@ -54,7 +54,7 @@ export async function importCatalogue(
     await upsertProducts(tx, products);
     await upsertSkus(tx, skus);
     await relist(tx, relisted);
-    // Nobody else writes parts meanwhile: they lock products first.
+    // No other transaction writes parts meanwhile: all lock products first.
     await replaceParts(tx, parts);
     const written = new Set([...products.map(({ id }) => id), ...relisted.map(({ productId }) => productId)]);
     const changed = new Set([...skus, ...parts].map(({ sku }) => sku)).size;

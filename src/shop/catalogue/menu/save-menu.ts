@@ -17,7 +17,7 @@ const MENU_KEY = "menu";
 type Refused = "not-your-move" | CatalogueChanged | RefusalWith<"unknown-category", { slugs: string[] }>;
 
 /**
- * Saves the whole menu as one entry of the log, or nothing. Refuses if somebody else has changed it since it was read,
+ * Saves the whole menu as one entry of the log, or nothing. Refuses if another person has changed it since it was read,
  * and items whose category is hidden or does not exist, with their slugs.
  * @param version of the stored menu that the form was made from
  * @returns whether anything differs

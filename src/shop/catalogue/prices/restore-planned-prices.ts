@@ -32,7 +32,7 @@ type Undone = {
 
 /**
  * Undoes the planning of prices, or their end, in the caller's transaction, which rolls back unless all could be restored.
- * It is blocked if somebody has set the SKU's normal price, or planned another one, since the price ended.
+ * It is blocked if the SKU's normal price was set, or another one planned, since the price ended.
  * @param afterEntry the entry that is undone
  * @returns `blocked` if a price was changed again, `impossible` if it has become the normal price, its time is over, it
  *   is below the cost of today, or too many prices are planned

@@ -9,7 +9,7 @@ import { type EditRefusal, editSkus, type SkuEdit } from "./edit-skus.ts";
 type Refused = "not-your-move" | EditRefusal;
 
 /**
- * Changes SKUs, all of them or none, as one entry of the log. Refuses with the differing fields if somebody else has
+ * Changes SKUs, all of them or none, as one entry of the log. Refuses with the differing fields if another person has
  * changed one of them meanwhile.
  * @param label what the log calls the change
  * @returns how many SKUs differ now

@@ -55,7 +55,7 @@ async function labelText(): Promise<string | undefined> {
   return row?.allergens;
 }
 
-/** Saves changed fields of the product as somebody whose form was made from `read`. */
+/** Saves changed fields of the product with a form that was made from `read`. */
 function save(change: Partial<ProductFields>, { staff = asha, read = before } = {}) {
   const edit = { from: read.fields, to: { ...read.fields, ...change }, skus: [] };
   return saveProduct(services, { id: ID, edit, staff });

@@ -50,8 +50,8 @@ type Refused =
 type AllergensOpen = RefusalWith<"allergens-open", { allergens: string[] }>;
 
 /**
- * Saves a product with its SKUs as one entry of the log, all or nothing. Refuses with the differing fields if somebody
- * else has changed one of them meanwhile. Orders keep what was promised.
+ * Saves a product with its SKUs as one entry of the log, all or nothing. Refuses with the differing fields if another
+ * person has changed one of them meanwhile. Orders keep what was promised.
  * @returns whether anything differs
  */
 export function saveProduct(

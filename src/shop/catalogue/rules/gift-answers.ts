@@ -14,7 +14,7 @@ export type Arrival = (typeof ARRIVALS)[number];
 
 export type GiftAnswers = { for: Receiver; day: GiftDay; budget: Budget; when: Arrival };
 
-/** Categories whose products suit somebody. A shop without one of them finds gifts by the others. */
+/** Categories whose products suit each kind of receiver. A shop without one of them finds gifts by the others. */
 export const CATEGORIES_FOR: Record<Receiver, readonly string[]> = {
   parents: ["parents", "mother", "father"],
   partner: ["wife", "husband", "couple", "love"],

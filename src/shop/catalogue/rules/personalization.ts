@@ -23,7 +23,7 @@ export function followPersonalization(
   return names;
 }
 
-/** The names that somebody chose for a product, with Photo and Message as its print and its message have them. */
+/** The names that staff chose for a product. Photo and Message follow its print and its message. */
 export function choosePersonalization({
   photoPrint,
   takesMessage,

@@ -36,7 +36,7 @@ export function countDifference(rows: RowDifference[]): DifferenceCounts {
 /** A cell whose difference changed between two comparisons: what the first saw, and what is stored now. */
 export type MovedCell = { row: number; sku: string; column: string; was: string; now: string };
 
-/** The cells of which somebody changed the stored side between two comparisons of one table. */
+/** The cells whose stored value was changed between two comparisons of one table. */
 export function movedCells(first: RowDifference[], second: RowDifference[]): MovedCell[] {
   const cellsOf = (rows: RowDifference[]) =>
     new Map(

@@ -82,7 +82,7 @@ export async function selectProductsOf(tx: Tx, keys: string[]): Promise<Map<stri
   return new Map(rows.map(({ sku, productId }) => [sku, productId]));
 }
 
-/** The SKUs of a product, locked for deletion: nobody can offer one of them as a combo, or put it into one, meanwhile. */
+/** The SKUs of a product, locked for deletion: meanwhile none of them can be offered as a combo, or put into one. */
 export async function lockSkusOf(tx: Tx, productId: string): Promise<string[]> {
   const rows = await tx
     .select({ sku: skus.sku })

@@ -5,7 +5,7 @@ import { arrival, EXPRESS_MINUTES, startOf, type Window } from "./windows.ts";
 /** The cut-off: minutes before the window (Express: before its end), or a minute of its day. */
 export type LastOrder = { lastOrderMinutes: number | null; lastOrderAtMinute: number | null };
 
-/** A time in which the shop takes no orders; without an end until somebody reopens. */
+/** A time in which the shop takes no orders; without an end until it is reopened. */
 export type Closing = { startsAt: Date; endsAt: Date | null };
 
 /** A window with its cut-off, and the blackouts that can concern it. */

@@ -13,7 +13,7 @@ export type ServedPincode = {
   pickup: boolean;
 };
 
-/** A pincode as the log records it. Nobody serves it: all are null. */
+/** A pincode as the log records it. All fields are null if no kitchen serves it. */
 export type RecordedPincode = {
   kitchenId: string | null;
   area: string | null;
@@ -50,7 +50,7 @@ export function recordedPincode(row: ServedPincode | undefined): RecordedPincode
   return { kitchenId, area, city, options: optionsOf(row) };
 }
 
-/** The row of a recorded pincode; null if nobody serves it. */
+/** The row of a recorded pincode; null if no kitchen serves it. */
 export function servedPincode({ kitchenId, area, city, options }: RecordedPincode): ServedPincode | null {
   if (kitchenId === null || area === null || city === null || options === null) return null;
   return { kitchenId, area, city, ...offered(options) };

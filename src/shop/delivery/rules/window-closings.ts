@@ -27,7 +27,7 @@ export function closingOf(
   );
 }
 
-/** Whether nobody can order it. */
+/** Whether it is closed for all orders. */
 export function isClosedForAll(closing: WindowClosing | undefined): boolean {
   return closing !== undefined && closing.pincodes === null && !closing.isInPart;
 }

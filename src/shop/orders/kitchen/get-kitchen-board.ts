@@ -58,7 +58,7 @@ export type KitchenOrder = KitchenTimes & {
   photo: { answer: PhotoAnswer | null; wish: string } | null;
   /** Whether the kitchen can send one. */
   takesPhoto: boolean;
-  /** Its changes since the kitchen may have begun; null if somebody there has seen all of them. */
+  /** Its changes since the kitchen may have begun; null if it has seen all of them. */
   changes: UnseenChanges | null;
   /** The status that one tap sets; null if this person may not, or it takes more than a tap. */
   tap: TappedStatus | null;
@@ -72,7 +72,7 @@ export type KitchenBoard = {
   slots: { key: string; label: string; many: number }[];
   /** The most urgent first. */
   orders: KitchenOrder[];
-  /** Orders that were cancelled or moved away after the kitchen may have begun, until somebody there has seen it. */
+  /** Orders that were cancelled or moved away after the kitchen may have begun, until it has seen that. */
   withdrawn: KitchenOrder[];
   /** The newest change that this person can take back. */
   undo: (UndoableMove & { uuid: string; number: string }) | null;

@@ -27,7 +27,7 @@ export type KitchenSheet = KitchenTimes & {
   batch: string;
   /** By SKU; only of products that the kitchen bakes. */
   bestBefore: Record<string, Date>;
-  /** The changes that nobody in its kitchen has seen, and the column where the order stood. */
+  /** The changes that its kitchen has not seen, and the column where the order stood. */
   unseen: { changes: UnseenChanges; column: KitchenColumn } | null;
   /** The next step of this person, out of those that they may take. None before the changes are seen. */
   next: StaffStatus | null;

@@ -11,7 +11,7 @@ export async function insertNotice(tx: Handle, notice: typeof kitchenNotices.$in
   await tx.insert(kitchenNotices).values(notice);
 }
 
-/** The changes since then that nobody in this kitchen has seen, each with its order, the newest first. */
+/** The changes since then that this kitchen has not seen, each with its order, the newest first. */
 export function selectUnseenNotices(
   db: Handle,
   { kitchenId, orderId, since, limit }: { kitchenId: string; orderId?: string; since: Date; limit: number },
@@ -41,7 +41,7 @@ export async function selectNotice(db: Handle, id: number) {
   return notice;
 }
 
-/** Marks this change, and those before it of the same order and kitchen, unless somebody has. Returns what it marked. */
+/** Marks this change, and unseen ones before it of the same order and kitchen, as seen. Returns the marked ones. */
 export function setSeen(
   tx: Handle,
   { id, orderId, kitchenId }: Pick<Notice, "id" | "orderId" | "kitchenId">,

@@ -5,7 +5,7 @@ import { orders } from "../orders.tables.ts";
 import { NOTICE_KINDS, type NoticeKind } from "../rules/kitchen-notice.ts";
 import type { OrderStatus } from "../rules/order-status.ts";
 
-/** Changes of orders that a kitchen may have begun, each until somebody there has seen it, and who that was. */
+/** Changes of orders that a kitchen may have begun, each until the kitchen has seen it, and the person who did. */
 export const kitchenNotices = pgTable(
   "kitchen_notices",
   {

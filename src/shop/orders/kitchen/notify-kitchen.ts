@@ -9,8 +9,8 @@ import { isAddOn } from "../rules/order-line.ts";
 import { insertNotice } from "./kitchen-notices.queries.ts";
 
 /**
- * Keeps a change of an order on the board of its kitchen until somebody there has seen it, if the kitchen may have begun
- * the order. Without this a cancelled order would vanish from the wall while its cake is in the oven. Runs in the
+ * Keeps a change of an order on the board of its kitchen until it is marked as seen, if the kitchen may have begun the
+ * order. Without this a cancelled order would vanish from the wall while its cake is in the oven. Runs in the
  * caller's transaction, which has locked the order.
  * @param before the order as it was, with its former kitchen and slot
  */

@@ -18,9 +18,9 @@ import { type Notice, selectUnseenNotices } from "./kitchen-notices.queries.ts";
 /** More changes than a kitchen leaves unseen in a week. */
 const MOST_NOTICES = 200;
 
-/** The changes of an order that nobody in its kitchen has seen. */
+/** The changes of an order that its kitchen has not seen. */
 export type UnseenChanges = {
-  /** The newest of them: who has seen it has seen the others. */
+  /** The newest of them: marking it as seen marks the others too. */
   notice: number;
   /** The most serious first. */
   kinds: NoticeKind[];
@@ -32,7 +32,7 @@ export type UnseenChanges = {
 };
 
 type NoticedOrder = { order: Order; notices: Notice[] };
-/** Orders with changes that nobody in a kitchen has seen, by id. */
+/** Orders with changes that their kitchen has not seen, by id. */
 export type Unseen = ReadonlyMap<string, NoticedOrder>;
 
 /** @param wanted orderId: only of this order */

@@ -18,7 +18,7 @@ export async function resendConfirmation(
   { id, staff, resent }: { id: string; staff: Session; resent: number },
 ): Promise<
   Outcome<
-    /** `isNew`: false if this mail was sent before, by a double click or by somebody else. */
+    /** `isNew`: false if this mail was sent before, by a double click or by another person. */
     { to: string; isNew: boolean },
     "unknown-order" | "not-your-move" | "confirmation-not-due" | "confirmation-resent-enough"
   >

@@ -49,7 +49,7 @@ export type OfficeOrder = {
   kitchen: string;
   /** Null without a run, or where runs are not shown. */
   run: OrderRun | null;
-  /** Open, and a rider brings it: somebody must drive it. */
+  /** Open, and not collected: it needs a rider. */
   needsRider: boolean;
   /** The day on which it is made and delivered. */
   workOn: Day;

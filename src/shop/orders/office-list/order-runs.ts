@@ -8,7 +8,7 @@ export type OrderRun = { id: string; day: Day; nth: number; rider: string };
 export type OrderRuns = {
   /** Limits a list to orders on a rider's runs, or on none; null for all. */
   condition: ((orderId: SQLWrapper) => SQL) | null;
-  /** Limits it to orders that somebody must drive: open ones that are not collected. */
+  /** Limits it to orders that need a rider: open ones that are not collected. */
   isToBeDriven: boolean;
   /** The runs of these orders. An order without one is not in the map. */
   of(orderIds: string[]): Promise<Map<string, OrderRun>>;

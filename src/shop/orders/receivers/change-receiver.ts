@@ -22,7 +22,7 @@ export type ReceiverChanged = RefusalWith<"receiver-changed", { fields: Receiver
 
 /**
  * Changes name, phone or address within the same pincode, and the e-mail of a gift's receiver, until the kitchen begins.
- * Staff send what they have read, so that nobody's change is overwritten. Another name with another phone is another
+ * Staff send what they have read, so that no other change is overwritten. Another name with another phone is another
  * person: the e-mail of the former receiver is removed. A new e-mail gets the mail about the gift. The event names the
  * changed fields but not their values, because events outlive personal data.
  */

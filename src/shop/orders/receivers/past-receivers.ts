@@ -1,7 +1,7 @@
 import type { Services } from "../../services.ts";
 import { selectNewestReceivers } from "../customer-orders.queries.ts";
 
-/** Somebody to whom a customer has sent an order. */
+/** A person to whom a customer has sent an order. */
 export type PastReceiver = { name: string; phone: string; address: string; pincode: string };
 
 /** Orders whose receivers are offered again. */

@@ -14,7 +14,7 @@ export const LONGEST_CHANGE = 200;
 
 /**
  * Whether the kitchen can send a photo of the cake, and the customer can answer it: from the first spoon until the
- * hand-over. Nobody can change a cake that a rider has.
+ * hand-over. A cake that a rider has cannot be changed.
  */
 export function takesCakePhoto(status: OrderStatus): boolean {
   return STAFF_STATUS[status].takesCakePhoto;

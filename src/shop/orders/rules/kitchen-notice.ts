@@ -9,10 +9,10 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const WITHDRAWALS = ["cancelled", "kitchen", "time"] as const satisfies NoticeKind[];
 export type Withdrawal = (typeof WITHDRAWALS)[number];
 
-/** How long a board shows a change that nobody has marked as seen: not every kitchen has a board on its wall. */
+/** How long a board shows a change that is not marked as seen: not every kitchen has a board on its wall. */
 export const NOTICE_DAYS = 7;
 
-/** Whether a kitchen may have begun an order in this status, even if nobody has tapped Start. */
+/** Whether a kitchen may have begun an order in this status, even without a tap on Start. */
 export function mayBeBegun(status: OrderStatus): boolean {
   return status !== "placed" && columnOf(status) !== null;
 }

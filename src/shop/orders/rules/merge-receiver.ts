@@ -24,7 +24,7 @@ const FIELDS = Object.keys(RECEIVER_LABELS) as ReceiverField[];
 
 /**
  * Merges an edit by field: what its author left as they had read it stays as it is stored.
- * @returns the conflicting fields instead, if somebody has changed one to another value meanwhile
+ * @returns the conflicting fields instead, if one was changed to another value meanwhile
  */
 export function mergeReceiver(
   stored: ReceiverFields,

@@ -103,7 +103,7 @@ export function deliveredMail(
   };
 }
 
-/** Nobody could take it. */
+/** The order could not be delivered. */
 export function undeliverableMail(
   order: MailOrder,
   { shop, canTryAgain }: { shop: Shop; canTryAgain: boolean },

@@ -70,7 +70,7 @@ const readPrice: Reader = (tokens, at) => {
   const price = rupeesAt(tokens, at);
   if (!price) return null;
   const after = longestOf(MOST_AFTER, tokens, at + price.length);
-  // `500 rs` and `₹500` name what somebody wants to spend.
+  // `500 rs` and `₹500` name the price that a shopper wants to pay.
   if (after === null && !price.hasUnit) return null;
   return { length: price.length + (after ?? 0), filter: { max: price.rupees } };
 };

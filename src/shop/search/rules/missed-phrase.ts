@@ -7,7 +7,7 @@ export const MOST_PHRASES_A_DAY = 500;
 /** Searches that one network may record, per hour. More is no shopper. */
 export const MISSED_LIMIT = { max: 60, seconds: 60 * 60 };
 
-/** Longest phrase, in characters, and most words of one. Longer texts are letters to somebody, not searches. */
+/** Longest phrase, in characters, and most words of one. Longer texts are letters, not searches. */
 const LONGEST = 50;
 const MOST_WORDS = 8;
 
@@ -15,7 +15,7 @@ const MOST_WORDS = 8;
 const ADDRESS = /@|:\/\/|\bwww\b|\b(gmail|yahoo|hotmail|outlook|rediffmail)\b|\.(com|in|org|net|co)\b/;
 /** A pincode, or part of a phone, order or card number, however it is grouped. No price or weight is as long. */
 const LONG_NUMBER = /\d(?:[\s().+/-]*\d){4,}/;
-/** Words by which people say who or where somebody is. */
+/** Words by which people name a person or an address. */
 const PERSONAL =
   /\b(mobile|phone|call|whatsapp|c\/o|flat|house no|plot|sector|near|opp|opposite|s\/o|d\/o|w\/o)\b/;
 

@@ -89,7 +89,7 @@ export function productWords(words: string): string {
 /** Any day: words that were understood no longer name one. */
 const ANY_DAY = day("2000-01-01");
 
-/** The search without the person that it is for; null if it names nobody, or if nothing else is left. */
+/** The search without the person that it is for; null if it names no person, or if nothing else is left. */
 export function withoutRelations(understood: Understood): Understood | null {
   const { words, filter, subjects } = understood;
   const relation = subjects.find(({ kind }) => kind === "relation");

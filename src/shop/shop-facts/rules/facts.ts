@@ -88,7 +88,7 @@ export const FACT_SCHEMAS = {
 export const GivenFacts = z.strictObject(FACT_SCHEMAS).partial();
 export type GivenFacts = z.infer<typeof GivenFacts>;
 
-/** Facts that the machine sets: variables, which nobody can override, and shop.json, which the screen overrides. */
+/** Facts that the machine sets: variables, which cannot be overridden, and shop.json, which the screen overrides. */
 export type MachineFacts = { variables: GivenFacts; file: GivenFacts };
 
 /** All facts in force: whose shop it is. */

@@ -5,7 +5,7 @@ export const BACK_IN_STOCK = "back-in-stock";
 
 type Facts = { shop: string; name: string; weight: string; href: string; leave: string };
 
-/** The one mail to somebody who wanted to know when something is sold again. */
+/** The mail to a customer who asked to be told when a product is sold again. It is sent once. */
 export function backInStockMail({ shop, name, weight, href, leave }: Facts): MailContent {
   const product = weight === "" ? name : `${name}, ${weight}`;
   return {

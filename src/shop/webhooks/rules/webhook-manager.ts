@@ -1,7 +1,7 @@
 import { may } from "../../accounts/rules/permissions.ts";
 import type { Role } from "../../accounts/rules/roles.ts";
 
-/** The role that lets somebody manage an endpoint; with receivers, only who sees them. Undefined if none does. */
+/** The role that lets a person manage an endpoint; with receivers, only a role that sees them. Undefined for none. */
 export function webhookManagerOf(
   roles: readonly Role[],
   { withReceivers }: { withReceivers: boolean } = { withReceivers: false },

@@ -12,8 +12,8 @@ const GiftPanel = lazy(loadPanel);
 type GiftCardProps = Omit<GiftPanelProps, "startAt"> & { isForSomeoneElse: boolean };
 
 /**
- * The switch of gift mode, and its questions once it is on. Off, it asks for nothing; an order for somebody else offers
- * what most gifts need, in one tap.
+ * The switch of gift mode, and its questions once it is on. Off, it asks for nothing; an order for another person
+ * offers what most gifts need, in one tap.
  */
 export default function GiftCard({ isForSomeoneElse, ...props }: GiftCardProps) {
   const { gift, change, locked } = props;

@@ -36,7 +36,7 @@ export type GiftPanelProps = {
   paidCard: { name: string; text: string } | null;
   /** Whether a cake is among the gifts: the suggested texts of the card depend on it. */
   hasCake: boolean;
-  /** The buyer collects it, so nobody is told or called. */
+  /** The buyer collects it, so no receiver is told or called. */
   isPickup: boolean;
   /** The problem that was found when paying; null for none. */
   problem: GiftProblem | null;

@@ -5,7 +5,7 @@ import type { GiftForm, GiftProblem } from "./gift-form.ts";
 
 /**
  * The first answer that is missing or wrong; null if there is none.
- * @param isPickup the buyer collects it, so nobody is told or called
+ * @param isPickup the buyer collects it, so no receiver is told or called
  */
 function giftProblem(gift: GiftForm, isPickup: boolean): GiftProblem | null {
   if (isPickup) return null;

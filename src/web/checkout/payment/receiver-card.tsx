@@ -49,7 +49,7 @@ export function ReceiverCard(props: ReceiverCardProps) {
     const isNewPerson = lastAction.current === "order for" && wasFor.current !== form.orderFor && !hasPeople;
     lastAction.current = null;
     wasFor.current = form.orderFor;
-    // Somebody else's name is asked for first, unless a saved person can be chosen.
+    // Another receiver's name is asked for first, unless a saved person can be chosen.
     if (isNewPerson && form.orderFor === "someone else")
       card.current?.querySelector<HTMLElement>(".receiver-fields input")?.focus();
     if (wasConfirmed.current === form.confirmed) return;

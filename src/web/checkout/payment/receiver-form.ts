@@ -41,7 +41,7 @@ export type Account = {
 
 /**
  * A saved address at the order's pincode. The phone is that of the customer's own suggested address: one that is chosen
- * by hand may be somebody else's.
+ * by hand may be another person's.
  */
 export type SuggestedAddress = { line: string; type: string; phone?: string };
 
@@ -66,7 +66,7 @@ export type ReceiverAction =
       /** The customer's own saved addresses for the order's pincode. */
       own?: OwnAddresses;
     }
-  /** Somebody whose name, phone and address are saved. */
+  /** A person whose name, phone and address are saved. */
   | { type: "choose person"; person: SavedPerson; pincode: string }
   | { type: "use"; mode: ReceiverForm["mode"] }
   | { type: "write"; field: ReceiverField; text: string }
@@ -177,7 +177,7 @@ export function peopleOf<Saved extends SavedPerson>(addresses: readonly Saved[],
   return addresses.filter((address) => isOfAnother(address, account));
 }
 
-/** Was it saved for somebody else? */
+/** Whether it was saved for another person. */
 export function isOfAnother({ name }: { name: string }, account: Account): boolean {
   return name !== "" && name !== account.name;
 }
@@ -304,7 +304,7 @@ function isSavedElsewhere(
   return chosen.length > 0 && !chosen.some((address) => isUsableAt(address.pincode, pincode));
 }
 
-/** Selects the customer's suggested address in an order to themselves; for anybody else none. */
+/** Selects the customer's suggested address in an order to themselves; none in an order to others. */
 function withSuggested(form: ReceiverForm, own: OwnAddresses): ReceiverForm {
   return withSaved(withUsableMode(form, own), form.orderFor === "self" ? own.suggested : null);
 }
@@ -350,7 +350,7 @@ function problemOf(form: ReceiverForm, updating: boolean): ReceiverForm["problem
   const missing = updating
     ? empty(["name", "phone", "flat", "street"])
     : empty(["name", "phone", "email", "flat", "street"]).filter(
-        // Mails go to the customer, so the e-mail of somebody else is optional.
+        // Mails go to the customer, so the e-mail of another receiver is optional.
         (field) => field !== "email" || form.orderFor === "self",
       );
   if (missing.length > 0) return { text: updating ? FILL_ALL : FILL_FOR_MANUAL, parts: missing };

@@ -58,7 +58,7 @@ export function useCheckoutForm(account: Account, addresses: SavedAddress[], pin
     setMessages((before) => ({ ...before, [key]: text }));
     storeCartMessage(browserStore("localStorage"), account.email, key, text);
   };
-  // A gift is for somebody else: both switches change together.
+  // A gift is for another person: both switches change together.
   const changeGift = (changes: Partial<GiftForm>) => {
     setGift((before) => ({ ...before, ...changes }));
     if (changes.on) send({ type: "order for", whom: "someone else", account });

@@ -55,7 +55,7 @@ async function save(services: Services, { context, request, staff, id }: Receive
   const errors: Record<string, string> = {};
   const pictures = ids.map((picture, at): PictureOfProduct => {
     const text = PictureText.safeParse(texts[at] ?? "");
-    // A picture of the demo has no text of its own until somebody writes it.
+    // A picture of the demo has no text of its own until the staff write one.
     if (!text.success && texts[at] !== "") errors[picture] = text.error.issues[0]?.message ?? "";
     return { id: picture, text: text.data ?? "" };
   });

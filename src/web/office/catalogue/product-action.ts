@@ -150,7 +150,7 @@ function isEdited(read: FormStateFields, { product, skus, sizes }: ParsedForm): 
 
 /**
  * The state of a form after a conflict: what was read, with the stored values of the fields in conflict, which the
- * editor has seen now. Saving again must not overwrite other fields that somebody else has changed.
+ * editor has seen now. Saving again must not overwrite other fields that another person has changed.
  */
 function withTheirs(read: FormStateFields, conflicts: RecordConflict[]): FormStateFields {
   const state = structuredClone(read);

@@ -4,7 +4,7 @@ import { browserStore } from "../../draft/text-store.ts";
 const NAME = "complaintAnswer";
 
 /**
- * The answer that somebody writes to a complaint, with its setter. This tab keeps it until it is sent, because it may be
+ * The unsent answer to a complaint, with its setter. This tab keeps it until it is sent, because it may be
  * written on the complaint's page and sent with a refund on its order's page, with a sign-in between the two.
  * @param ticket the complaint; undefined for none
  * @param sent the result of sending it; falsy until then

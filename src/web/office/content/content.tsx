@@ -90,7 +90,7 @@ export default function ContentPage({ loaderData, actionData: answer }: Route.Co
   );
 }
 
-/** The texts that somebody else saved meanwhile. */
+/** The texts that another person saved meanwhile. */
 function Conflict({ conflict: { sentence, differences } }: { conflict: ShownConflict }) {
   return (
     <section className="content-conflict" aria-labelledby="conflict">

@@ -16,7 +16,7 @@ const REFUSED_FIELDS = {
   "unknown-picture": "pictureId",
 } as const;
 
-/** Creates an article that nobody sees yet, and redirects to its page. */
+/** Creates an unpublished article, and redirects to its page. */
 export async function answerNewArticle(services: Services, { context, request, staff }: OfficeForm) {
   const values = await readForm(request, ["title", "category", "authorName", "pictureId"]);
   const answer = (errors: Partial<Record<NewArticleField, string>>, message = "") =>

@@ -76,7 +76,7 @@ export async function answerKitchen(services: Services, { id, ...received }: Off
   if (saved.code !== "kitchen-edited") return answers.refused(REFUSAL_SENTENCES[saved.code]);
   const { conflicts } = saved.details;
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.field, conflict.theirs]));
-  // The editor has seen these now. Other fields that somebody else has changed must not be overwritten.
+  // The editor has seen these now. Other fields that another person has changed must not be overwritten.
   return answersWith(JSON.stringify({ ...from, ...theirs })).refused(conflictWords(conflicts));
 }
 

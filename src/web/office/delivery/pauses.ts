@@ -1,4 +1,4 @@
-/** How long a kitchen can be paused: hours, the rest of today, or until somebody reopens it. */
+/** How long a kitchen can be paused: hours, the rest of today, or until it is reopened. */
 export const PAUSES = ["1", "3", "today", "open"] as const;
 
 export type Pause = (typeof PAUSES)[number];

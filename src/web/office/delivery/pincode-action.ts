@@ -49,7 +49,7 @@ export async function answerPincode(services: Services, { context, request, staf
     return answer(false, 409, { message: REFUSAL_SENTENCES[saved.code] });
   const { conflicts } = saved.details;
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.field, conflict.theirs]));
-  // The editor has seen these now. Other fields that somebody else has changed must not be overwritten.
+  // The editor has seen these now. Other fields that another person has changed must not be overwritten.
   return answer(false, 409, { message: conflictWords(conflicts), state: { ...from, ...theirs } });
 }
 

@@ -25,7 +25,7 @@ type Props = {
 /** Refunds part of a delivered order after a complaint: amount, exact consequences, confirmation. */
 export function RefundCard({ refundable, wish, answer, sent }: Props) {
   const { ticket, isWrong } = wish;
-  // Nobody sends the same amount twice because its button is still there.
+  // Empty after a refund, so that the same amount is not sent twice.
   const amount = sent === "" ? wish.amount : null;
   const draft = useAnswerDraft(ticket?.ticket, false, answer?.values.note ?? "");
   const done = useRef<HTMLParagraphElement>(null);

@@ -5,7 +5,7 @@ import { useLastingAnswer } from "../../forms/use-lasting-answer.ts";
 
 /**
  * The answer to a form of an order, also after the page has read the order again. A form with a `key` of what is stored
- * drops it when somebody else changes that: typed texts beside new ones would overwrite them without a conflict.
+ * drops it when another person changes that: typed texts beside new ones would overwrite them without a conflict.
  */
 export function useLastingForm<Answer extends object>(
   latest: Answer | undefined,

@@ -68,7 +68,7 @@ export async function readOrdersList(
       },
       {
         ...{ name: "rider", label: "Rider", kind: "choice", none: "All riders", choices: riders },
-        // Past orders may have been driven by somebody who has left.
+        // Riders of past orders may have left the staff.
         accepts: (value) => FILTER.rider.parse(value) !== null,
       },
       { name: "q", label: "Text", kind: "text" },

@@ -12,7 +12,7 @@ type CallerProps = {
 };
 
 /**
- * The caller: a customer with this number, or somebody new with name and e-mail. A button leads from one to the other,
+ * The caller: a customer with this number, or a new one with name and e-mail. A button leads from one to the other,
  * so that only one of the two is asked.
  */
 export function CallerFields({ field, callers, chosen, onChoose }: CallerProps) {

@@ -59,7 +59,7 @@ const FIELD_OF_REFUSAL: Partial<Record<RefusalCode, PhoneOrderField>> = {
   "option-not-offered": "slot",
 };
 
-/** In the words of staff, who speak about somebody else. */
+/** In the words of staff, who speak about the caller. */
 const STAFF_SENTENCES: Partial<Record<RefusalCode, string>> = {
   "too-many-open-payments":
     "Three orders of this customer wait for their payment already. Cancel one of them first, or wait until it expires.",

@@ -30,7 +30,7 @@ type GridRowProps = {
   /** The selection, if this row is in it. */
   selected: Range | null;
   activeColumn: number | null;
-  /** The text of the field in the active cell; null while nobody types. */
+  /** The text of the field in the active cell; null while it is not edited. */
   typing: string | null;
   selecting: Selecting;
   onPoint: (cell: Cell, extend: boolean) => void;

@@ -36,7 +36,7 @@ export function attemptWords({ lastStatus, lastProblem, lastMs }: Attempt): stri
   return `${PROBLEMS[lastProblem] ?? lastProblem}, after ${lastMs} ms`;
 }
 
-/** A field that somebody else has set in another way. */
+/** A field that another person has set to another value. */
 export function differenceWords(difference: EndpointDifference): string {
   switch (difference.field) {
     case "url":

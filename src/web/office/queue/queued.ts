@@ -1,7 +1,7 @@
 /** An item that waits on this device until the shop has taken it. */
 export type Queued = {
   id: string;
-  /** The user who tapped. Somebody else may sign in on the same device. */
+  /** The user who tapped. Another user may sign in on the same device. */
   userId: string;
   orderId: string;
   /** The time of the tap, ISO 8601. */

@@ -19,7 +19,7 @@ const stamped = async (response) => {
 const isOld = (response) =>
   Date.now() - Number(response.headers.get("x-stored-at")) > PAGE_HOURS * 3600000;
 
-// Another rider has the run, or nobody is signed in: the redirect of a navigation is opaque. A busy shop says neither.
+// Another rider has the run, or the session is over: the redirect of a navigation is opaque. A busy shop says neither.
 const isGone = ({ status, redirected, type }) => status === 404 || redirected || type === "opaqueredirect";
 
 async function page(request) {

@@ -56,6 +56,6 @@ export async function answerSettings(services: Services, { context, request, sta
   if (saved.code !== "facts-changed") return answer({ message: REFUSAL_SENTENCES[saved.code] }, 409);
   const { conflicts } = saved.details;
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.field, conflict.theirs]));
-  // The editor has seen these now. Other facts that somebody else has changed must not be overwritten.
+  // The editor has seen these now. Other facts that another person has changed must not be overwritten.
   return answer({ message: conflictWords(conflicts), state: JSON.stringify({ ...from, ...theirs }) }, 409);
 }

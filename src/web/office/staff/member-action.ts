@@ -18,7 +18,7 @@ type Received = OfficeForm & { userId: string };
 /** Most ticks in a form. There are far fewer roles. */
 const MOST_TICKS = 20;
 
-/** Changes roles, removes somebody from the staff, or signs them out everywhere. */
+/** Changes a person's roles, removes them from the staff, or signs them out everywhere. */
 export async function answerMember(services: Services, { context, request, staff, userId }: Received) {
   const form = await readFormData(request);
   const intent = textOf(form, "intent");

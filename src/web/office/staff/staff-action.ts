@@ -14,7 +14,7 @@ export type StaffField = "email" | "roles" | "id";
 /** Most ticks in a form. There are far fewer roles. */
 const MOST_TICKS = 20;
 
-/** Invites somebody, or withdraws an invitation. */
+/** Invites a person to the staff, or withdraws an invitation. */
 export async function answerStaff(services: Services, { context, request, staff }: OfficeForm) {
   const form = await readFormData(request);
   const intent = textOf(form, "intent");

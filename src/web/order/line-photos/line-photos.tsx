@@ -68,7 +68,7 @@ function OneLine({ line, position, title, print, isOwn, sendTo, isClosed, onChan
     });
   }, [answer, onChanged, say]);
   const isUnsent = draft !== null && draft.length > 0;
-  // Somebody may be choosing a photo in this moment.
+  // The customer may be choosing a photo at this moment.
   useEffect(() => {
     if (isClosed && !isUnsent) say("The kitchen has started, so photos can no longer be sent here.");
   }, [isClosed, isUnsent, say]);

@@ -7,7 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 
 type OrderItemsProps = {
   lines: OrderProgressLine[];
-  /** Whether its customer views it. The shop shows photos to nobody else, not even to holders of the mailed link. */
+  /** Whether its customer views it. Photos are shown to no other viewer, not even to holders of the mailed link. */
   isOwn: boolean;
 };
 

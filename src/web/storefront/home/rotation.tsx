@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/button.tsx";
 
 /**
  * Returns the shown one of several items, advancing every `everyMs`. Pauses while hovered or focused, stops for good
- * once somebody chooses, and does not start with reduced motion.
+ * once the visitor chooses, and does not start with reduced motion.
  */
 export function useRotation(count: number, everyMs: number) {
   const [current, setCurrent] = useState(0);

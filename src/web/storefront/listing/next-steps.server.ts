@@ -49,11 +49,11 @@ function attemptsOf(shown: ListedPage): Attempt[] {
     ...{ without, filter, words: rest },
     href: searchHref(shown, { words: rest, filter }),
   });
-  // Nobody with an allergy is led to what they must not eat. Without a place, nothing else is found.
+  // Never without the allergen: customers could find what they must not eat. Without a place, nothing else is found.
   const named = subjects
     .filter(({ kind }) => kind !== "allergen" && kind !== "place")
     .map((subject) => wordless(subjectWords(subject), subject.without));
-  // A word that names somebody goes with its subject.
+  // A word that names a person goes with its subject.
   const isNamed = (word: string) => subjects.some(({ without }) => !without.split(" ").includes(word));
   const single = wordsToDrop(words).flatMap(({ word, rest }) =>
     isNamed(word) ? [] : [wordless(word, rest)],

@@ -88,7 +88,7 @@ function errorsAt(sizes: SizeDraft[], skus: Set<string>, sentence: string): Reco
   return Object.fromEntries(wrong);
 }
 
-/** Each size that somebody else has changed, with what differs. */
+/** Each size that another person has changed, with the differences. */
 function conflictWords(conflicts: RecordConflict[]): string {
   return conflicts
     .map((conflict) =>

@@ -3,7 +3,7 @@ import type { KitchenBoard, KitchenOrder } from "../../../../shop/orders/kitchen
 import type { PricelessLine } from "../../../../shop/orders/rules/order-line.ts";
 
 export type PicturedLine = PricelessLine & { picture: Picture | null };
-/** A group of the column Ready, in words. It warns if somebody must act. */
+/** A group of the column Ready, in words. It warns if the staff must act. */
 export type ReadyGroup = { title: string; isWarning: boolean };
 export type BoardOrder = Omit<KitchenOrder, "lines" | "changes"> & {
   lines: PicturedLine[];
@@ -11,7 +11,7 @@ export type BoardOrder = Omit<KitchenOrder, "lines" | "changes"> & {
   path: string;
   /** Its group in the column Ready, now or later; null for an order that has left the board. */
   group: ReadyGroup | null;
-  /** Changes that nobody in the kitchen has seen; `isGone` if the order has left the board because of them. */
+  /** Changes that the kitchen has not seen; `isGone` if the order has left the board because of them. */
   changes: { notice: number; isGone: boolean; words: string } | null;
 };
 export type ShownBoard = Omit<KitchenBoard, "orders" | "withdrawn"> & {

@@ -21,8 +21,8 @@ type TapButtonProps = {
 };
 
 /**
- * One tap moves the order on. What was changed of it is marked as seen first, so that nobody starts what they have not
- * read. An order that takes more than a tap opens its ticket instead. Without script, the form sends both.
+ * One tap moves the order on. Its changes are marked as seen first, so that no order is started with unread
+ * changes. An order that takes more than a tap opens its ticket instead. Without script, the form sends both.
  */
 export function TapButton({ order, onTap }: TapButtonProps) {
   const { uuid, path, number, status, tap, changes } = order;

@@ -5,7 +5,10 @@ const NOTES = [880, 1175];
 const NOTE_SECONDS = 0.35;
 const VOLUME = 0.4;
 
-/** The sound of a new order, of a change, and of one that a customer asks for. It starts off: browsers play nothing before somebody taps. */
+/**
+ * The sound of a new order, of a change, and of one that a customer asks for. It starts off: browsers play nothing
+ * before the first tap.
+ */
 export function useChime() {
   const audio = useRef<AudioContext | null>(null);
   const [isSoundOn, setSoundOn] = useState(false);

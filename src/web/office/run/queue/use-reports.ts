@@ -147,7 +147,7 @@ async function sendUnstored(
   return message ? { is: "refused", message } : { is: left.length === 0 ? "stored" : "unsaved" };
 }
 
-/** Returns the result of new reports. Withdraws a delivery with only a code that nobody has checked. */
+/** Returns the result of new reports. Withdraws a delivery with only a code that the shop has not checked. */
 async function resultOf(store: ReportStore, added: QueuedReport[]): Promise<Added> {
   const left = (await store.list()).filter(({ id }) => added.some((report) => report.id === id));
   const message = left.find(({ refusal }) => refusal !== "")?.refusal;

@@ -24,7 +24,7 @@ type RunListProps = { run: RunData; stops: PicturedStop[]; now: Date; tell: Tell
 /** The next stop as one card, then the others by slot and pincode in the order of driving. */
 export function RunList({ run, stops, now, tell }: RunListProps) {
   const open = stops.filter(isOpenStop);
-  // A late box keeps nobody from driving the others.
+  // A box that is late in the kitchen must not delay the other stops.
   const next = open.find(({ state }) => state !== "kitchen") ?? open[0];
   const later = open.filter((stop) => stop !== next);
   const waiting = stops.filter(({ state }) => state === "waiting");

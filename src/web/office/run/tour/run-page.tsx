@@ -59,7 +59,7 @@ export function RunPage({ run, answer }: RunPageProps) {
     const stop = stops.find(({ uuid }) => uuid === orderId);
     // An open stop shows it itself. One with a newer report shows it again if the shop refuses that too.
     if (refusal === "" || (stop && (isOpenStop(stop) || stop.waiting))) return false;
-    // That a closed stop was picked up before is of no use to anybody.
+    // A refused pick-up of a closed stop needs no notice.
     return stop === undefined || endsStop(report);
   });
   const stop = stops.find(({ uuid }) => uuid === hash);

@@ -13,7 +13,7 @@ type RefusedTapsProps = {
   discard: (id: string) => Promise<void>;
 };
 
-/** Taps that the shop refused, each until somebody has read it. */
+/** Taps that the shop refused, each until it is read. */
 export function RefusedTaps({ taps, orders, kitchenId, discard }: RefusedTapsProps) {
   return (
     <section className="refused-taps" role="alert" aria-label="Taps that were not accepted">

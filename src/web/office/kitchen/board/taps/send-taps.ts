@@ -24,7 +24,7 @@ export async function takeBackUnsent(store: QueueStore<BoardTap>, id: string): P
   if (tap && !tap.isBegun) await store.remove(id);
 }
 
-/** Whether this person's board shows a tap: the refused ones of every kitchen, so that somebody reads them. */
+/** Whether this person's board shows a tap. Refused ones of every kitchen are shown, so that they are read. */
 export function isShownTap(tap: BoardTap, board: { kitchenId: string; userId: string }): boolean {
   return tap.userId === board.userId && (tap.refusal !== "" || tap.kitchenId === board.kitchenId);
 }

@@ -31,7 +31,7 @@ export type Taps = {
   send(): Promise<void>;
   /** Takes back a tap, unless it may have reached the shop. */
   takeBack(id: string): Promise<void>;
-  /** Removes a refused tap, once somebody has read why. */
+  /** Removes a refused tap, once its reason is read. */
   discard(id: string): Promise<void>;
 };
 
@@ -94,7 +94,7 @@ function openTapStore(): QueueStore<BoardTap> {
 
 async function post(tap: BoardTap, settle: (tap: BoardTap, at: Date) => void): Promise<Answer> {
   const { orderId, seen, to, at, userId } = tap;
-  // Somebody else may have signed in on another page since this one was opened: the shop then asks to wait.
+  // Another user may have signed in on another page since this one was opened: the shop then asks to wait.
   const call = { body: { orderId, seen, to, at, userId }, signal: AbortSignal.timeout(ANSWER_MS) };
   const sent = await apiFetch("/api/admin/kitchen/taps", { ...call, reply: KitchenTapReply }).catch(
     () => null,
