@@ -17,7 +17,7 @@ let asha: Person;
 
 openWholeShopFor(async (opened) => {
   shop = opened;
-  manager = await shop.person("manager", { role: "manager" });
+  manager = await shop.person("manager", { role: "manager", fullName: "" });
   asha = await shop.person("asha", { fullName: "Asha Rao" });
 });
 
@@ -82,7 +82,11 @@ test("a program reads complaints, and what the customer wrote only with the scop
   ]);
   expect((await call({ url: "/complaints?show=some" })).status).toBe(400);
   expect((await call({ url: "/complaints/C-0000-0000" })).code).toBe("unknown-complaint");
-  expect((await one()).data.answers).toMatchObject([{ status: "settled", text: null, refund: null }]);
+  expect((await one()).data.answers).toMatchObject([{ status: "settled", by: "", text: null, refund: null }]);
+  const onScreen = await manager.send({ method: "GET", url: `/api/admin/complaints/${ticket}` });
+  expect(JSON.parse(onScreen.text).data.answers, "a person without a name").toMatchObject([
+    { by: manager.email },
+  ]);
 });
 
 test("a program finds a customer, with orders, coins and complaints; another scope shows none", async () => {

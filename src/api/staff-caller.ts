@@ -88,6 +88,11 @@ export function seesStaff(caller: Session): boolean {
   return !isByToken(caller) || caller.scopes.includes("staff:read");
 }
 
+/** The name of a member of staff in a reply. One without a name is named by their e-mail: empty if it may not be shown. */
+export function shownName(caller: Session, name: string): string {
+  return seesStaff(caller) || !name.includes("@") ? name : "";
+}
+
 /**
  * Whether the reply may show what customers wrote to those who bake. The kitchen's own tablet shows it without the
  * receivers, so only tokens need the scope.

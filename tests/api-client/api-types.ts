@@ -14263,7 +14263,7 @@ export interface operations {
                                 at: string;
                                 /** @enum {string} */
                                 status: "answered" | "settled" | "refused";
-                                /** @description The member of staff: the name, or the e-mail of one without; null once their account is erased */
+                                /** @description Name of the member of staff, or e-mail of one without a name. Without the scope `staff:read` the e-mail is left empty. Null once their account is erased */
                                 by: string | null;
                                 /** @description Text mailed to the customer; empty once their account was erased, null without the scope `customers:read` */
                                 text: string | null;

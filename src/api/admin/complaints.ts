@@ -9,6 +9,7 @@ import {
   AdminComplaintsReply,
   ComplaintAnswerReply,
 } from "../../contract/admin/complaints.ts";
+import type { Session } from "../../shop/accounts/identity.ts";
 import { cursorAfter } from "../../shop/basics/keyset.ts";
 import { paise, toRupees } from "../../shop/basics/money.ts";
 import { answerComplaint } from "../../shop/complaints/answer-complaint.ts";
@@ -17,7 +18,7 @@ import { ALL_COMPLAINTS, listComplaints, TO_SETTLE } from "../../shop/complaints
 import { SETTLED_WITHIN } from "../../shop/complaints/rules/complaint-window.ts";
 import { answer } from "../envelope.ts";
 import { accepted } from "../refusals.ts";
-import { seesCustomers, staffOf } from "../staff-caller.ts";
+import { seesCustomers, shownName, staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
 /** Complaints of customers, for programs of the staff. */
@@ -66,7 +67,7 @@ export const adminComplaints = staffCalls((app, services) => {
     async (request) => {
       const ticket = request.params.ticket.toUpperCase();
       const complaint = accepted(await getComplaint(services, { ticket }));
-      return answer(complaintOf(complaint, seesCustomers(await staffOf(request))));
+      return answer(complaintOf(complaint, await staffOf(request)));
     },
   );
 
@@ -94,15 +95,17 @@ export const adminComplaints = staffCalls((app, services) => {
   );
 });
 
-function complaintOf(complaint: StaffComplaint, withPeople: boolean): AdminComplaint {
+function complaintOf(complaint: StaffComplaint, staff: Session): AdminComplaint {
+  const withPeople = seesCustomers(staff);
   const { ticket, order, kind, status, at, due, proofs, message, answers, next } = complaint;
   return {
     ...{ ticket, order: { uuid: order.uuid, number: order.number }, kind, status, next },
     due: due?.toISOString() ?? null,
     ...{ at: at.toISOString(), deliveredAt: order.deliveredAt?.toISOString() ?? null },
     ...{ proofs: proofs.length, message: withPeople ? message : null },
-    answers: answers.map(({ at: answeredAt, status: reached, who: by, text, refund }) => ({
-      ...{ at: answeredAt.toISOString(), status: reached, by, text: withPeople ? text : null },
+    answers: answers.map(({ at: answeredAt, status: reached, who, text, refund }) => ({
+      ...{ at: answeredAt.toISOString(), status: reached, text: withPeople ? text : null },
+      by: who && shownName(staff, who),
       refund: refund === null ? null : toRupees(paise(refund)),
     })),
   };

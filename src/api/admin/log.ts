@@ -10,7 +10,7 @@ import { refuse } from "../../shop/basics/outcome.ts";
 import type { Services } from "../../shop/services.ts";
 import { answer } from "../envelope.ts";
 import { accepted } from "../refusals.ts";
-import { seesCustomers, seesStaff, staffOf } from "../staff-caller.ts";
+import { seesCustomers, seesStaff, shownName, staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
 /** Changed records of one entry in a reply, as on its page. */
@@ -89,14 +89,12 @@ function entryOf(
   { at, actorName, tokenName: token, records, note, label, ...entry }: AuditEntry,
   staff: Session,
 ): LogEntry {
-  // The log names a person without a name by their e-mail.
-  const by = seesStaff(staff) || !actorName.includes("@") ? actorName : "";
   const isNoteShown = seesCustomers(staff) || !OF_CUSTOMERS.includes(entry.subject);
   return {
     ...entry,
     note: isNoteShown ? note : null,
     label: seesStaff(staff) || entry.subject !== "account" ? label : null,
-    ...{ at: at.toISOString(), by, token },
+    ...{ at: at.toISOString(), by: shownName(staff, actorName), token },
     records: records.map(({ kind, key, before, after }) => ({ kind, key, before, after })),
   };
 }

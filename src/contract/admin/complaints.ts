@@ -41,7 +41,7 @@ const AdminComplaint = z.object({
         ...{ at: Instant, status: openCode(ANSWERS) },
         by: described(
           z.nullable(z.string()),
-          "The member of staff: the name, or the e-mail of one without; null once their account is erased",
+          "Name of the member of staff, or e-mail of one without a name. Without the scope `staff:read` the e-mail is left empty. Null once their account is erased",
         ),
         text: described(
           z.nullable(z.string()),
