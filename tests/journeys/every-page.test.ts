@@ -12,9 +12,11 @@ type Visit = {
   /** The canonical URL; `null` for pages that search engines must not index. */
   canonical: string | null;
   status?: number;
-  /** Another page of a kind that was visited: only in `npm run test:all`. */
-  isRepeated?: boolean;
+  /** Another page of this kind is visited alone. Only in `npm run test:all`, one after the other in one browser page. */
+  kind?: Kind;
 };
+
+type Kind = "signing in and paying" | "texts" | "listings" | "categories" | "flowers and combos";
 
 const page = (path: string, heading: string, extra: Partial<Visit> = {}): Visit => ({
   path,
@@ -22,8 +24,8 @@ const page = (path: string, heading: string, extra: Partial<Visit> = {}): Visit 
   canonical: path,
   ...extra,
 });
-const alias = (path: string, canonical: string, heading: string) =>
-  page(path, heading, { canonical, isRepeated: true });
+const alias = (path: string, canonical: string, heading: string, kind: Kind = "listings") =>
+  page(path, heading, { canonical, kind });
 const own = (path: string, heading: string, more: Partial<Visit> = {}) =>
   page(path, heading, { canonical: null, ...more });
 
@@ -33,10 +35,13 @@ const VISITS: Visit[] = [
   page("/cake/RVC-500G-E", "Red Velvet Cream Cheese Cake, 0.5 kg"),
   alias("/cake/RVC-1KG-E", "/cake/RVC-500G-E", "Red Velvet Cream Cheese Cake, 1 kg"),
   own("/accounts", "Sign in"),
-  own("/sign-up", "Create your account", { title: "Create an account", isRepeated: true }),
-  own("/sign-up/verify", "Create your account", { title: "Create an account", isRepeated: true }),
-  own("/sign-in", "Sign in", { isRepeated: true }),
-  own("/sign-in/factor-one", "Sign in", { isRepeated: true }),
+  own("/sign-up", "Create your account", { title: "Create an account", kind: "signing in and paying" }),
+  own("/sign-up/verify", "Create your account", {
+    title: "Create an account",
+    kind: "signing in and paying",
+  }),
+  own("/sign-in", "Sign in", { kind: "signing in and paying" }),
+  own("/sign-in/factor-one", "Sign in", { kind: "signing in and paying" }),
   page("/reviews", "Client Review"),
   own("/wish-list", "Wish list"),
   page("/rewards", "Reward Point System"),
@@ -44,62 +49,68 @@ const VISITS: Visit[] = [
   own("/TrackProgressPage", "No order data found. Please place an order first.", { title: "Order progress" }),
   page("/AllCakes", "All Cakes"),
   alias("/Allcakes", "/AllCakes", "All Cakes"),
-  page("/AllCakes?page=2", "All Cakes", { title: "All Cakes, page 2", isRepeated: true }),
+  page("/AllCakes?page=2", "All Cakes", { title: "All Cakes, page 2", kind: "listings" }),
   alias("/AllCakes?sort=newest", "/AllCakes", "All Cakes"),
   page("/gift-finder", "Who is it for?", { title: "Gift finder" }),
-  own("/search?q=rasmalai", "Results for “rasmalai”", { isRepeated: true }),
+  own("/search?q=rasmalai", "Results for “rasmalai”", { kind: "listings" }),
   own("/payment/RVC-500G-E", "Create your account", {
     title: "Create an account",
     ends: "/sign-up?returnTo=%2Fpayment%2FRVC-500G-E",
   }),
 
   own("/pay/guessed", "There is no such payment link.", {
-    ...{ title: "Pay your order", status: 404, isRepeated: true },
+    ...{ title: "Pay your order", status: 404, kind: "signing in and paying" },
   }),
-  own("/testPayment", "Test Payment", { isRepeated: true }),
+  own("/testPayment", "Test Payment", { kind: "signing in and paying" }),
   page("/contact", "Contact"),
-  page("/aboutus", "About Us", { isRepeated: true }),
-  page("/refund-policy", "Return and Refund Policy", { isRepeated: true }),
-  page("/privacy-policy", "Privacy Policy", { isRepeated: true }),
-  page("/terms", "Terms of Use", { isRepeated: true }),
-  page("/cancellation", "Cancellation Policy", { isRepeated: true }),
-  page("/Blogs", "Blogs", { isRepeated: true }),
-  alias("/blogs", "/Blogs", "Blogs"),
+  page("/aboutus", "About Us", { kind: "texts" }),
+  page("/refund-policy", "Return and Refund Policy", { kind: "texts" }),
+  page("/privacy-policy", "Privacy Policy", { kind: "texts" }),
+  page("/terms", "Terms of Use", { kind: "texts" }),
+  page("/cancellation", "Cancellation Policy", { kind: "texts" }),
+  page("/Blogs", "Blogs", { kind: "texts" }),
+  alias("/blogs", "/Blogs", "Blogs", "texts"),
 
   alias("/wedding-cakes", "/wedding", "Wedding Cakes"),
   alias("/birthday-cakes", "/birthday", "Birthday Cakes"),
-  page("/raksha-bandhan", "Raksha Bandhan", { isRepeated: true }),
+  page("/raksha-bandhan", "Raksha Bandhan", { kind: "listings" }),
   alias("/anniversary-cake", "/anniversary", "Anniversary Cakes"),
-  page("/plants", "Plants", { isRepeated: true }),
+  page("/plants", "Plants", { kind: "listings" }),
   alias("/combos-cakes", "/combos", "Combos"),
   alias("/thankyou-cakes", "/thank-you", "Thank You Cakes & Gifts"),
-  page("/flowers", "Flowers", { isRepeated: true }),
+  page("/flowers", "Flowers", { kind: "listings" }),
 
   page("/category/birthday-flowers", "Birthday Flowers"),
-  page("/category/birthday-personalized", "Birthday Gifts With a Name", { isRepeated: true }),
-  page("/category/birthday-balloons", "Birthday Balloons", { isRepeated: true }),
-  page("/category/anniversary-flowers", "Anniversary Flowers", { isRepeated: true }),
-  page("/category/anniversary-plants", "Anniversary Plants", { isRepeated: true }),
-  page("/category/anniversary-hampers", "Anniversary Hampers", { isRepeated: true }),
-  page("/category/specialday-flowers", "Flowers for Special Days", { isRepeated: true }),
-  page("/category/specialday-plants", "Plants for Special Days", { isRepeated: true }),
-  page("/category/specialday-hampers", "Hampers for Special Days", { isRepeated: true }),
-  alias("/category/flowers/roses", "/roses", "Roses"),
-  alias("/category/flowers/orchids", "/orchids", "Orchids"),
-  alias("/category/flowers/carnations", "/carnations", "Carnations"),
-  alias("/category/flowers/hampers", "/flower-hampers", "Flower Hampers"),
-  alias("/category/combo/flowers-cakes", "/flowers-&-cakes", "Flowers & Cakes"),
-  alias("/category/combo/flowers-teddy", "/flowers-&-teddy", "Flowers & Teddy"),
-  alias("/category/combo/flowers-chocolates", "/flowers-&-chocolates", "Flowers & Chocolates"),
+  page("/category/birthday-personalized", "Birthday Gifts With a Name", { kind: "categories" }),
+  page("/category/birthday-balloons", "Birthday Balloons", { kind: "categories" }),
+  page("/category/anniversary-flowers", "Anniversary Flowers", { kind: "categories" }),
+  page("/category/anniversary-plants", "Anniversary Plants", { kind: "categories" }),
+  page("/category/anniversary-hampers", "Anniversary Hampers", { kind: "categories" }),
+  page("/category/specialday-flowers", "Flowers for Special Days", { kind: "categories" }),
+  page("/category/specialday-plants", "Plants for Special Days", { kind: "categories" }),
+  page("/category/specialday-hampers", "Hampers for Special Days", { kind: "categories" }),
+  alias("/category/flowers/roses", "/roses", "Roses", "flowers and combos"),
+  alias("/category/flowers/orchids", "/orchids", "Orchids", "flowers and combos"),
+  alias("/category/flowers/carnations", "/carnations", "Carnations", "flowers and combos"),
+  alias("/category/flowers/hampers", "/flower-hampers", "Flower Hampers", "flowers and combos"),
+  alias("/category/combo/flowers-cakes", "/flowers-&-cakes", "Flowers & Cakes", "flowers and combos"),
+  alias("/category/combo/flowers-teddy", "/flowers-&-teddy", "Flowers & Teddy", "flowers and combos"),
+  alias(
+    "/category/combo/flowers-chocolates",
+    "/flowers-&-chocolates",
+    "Flowers & Chocolates",
+    "flowers and combos",
+  ),
   alias(
     "/category/combo/flowers-teddy-chocolates",
     "/flowers-teddy-&-chocolates",
     "Flowers Teddy & Chocolates",
+    "flowers and combos",
   ),
-  page("/photo-cake", "Photo Cakes", { isRepeated: true }),
+  page("/photo-cake", "Photo Cakes", { kind: "listings" }),
   alias("/PhotoCake", "/photo-cake", "Photo Cakes"),
 
-  own("/no-such-category", "Nothing under “no-such-category”", { status: 404, isRepeated: true }),
+  own("/no-such-category", "Nothing under “no-such-category”", { status: 404, kind: "listings" }),
   own("/cake/NO-SUCH-CAKE", "We do not have this cake", { title: "Cake not found", status: 404 }),
   own("/no/such/page", "There is no such page", { status: 404 }),
 ];
@@ -107,27 +118,46 @@ const VISITS: Visit[] = [
 /** Pages without links that lead away: signing in and paying. */
 const WITHOUT_CART = /^\/(accounts|sign-in|sign-up|payment|pay)\b/;
 
-for (const visit of VISITS) {
-  const { path, heading, title = heading, ends = path, canonical, status = 200 } = visit;
-  const tag = visit.isRepeated ? "@all" : [];
-  test(`${path} is complete and accessible`, { tag }, async ({ page, complaints, shop }) => {
-    const reply = await page.goto(path);
-    expect(reply?.status()).toBe(status);
-    // The browser reports the 404.
-    if (status === 404) complaints.splice(0);
-    expect(page.url().replace(shop.url, "")).toBe(ends);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    const cart = page.getByRole("button", { name: /^Cart/ }).filter({ visible: true });
-    await expect(cart).toHaveCount(WITHOUT_CART.test(ends) ? 0 : 1);
-    await expect(page).toHaveTitle(title.includes("Jamun") ? title : `${title} · Jamun`);
-    await expectFindable(page, canonical === null ? null : shop.url + canonical);
-    await pageSettles(page);
-    await expectAccessible(page);
-    expect(await layoutShift(page)).toBeLessThan(0.02);
-    expect(await findSmallTargets(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-    expect(await stylesLoadedTwice(page)).toEqual([]);
+for (const visit of VISITS.filter(({ kind }) => !kind)) {
+  test(`${visit.path} is complete and accessible`, async ({ page, complaints, shop }) =>
+    expectComplete(page, visit, { shop: shop.url, complaints }));
+}
+
+for (const [kind, visits] of Object.entries(Object.groupBy(VISITS, ({ kind = "" }) => kind))) {
+  if (kind === "") continue;
+  test(`the other pages of ${kind} are complete and accessible`, { tag: "@all" }, async ({
+    page,
+    complaints,
+    shop,
+  }) => {
+    for (const visit of visits) {
+      await test.step(visit.path, () => expectComplete(page, visit, { shop: shop.url, complaints }));
+      expect(complaints, visit.path).toEqual([]);
+    }
   });
+}
+
+async function expectComplete(
+  page: Page,
+  { path, heading, title = heading, ends = path, canonical, status = 200 }: Visit,
+  { shop, complaints }: { shop: string; complaints: string[] },
+): Promise<void> {
+  const reply = await page.goto(path);
+  expect(reply?.status()).toBe(status);
+  // The browser reports the 404.
+  if (status === 404) complaints.splice(0);
+  expect(page.url().replace(shop, "")).toBe(ends);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  const cart = page.getByRole("button", { name: /^Cart/ }).filter({ visible: true });
+  await expect(cart).toHaveCount(WITHOUT_CART.test(ends) ? 0 : 1);
+  await expect(page).toHaveTitle(title.includes("Jamun") ? title : `${title} · Jamun`);
+  await expectFindable(page, canonical === null ? null : shop + canonical);
+  await pageSettles(page);
+  await expectAccessible(page);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  expect(await findSmallTargets(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  expect(await stylesLoadedTwice(page)).toEqual([]);
 }
 
 const OFFICE_PAGES = [
