@@ -54,6 +54,8 @@ import { sendDue } from "./webhooks/send-due.ts";
 type Reaction = (services: Services, data: Record<string, unknown>) => Promise<unknown>;
 
 const OrderId = z.object({ orderId: z.string() });
+// Jobs stored by earlier versions do not say it: the mail reads the order then.
+const Placed = OrderId.extend({ isGift: z.boolean().default(true) });
 const Moved = z.object({ orderId: z.string(), eventId: z.number() });
 const LinkMail = z.object({ orderId: z.string(), nth: z.number() });
 const EventId = z.object({ eventId: z.string() });
@@ -73,12 +75,7 @@ const RefundId = z.object({ refundId: z.string() });
 const REACTIONS = {
   "mail-written": (services, data) => sendWritten(services, MailKey.parse(data)),
   "payment-link-made": (services, data) => sendPaymentLink(services, LinkMail.parse(data)),
-  "order-placed": (services, data) =>
-    whole([
-      issueInvoice(services, OrderId.parse(data)),
-      sendConfirmation(services, OrderId.parse(data)),
-      sendGiftMail(services, { ...OrderId.parse(data), kind: "gift-coming" }),
-    ]),
+  "order-placed": (services, data) => followPlaced(services, Placed.parse(data)),
   "order-delivered": (services, data) =>
     whole([creditOrder(services, OrderId.parse(data)), keepDeliveredPhotos(services, OrderId.parse(data))]),
   "order-cancelled": (services, data) =>
@@ -116,6 +113,14 @@ const REACTIONS = {
 async function sendWritten(services: Services, { key }: z.infer<typeof MailKey>): Promise<void> {
   const { isClaimed } = await sendMail(services, { key });
   if (isClaimed) throw new Error(`the mail ${key} is being sent by another`);
+}
+
+function followPlaced(services: Services, { orderId, isGift }: z.infer<typeof Placed>): Promise<void> {
+  return whole([
+    issueInvoice(services, { orderId }),
+    sendConfirmation(services, { orderId }),
+    ...(isGift ? [sendGiftMail(services, { orderId, kind: "gift-coming" })] : []),
+  ]);
 }
 
 /** The outbox of webhooks stores no receivers: they are read when an event is sent to an endpoint that may have them. */

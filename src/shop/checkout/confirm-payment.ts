@@ -108,7 +108,8 @@ async function fulfil(services: Services, { payment, order, money }: Received): 
   }
   // Happens once, so that items added to the cart later stay.
   if (order.fromCart) await takeOrdered(services, { userId: order.userId, lines: cakes });
-  await inTransaction(services.db, (tx) => services.jobs.enqueue(tx, "order-placed", { orderId: order.id }));
+  const { id: orderId, isGift } = placed.value;
+  await inTransaction(services.db, (tx) => services.jobs.enqueue(tx, "order-placed", { orderId, isGift }));
   return placed.value;
 }
 
