@@ -1,12 +1,9 @@
-import { eq, inArray } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
-import { userRoles, users } from "../src/shop/accounts/accounts.tables.ts";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
-import { randomUuid } from "../src/shop/basics/ids.ts";
 import { addDays, type Day, instant } from "../src/shop/basics/india-time.ts";
 import { deliveryCode } from "../src/shop/orders/handover/delivery-code.ts";
-import { deliveryReports } from "../src/shop/orders/handover/delivery-reports.tables.ts";
-import { orderEvents, orders } from "../src/shop/orders/orders.tables.ts";
+import { orders } from "../src/shop/orders/orders.tables.ts";
 import { kitchenTopic } from "../src/shop/orders/publish-order.ts";
 import { changeStops } from "../src/shop/runs/change-stops.ts";
 import { createRun } from "../src/shop/runs/create-run.ts";
@@ -15,84 +12,28 @@ import { listRuns, listRunWork } from "../src/shop/runs/list-runs.ts";
 import { listRunsOf } from "../src/shop/runs/list-runs-of.ts";
 import { moveStop } from "../src/shop/runs/move-stop.ts";
 import { planRun } from "../src/shop/runs/plan-run.ts";
-import { reportStop } from "../src/shop/runs/report-stop.ts";
-import type { StopReport } from "../src/shop/runs/runs.inputs.ts";
 import { runs } from "../src/shop/runs/runs.tables.ts";
 import { setRider } from "../src/shop/runs/set-rider.ts";
-import { memoryStore } from "../src/web/office/queue/memory-store.ts";
-import type { QueuedReport } from "../src/web/office/run/queue/queued-report.ts";
-import { sendReports } from "../src/web/office/run/queue/send-reports.ts";
 import { moveOrder } from "./support/move-order.ts";
-import { openTestAppFor } from "./support/open-test-app-for.ts";
-import { paidOrder, staff } from "./support/paid-order.ts";
-import { SATURDAY_MORNING } from "./support/small-shop.ts";
+import { staff } from "./support/paid-order.ts";
+import { DAY, manager, openRunsFor, otherRider, rider, thirdRider } from "./support/runs.ts";
 import type { TestApp } from "./support/test-app.ts";
 
-const DAY = "2026-11-24" as Day;
-
 let testApp: TestApp;
-let people = 0;
 let uuid = "";
-
-const manager = staff("manager");
-const rider = staff("rider");
-const other = { ...rider, userId: "the-other-rider" };
-const third = { ...rider, userId: "the-third-rider" };
-
-openTestAppFor(async (opened) => {
+const { dueOrder, runOf, stopsOf, report } = openRunsFor((opened, order) => {
   testApp = opened;
-  for (const { userId } of [rider, other, third]) {
-    await testApp.db.insert(users).values({ id: userId, email: `${userId}@example.com`, name: userId });
-    await testApp.db.insert(userRoles).values({ userId, role: "rider" });
-  }
+  uuid = order;
 });
-beforeEach(async () => {
-  testApp.setClock(SATURDAY_MORNING);
-  // A slot takes few orders, so each is booked on a day of its own and made due on one.
-  uuid = await dueOrder(addDays(DAY, 1 + (people % 20)));
-  await testApp.db.update(orders).set({ deliveryOn: DAY }).where(eq(orders.id, uuid));
-});
-
-async function dueOrder(deliveryDate = DAY, fields: Record<string, unknown> = {}): Promise<string> {
-  people += 1;
-  return paidOrder(testApp, await testApp.customer(`asha${people}`), { deliveryDate, ...fields });
-}
-
-async function runOf(riderId: string, ...add: string[]): Promise<string> {
-  const run = await createRun(testApp.services, { day: DAY, riderId, staff: manager });
-  if (!run.ok) throw new Error(run.code);
-  const { id } = run.value;
-  if (add.length > 0)
-    expect(await changeStops(testApp.services, { runId: id, change: { add }, staff: manager })).toMatchObject(
-      { ok: true },
-    );
-  return id;
-}
 
 const freeNow = async () =>
   (await listRunWork(testApp.services, { day: DAY })).free.map((order) => order.uuid);
-const stopsOf = async (id: string, who = rider) => {
-  const run = await getRun(testApp.services, { id, staff: who });
-  return run.ok ? run.value.stops : run.code;
-};
-const report = (fields: Partial<StopReport> & Pick<StopReport, "kind">, who = rider) =>
-  reportStop(testApp.services, {
-    report: {
-      id: randomUuid(),
-      orderId: uuid,
-      at: testApp.services.clock().toISOString(),
-      code: "",
-      photo: "",
-      ...fields,
-    } as StopReport,
-    staff: who,
-  });
 
 test("a manager plans a run; its orders are free for no other; the log names them", async () => {
   expect(await freeNow()).toContain(uuid);
   const id = await runOf(rider.userId, uuid);
   expect(await freeNow()).not.toContain(uuid);
-  const second = await runOf(other.userId);
+  const second = await runOf(otherRider.userId);
   const twice = { runId: second, change: { add: [uuid] }, staff: manager };
   expect(await changeStops(testApp.services, twice)).toMatchObject({ code: "stop-not-free" });
   const log = await testApp.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
@@ -142,7 +83,7 @@ test("a rescheduled order leaves its run, waits for a run of its new day, and is
 });
 
 test("a plan that fails leaves no empty run, a plan needs an order, and a day takes 200 runs", async () => {
-  await runOf(other.userId, uuid);
+  await runOf(otherRider.userId, uuid);
   const count = async () => (await testApp.db.select().from(runs)).length;
   const before = await count();
   const plan = { day: DAY, run: { riderId: rider.userId }, staff: manager };
@@ -191,9 +132,9 @@ test("a rider sees their own runs only, without code and price, and the phone nu
   expect(JSON.stringify(stop)).not.toMatch(/paise|price/i);
   testApp.setClock(instant(DAY, 600));
   expect(await stopsOf(id)).toMatchObject([{ phones: [expect.stringMatching(/^\+91/)] }]);
-  expect(await stopsOf(id, other)).toBe("unknown-run");
+  expect(await stopsOf(id, otherRider)).toBe("unknown-run");
   expect(await stopsOf(id, staff("kitchen"))).toBe("unknown-run");
-  const listed = await listRuns(testApp.services, { day: DAY, staff: other });
+  const listed = await listRuns(testApp.services, { day: DAY, staff: otherRider });
   expect(listed.runs.map((run) => run.id)).not.toContain(id);
 });
 
@@ -203,7 +144,7 @@ test("a rider reorders their stops, and nobody else's", async () => {
   const now = async () => ((await stopsOf(id)) as { uuid: string }[]).map((stop) => stop.uuid);
   const [top = ""] = await now();
   const change = { runId: id, orderId: top, by: 1 as const };
-  expect(await moveStop(testApp.services, { ...change, staff: other })).toMatchObject({
+  expect(await moveStop(testApp.services, { ...change, staff: otherRider })).toMatchObject({
     code: "unknown-run",
   });
   expect(await moveStop(testApp.services, { ...change, staff: rider })).toMatchObject({ ok: true });
@@ -242,7 +183,7 @@ test("a stop that was moved without a connection stands where its rider put it, 
     expect(await report(up)).toMatchObject({ value: { status: "placed" } });
     expect(await now()).toEqual([third, first, second]);
   }
-  expect(await report(up, other)).toMatchObject({ code: "stop-of-another-rider" });
+  expect(await report(up, otherRider)).toMatchObject({ code: "stop-of-another-rider" });
   const remove = { runId: id, change: { remove: first }, staff: manager };
   await changeStops(testApp.services, remove);
   expect(await report(up), "the other stop is off the run").toMatchObject({ code: "run-changed" });
@@ -258,29 +199,33 @@ test("a manager gives a run to another rider: the phone of the first closes none
   testApp.setClock(instant(DAY, 600));
   const give = (riderId: string, seen: string, who = manager) =>
     setRider(testApp.services, { runId: id, riderId, seen, staff: who });
-  expect(await give(other.userId, rider.userId, rider)).toMatchObject({ code: "not-your-move" });
+  expect(await give(otherRider.userId, rider.userId, rider)).toMatchObject({ code: "not-your-move" });
   expect(await give("the-manager", rider.userId)).toMatchObject({ code: "unknown-rider" });
   const topics = await heardTopics(id, kitchenTopic("delhi"));
   for (const _ of [1, 2])
-    expect(await give(other.userId, rider.userId)).toMatchObject({ value: { rider: other.userId } });
+    expect(await give(otherRider.userId, rider.userId)).toMatchObject({
+      value: { rider: otherRider.userId },
+    });
   await expect.poll(topics).toEqual([id, kitchenTopic("delhi")]);
   const owner = staff("owner");
   expect(await give(rider.userId, rider.userId, owner), "on a page from before").toMatchObject({
     code: "rider-changed",
-    details: { by: manager.userId, rider: other.userId },
+    details: { by: manager.userId, rider: otherRider.userId },
   });
   // One's own second save from an older page is no conflict.
-  expect(await give(third.userId, rider.userId)).toMatchObject({ value: { rider: third.userId } });
-  expect(await give(other.userId, third.userId, owner)).toMatchObject({ ok: true });
+  expect(await give(thirdRider.userId, rider.userId)).toMatchObject({ value: { rider: thirdRider.userId } });
+  expect(await give(otherRider.userId, thirdRider.userId, owner)).toMatchObject({ ok: true });
   const code = deliveryCode(testApp.services, uuid);
   expect(await report({ kind: "delivered", code })).toMatchObject({ code: "stop-of-another-rider" });
   expect(await stopsOf(id)).toBe("unknown-run");
-  expect(await report({ kind: "delivered", code }, other)).toMatchObject({ value: { status: "delivered" } });
+  expect(await report({ kind: "delivered", code }, otherRider)).toMatchObject({
+    value: { status: "delivered" },
+  });
   const log = await testApp.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
   expect(log.filter(({ after }) => after === "rider changed").map(({ note }) => note)).toEqual([
-    `${rider.userId} to ${other.userId}`,
-    `${other.userId} to ${third.userId}`,
-    `${third.userId} to ${other.userId}`,
+    `${rider.userId} to ${otherRider.userId}`,
+    `${otherRider.userId} to ${thirdRider.userId}`,
+    `${thirdRider.userId} to ${otherRider.userId}`,
   ]);
 });
 
@@ -309,127 +254,3 @@ async function heardTopics(...topics: string[]): Promise<() => string[]> {
   for (const topic of topics) testApp.services.pubSub.subscribe(topic, () => heard.push(topic));
   return () => heard;
 }
-
-test("a stop is picked up, driven and closed with the code by its rider; others report nothing of it", async () => {
-  await runOf(rider.userId, uuid);
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready");
-  testApp.setClock(instant(DAY, 600));
-  expect(await report({ kind: "picked up" }, other)).toMatchObject({ code: "stop-of-another-rider" });
-  expect(await report({ kind: "picked up" }, staff("kitchen"))).toMatchObject({ code: "unknown-order" });
-  for (const _ of [1, 2]) {
-    expect(await report({ kind: "picked up" })).toMatchObject({ value: { status: "shipped" } });
-  }
-  for (const _ of [1, 2])
-    expect(await report({ kind: "set out" })).toMatchObject({ value: { status: "out for delivery" } });
-  expect(await report({ kind: "picked up" })).toMatchObject({ value: { status: "out for delivery" } });
-  const code = deliveryCode(testApp.services, uuid);
-  expect(await report({ kind: "delivered", code }, other)).toMatchObject({ code: "stop-of-another-rider" });
-  expect(await report({ kind: "delivered", code })).toMatchObject({ value: { status: "delivered" } });
-});
-
-test("a run of a later day can be picked up the evening before, and does not set out", async () => {
-  await runOf(rider.userId, uuid);
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready");
-  testApp.setClock(instant(addDays(DAY, -1), 20 * 60));
-  expect(await report({ kind: "picked up" })).toMatchObject({ value: { status: "shipped" } });
-  expect(await report({ kind: "set out" })).toMatchObject({ code: "setting-out-too-early" });
-  testApp.setClock(instant(DAY, 0));
-  expect(await report({ kind: "set out" })).toMatchObject({ value: { status: "out for delivery" } });
-});
-
-test("a failed stop tells its reason and is tried again", async () => {
-  const id = await runOf(rider.userId, uuid);
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready", "shipped", "out for delivery");
-  testApp.setClock(instant(DAY, 600));
-  expect(await report({ kind: "failed", reason: "wrong address" })).toMatchObject({ ok: true });
-  expect(await stopsOf(id)).toMatchObject([{ failure: "wrong address", status: "undeliverable" }]);
-  expect(await report({ kind: "set out" })).toMatchObject({ value: { status: "out for delivery" } });
-  expect(await stopsOf(id)).toMatchObject([{ failure: null }]);
-});
-
-test("the report of one rider is not taken from the session of another person on the same phone", async () => {
-  await runOf(rider.userId, uuid);
-  testApp.setClock(instant(DAY, 9 * 60));
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready");
-  const ofRider = { kind: "picked up", userId: rider.userId } as const;
-  expect(await report(ofRider, manager)).toMatchObject({ code: "not-your-move" });
-  expect(await report(ofRider, other)).toMatchObject({ code: "not-your-move" });
-  expect(await report(ofRider)).toMatchObject({ ok: true });
-});
-
-test("steps and a delivery that are sent hours later have the times of their taps, and a late repeat does nothing", async () => {
-  await runOf(rider.userId, uuid);
-  testApp.setClock(instant(DAY, 9 * 60));
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready");
-  const tap = (minute: number) => ({ at: instant(DAY, minute).toISOString() });
-  testApp.setClock(instant(DAY, 14 * 60));
-  expect(await report({ kind: "picked up", ...tap(600) })).toMatchObject({ ok: true });
-  expect(await report({ kind: "set out", ...tap(605) })).toMatchObject({ ok: true });
-  expect(await report({ kind: "failed", reason: "no answer", ...tap(620) })).toMatchObject({ ok: true });
-  expect(await report({ kind: "set out", ...tap(605) })).toMatchObject({ code: "order-moved-on" });
-  testApp.setClock(instant(DAY, 15 * 60));
-  expect(await report({ kind: "set out", ...tap(850) })).toMatchObject({ ok: true });
-  const code = deliveryCode(testApp.services, uuid);
-  expect(await report({ kind: "delivered", code, ...tap(870) })).toMatchObject({ ok: true });
-  const events = await testApp.db.select().from(orderEvents).where(eq(orderEvents.orderId, uuid));
-  const ofRider = events.filter(({ by }) => by === "rider").sort((a, b) => a.id - b.id);
-  expect(ofRider.map(({ status, at }) => [status, at])).toEqual([
-    ["shipped", instant(DAY, 600)],
-    ["out for delivery", instant(DAY, 605)],
-    ["undeliverable", instant(DAY, 14 * 60)],
-    ["out for delivery", instant(DAY, 850)],
-    ["delivered", instant(DAY, 870)],
-  ]);
-});
-
-test("forty stops offline for four hours: forty proofs once each, with the time of the tap, though every third answer is lost", async () => {
-  const ids = [uuid];
-  // A slot takes few orders, so they are booked on several days and made due on one.
-  while (ids.length < 40) ids.push(await dueOrder(addDays(DAY, 1 + (ids.length % 20))));
-  await testApp.db.update(orders).set({ deliveryOn: DAY }).where(inArray(orders.id, ids));
-  await runOf(rider.userId, ...ids);
-  for (const id of ids) await moveOrder(testApp.services, { id }, "preparing", "ready", "shipped");
-  testApp.setClock(instant(DAY, 10 * 60));
-  const tapOf = (nth: number) => new Date(instant(DAY, 10 * 60).getTime() + nth * 6 * 60_000);
-  const store = memoryStore(
-    ids.map((orderId, nth): QueuedReport => {
-      const code = deliveryCode(testApp.services, orderId);
-      const facts = {
-        id: randomUuid(),
-        userId: rider.userId,
-        runId: "",
-        orderId,
-        at: tapOf(nth).toISOString(),
-        nth: 0,
-        refusal: "",
-      };
-      return { ...facts, kind: "delivered", code, photo: null, photoId: "" };
-    }),
-  );
-  testApp.setClock(instant(DAY, 14 * 60));
-  let calls = 0;
-  const post = async (queued: QueuedReport) => {
-    if (queued.kind !== "delivered") throw new Error("only deliveries wait");
-    const { id, orderId, at, code } = queued;
-    const answer = await reportStop(testApp.services, {
-      report: { id, orderId, at, kind: "delivered", code, photo: "" },
-      staff: rider,
-    });
-    calls += 1;
-    if (calls % 3 === 0) return { is: "later", why: "unreachable" } as const;
-    return answer.ok ? ({ is: "taken" } as const) : ({ is: "refused", message: answer.code } as const);
-  };
-  const sendPhoto = async () => ({ is: "later", why: "unreachable" }) as const;
-  for (let tries = 0; (await store.list()).length > 0 && tries < 60; tries += 1)
-    await sendReports(store, { post, sendPhoto }, rider.userId);
-  const stored = await testApp.db.select().from(deliveryReports).where(inArray(deliveryReports.orderId, ids));
-  const events = await testApp.db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids));
-  const rows = await testApp.db.select().from(orders).where(inArray(orders.id, ids));
-  expect(calls).toBeGreaterThan(40);
-  expect(stored).toHaveLength(40);
-  expect(events.filter(({ status }) => status === "delivered")).toHaveLength(40);
-  expect(rows.every(({ status }) => status === "delivered")).toBe(true);
-  expect(new Map(stored.map(({ orderId, tappedAt }) => [orderId, tappedAt]))).toEqual(
-    new Map(ids.map((id, nth) => [id, tapOf(nth)])),
-  );
-});
