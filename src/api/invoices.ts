@@ -6,7 +6,7 @@ import { FileBytes } from "../contract/orders.ts";
 import type { Outcome } from "../shop/basics/outcome.ts";
 import { getCreditNote, getInvoice } from "../shop/invoices/get-tax-document.ts";
 import type { TaxDocument } from "../shop/invoices/rules/tax-document.ts";
-import type { RefusalCode } from "../shop/refusals.ts";
+import type { RefusalCode } from "../shop/refusal-code.ts";
 import type { Services } from "../shop/services.ts";
 import { askerOf, countCall } from "./limit.ts";
 import { BY_SESSION_OR_LINK } from "./openapi.ts";

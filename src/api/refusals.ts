@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Outcome, Refusal } from "../shop/basics/outcome.ts";
-import { REFUSAL_SENTENCES, type RefusalCode } from "../shop/refusals.ts";
+import type { RefusalCode } from "../shop/refusal-code.ts";
+import { REFUSAL_SENTENCES } from "../shop/refusals.ts";
 import { ApiError } from "./envelope.ts";
 
 /** The HTTP status of each refusal. The compiler keeps the table complete. */

@@ -1,11 +1,6 @@
-import type { AccessTokenRefusal } from "./access-tokens/refusals.ts";
 import { MOST_TOKENS } from "./access-tokens/rules/token-limits.ts";
-import type { AccountsRefusal } from "./accounts/refusals.ts";
-import type { BackOfficeRefusal } from "./back-office/refusals.ts";
 import { MOST_EXPORTED } from "./basics/list-export.ts";
-import type { CartRefusal } from "./cart/refusals.ts";
 import { MOST_LINES } from "./cart/rules/cart-limits.ts";
-import type { CatalogueRefusal } from "./catalogue/refusals.ts";
 import { MOST_ADD_ONS } from "./catalogue/rules/add-on-fields.ts";
 import { MOST_CATEGORIES } from "./catalogue/rules/category-fields.ts";
 import {
@@ -16,74 +11,23 @@ import {
   SHORTEST_PICTURE_SIDE,
 } from "./catalogue/rules/picture-limits.ts";
 import { MOST_SKUS } from "./catalogue/rules/sku-fields.ts";
-import type { ChangesRefusal } from "./changes/refusals.ts";
-import type { CheckoutRefusal } from "./checkout/refusals.ts";
 import { HOLD_MINUTES } from "./checkout/rules/payment-times.ts";
-import type { ComplaintRefusal } from "./complaints/refusals.ts";
 import { COMPLAINT_HOURS } from "./complaints/rules/complaint-window.ts";
-import type { ContentRefusal } from "./content/refusals.ts";
-import type { DeliveryRefusal } from "./delivery/refusals.ts";
 import { BOOKING_DAYS } from "./delivery/rules/booking-range.ts";
 import { MOST_KITCHENS } from "./delivery/rules/kitchen-fields.ts";
 import { MOST_PINCODES } from "./delivery/rules/pincode-list.ts";
-import type { InvoicesRefusal } from "./invoices/refusals.ts";
-import type { MailRefusal } from "./mail/refusals.ts";
-import type { NewsletterRefusal } from "./newsletter/refusals.ts";
-import type { OpeningRefusal } from "./opening/refusals.ts";
-import type { OrderRefusal } from "./orders/refusals.ts";
 import { MOST_CAKE_PHOTOS } from "./orders/rules/cake-photo.ts";
 import { MOST_WRONG_CODES } from "./orders/rules/delivery-proof.ts";
 import { MOST_RESENT } from "./orders/rules/most-resent.ts";
 import { MOST_NOTES } from "./orders/rules/order-notes.ts";
-import type { PaymentRefusal } from "./payments/refusals.ts";
 import { REPORT_LIMITS } from "./payments/rules/settlement-limits.ts";
-import type { PhoneOrderRefusal } from "./phone-orders/refusals.ts";
-import type { PhotoRefusal } from "./photos/refusals.ts";
 import { LONGEST_PHOTO_SIDE, MOST_PHOTO_BYTES, MOST_PHOTO_PIXELS } from "./photos/rules/photo-limits.ts";
-import type { ReviewRefusal } from "./reviews/refusals.ts";
-import type { RewardsRefusal } from "./rewards/refusals.ts";
-import type { RunRefusal } from "./runs/refusals.ts";
+import type { RefusalCode } from "./refusal-code.ts";
 import { MOST_RUNS } from "./runs/rules/run-limits.ts";
-import type { SavedViewRefusal } from "./saved-views/refusals.ts";
 import { MOST_VIEWS } from "./saved-views/rules/most-views.ts";
-import type { ShopFactsRefusal } from "./shop-facts/refusals.ts";
-import type { StaffRefusal } from "./staff/refusals.ts";
 import { INVITATION_DAYS, MOST_INVITATIONS } from "./staff/rules/invitation-limits.ts";
-import type { StockAlertRefusal } from "./stock-alerts/refusals.ts";
-import type { WebhookRefusal } from "./webhooks/refusals.ts";
 import { MOST_ENDPOINTS } from "./webhooks/rules/webhook-limits.ts";
-import type { WishListRefusal } from "./wish-list/refusals.ts";
 import { MOST_WISHES } from "./wish-list/rules/most-wishes.ts";
-
-/** All refusal codes. Each capability exports its own. */
-export type RefusalCode =
-  | AccessTokenRefusal
-  | AccountsRefusal
-  | BackOfficeRefusal
-  | CartRefusal
-  | CatalogueRefusal
-  | ChangesRefusal
-  | CheckoutRefusal
-  | ComplaintRefusal
-  | ContentRefusal
-  | DeliveryRefusal
-  | InvoicesRefusal
-  | MailRefusal
-  | NewsletterRefusal
-  | OpeningRefusal
-  | OrderRefusal
-  | PaymentRefusal
-  | PhoneOrderRefusal
-  | PhotoRefusal
-  | ReviewRefusal
-  | RewardsRefusal
-  | ShopFactsRefusal
-  | StaffRefusal
-  | RunRefusal
-  | StockAlertRefusal
-  | SavedViewRefusal
-  | WebhookRefusal
-  | WishListRefusal;
 
 /** Sentences for people, used by pages and API. The compiler keeps the table complete. */
 export const REFUSAL_SENTENCES = {

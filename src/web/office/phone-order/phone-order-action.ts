@@ -12,7 +12,8 @@ import {
 import { type PreparedOrder, preparePhoneOrder } from "../../../shop/phone-orders/prepare-phone-order.ts";
 import { holdsNumber, readNameAndPhone } from "../../../shop/phone-orders/rules/name-and-phone.ts";
 import { takePhoneOrder } from "../../../shop/phone-orders/take-phone-order.ts";
-import { REFUSAL_SENTENCES, type RefusalCode } from "../../../shop/refusals.ts";
+import type { RefusalCode } from "../../../shop/refusal-code.ts";
+import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { errorsOf } from "../../forms/form-answer.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
