@@ -1,7 +1,7 @@
 import pg from "pg";
 import { type Shopper, signUp } from "../tests/support/shopper.ts";
 import { startBare } from "./cached-pages.ts";
-import { cpuOfDatabase, cpuOfShop } from "./cpu-time.ts";
+import { cpuOfWork } from "./cpu-time.ts";
 
 /** Calls before measuring: the engine still optimises during the first hundreds. */
 const WARM_UP = 400;
@@ -65,13 +65,13 @@ async function calls(shop: string, round: number): Promise<Call[]> {
 async function costOf({ what, limitMs, send }: Call, shop: string, database: pg.Client): Promise<CallCost> {
   let body: Buffer = Buffer.alloc(0);
   for (let nth = 0; nth < WARM_UP; nth++) body = await bodyOf(await send(nth));
-  const before = { shop: await cpuOfShop(shop), database: await cpuOfDatabase(database) };
-  for (let nth = WARM_UP; nth < WARM_UP + MEASURED; nth++) body = await bodyOf(await send(nth));
-  const after = { shop: await cpuOfShop(shop), database: await cpuOfDatabase(database) };
+  const cpu = await cpuOfWork({ shop, database }, async () => {
+    for (let nth = WARM_UP; nth < WARM_UP + MEASURED; nth++) body = await bodyOf(await send(nth));
+  });
   return {
     ...{ what, limitMs },
-    shopMs: (after.shop - before.shop) / MEASURED,
-    databaseMs: (after.database - before.database) / MEASURED,
+    shopMs: cpu.shop / MEASURED,
+    databaseMs: cpu.database / MEASURED,
     bareMs: await cpuOfBare(body),
   };
 }

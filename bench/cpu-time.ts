@@ -12,7 +12,7 @@ export async function cpuOfShop(shop: string): Promise<number> {
 }
 
 /** CPU time of all processes of a PostgreSQL on this machine since its start, in ms. Linux only. */
-export async function cpuOfDatabase(database: pg.Client): Promise<number> {
+async function cpuOfDatabase(database: pg.Client): Promise<number> {
   const { rows } = await database.query("select pg_read_file('postmaster.pid', 0, 12) as text");
   const postmaster = String(rows[0].text).split("\n")[0] ?? "";
   let ticks = 0;
@@ -23,6 +23,32 @@ export async function cpuOfDatabase(database: pg.Client): Promise<number> {
     else if (stat.parent === postmaster) ticks += stat.own;
   }
   return ticks * TICK_MS;
+}
+
+/**
+ * CPU time that work takes in the shop, in its PostgreSQL and in this process, in ms. 0 for a database that is not
+ * given.
+ */
+export async function cpuOfWork(
+  { shop, database }: { shop: string; database?: pg.Client },
+  work: () => Promise<unknown>,
+): Promise<{ shop: number; database: number; clients: number }> {
+  const used = async () => {
+    const { user, system } = process.cpuUsage();
+    return {
+      clients: (user + system) / 1000,
+      shop: await cpuOfShop(shop),
+      database: database ? await cpuOfDatabase(database) : 0,
+    };
+  };
+  const before = await used();
+  await work();
+  const after = await used();
+  return {
+    shop: after.shop - before.shop,
+    database: after.database - before.database,
+    clients: after.clients - before.clients,
+  };
 }
 
 /** See proc(5). The fields are counted after the program's name, which may hold anything. */

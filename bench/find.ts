@@ -1,7 +1,7 @@
 import pg from "pg";
 import { removeDirectory, startShop } from "../tests/support/shop.ts";
 import { type Shopper, visitor } from "../tests/support/shopper.ts";
-import { cpuOfDatabase, cpuOfShop } from "./cpu-time.ts";
+import { cpuOfWork } from "./cpu-time.ts";
 import { filledDatabase } from "./filled-database.ts";
 import { fillOrders, SEARCHES } from "./past-orders.ts";
 
@@ -34,15 +34,16 @@ async function measure(orders: number): Promise<Record<string, Cost>> {
     for (const [what, text] of Object.entries(SEARCHES)) {
       const search = (nth: number) => find(staff[nth % staff.length], text(nth, orders));
       for (let nth = 0; nth < WARM_UP; nth++) await search(nth);
-      const before = [await cpuOfShop(shop.url), await cpuOfDatabase(client)] as const;
       const times: number[] = [];
-      for (let nth = WARM_UP; nth < WARM_UP + MEASURED; nth++) times.push(await search(nth));
+      const cpu = await cpuOfWork({ shop: shop.url, database: client }, async () => {
+        for (let nth = WARM_UP; nth < WARM_UP + MEASURED; nth++) times.push(await search(nth));
+      });
       times.sort((a, b) => a - b);
       costs[what] = {
         p50: times[Math.floor(MEASURED / 2)] ?? 0,
         p95: times[Math.floor(MEASURED * 0.95)] ?? 0,
-        shopMs: ((await cpuOfShop(shop.url)) - before[0]) / MEASURED,
-        databaseMs: ((await cpuOfDatabase(client)) - before[1]) / MEASURED,
+        shopMs: cpu.shop / MEASURED,
+        databaseMs: cpu.database / MEASURED,
       };
     }
     return costs;

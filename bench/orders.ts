@@ -12,7 +12,7 @@ import {
   signUp,
   standardSlots,
 } from "../tests/support/shopper.ts";
-import { cpuOfDatabase, cpuOfShop } from "./cpu-time.ts";
+import { cpuOfWork } from "./cpu-time.ts";
 
 /** Orders before measuring: the engine still optimises during the first hundreds. */
 const WARM_UP = 150;
@@ -57,20 +57,14 @@ export async function costOfOrder(
     }
     await pause(JOBS_TAKE);
   };
-  const cpu = async () => ({
-    shop: await cpuOfShop(shop),
-    database: database ? await cpuOfDatabase(database) : 0,
-  });
   await place(round === 0 ? WARM_UP : WARM_UP / 10);
   await database?.query("select pg_stat_statements_reset()");
-  const before = await cpu();
-  await place(MEASURED);
-  const after = await cpu();
+  const cpu = await cpuOfWork({ shop, database }, () => place(MEASURED));
   const statements = database ? await countStatements(database) : 0;
   await database?.end();
   return {
-    shopMs: (after.shop - before.shop) / MEASURED,
-    databaseMs: (after.database - before.database) / MEASURED,
+    shopMs: cpu.shop / MEASURED,
+    databaseMs: cpu.database / MEASURED,
     statements: statements / MEASURED,
   };
 }
@@ -109,24 +103,16 @@ export async function ordersPerSecond(
   };
   const database = databaseUrl === "" ? undefined : new pg.Client({ connectionString: databaseUrl });
   await database?.connect();
-  const usedCpu = async () => {
-    const { user, system } = process.cpuUsage();
-    return {
-      shop: await cpuOfShop(shop),
-      database: database ? await cpuOfDatabase(database) : 0,
-      clients: (user + system) / 1000,
-    };
-  };
-  const before = await usedCpu();
-  const began = performance.now();
-  await Promise.all(shoppers.map(shopAround));
-  const seconds = (performance.now() - began) / 1000;
-  const after = await usedCpu();
+  let seconds = 0;
+  const cpu = await cpuOfWork({ shop, database }, async () => {
+    const began = performance.now();
+    await Promise.all(shoppers.map(shopAround));
+    seconds = (performance.now() - began) / 1000;
+  });
   await database?.end();
-  const perOrder = (part: keyof typeof after) => (after[part] - before[part]) / placed;
   return {
     ...{ placed, asked: CLIENTS * ordersEach, rate: placed / seconds },
-    cpu: { shop: perOrder("shop"), database: perOrder("database"), clients: perOrder("clients") },
+    cpu: { shop: cpu.shop / placed, database: cpu.database / placed, clients: cpu.clients / placed },
   };
 }
 
