@@ -1,5 +1,4 @@
-import { startBare } from "./cached-pages.ts";
-import { cpuOfShop } from "./cpu-time.ts";
+import { cpuOfVisits } from "./cpu-of-visits.ts";
 import { visit } from "./shop-figures.ts";
 
 const WARM_UP = 1_000;
@@ -15,19 +14,9 @@ export async function cpuOfPageFile(
 ): Promise<{ files: number; file: number; bare: number }> {
   const html = (await visit(`${shop}${page}`)).toString();
   const paths = [...new Set(html.match(/\/(?:assets|pictures)\/[\w.-]+\.(?:js|css|woff2|avif|webp)/g))];
-  const fetchAll = async (urls: string[], count: number) => {
-    for (let nth = 0; nth < count; nth++) await visit(urls[nth % urls.length] as string);
-  };
-  const cost = async (urls: string[], cpu: () => Promise<number>) => {
-    await fetchAll(urls, WARM_UP);
-    const before = await cpu();
-    await fetchAll(urls, MEASURED);
-    return ((await cpu()) - before) / MEASURED;
-  };
-  const urls = paths.map((path) => `${shop}${path}`);
-  const file = await cost(urls, () => cpuOfShop(shop));
-  const bare = await startBare({ "content-type": "text/javascript" }, await visit(urls[0] as string));
-  const control = await cost([bare.url], async () => Number(await visit(`${bare.url}cpu`)));
-  bare.process.kill();
-  return { files: paths.length, file, bare: control };
+  const inTurn = (count: number) =>
+    Array.from({ length: count }, (_, nth) => `${shop}${paths[nth % paths.length]}`);
+  const visits = { warmUp: inTurn(WARM_UP), measured: inTurn(MEASURED) };
+  const cpu = await cpuOfVisits(shop, visits, "text/javascript");
+  return { files: paths.length, file: cpu.visit, bare: cpu.bare };
 }

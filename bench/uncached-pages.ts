@@ -1,6 +1,5 @@
-import { startBare } from "./cached-pages.ts";
-import { cpuOfShop } from "./cpu-time.ts";
-import { listSkus, visit } from "./shop-figures.ts";
+import { cpuOfVisits } from "./cpu-of-visits.ts";
+import { listSkus } from "./shop-figures.ts";
 
 /** Pages rendered before measuring: the engine still optimises during the first few thousand. */
 const WARM_UP = 3000;
@@ -22,19 +21,7 @@ export async function cpuOfUncachedCakePage(
   const first = round === 0 ? FIRST : FIRST + WARM_UP + MEASURED + (round - 1) * (LATER_WARM_UP + MEASURED);
   const skus = await listSkus(shop, warmUp + MEASURED, first);
   const pages = skus.map((sku) => `${shop}/cake/${sku}`);
-  const page = await cpuOfVisits(pages, warmUp, () => cpuOfShop(shop));
-  const body = await visit(pages[0] as string);
-  const bare = await startBare({ "content-type": "text/html; charset=utf-8" }, body);
-  const barePages = pages.map(() => bare.url);
-  const control = await cpuOfVisits(barePages, warmUp, async () => Number(await visit(`${bare.url}cpu`)));
-  bare.process.kill();
-  return { page, bare: control };
-}
-
-/** CPU time per visit after the warm-up, in ms. */
-async function cpuOfVisits(urls: string[], warmUp: number, cpu: () => Promise<number>): Promise<number> {
-  for (const url of urls.slice(0, warmUp)) await visit(url);
-  const before = await cpu();
-  for (const url of urls.slice(warmUp)) await visit(url);
-  return ((await cpu()) - before) / MEASURED;
+  const visits = { warmUp: pages.slice(0, warmUp), measured: pages.slice(warmUp) };
+  const cpu = await cpuOfVisits(shop, visits, "text/html; charset=utf-8");
+  return { page: cpu.visit, bare: cpu.bare };
 }
