@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../../tests/support/database.ts";
-import { browserOf, type IdentityShop, identityShop } from "../../tests/support/identity-shop.ts";
-import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
+import { expect, test } from "vitest";
+import { browserOf, type IdentityShop, openIdentityShopFor } from "../../tests/support/identity-shop.ts";
 
 const EMAIL = "asha@example.com";
 const ADDRESS = "Flat 4B, Lotus Court, 12th Main";
 
-let database: OpenDatabase;
 let shop: IdentityShop;
 let asha: ReturnType<typeof browserOf>;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  shop = await identityShop(database.db);
+openIdentityShopFor(async (opened) => {
+  shop = opened;
   asha = browserOf(shop);
   await asha.signUp(EMAIL);
-});
-afterAll(async () => {
-  await shop.app.close();
-  await database.close();
 });
 
 const CALLS: [method: "GET" | "POST", path: string, body: object][] = [

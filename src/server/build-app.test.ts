@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testDatabase } from "../../tests/support/database.ts";
-import { browserOf, type IdentityShop, identityShop } from "../../tests/support/identity-shop.ts";
+import { describe, expect, test } from "vitest";
+import {
+  browserOf,
+  type IdentityShop,
+  identityShop,
+  openIdentityShopFor,
+} from "../../tests/support/identity-shop.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { buildApp } from "./build-app.ts";
 
 let database: OpenDatabase;
 let shop: IdentityShop;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  shop = await identityShop(database.db);
+openIdentityShopFor((opened, openedDatabase) => {
+  shop = opened;
+  database = openedDatabase;
   // Like the pages, which take all remaining paths.
   shop.app.all("/*", () => "a page");
-});
-afterAll(async () => {
-  await shop.app.close();
-  await database.close();
 });
 
 test.each([

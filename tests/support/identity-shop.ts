@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll } from "vitest";
 import type { Db } from "../../src/infrastructure/database/db.ts";
+import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import type { Mail } from "../../src/infrastructure/email/mailer.ts";
 import { MemoryRateLimiter } from "../../src/infrastructure/limits/memory-rate-limiter.ts";
 import { createLog } from "../../src/infrastructure/logging/log.ts";
@@ -9,6 +11,7 @@ import { shopIdentity } from "../../src/server/shop-identity.ts";
 import type { MailContent } from "../../src/shop/mail/rules/mail-content.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { renderMail } from "../../src/web/mail/render-mail.tsx";
+import { testDatabase } from "./database.ts";
 import { quickPasswords } from "./quick-passwords.ts";
 import { ORIGIN, TEST_GATEWAY, TEST_SETTINGS } from "./test-settings.ts";
 
@@ -53,6 +56,26 @@ export async function identityShop(
     }),
   } as unknown as Services;
   return { app: await buildApp({ services, log }), services, mails };
+}
+
+/**
+ * Opens a shop with real sign-in and its own database before a file's first test, and closes both after the last.
+ * @param take gets both, and may prepare them
+ */
+export function openIdentityShopFor(
+  take: (shop: IdentityShop, database: OpenDatabase) => void | Promise<void>,
+): void {
+  let database: OpenDatabase;
+  let shop: IdentityShop;
+  beforeAll(async () => {
+    database = await testDatabase();
+    shop = await identityShop(database.db);
+    await take(shop, database);
+  });
+  afterAll(async () => {
+    await shop.app.close();
+    await database.close();
+  });
 }
 
 type Reply = {
