@@ -2,26 +2,17 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { eq, sql } from "drizzle-orm";
-import sharp from "sharp";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
-import { moveOrder } from "../../../tests/support/move-order.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
-import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import { testPglite } from "../../../tests/support/pglite-pool.ts";
+import { booksIn, fillShop, NOT_BACKED_UP, nextOrderNumber } from "../../../tests/support/shop-to-back-up.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
 import { userRoles, users } from "../../shop/accounts/accounts.tables.ts";
-import { cancelOrder } from "../../shop/changes/cancel-order.ts";
-import { quoteCancellation } from "../../shop/changes/quote-cancellation.ts";
-import { sendComplaint } from "../../shop/complaints/send-complaint.ts";
-import { invoices } from "../../shop/invoices/invoices.tables.ts";
 import { newsletterSubscribers } from "../../shop/newsletter/newsletter.tables.ts";
-import { advanceOrder } from "../../shop/orders/advance-order.ts";
 import { JOB_NAMES } from "../../shop/reactions.ts";
-import { NewReview } from "../../shop/reviews/reviews.inputs.ts";
-import { sendReview } from "../../shop/reviews/send-review.ts";
 import type { Db } from "../database/db.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { openPubSub } from "../pubsub/open-pub-sub.ts";
@@ -30,7 +21,6 @@ import { checkBackup, InvalidBackup } from "./backup-file.ts";
 import { createBackup } from "./create-backup.ts";
 import { restore, ShopIsRunning } from "./restore.ts";
 
-const WITHOUT = ["public_changes", "sessions", "verifications"];
 const KEPT = ["public_changes"];
 const anything = () => {};
 /** Each test makes its own shop, on a busy machine. In ms. */
@@ -45,12 +35,17 @@ const opened: OpenDatabase[] = [];
 
 openTestAppFor(async (openedApp) => {
   testApp = openedApp;
-  await fillShop();
+  await fillShop(testApp);
 });
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "jamun-backup-"));
   file = join(directory, "shop.backup");
-  await createBackup(testApp.services, { path: file, without: WITHOUT, jobNames: JOB_NAMES, signedBy: null });
+  await createBackup(testApp.services, {
+    path: file,
+    without: NOT_BACKED_UP,
+    jobNames: JOB_NAMES,
+    signedBy: null,
+  });
   meerasShop = await emptyShop();
   await meerasShop.db.insert(users).values({ id: "usr_meera", name: "Meera", email: "meera@example.com" });
   await meerasShop.db.insert(userRoles).values({ userId: "usr_meera", role: "owner" });
@@ -59,46 +54,6 @@ afterAll(async () => {
   for (const app of opened) await app.close();
   await rm(directory, { recursive: true, force: true });
 });
-
-/** One customer pays with coins and cancels; another receives a cake, reviews it, and complains with a photo. */
-async function fillShop() {
-  const asha = await testApp.customer("asha", 100);
-  const cancelled = await paidOrder(testApp, asha, { useCoins: true });
-  await testApp.work();
-  const customer = { userId: asha };
-  const quote = await quoteCancellation(testApp.services, { id: cancelled, customer });
-  if (!quote.ok || !quote.value.possible) throw new Error("it can't be cancelled");
-  const away = await cancelOrder(testApp.services, { id: cancelled, customer, expected: quote.value });
-  expect(away).toMatchObject({ ok: true });
-  await testApp.work();
-  const { payment } = await orderRecords(testApp, cancelled);
-  for (const webhook of await testApp.webhooks(payment?.gatewayOrderId ?? "")) await webhook.deliver();
-  await testApp.work();
-
-  const ravi = await testApp.customer("ravi", 7);
-  const id = await paidOrder(testApp, ravi);
-  for (const to of ["preparing", "ready", "shipped"] as const)
-    expect(await advanceOrder(testApp.services, { id, to, staff: staff("owner") })).toMatchObject({
-      ok: true,
-    });
-  await moveOrder(testApp.services, { id }, "delivered");
-  await testApp.work();
-  const said = { name: "Ravi", email: "ravi@example.com", phone: "98765 43210", stars: "", sku: "" };
-  const review = NewReview.parse({ ...said, message: 'Gut: "köstlich" \\ 🎂\nand more' });
-  expect(await sendReview(testApp.services, { review, author: null, from: "10.0.0.1" })).toMatchObject({
-    ok: true,
-  });
-  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#476c2f" } })
-    .jpeg()
-    .toBuffer();
-  const complaint = { kind: "damaged" as const, message: "It is crushed." };
-  const viewer = { userId: ravi, roles: [] } as never;
-  expect(await sendComplaint(testApp.services, { id, viewer, complaint, files: [photo] })).toMatchObject({
-    ok: true,
-  });
-  // Moves the invoice behind the credit note that refers to it.
-  await testApp.db.update(invoices).set({ kind: "invoice" }).where(eq(invoices.kind, "invoice"));
-}
 
 /** A migrated shop without rows, with its own upload folder. */
 async function emptyShop(make: () => Promise<OpenDatabase> = testDatabase) {
@@ -113,31 +68,6 @@ async function emptyShop(make: () => Promise<OpenDatabase> = testDatabase) {
     uploadsAt: uploads,
     clock: () => new Date(),
   };
-}
-
-/** Every row of every table, as text. */
-function booksIn(db: Db): Promise<Record<string, string[]>> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local time zone 'UTC'`);
-    const rowsOf = async <Row>(query: string) =>
-      ((await tx.execute(sql.raw(query))) as unknown as { rows: Row[] }).rows;
-    const names = await rowsOf<{ name: string }>(
-      "select tablename as name from pg_tables where schemaname = 'public'",
-    );
-    const books: Record<string, string[]> = {};
-    for (const { name } of names.filter((row) => !WITHOUT.includes(row.name)))
-      books[name] = (await rowsOf<{ row: string }>(`select t::text as row from "${name}" t`))
-        .map(({ row }) => row)
-        .sort();
-    return books;
-  });
-}
-
-async function nextOrderNumber(db: Db) {
-  const { rows } = (await db.execute(sql`select nextval('order_numbers')::text as at`)) as unknown as {
-    rows: { at: string }[];
-  };
-  return rows[0]?.at;
 }
 
 /** The backup with other lines. */
@@ -188,7 +118,7 @@ test("a shop is restored row by row on either database, with customers' files an
   await restore(embedded, { path: file, keptTables: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   expect(await booksIn(embedded.db)).toEqual(books);
   const again = join(directory, "again.backup");
-  await createBackup(embedded, { path: again, without: WITHOUT, jobNames: JOB_NAMES, signedBy: null });
+  await createBackup(embedded, { path: again, without: NOT_BACKED_UP, jobNames: JOB_NAMES, signedBy: null });
   const other = await emptyShop();
   await restore(other, { path: again, keptTables: KEPT, jobNames: JOB_NAMES, mayReplace: anything });
   expect(await booksIn(other.db)).toEqual(books);
@@ -352,7 +282,7 @@ test.runIf(process.env.TEST_DATABASE_URL)("a backup is of one instant, even whil
   const before = await booksIn(testApp.db);
   await createBackup(
     { ...testApp.services, db },
-    { path: busy, without: WITHOUT, jobNames: JOB_NAMES, signedBy: null },
+    { path: busy, without: NOT_BACKED_UP, jobNames: JOB_NAMES, signedBy: null },
   );
   expect(came).toBeGreaterThan(50);
   const shop = await emptyShop();
