@@ -1,9 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openTestAppWithCustomer } from "../../../tests/support/open-test-app-for.ts";
-import { orderRecords } from "../../../tests/support/paid-order.ts";
-import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
-import { cartLines } from "../cart/cart.tables.ts";
+import { candle, line, openCartFor, photo, roses, truffle } from "../../../tests/support/cart-orders.ts";
+import type { TestApp } from "../../../tests/support/test-app.ts";
 import { skus } from "../catalogue/catalogue.tables.ts";
 import { slotHolds } from "../delivery/delivery.tables.ts";
 import { invoiceLines, invoices } from "../invoices/invoices.tables.ts";
@@ -11,53 +9,10 @@ import { orders } from "../orders/orders.tables.ts";
 
 let testApp: TestApp;
 let asha: string;
-
-openTestAppWithCustomer({ coins: 50 }, (opened, customer) => {
+const { create, order, putInCart, cart, payFor, shopAs } = openCartFor((opened, customer) => {
   testApp = opened;
   asha = customer;
 });
-
-const line = (SKU: string, price: number, quantity = 1, message = "") => ({
-  ...{ SKU, price, quantity, message },
-  sheetName: "Cakes",
-  image: "",
-});
-const candle = { SKU: "ADDCANDLE", price: 49, quantity: 2, sheetName: "Add-Ons", image: "" };
-const truffle = (quantity = 1, message = "") => line("TRUF10", 1259, quantity, message);
-const photo = (message = "") => line("PHOTO10", 899, 1, message);
-const roses = line("ROSES12", 449);
-
-/** An order of what is in the cart. */
-async function create(sku: ReturnType<typeof line>[] | object[], overrides: object = {}) {
-  const cakes = (sku as ReturnType<typeof line>[]).filter(({ sheetName }) => sheetName === "Cakes");
-  const lines = cakes.map(({ SKU, quantity }) => ({
-    userId: asha,
-    sku: SKU,
-    quantity: Math.min(quantity, 20),
-  }));
-  await testApp.db.insert(cartLines).values(lines).onConflictDoNothing();
-  return order(sku, overrides);
-}
-const order = (sku: object[], overrides: object = {}, headers = {}) =>
-  testApp.call(
-    asha,
-    "POST",
-    "/payment/create-order",
-    anOrder(asha, { message: "", fromCart: true, sku, ...overrides }),
-    headers,
-  );
-const putInCart = (skuid: string, quantity = 1) =>
-  testApp.call(asha, "POST", "/user/addTocart", { email: `${asha}@example.com`, SKU: [{ skuid, quantity }] });
-async function cart() {
-  const { body } = await testApp.call(asha, "GET", `/user/getCart/${asha}@example.com`);
-  return JSON.parse(body.data.cart) as { skuid: string; quantity: number }[];
-}
-async function payFor(created: { body: { data: { razorpayOrder: { id: string } } } }) {
-  const proof = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
-  const verified = await testApp.call(asha, "POST", "/payment/verify-payment", proof);
-  expect(verified.body).toMatchObject({ success: true, data: { paid: true } });
-  return proof;
-}
 
 test("a whole cart is one order in one slot, each cake with its own message", async () => {
   const created = await create([truffle(2, "Happy 30th, Meera"), photo("For Dad"), roses, candle], {
@@ -89,104 +44,6 @@ test("the contract's one message goes on the first cake that takes one", async (
     { SKU: "TRUF10", message: "Happy birthday" },
     { SKU: "PHOTO10", message: "" },
   ]);
-});
-
-test("a paid order removes its items from the cart once; items that were added meanwhile stay", async () => {
-  await putInCart("TRUF10", 2);
-  await putInCart("ROSES12");
-  const created = await create([truffle(2), roses]);
-  expect(await cart()).toHaveLength(2);
-  await putInCart("TRUF10", 3);
-  await putInCart("PHOTO10");
-  const proof = await payFor(created);
-  const left = [
-    { skuid: "PHOTO10", quantity: 1 },
-    { skuid: "TRUF10", quantity: 3 },
-  ];
-  const bySku = (line: { skuid: string }, other: { skuid: string }) => (line.skuid < other.skuid ? -1 : 1);
-  expect((await cart()).sort(bySku)).toEqual(left);
-
-  await testApp.call(asha, "POST", "/payment/verify-payment", proof);
-  for (const webhook of await testApp.webhooks(created.body.data.razorpayOrder.id)) await webhook.deliver();
-  await testApp.work();
-  expect((await cart()).sort(bySku)).toEqual(left);
-});
-
-test("a cart that was paid for in one tab is not sold again in another one", async () => {
-  await putInCart("TRUF10", 2);
-  await putInCart("ROSES12");
-  await payFor(await order([truffle(2), roses]));
-  const before = await testApp.db.$count(orders);
-  expect(await order([truffle(2), roses])).toMatchObject({
-    status: 409,
-    body: {
-      code: "cart-changed",
-      message:
-        "Your cart has changed meanwhile, perhaps in another tab or on another device. Please look at it again.",
-      data: { SKU: "TRUF10" },
-    },
-  });
-  expect(await testApp.db.$count(orders)).toBe(before);
-});
-
-test("a cart checked out in two tabs is sold once, and the duplicate payment is refunded", async () => {
-  await putInCart("TRUF10");
-  const monday = await order([truffle()], { useCoins: true });
-  const tuesday = await order([truffle()], { deliveryDate: "2026-11-24" });
-  expect(tuesday.body.data.razorpayOrder.id).not.toBe(monday.body.data.razorpayOrder.id);
-  await payFor(monday);
-  const proof = (await pay(testApp, tuesday.body.data.razorpayOrder.id)).body;
-  expect(await testApp.call(asha, "POST", "/payment/verify-payment", proof)).toMatchObject({
-    body: { data: { paid: false, status: "cancelled" } },
-  });
-  await testApp.work();
-  const { uuid } = tuesday.body.data;
-  expect(await orderRecords(testApp, uuid)).toMatchObject({
-    payment: { status: "refunded" },
-    refunds: [{ status: "processed", reason: expect.stringContaining("paid already") }],
-    place: { state: "released" },
-  });
-  expect(await orderRecords(testApp, monday.body.data.uuid)).toMatchObject({ order: { status: "placed" } });
-});
-
-test("items removed from the cart during payment are still sold, unless another order has taken them", async () => {
-  await putInCart("TRUF10");
-  const created = await order([truffle()]);
-  await testApp.call(asha, "POST", "/user/deleteCart", { email: `${asha}@example.com`, skuid: "TRUF10" });
-  await payFor(created);
-  expect(await orderRecords(testApp, created.body.data.uuid)).toMatchObject({ order: { status: "placed" } });
-});
-
-test("two orders out of a cart that holds enough for both are both sold", async () => {
-  await putInCart("TRUF10", 2);
-  const monday = await order([truffle()]);
-  const tuesday = await order([truffle()], { deliveryDate: "2026-11-24" });
-  await payFor(monday);
-  await payFor(tuesday);
-  expect(await cart()).toEqual([]);
-});
-
-test("more of a cake than the cart holds is refused, and nothing is reserved; less is accepted", async () => {
-  await putInCart("TRUF10", 2);
-  const held = await testApp.db.$count(slotHolds);
-  expect(await order([truffle(3)])).toMatchObject({ status: 409, body: { code: "cart-changed" } });
-  expect(await testApp.db.$count(slotHolds)).toBe(held);
-  expect((await order([truffle(1)])).status).toBe(200);
-});
-
-test("a repeated request is the same order, even if its cake has left the cart meanwhile", async () => {
-  await putInCart("TRUF10");
-  const key = { "idempotency-key": crypto.randomUUID() };
-  const first = await order([truffle()], {}, key);
-  await testApp.call(asha, "POST", "/user/deleteCart", { email: `${asha}@example.com`, skuid: "TRUF10" });
-  const again = await order([truffle()], {}, key);
-  expect(again).toMatchObject({ status: 200, body: { data: { uuid: first.body.data.uuid } } });
-});
-
-test("an order of one cake straight from its page leaves the cart alone", async () => {
-  await putInCart("TRUF10");
-  await payFor(await create([truffle()], { fromCart: false }));
-  expect(await cart()).toEqual([{ skuid: "TRUF10", quantity: 1 }]);
 });
 
 test("a cart with a sold-out item is refused with its name, and nothing is recorded", async () => {
@@ -258,6 +115,7 @@ test("two cakes with a message each are two lines, and cost as much as one line 
   const one = await whatItCosts(together);
   expect(one.bill).toHaveLength(3);
   asha = await testApp.customer(`second-${asha}`, 50);
+  shopAs(asha);
   await putInCart("TRUF10", 3);
   const split = await create([truffle(1, "For Dad"), roses, truffle(2, "For Mum"), candle], {
     useCoins: true,
