@@ -1,27 +1,33 @@
 import { spawn } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { readSheet } from "read-excel-file/node";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Deployment, openDatabaseOf } from "../../tests/support/demo-deployment.ts";
-import { emptyShop, PATIENCE, runCommand } from "../../tests/support/run-command.ts";
+import { PATIENCE, runCommand } from "../../tests/support/run-command.ts";
 import { lockDirectory } from "../infrastructure/database/directory-lock.ts";
-import { userRoles, users } from "../shop/accounts/accounts.tables.ts";
-import { auditEntries } from "../shop/audit/audit.tables.ts";
+import { users } from "../shop/accounts/accounts.tables.ts";
 import { parseCsv, writeCsv } from "../shop/basics/csv.ts";
-import { productCategories, products, skus } from "../shop/catalogue/catalogue.tables.ts";
 
 const SHOP = join(import.meta.dirname, "main.ts");
-const SKUS = 40;
+
+import { openCliShopFor, SKUS } from "../../tests/support/cli-shop.ts";
+
 let deployment: Deployment;
 let directory: string;
 let table: string;
-
-/** Runs a command on this test's own shop. */
-function shop(...words: string[]): Promise<{ code: number; said: string }> {
-  return runCommand({ DATA_DIR: directory, ...deployment.env }, ...words);
-}
+const { shop, look } = openCliShopFor("catalogue.csv", async (opened, catalogue) => {
+  deployment = opened;
+  ({ directory } = deployment);
+  table = catalogue;
+  const { db, close } = await openDatabaseOf(deployment);
+  await db.insert(users).values([
+    { id: "usr_meera", name: "Meera", email: "meera@example.com", emailVerified: true },
+    { id: "usr_eve", name: "Eve", email: "manager@example.com" },
+  ]);
+  await close();
+});
 
 /** Runs the command line as a process of its own. */
 function typed(...words: string[]): Promise<{ code: number | null; said: string }> {
@@ -34,27 +40,6 @@ function typed(...words: string[]): Promise<{ code: number | null; said: string 
   return new Promise((done) => command.once("close", (code) => done({ code, said })));
 }
 
-/** Reads the shop's database between commands. */
-async function look() {
-  const { db, close } = await openDatabaseOf(deployment);
-  const seen = {
-    products: await db.select().from(products).orderBy(products.rank),
-    skus: await db.select().from(skus).orderBy(skus.sku),
-    listed: await db
-      .select()
-      .from(productCategories)
-      .orderBy(productCategories.productId, productCategories.category),
-    roles: await db.select({ userId: userRoles.userId, role: userRoles.role }).from(userRoles),
-    log: await db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.subject, "account"))
-      .orderBy(auditEntries.id),
-  };
-  await close();
-  return seen;
-}
-
 /** Writes the exported table to a file, with some cells changed. */
 async function written(change: (rows: Record<string, string>[]) => void): Promise<string> {
   const [header = [], ...lines] = parseCsv((await readFile(table, "utf8")).slice(1));
@@ -64,25 +49,6 @@ async function written(change: (rows: Record<string, string>[]) => void): Promis
   await writeFile(file, writeCsv([header, ...rows.map((row) => header.map((name) => row[name] ?? ""))]));
   return file;
 }
-
-beforeAll(async () => {
-  deployment = await emptyShop();
-  ({ directory } = deployment);
-  table = join(directory, "catalogue.csv");
-  const loaded = await shop("demo", "--skus", `${SKUS}`);
-  expect(loaded).toMatchObject({
-    code: 0,
-    said: expect.stringContaining(`The shop has ${SKUS} SKUs now.`),
-  });
-  const { db, close } = await openDatabaseOf(deployment);
-  await db.insert(users).values([
-    { id: "usr_meera", name: "Meera", email: "meera@example.com", emailVerified: true },
-    { id: "usr_eve", name: "Eve", email: "manager@example.com" },
-  ]);
-  await close();
-  expect(await shop("export", table)).toMatchObject({ code: 0 });
-}, PATIENCE);
-afterAll(() => deployment.remove());
 
 test(
   "an empty shop is filled with exactly the requested number of demo SKUs, and only once",
