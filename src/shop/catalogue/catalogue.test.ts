@@ -1,12 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
-import { aProduct, aSku, seedSmallShop } from "../../../tests/support/small-shop.ts";
+import { describe, expect, test } from "vitest";
+import { aProduct, aSku } from "../../../tests/support/small-shop.ts";
+import { openSmallShopFor, succeeded } from "../../../tests/support/small-shop-for.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
-import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { day, instant } from "../basics/india-time.ts";
-import type { Outcome } from "../basics/outcome.ts";
-import type { Services } from "../services.ts";
 import {
   getAddOns,
   getKitchenNeeds,
@@ -24,20 +21,7 @@ import { getProductPage } from "./storefront/get-product-page.ts";
 import { listProducts } from "./storefront/list-products.ts";
 import { similarProducts } from "./storefront/similar-products.ts";
 
-let opened: OpenDatabase;
-let services: Services;
-
-beforeAll(async () => {
-  opened = await testDatabase();
-  await seedSmallShop(opened.db);
-  services = testServices(opened.db);
-});
-afterAll(() => opened.close());
-
-function value<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(outcome.code);
-  return outcome.value;
-}
+const shop = openSmallShopFor();
 
 async function skusOf(listing: ReturnType<typeof listProducts>): Promise<string[]> {
   return (await listing).cards.map((card) => card.sku);
@@ -45,11 +29,11 @@ async function skusOf(listing: ReturnType<typeof listProducts>): Promise<string[
 
 describe("a listing", () => {
   test("shows each product once, by its default SKU, in the shop's order", async () => {
-    expect(await skusOf(listProducts(services, {}))).toEqual(["TRUF05", "PHOTO10", "ROSES12", "COMBO1"]);
+    expect(await skusOf(listProducts(shop.services, {}))).toEqual(["TRUF05", "PHOTO10", "ROSES12", "COMBO1"]);
   });
 
   test("of a category shows only its products and says how many there are", async () => {
-    const listing = await listProducts(services, { category: "birthday" });
+    const listing = await listProducts(shop.services, { category: "birthday" });
     expect(listing).toMatchObject({ total: 3, page: 1, pages: 1 });
     expect(listing.cards.map((card) => card.sku)).toEqual(["TRUF05", "PHOTO10", "ROSES12"]);
   });
@@ -93,15 +77,15 @@ describe("a listing", () => {
       ["TRUF05"],
     ],
   ] as const)("can be narrowed or sorted: %s", async (_what, filter, expected) => {
-    expect(await skusOf(listProducts(services, filter as object))).toEqual(expected);
+    expect(await skusOf(listProducts(shop.services, filter as object))).toEqual(expected);
   });
 
   test("beyond its last page is empty and still knows its total", async () => {
-    expect(await listProducts(services, { page: 9 })).toMatchObject({ cards: [], total: 4, pages: 1 });
+    expect(await listProducts(shop.services, { page: 9 })).toMatchObject({ cards: [], total: 4, pages: 1 });
   });
 
   test("a card has the product's price, rating and link", async () => {
-    const [card] = (await listProducts(services, {})).cards;
+    const [card] = (await listProducts(shop.services, {})).cards;
     expect(card).toMatchObject({
       name: "Belgian Chocolate Truffle Cake",
       href: "/cake/TRUF05",
@@ -124,12 +108,12 @@ describe("the contract's rows", () => {
     [7, 90],
     [8, 9],
   ])("from %i to %i are the same as in the whole list", async (start, end) => {
-    const rows = value(await listRows(services, { start: 0, end: 100 }));
-    expect(value(await listRows(services, { start, end }))).toEqual(rows.slice(start, end));
+    const rows = succeeded(await listRows(shop.services, { start: 0, end: 100 }));
+    expect(succeeded(await listRows(shop.services, { start, end }))).toEqual(rows.slice(start, end));
   });
 
   test("put every product before a second SKU of any", async () => {
-    const rows = value(await listRows(services, { start: 0, end: 100 }));
+    const rows = succeeded(await listRows(shop.services, { start: 0, end: 100 }));
     expect(rows.map((row) => row.sku)).toEqual([
       ...["TRUF05", "PHOTO10", "ROSES12", "COMBO1"],
       ...["TRUF10", "TRUF10E", "TRUF20", "COMBO2"],
@@ -137,13 +121,13 @@ describe("the contract's rows", () => {
   });
 
   test("continue where the last range ended", async () => {
-    const rows = value(await listRows(services, { start: 3, end: 6 }));
+    const rows = succeeded(await listRows(shop.services, { start: 3, end: 6 }));
     expect(rows.map((row) => row.sku)).toEqual(["COMBO1", "TRUF10", "TRUF10E"]);
   });
 
   test("the popular products are rows 1 to 7", async () => {
-    const rows = value(await listRows(services, { start: 1, end: 7 }));
-    const popular = await popularProducts(services);
+    const rows = succeeded(await listRows(shop.services, { start: 1, end: 7 }));
+    const popular = await popularProducts(shop.services);
     expect(popular.map((card) => card.sku)).toEqual(rows.slice(0, popular.length).map((row) => row.sku));
   });
 
@@ -152,7 +136,7 @@ describe("the contract's rows", () => {
     [5, 4],
     [0, 1_001],
   ])("are refused from %i to %i", async (start, end) => {
-    expect(await listRows(services, { start, end })).toMatchObject({
+    expect(await listRows(shop.services, { start, end })).toMatchObject({
       ok: false,
       code: "range-out-of-bounds",
     });
@@ -161,7 +145,7 @@ describe("the contract's rows", () => {
 
 describe("a product's page", () => {
   test("shows every SKU, the one of the address chosen", async () => {
-    const page = value(await getProductPage(services, { sku: "TRUF10E" }));
+    const page = succeeded(await getProductPage(shop.services, { sku: "TRUF10E" }));
     expect(page.choices.map((choice) => choice.sku)).toEqual(["TRUF05", "TRUF10", "TRUF10E", "TRUF20"]);
     expect(page.chosen).toMatchObject({ sku: "TRUF10E", eggless: true, sellPaise: 130_400 });
     expect(page.trail).toEqual([
@@ -173,25 +157,25 @@ describe("a product's page", () => {
   });
 
   test("shows its combos, including those that are not available now", async () => {
-    const { combos } = value(await getProductPage(services, { sku: "TRUF05" }));
+    const { combos } = succeeded(await getProductPage(shop.services, { sku: "TRUF05" }));
     expect(combos.map(({ sku, label, active }) => [sku, label, active])).toEqual([
       ["COMBO1", "With six red roses", true],
       ["COMBO2", "With a cuddly teddy", false],
     ]);
     // The combo has the cake's own picture, so the cake's page shows the picture of what it adds.
     expect(combos[0]?.cutout.id).toBe("chocolate-truffle-slice-cake");
-    const listed = value(await listCombos(services, { productId: "PTRUFFLE" }));
+    const listed = succeeded(await listCombos(shop.services, { productId: "PTRUFFLE" }));
     expect(listed.map(({ sku }) => sku)).toEqual(["COMBO1", "COMBO2"]);
   });
 
   test("of an unknown SKU is refused", async () => {
-    expect(await getProductPage(services, { sku: "NOPE" })).toMatchObject({ code: "unknown-sku" });
+    expect(await getProductPage(shop.services, { sku: "NOPE" })).toMatchObject({ code: "unknown-sku" });
   });
 
   test("links to others of its flavour, category or occasion, never to itself", async () => {
     const like = { flavour: "Chocolate Truffle", category: "all-cakes", productId: "PCOMBO", rank: 4 };
     const alike = async (kind: string, occasions: string[], limit = 4) => {
-      const cards = await similarProducts(services, { ...like, kind, occasions, limit });
+      const cards = await similarProducts(shop.services, { ...like, kind, occasions, limit });
       return cards.map((card) => card.sku);
     };
     expect(await alike("combo", [])).toEqual(["TRUF05"]);
@@ -202,7 +186,7 @@ describe("a product's page", () => {
 
 test("cards of SKUs come in the requested order, each with its own price, without unknown SKUs", async () => {
   const request = { skus: ["COMBO2", "NOPE", "TRUF10", "TRUF05"] };
-  const cards = await cardsOfSkus(services, request);
+  const cards = await cardsOfSkus(shop.services, request);
   expect(cards.map(({ sku, sellPaise, active }) => [sku, sellPaise, active])).toEqual([
     ["COMBO2", 157_400, false],
     ["TRUF10", 125_900, true],
@@ -211,8 +195,8 @@ test("cards of SKUs come in the requested order, each with its own price, withou
 });
 
 test("a product without combos has none, an unknown product is refused", async () => {
-  expect(await listCombos(services, { productId: "PROSES" })).toEqual({ ok: true, value: [] });
-  expect(await listCombos(services, { productId: "NOPE" })).toMatchObject({ code: "unknown-product" });
+  expect(await listCombos(shop.services, { productId: "PROSES" })).toEqual({ ok: true, value: [] });
+  expect(await listCombos(shop.services, { productId: "NOPE" })).toMatchObject({ code: "unknown-product" });
 });
 
 describe("a category", () => {
@@ -224,16 +208,16 @@ describe("a category", () => {
     ["category/flowers/roses", "category/flowers/roses", "roses"],
     ["PhotoCakes", "photo-cake", "photo-cake"],
   ])("is found as %j", async (name, slug, listedAs) => {
-    expect(value(await findCategory(services, { name }))).toMatchObject({ slug, listedAs });
+    expect(succeeded(await findCategory(shop.services, { name }))).toMatchObject({ slug, listedAs });
   });
 
   test.each(["unicorns", "", "%"])("is not found as %j", async (name) => {
-    expect(await findCategory(services, { name })).toMatchObject({ code: "unknown-category" });
+    expect(await findCategory(shop.services, { name })).toMatchObject({ code: "unknown-category" });
   });
 });
 
 test("the menu leaves out items without products", async () => {
-  expect(await getMenu(services)).toEqual([
+  expect(await getMenu(shop.services)).toEqual([
     { label: "Cakes", groups: [{ label: "Types", items: [{ label: "All Cakes", href: "/all-cakes" }] }] },
     {
       label: "Occasions",
@@ -248,21 +232,21 @@ test("the menu leaves out items without products", async () => {
 
 test("a new product is on the pages within a minute", async () => {
   let now = instant(day("2026-11-21"), 600);
-  const laterServices = testServices(opened.db, () => now);
+  const laterServices = testServices(shop.db, () => now);
   const names = async () => (await popularProducts(laterServices)).map((card) => card.name);
   now = new Date(now.getTime() + 3_600_000);
   expect(await names()).not.toContain("Plum Cake");
-  await opened.db
+  await shop.db
     .insert(products)
     .values(aProduct(5, { id: "PPLUM", name: "Plum Cake", category: "all-cakes" }));
-  await opened.db.insert(skus).values(aSku("PLUM10", "PPLUM", 0));
+  await shop.db.insert(skus).values(aSku("PLUM10", "PPLUM", 0));
   now = new Date(now.getTime() + 60_000);
   expect(await names()).toContain("Plum Cake");
-  await opened.db.delete(products).where(eq(products.id, "PPLUM"));
+  await shop.db.delete(products).where(eq(products.id, "PPLUM"));
 });
 
 test("unavailable add-ons are not offered", async () => {
-  const addOns = await listAddOns(services);
+  const addOns = await listAddOns(shop.services);
   expect(addOns.map(({ sku, icon }) => [sku, icon])).toEqual([
     ["ADDCANDLE", "candle"],
     ["ADDBALLOONS", "candle"],
@@ -272,7 +256,7 @@ test("unavailable add-ons are not offered", async () => {
 
 describe("what checkout gets", () => {
   test("is today's price and the tax of the day", async () => {
-    const sold = await getSellables(services, ["TRUF10", "ROSES12", "NOPE"]);
+    const sold = await getSellables(shop.services, ["TRUF10", "ROSES12", "NOPE"]);
     expect([...sold.keys()].sort()).toEqual(["ROSES12", "TRUF10"]);
     expect(sold.get("TRUF10")).toMatchObject({
       sellPaise: 125_900,
@@ -284,12 +268,12 @@ describe("what checkout gets", () => {
   });
 
   test("is the older rate before the newer one begins", async () => {
-    const summer = testServices(opened.db, () => instant(day("2025-09-21"), 600));
+    const summer = testServices(shop.db, () => instant(day("2025-09-21"), 600));
     expect((await getSellables(summer, ["TRUF10"])).get("TRUF10")?.taxRateBp).toBe(1800);
   });
 
   test("names add-ons likewise, and whether they are available", async () => {
-    const sold = await getAddOns(services, ["ADDCANDLE", "ADDKNIFE", "NOPE"]);
+    const sold = await getAddOns(shop.services, ["ADDCANDLE", "ADDKNIFE", "NOPE"]);
     expect(sold.get("ADDCANDLE")).toMatchObject({ pricePaise: 4_900, hsn: "3406", active: true });
     expect(sold.get("ADDKNIFE")?.active).toBe(false);
     expect(sold.has("NOPE")).toBe(false);
@@ -298,7 +282,7 @@ describe("what checkout gets", () => {
   test("is the longest time that anything in the order takes", async () => {
     const needs = (...skus: string[]) =>
       getKitchenNeeds(
-        services,
+        shop.services,
         skus.map((sku) => ({ sku, quantity: 2 })),
       );
     expect(await needs("TRUF10", "PHOTO10")).toMatchObject({ ok: true, value: { leadHours: 24 } });
