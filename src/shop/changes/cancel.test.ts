@@ -2,14 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { moveOrder } from "../../../tests/support/move-order.ts";
 import { openTestAppWithCustomer } from "../../../tests/support/open-test-app-for.ts";
+import { orderRecords, staff } from "../../../tests/support/paid-order.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
-import type { Role, Session } from "../accounts/identity.ts";
+import type { Role } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { paise } from "../basics/money.ts";
-import { slotHolds, slots } from "../delivery/delivery.tables.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
-import { orders } from "../orders/orders.tables.ts";
-import { payments, refunds } from "../payments/payments.tables.ts";
 import { getCoinBalance } from "../rewards/rewards.reads.ts";
 import { cancelAsStaff, quoteForStaff } from "./cancel-as-staff.ts";
 import { refundDelivered } from "./refund-delivered.ts";
@@ -37,30 +35,10 @@ const quote = (uuid: string, who: string | null = asha) =>
 const cancel = (uuid: string, figures: { refund: number; coins: number }, who: string | null = asha) =>
   testApp.call(who, "POST", `/orders/${uuid}/cancel`, figures);
 
-async function statusOf(uuid: string) {
-  const [row] = await testApp.db.select().from(orders).where(eq(orders.id, uuid));
-  return row?.status;
-}
-async function moneyOf(uuid: string) {
-  const [payment] = await testApp.db.select().from(payments).where(eq(payments.orderId, uuid));
-  const back = await testApp.db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.paymentId, payment?.id ?? ""));
-  return { payment, refunds: back };
-}
-async function coins() {
-  return getCoinBalance(testApp.services, { userId: asha });
-}
-async function placeOf(uuid: string) {
-  const [hold] = await testApp.db.select().from(slotHolds).where(eq(slotHolds.orderId, uuid));
-  const [slot] = await testApp.db
-    .select()
-    .from(slots)
-    .where(eq(slots.id, hold?.slotId ?? 0));
-  return { state: hold?.state, taken: slot?.taken };
-}
-const staff = (role: Role) => ({ userId: `the-${role}`, roles: [role] }) as unknown as Session;
+const recordsOf = (uuid: string) => orderRecords(testApp, uuid);
+const statusOf = async (uuid: string) => (await recordsOf(uuid)).order?.status;
+const placeOf = async (uuid: string) => (await recordsOf(uuid)).place;
+const coins = () => getCoinBalance(testApp.services, { userId: asha });
 const SUNDAY_NOON = new Date("2026-11-22T06:30:00Z");
 
 test("24 hours ahead, a cancellation refunds everything, returns the coins and frees the slot", async () => {
@@ -85,7 +63,7 @@ test("24 hours ahead, a cancellation refunds everything, returns the coins and f
   expect(await coins()).toBe(50);
   expect(await placeOf(uuid)).toEqual({ state: "released", taken: (before.taken ?? 0) - 1 });
   await testApp.work();
-  expect(await moneyOf(uuid)).toMatchObject({
+  expect(await recordsOf(uuid)).toMatchObject({
     payment: { status: "refunded", refundedPaise: 66_900 },
     refunds: [{ amountPaise: 66_900, status: "processed" }],
   });
@@ -99,7 +77,7 @@ test("a cancellation within 24 hours refunds half of the money and all coins", a
   expect(await cancel(uuid, data)).toMatchObject({ status: 200 });
   await testApp.work();
   expect(await coins()).toBe(50);
-  expect(await moneyOf(uuid)).toMatchObject({
+  expect(await recordsOf(uuid)).toMatchObject({
     payment: { status: "part-refunded", refundedPaise: 33_450 },
     refunds: [{ amountPaise: 33_450, status: "processed", reason: "You cancelled the order." }],
   });
@@ -114,7 +92,7 @@ test("a customer who saw the full refund but cancels within the 24 hours is show
     body: { code: "cancellation-changed", data: { refund: 334.5, coins: 50, percent: 50 } },
   });
   expect(await statusOf(uuid)).toBe("placed");
-  expect((await moneyOf(uuid)).refunds).toEqual([]);
+  expect((await recordsOf(uuid)).refunds).toEqual([]);
 });
 
 test.each([
@@ -147,7 +125,7 @@ test("an order cancelled twice refunds money and coins once", async () => {
   await cancel(uuid, data);
   expect(await cancel(uuid, data)).toMatchObject({ status: 409, body: { data: { reason: "over" } } });
   await testApp.work();
-  expect((await moneyOf(uuid)).refunds).toHaveLength(1);
+  expect((await recordsOf(uuid)).refunds).toHaveLength(1);
   expect(await coins()).toBe(50);
 });
 
@@ -173,7 +151,7 @@ test("an unpaid order is cancelled at once; late money is refunded", async () =>
     body: { data: { paid: false, status: "cancelled" } },
   });
   await testApp.work();
-  expect(await moneyOf(uuid)).toMatchObject({ payment: { status: "refunded" } });
+  expect(await recordsOf(uuid)).toMatchObject({ payment: { status: "refunded" } });
   expect(await coins()).toBe(50);
   expect(await placeOf(uuid)).toMatchObject({ state: "released" });
 });
@@ -212,7 +190,7 @@ test("when the shop cancels, all money is refunded and coins compensate the lost
   });
   await testApp.work();
   expect(await coins()).toBe(50 + 335);
-  expect(await moneyOf(uuid)).toMatchObject({ payment: { status: "refunded", refundedPaise: 66_900 } });
+  expect(await recordsOf(uuid)).toMatchObject({ payment: { status: "refunded", refundedPaise: 66_900 } });
 });
 
 test("24 hours ahead the shop adds no coins, because the customer would have lost nothing", async () => {
@@ -273,7 +251,7 @@ test("a complaint can refund a delivered order in part or in full; a full refund
   expect(await refund(569, "manager", 569)).toMatchObject({ value: { left: 0 } });
   await testApp.work();
   expect(await coins()).toBe(50);
-  expect(await moneyOf(uuid)).toMatchObject({ payment: { status: "refunded", refundedPaise: 66_900 } });
+  expect(await recordsOf(uuid)).toMatchObject({ payment: { status: "refunded", refundedPaise: 66_900 } });
   expect(await statusOf(uuid)).toBe("delivered");
   const log = await testApp.db.select().from(auditEntries).where(eq(auditEntries.subjectId, uuid));
   expect(log.slice(-2)).toMatchObject([
