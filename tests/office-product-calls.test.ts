@@ -1,4 +1,3 @@
-import { readdir } from "node:fs/promises";
 import { desc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
@@ -13,6 +12,7 @@ import { webhookDeliveries, webhookEndpoints } from "../src/shop/webhooks/webhoo
 import { staff } from "./support/paid-order.ts";
 import { programOf } from "./support/programs.ts";
 import { SOON } from "./support/soon.ts";
+import { uploadedFiles } from "./support/uploaded-files.ts";
 import type { Person, WholeShop } from "./support/whole-shop.ts";
 import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
@@ -58,7 +58,6 @@ const upload = (body: Buffer, { id = "RASMALAI", text = "A bowl", type = "image/
   });
 const put = (what: string, body: object) => call({ method: "PUT", url: `/products/RASMALAI/${what}`, body });
 const read = async () => (await call({ url: "/products/RASMALAI" })).data;
-const files = () => readdir(shop.testApp.uploads).catch(() => [] as string[]);
 const shopper = (url: string) => shop.visitor().send({ method: "GET", url });
 const stored = () => shop.services.db.select().from(products).where(eq(products.id, "RASMALAI"));
 
@@ -275,7 +274,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><s
 test("hostile uploads are refused, and nothing is stored", async () => {
   await create();
   const jpeg = await picture("#345");
-  const before = [await files(), await shop.services.db.$count(productPictures)];
+  const before = [await uploadedFiles(shop), await shop.services.db.$count(productPictures)];
   const tried: [string, Buffer, number, string, string?][] = [
     ["an SVG with a script", Buffer.from(SVG), 422, "picture-unreadable"],
     ["an SVG, called so", Buffer.from(SVG), 422, "picture-unreadable", "image/svg+xml"],
@@ -297,5 +296,5 @@ test("hostile uploads are refused, and nothing is stored", async () => {
   }
   expect((await upload(jpeg, { text: "" })).status).toBe(400);
   expect((await upload(jpeg, { id: "NONE" })).code).toBe("unknown-product");
-  expect([await files(), await shop.services.db.$count(productPictures)]).toEqual(before);
+  expect([await uploadedFiles(shop), await shop.services.db.$count(productPictures)]).toEqual(before);
 });

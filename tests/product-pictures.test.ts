@@ -1,4 +1,3 @@
-import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -6,6 +5,7 @@ import { products } from "../src/shop/catalogue/catalogue.tables.ts";
 import { productPictures } from "../src/shop/catalogue/product-pictures/product-pictures.tables.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
 import { eraseStrays } from "../src/shop/privacy/erase-strays.ts";
+import { uploadedFiles } from "./support/uploaded-files.ts";
 import type { Person, WholeShop } from "./support/whole-shop.ts";
 import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
@@ -54,8 +54,6 @@ const look = (url: string, person: Person = shop.visitor()) => person.send({ met
 function square(background: string, side = 900) {
   return sharp({ create: { width: side, height: side + 100, channels: 3, background } });
 }
-
-const files = () => readdir(shop.testApp.uploads).catch(() => [] as string[]);
 
 async function stored() {
   const [row] = await shop.services.db.select().from(products).where(eq(products.id, "PROSES"));
@@ -225,20 +223,20 @@ test.each<[string, () => Promise<Buffer>, string]>([
   ["an AVIF", () => square("#123").avif({ effort: 0 }).toBuffer(), UNREADABLE],
   ["nothing", async () => Buffer.alloc(0), "Please choose a picture."],
 ])("%s is refused with its reason, and nothing is stored", async (_name, file, sentence) => {
-  const before = await files();
+  const before = await uploadedFiles(shop);
   const { status, text } = await send(await file());
   expect(status).toBe(422);
   expect(text).toContain(sentence);
   // The typed text stays.
   expect(text).toContain('value="Twelve red roses"');
-  expect(await files()).toEqual(before);
+  expect(await uploadedFiles(shop)).toEqual(before);
   expect([await stored(), await shop.services.db.select().from(productPictures)]).toEqual([["roses"], []]);
 });
 
 test("a file of more than 15 MB is refused before it is read whole", async () => {
-  const before = await files();
+  const before = await uploadedFiles(shop);
   const answer = await send(Buffer.concat([await jpeg(), Buffer.alloc(16 * 2 ** 20)]));
-  expect([answer.status, await files()]).toEqual([413, before]);
+  expect([answer.status, await uploadedFiles(shop)]).toEqual([413, before]);
   expect(answer.text).toContain("at most 15 MB");
 });
 
@@ -266,5 +264,5 @@ test("the nightly removal of unnamed files leaves pictures of products", async (
   const rows = await shop.services.db.select().from(productPictures);
   const later = { ...shop.services, clock: () => new Date(Date.now() + 48 * 60 * 60_000) };
   await eraseStrays(later);
-  expect(await files()).toEqual(expect.arrayContaining(rows.map(({ file }) => file)));
+  expect(await uploadedFiles(shop)).toEqual(expect.arrayContaining(rows.map(({ file }) => file)));
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { eraseStrays } from "../src/shop/privacy/erase-strays.ts";
 import { reviewPhotos, reviews } from "../src/shop/reviews/reviews.tables.ts";
 import { move } from "./support/known-customer.ts";
 import { programOf } from "./support/programs.ts";
+import { uploadedFiles } from "./support/uploaded-files.ts";
 import { orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
 import { callApi, openWholeShopFor } from "./support/whole-shop-for.ts";
 
@@ -17,7 +18,6 @@ openWholeShopFor((opened) => {
 
 const look = (person: Person, url: string) => person.send({ method: "GET", url });
 const url = (id: string, size = "small") => `/api/reviews/photos/${id}/${size}`;
-const files = () => readdir(shop.testApp.uploads).catch(() => [] as string[]);
 const camera = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c46" } })
     .withExifMerge({ IFD0: { Model: "Canary Phone" } })
@@ -117,10 +117,10 @@ test("photos of a review are private until it is approved, and then on the cake'
 
 test("only the sizes that are shown are stored, without metadata, and the original photo is removed", async () => {
   const ravi = await receiver("pictured.ravi");
-  const before = new Set(await files());
+  const before = new Set(await uploadedFiles(shop));
   const { photos } = await reviewWith(ravi, 1, [3000, 2000]);
   await shop.testApp.work();
-  const added = (await files()).filter((name) => !before.has(name)).sort();
+  const added = (await uploadedFiles(shop)).filter((name) => !before.has(name)).sort();
   expect(added).toEqual(photos.flatMap((photo) => [photo.largeFile, photo.smallFile]).sort());
   for (const [name, longest] of [
     [photos[0]?.largeFile, 1600],
@@ -136,7 +136,7 @@ test("only the sizes that are shown are stored, without metadata, and the origin
   );
   shop.testApp.pass(25 * 60);
   await eraseStrays(shop.services);
-  expect(await files()).toEqual(expect.arrayContaining(added));
+  expect(await uploadedFiles(shop)).toEqual(expect.arrayContaining(added));
 });
 
 test("without consent, with four photos, with another person's photo or an unknown one, nothing is stored", async () => {
@@ -144,7 +144,7 @@ test("without consent, with four photos, with another person's photo or an unkno
   const stranger = await shop.person("pictured.stranger");
   const photo = await sendPhoto(meera);
   const others = await sendPhoto(stranger);
-  const before = await files();
+  const before = await uploadedFiles(shop);
   const refused: [Record<string, string>, string][] = [
     [{ photos: photo }, "Please agree that the photos may be shown, or remove them."],
     [{ photos: "ph_a ph_b ph_c ph_d", photosAgreed: "on" }, "A review has 3 photos at most."],
@@ -158,7 +158,7 @@ test("without consent, with four photos, with another person's photo or an unkno
     if (fields.sku !== "") expect(reply.text).toContain(words);
   }
   expect(await review(stranger, { photos: others, photosAgreed: "on" })).toMatchObject({ status: 422 });
-  expect(await files()).toEqual(before);
+  expect(await uploadedFiles(shop)).toEqual(before);
   expect(await shop.testApp.db.select().from(reviews).where(eq(reviews.userId, meera.userId))).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ test("a moderator leaves a photo out, or rejects the review: those photos are de
   await decide(manager, { intent: "approve", id, "photo-1": shown });
   await shop.testApp.work();
   expect([(await look(zoya, url(left))).status, (await look(zoya, url(shown))).status]).toEqual([404, 200]);
-  const names = await files();
+  const names = await uploadedFiles(shop);
   expect(names).not.toContain(photos[0]?.largeFile);
   expect(names).toContain(photos[1]?.smallFile);
 
@@ -179,7 +179,7 @@ test("a moderator leaves a photo out, or rejects the review: those photos are de
   await decide(manager, { intent: "reject", id: rejected.id, reason: "off-topic" });
   await shop.testApp.work();
   expect((await look(kabir, url(rejected.photos[0]?.id ?? ""))).status).toBe(404);
-  expect(await files()).not.toContain(rejected.photos[0]?.largeFile);
+  expect(await uploadedFiles(shop)).not.toContain(rejected.photos[0]?.largeFile);
 });
 
 test("a program that names a photo of another review deletes none, and decides nothing", async () => {
@@ -208,7 +208,7 @@ test("an erased customer's photos are erased, also from a review that stays", as
   expect((await callApi(leela, "POST", "/account/erase", { confirm: "ERASE" })).status).toBe(200);
   await shop.testApp.work();
   expect((await look(shop.visitor(), url(photo))).status).toBe(404);
-  expect(await files()).not.toContain(photos[0]?.smallFile);
+  expect(await uploadedFiles(shop)).not.toContain(photos[0]?.smallFile);
   const stays = (await published()).find((review: { id: string }) => review.id === id);
   expect(stays).toMatchObject({ name: "A customer", photos: [] });
 });

@@ -1,9 +1,9 @@
-import { readdir } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { moveOrder } from "../../tests/support/move-order.ts";
 import { jpeg, MIDDLE, photoOrder, uploadPhoto, viewPhoto } from "../../tests/support/photos.ts";
 import { anOrder, pay } from "../../tests/support/test-app.ts";
+import { uploadedFiles } from "../../tests/support/uploaded-files.ts";
 import { soon, type WholeShop } from "../../tests/support/whole-shop.ts";
 import { callApi, openWholeShopFor } from "../../tests/support/whole-shop-for.ts";
 import { addDays, day } from "../shop/basics/india-time.ts";
@@ -15,8 +15,6 @@ let shop: WholeShop;
 openWholeShopFor((opened) => {
   shop = opened;
 });
-
-const files = () => readdir(shop.testApp.uploads).catch(() => []);
 
 test("a photo that was ordered again is kept for the first order too, when that is moved", async () => {
   const pia = await shop.person("photo.pia");
@@ -78,10 +76,10 @@ test("photos are erased 90 days after the delivery, unordered ones after 30, and
   const ownPhoto = (await uploadPhoto(leela, await jpeg())).body.data.id;
   const { file } =
     (await shop.testApp.db.select().from(printPhotos).where(eq(printPhotos.id, ownPhoto)))[0] ?? {};
-  expect(await files()).toContain(file);
+  expect(await uploadedFiles(shop)).toContain(file);
   expect((await callApi(leela, "POST", "/account/erase", { confirm: "ERASE" })).status).toBe(200);
   await shop.testApp.work();
-  expect(await files()).not.toContain(file);
+  expect(await uploadedFiles(shop)).not.toContain(file);
   expect((await viewPhoto(leela, ownPhoto)).status).toBe(404);
 });
 
@@ -91,7 +89,7 @@ test("files that nothing names are removed after a day, and photos are not among
   const stray = await shop.services.uploads.save(await jpeg(10, 10));
   shop.testApp.setClock(new Date(Date.now() + 25 * 3_600_000));
   await eraseStrays(shop.services);
-  expect(await files()).not.toContain(stray);
+  expect(await uploadedFiles(shop)).not.toContain(stray);
   shop.testApp.setClock(new Date());
   expect((await viewPhoto(tara, id)).status).toBe(200);
 });

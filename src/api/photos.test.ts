@@ -1,9 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { crc32, deflateSync } from "node:zlib";
 import { eq, isNull } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { jpeg, photoOrder, picture, uploadPhoto, viewPhoto } from "../../tests/support/photos.ts";
+import { uploadedFiles } from "../../tests/support/uploaded-files.ts";
 import type { WholeShop } from "../../tests/support/whole-shop.ts";
 import { openWholeShopFor } from "../../tests/support/whole-shop-for.ts";
 import { erasePhotos } from "../shop/photos/erase-photos.ts";
@@ -38,7 +39,6 @@ function widePng(width: number, height: number): Buffer {
   });
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]);
 }
-const files = () => readdir(shop.testApp.uploads).catch(() => []);
 
 test("a photo that is not ordered is seen by its customer only, not by the staff", async () => {
   const ravi = await shop.person("photo.ravi");
@@ -80,7 +80,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
 
 test("files that are no photo are refused with a reason, and nothing is stored", async () => {
   const zoya = await shop.person("photo.zoya");
-  const before: string[] = await files();
+  const before = await uploadedFiles(shop);
   const whole = await jpeg();
   const frames = await sharp(
     [await picture(300, 300).png().toBuffer(), await picture(300, 300).negate().png().toBuffer()],
@@ -132,12 +132,12 @@ test("files that are no photo are refused with a reason, and nothing is stored",
     const reply = await uploadPhoto(zoya, bytes, type);
     expect([type, reply.status, reply.body.code]).toEqual([type, status, code]);
   }
-  expect(await files()).toEqual(before);
+  expect(await uploadedFiles(shop)).toEqual(before);
 });
 
 test("an upload of 100 MB is refused before it is read, and nothing is stored", async () => {
   const yash = await shop.person("photo.yash");
-  const before: string[] = await files();
+  const before = await uploadedFiles(shop);
   const size = 100 * 2 ** 20;
   const { status, text } = await yash.send({
     method: "POST",
@@ -147,7 +147,7 @@ test("an upload of 100 MB is refused before it is read, and nothing is stored", 
     headers: { "content-type": "image/jpeg", "content-length": String(size) },
   });
   expect([status, JSON.parse(text).code]).toEqual([413, "photo-too-large"]);
-  expect(await files()).toEqual(before);
+  expect(await uploadedFiles(shop)).toEqual(before);
   const rows = await shop.testApp.db.select().from(printPhotos).where(eq(printPhotos.userId, yash.userId));
   expect(rows).toEqual([]);
 });
@@ -176,11 +176,11 @@ test("no photo is accepted while the disk is nearly full, so that orders still a
   const omar = await shop.person("photo.omar");
   const room = vi.spyOn(shop.services.uploads, "hasRoom").mockResolvedValue(false);
   onTestFinished(() => room.mockRestore());
-  const before: string[] = await files();
+  const before = await uploadedFiles(shop);
   const refused = await uploadPhoto(omar, await jpeg());
   expect([refused.status, refused.body.code]).toEqual([503, "no-room"]);
   expect(refused.body.message).toContain("order without one");
-  expect(await files()).toEqual(before);
+  expect(await uploadedFiles(shop)).toEqual(before);
   expect((await photoOrder(omar, [])).status).toBe(200);
 });
 
@@ -200,7 +200,7 @@ test("one visitor's network stores 40 photos an hour and 300 a day, and none is 
     while ((await uploadPhoto(visitor, body)).status === 200) stored += 1;
     return stored;
   };
-  const before: string[] = await files();
+  const before = await uploadedFiles(shop);
   const ofHours: number[] = [];
   for (let hour = 0; hour < 9; hour += 1) ofHours.push(await storedInHour(hour));
   expect(ofHours).toEqual([40, 40, 40, 40, 40, 40, 40, 20, 0]);
@@ -209,7 +209,7 @@ test("one visitor's network stores 40 photos an hour and 300 a day, and none is 
   await erasePhotos(shop.services);
   const ofVisitors = shop.testApp.db.select().from(printPhotos).where(isNull(printPhotos.userId));
   expect(await ofVisitors).toEqual([]);
-  expect((await files()).filter((file) => !before.includes(file))).toEqual([]);
+  expect((await uploadedFiles(shop)).filter((file) => !before.includes(file))).toEqual([]);
 });
 
 test("a rider who was offline sends the photos of forty stops at once, others of the same network too", async () => {
