@@ -1,7 +1,7 @@
 import { soon } from "../support/whole-shop.ts";
 import type { KamalasData } from "./kamalas-data.ts";
 
-/** Anybody who knows an e-mail may have a code sent to it. */
+/** Whoever knows an e-mail may have a code sent to it. */
 export const ANYBODYS = ["verifications", "mails", "test_jobs"];
 
 export const EDITED_PRODUCT = ["products", "public_changes", "audit_entries", "audit_records"];
@@ -64,7 +64,7 @@ export const PARTING = [
   "POST /api/account/erase",
 ];
 
-/** The forms of pages, filled in correctly. Anybody may send them, so their tables may change. */
+/** The forms of pages, filled in correctly. All visitors may send them, so their tables may change. */
 export const FORMS: Record<
   string,
   { fields: (kamala: KamalasData) => Record<string, string>; mayChange: string[] }

@@ -123,8 +123,8 @@ for (const visit of VISITS.filter(({ kind }) => !kind)) {
     expectComplete(page, visit, { shop: shop.url, complaints }));
 }
 
-for (const [kind, visits] of Object.entries(Object.groupBy(VISITS, ({ kind = "" }) => kind))) {
-  if (kind === "") continue;
+for (const [kind, visits] of Map.groupBy(VISITS, ({ kind }) => kind)) {
+  if (!kind) continue;
   test(`the other pages of ${kind} are complete and accessible`, { tag: "@all" }, async ({
     page,
     complaints,

@@ -32,7 +32,7 @@ type Step = {
   decorator?: number | null;
 };
 
-/** Does a step of somebody. What the shop refuses is as good as what it does. */
+/** Does a random step of a customer or the staff. A refusal is as good as a success. */
 async function take({ does, order: orderId = "", slot: name = "morning", ...rest }: Step): Promise<void> {
   const stored = (await shop.db.select().from(slotHolds)).find((row) => row.orderId === orderId);
   const [ovenMinutes = null, decoratorMinutes = null] = [rest.oven, rest.decorator];
