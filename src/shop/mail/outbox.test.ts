@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aMail } from "../../../tests/support/a-mail.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
 import { type TestJobs, testJobs } from "../../../tests/support/jobs.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
@@ -53,19 +54,6 @@ beforeEach(async () => {
   } as unknown as Services;
 });
 
-const aMail = (overrides: Partial<NewMail> = {}): NewMail => ({
-  key: "order-placed:1",
-  kind: "order-placed",
-  to: "asha@example.com",
-  content: {
-    subject: "Your cake",
-    preview: "",
-    heading: "Thank you",
-    blocks: [{ is: "paragraph", text: "It comes." }],
-    why: "You ordered.",
-  },
-  ...overrides,
-});
 const work = () => jobs.runAll({ "mail-written": (data) => send(`${data.key}`) });
 const send = async (key = "order-placed:1") => void (await sendMail(services, { key }));
 const pass = (ms: number) => {
