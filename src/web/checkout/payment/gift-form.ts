@@ -18,6 +18,14 @@ export type GiftForm = {
 /** The field to correct before a gift can be ordered. */
 export type GiftProblem = "buyerPhone" | "email";
 
+/** What each part of the gift panel gets. */
+export type GiftPartProps = {
+  gift: GiftForm;
+  change: (changes: Partial<GiftForm>) => void;
+  /** The receiver's first name, or "the receiver". */
+  them: string;
+};
+
 /** The answers that a gift starts with: a surprise, without prices, from the customer. */
 export function startGift({ name, phone }: Account): GiftForm {
   return {
