@@ -15,12 +15,11 @@ import { type AddOnOnSale, figuresFrom, figuresOf, pricedAddOns } from "./figure
 import type { GiftProblem } from "./gift-form.ts";
 import { cancellation, isComplete, type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
 import { type OrderedAddOn, type OrderedCake, OrderSummary, UseCoins } from "./order-summary.tsx";
-import type { Account } from "./own-addresses.ts";
 import { Payer } from "./payer.tsx";
 import { PaymentAlert, type Remedies } from "./payment-alert.tsx";
 import { PriceSummary } from "./price-summary.tsx";
-import { receiverAfter } from "./receiver-after.ts";
 import { ReceiverCard } from "./receiver-card.tsx";
+import { type Account, receiverAfter } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
 import { StickyBuy } from "./sticky-buy.tsx";
 import { useCheckoutForm } from "./use-checkout-form.ts";

@@ -1,4 +1,4 @@
-import type { Account } from "./own-addresses.ts";
+import type { Account } from "./receiver-form.ts";
 
 /** The answers of the gift panel. */
 export type GiftForm = {

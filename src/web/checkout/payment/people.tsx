@@ -2,9 +2,7 @@ import type { Dispatch } from "react";
 import { firstNameOf } from "../../../shop/orders/rules/first-name.ts";
 import { Roundel } from "../../ui/marks.tsx";
 import "./people.css";
-import { isUsableAt, type SavedPerson } from "./own-addresses.ts";
-import type { ReceiverAction } from "./receiver-after.ts";
-import type { ReceiverForm } from "./receiver-form.ts";
+import { isUsableAt, type ReceiverAction, type ReceiverForm, type SavedPerson } from "./receiver-form.ts";
 
 type PeopleProps = {
   form: ReceiverForm;

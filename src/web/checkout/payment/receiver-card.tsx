@@ -3,11 +3,15 @@ import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
-import { type Account, ownAddresses, peopleOf } from "./own-addresses.ts";
-import type { ReceiverAction } from "./receiver-after.ts";
 import { ReceiverDetails } from "./receiver-details.tsx";
 import { AddressFields, AddressTypes, PersonOfSaved } from "./receiver-fields.tsx";
-import type { ReceiverForm } from "./receiver-form.ts";
+import {
+  type Account,
+  ownAddresses,
+  peopleOf,
+  type ReceiverAction,
+  type ReceiverForm,
+} from "./receiver-form.ts";
 import { type SavedAddress, SavedAddresses } from "./saved-addresses.tsx";
 
 const People = lazy(() => import("./people.tsx"));

@@ -3,9 +3,7 @@ import { AddressTypePicker } from "../../addresses/address-type-choice.tsx";
 import { Optional } from "../../forms/optional.tsx";
 import { PhoneInput } from "../../forms/phone-input.tsx";
 import { TextInput } from "../../ui/field.tsx";
-import type { Account } from "./own-addresses.ts";
-import type { ReceiverAction } from "./receiver-after.ts";
-import type { ReceiverField, ReceiverForm } from "./receiver-form.ts";
+import type { Account, ReceiverAction, ReceiverField, ReceiverForm } from "./receiver-form.ts";
 
 type PartProps = { form: ReceiverForm; send: Dispatch<ReceiverAction> };
 

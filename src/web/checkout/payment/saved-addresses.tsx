@@ -1,9 +1,15 @@
 import type { Dispatch } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/field.tsx";
-import { type Account, isOfAnother, isUsableAt, type SavedPerson, usableFirst } from "./own-addresses.ts";
-import type { ReceiverAction } from "./receiver-after.ts";
-import type { ReceiverForm } from "./receiver-form.ts";
+import {
+  type Account,
+  isOfAnother,
+  isUsableAt,
+  type ReceiverAction,
+  type ReceiverForm,
+  type SavedPerson,
+  usableFirst,
+} from "./receiver-form.ts";
 
 /** An address that the customer has saved. */
 export type SavedAddress = SavedPerson;

@@ -2,9 +2,7 @@ import { useEffect, useLayoutEffect, useReducer, useState } from "react";
 import { readCartMessages, storeCartMessage } from "../../draft/cart-messages.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { type GiftForm, startGift } from "./gift-form.ts";
-import { type Account, ownAddresses } from "./own-addresses.ts";
-import { pincodeChange, receiverAfter } from "./receiver-after.ts";
-import { startReceiver } from "./receiver-form.ts";
+import { type Account, ownAddresses, pincodeChange, receiverAfter, startReceiver } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
 import { readCheckout, storeCheckout } from "./stored-checkout.ts";
 
