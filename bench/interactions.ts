@@ -145,8 +145,9 @@ export async function measureInteractions(
   return new Map([...durations].map(([name, list]) => [name, median(list)]));
 }
 
-/** Presses the middle of an element that is on the screen. */
+/** Presses the middle of an element that is on the screen, and fails if something covers it. */
 async function press(session: CDPSession, target: Locator): Promise<void> {
+  await target.tap({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error("nothing is there to press");
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

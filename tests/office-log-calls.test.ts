@@ -48,7 +48,10 @@ test("a program reads who changed what, and undoes it; what changed again later 
   const undo = () => call({ method: "POST", url: `/log/${entry.id}/undo` });
   expect(await undo()).toMatchObject({
     ...{ status: 409, code: "undo-blocked" },
-    data: { changed: [{ kind: "product", key: "PTRUFFLE" }], later: [{ fields: ["leadHours"] }] },
+    data: {
+      changed: [{ kind: "product", key: "PTRUFFLE" }],
+      later: [{ fields: ["leadHours"], actorName: "Meera Iyer" }],
+    },
   });
   await write(before + 1);
   expect((await undo()).data).toMatchObject({ id: entry.id, undoneBy: expect.any(Number) });
@@ -90,6 +93,19 @@ test("entries about accounts name e-mails of the staff only with `staff:read`", 
   });
   const { text } = await owner.send({ method: "GET", url: "/api/admin/log" });
   expect(text, "the session, as on screen").toContain("kabir@example.com");
+});
+
+test("a refused undo names no e-mail of the staff without `staff:read`", async () => {
+  const nameless = await shop.person("nameless", { role: "owner", fullName: "" });
+  const scopes: TokenScope[] = ["log:read", "log:undo", "catalogue:read", "catalogue:write"];
+  const call = await programOf(shop, { person: nameless, role: "owner", scopes });
+  for (const leadHours of [30, 31]) {
+    const { version } = (await call({ url: "/products/PTRUFFLE" })).data;
+    await call({ method: "PATCH", url: "/products/PTRUFFLE", body: { version, leadHours } });
+  }
+  const [, first] = (await call({ url: "/log" })).data.entries;
+  const refused = await call({ method: "POST", url: `/log/${first.id}/undo` });
+  expect(refused).toMatchObject({ status: 409, code: "undo-blocked", data: { later: [{ actorName: "" }] } });
 });
 
 test("unknown changes and other tokens are refused", async () => {

@@ -54,7 +54,7 @@ import { sendDue } from "./webhooks/send-due.ts";
 type Reaction = (services: Services, data: Record<string, unknown>) => Promise<unknown>;
 
 const OrderId = z.object({ orderId: z.string() });
-// Jobs stored by earlier versions do not say it: the mail reads the order then.
+// Jobs of earlier versions have no `isGift`: then the mail reads the order.
 const Placed = OrderId.extend({ isGift: z.boolean().default(true) });
 const Moved = z.object({ orderId: z.string(), eventId: z.number() });
 const LinkMail = z.object({ orderId: z.string(), nth: z.number() });

@@ -128,7 +128,7 @@ export interface paths {
         };
         /**
          * A photo of a review as WebP: `small` at most 480 px wide and high, `large` 1,600
-         * @description For everybody once its review is approved; before that for its author and the staff who approve. For others there is no such photo: 404.
+         * @description Public once its review is approved; before that for its author and the staff who approve. For others there is no such photo: 404.
          */
         get: operations["getReviewPhoto"];
         put?: never;
@@ -6056,7 +6056,7 @@ export interface operations {
                                 message: string | null;
                             }[];
                             failedAttempts: number;
-                            /** @description Times that its confirmation was mailed again; null if that is not possible, or the caller may not */
+                            /** @description Number of times that its confirmation was mailed again; null if that is not possible, or the caller may not */
                             confirmationsResent: number | null;
                             /** @description Oldest first */
                             events: {
@@ -9144,7 +9144,7 @@ export interface operations {
                     question?: {
                         /** @enum {string} */
                         kind: "digits" | "text" | "name" | "letter";
-                        /** @description Most characters of the answer */
+                        /** @description Maximum number of characters of the answer */
                         limit: number;
                     } | null;
                     /**
@@ -9313,7 +9313,7 @@ export interface operations {
                         question?: {
                             /** @enum {string} */
                             kind: "digits" | "text" | "name" | "letter";
-                            /** @description Most characters of the answer */
+                            /** @description Maximum number of characters of the answer */
                             limit: number;
                         } | null;
                         /** @description A picture that the shop has, a drawing such as `icon:card`, or empty for neither */
@@ -9342,7 +9342,7 @@ export interface operations {
                         question?: {
                             /** @enum {string} */
                             kind: "digits" | "text" | "name" | "letter";
-                            /** @description Most characters of the answer */
+                            /** @description Maximum number of characters of the answer */
                             limit: number;
                         } | null;
                         /** @description A picture that the shop has, a drawing such as `icon:card`, or empty for neither */
@@ -10169,6 +10169,7 @@ export interface operations {
                             runs: {
                                 id: string;
                                 nth: number;
+                                /** @description Name of the rider, or e-mail of one without a name: empty in its place without the scope `staff:read` */
                                 rider: string;
                                 stops: number;
                                 /** @description Stops that are delivered */
@@ -10191,6 +10192,7 @@ export interface operations {
                             }[];
                             riders: {
                                 id: string;
+                                /** @description Name of the rider, or e-mail of one without a name: empty in its place without the scope `staff:read` */
                                 name: string;
                             }[];
                         };
@@ -10241,6 +10243,7 @@ export interface operations {
                             nth: number;
                             /** @description YYYY-MM-DD */
                             day: string;
+                            /** @description Name of the rider, or e-mail of one without a name: empty in its place without the scope `staff:read` */
                             rider: string;
                             riderId: string;
                             /** @description In the order of driving */
@@ -10302,6 +10305,7 @@ export interface operations {
                             nth: number;
                             /** @description YYYY-MM-DD */
                             day: string;
+                            /** @description Name of the rider, or e-mail of one without a name: empty in its place without the scope `staff:read` */
                             rider: string;
                             riderId: string;
                             /** @description In the order of driving */
@@ -10372,6 +10376,7 @@ export interface operations {
                             nth: number;
                             /** @description YYYY-MM-DD */
                             day: string;
+                            /** @description Name of the rider, or e-mail of one without a name: empty in its place without the scope `staff:read` */
                             rider: string;
                             riderId: string;
                             /** @description In the order of driving */
@@ -10439,6 +10444,7 @@ export interface operations {
                             nth: number;
                             /** @description YYYY-MM-DD */
                             day: string;
+                            /** @description Name of the rider, or e-mail of one without a name: empty in its place without the scope `staff:read` */
                             rider: string;
                             riderId: string;
                             /** @description In the order of driving */
@@ -10501,6 +10507,7 @@ export interface operations {
                             nth: number;
                             /** @description YYYY-MM-DD */
                             day: string;
+                            /** @description Name of the rider, or e-mail of one without a name: empty in its place without the scope `staff:read` */
                             rider: string;
                             riderId: string;
                             /** @description In the order of driving */
@@ -10572,6 +10579,7 @@ export interface operations {
                             nth: number;
                             /** @description YYYY-MM-DD */
                             day: string;
+                            /** @description Name of the rider, or e-mail of one without a name: empty in its place without the scope `staff:read` */
                             rider: string;
                             riderId: string;
                             /** @description In the order of driving */
@@ -11953,7 +11961,7 @@ export interface operations {
                                 label: string | null;
                                 before: string;
                                 after: string;
-                                /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer */
+                                /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer. Null for runs without the scope `staff:read` if it names an e-mail */
                                 note: string | null;
                                 /** @description Number of changed records. A change without any cannot be undone */
                                 recordCount: number;
@@ -12030,7 +12038,7 @@ export interface operations {
                             label: string | null;
                             before: string;
                             after: string;
-                            /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer */
+                            /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer. Null for runs without the scope `staff:read` if it names an e-mail */
                             note: string | null;
                             /** @description Number of changed records. A change without any cannot be undone */
                             recordCount: number;
@@ -12104,7 +12112,7 @@ export interface operations {
                             label: string | null;
                             before: string;
                             after: string;
-                            /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer */
+                            /** @description Null for orders and complaints without the scope `customers:read`: it may name the customer. Null for runs without the scope `staff:read` if it names an e-mail */
                             note: string | null;
                             /** @description Number of changed records. A change without any cannot be undone */
                             recordCount: number;

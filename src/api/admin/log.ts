@@ -4,12 +4,12 @@ import type { Session } from "../../shop/accounts/identity.ts";
 import { getChange } from "../../shop/audit/audit.reads.ts";
 import { type AuditEntry, listChanges } from "../../shop/audit/list-changes.ts";
 import type { AuditSubject } from "../../shop/audit/rules/audit-codes.ts";
-import { undoChange } from "../../shop/back-office/undo-change.ts";
+import { type UndoBlocked, undoChange } from "../../shop/back-office/undo-change.ts";
 import { cursorAfter } from "../../shop/basics/keyset.ts";
 import { refuse } from "../../shop/basics/outcome.ts";
 import type { Services } from "../../shop/services.ts";
 import { answer } from "../envelope.ts";
-import { accepted } from "../refusals.ts";
+import { accepted, acceptedWith } from "../refusals.ts";
 import { seesCustomers, seesStaff, shownName, staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
@@ -71,11 +71,20 @@ export const adminLog = staffCalls((app, services) => {
     async (request) => {
       const staff = await staffOf(request);
       const { id } = request.params;
-      accepted(await undoChange(services, { id, staff }));
+      acceptedWith(await undoChange(services, { id, staff }), (details) => shownBlock(details, staff));
       return answer(await entryWithId(services, id, staff));
     },
   );
 });
+
+/** Why an undo was refused: the authors of later changes as in the log. */
+function shownBlock(details: unknown, staff: Session) {
+  const { later, ...others } = details as UndoBlocked;
+  return {
+    ...others,
+    later: later.map(({ actorName, ...change }) => ({ ...change, actorName: shownName(staff, actorName) })),
+  };
+}
 
 async function entryWithId(services: Services, id: number, staff: Session): Promise<LogEntry> {
   const entry = await getChange(services, { id, limit: SHOWN_RECORDS });
@@ -89,7 +98,10 @@ function entryOf(
   { at, actorName, tokenName: token, records, note, label, ...entry }: AuditEntry,
   staff: Session,
 ): LogEntry {
-  const isNoteShown = seesCustomers(staff) || !OF_CUSTOMERS.includes(entry.subject);
+  const isNoteShown = OF_CUSTOMERS.includes(entry.subject)
+    ? seesCustomers(staff)
+    : // It names riders, and those without a name by their e-mail.
+      entry.subject !== "run" || seesStaff(staff) || !note.includes("@");
   return {
     ...entry,
     note: isNoteShown ? note : null,

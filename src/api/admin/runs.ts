@@ -18,8 +18,7 @@ import { setRider } from "../../shop/runs/set-rider.ts";
 import type { Services } from "../../shop/services.ts";
 import { answer } from "../envelope.ts";
 import { accepted, acceptedWith } from "../refusals.ts";
-import { withoutAuthor } from "../shown-conflicts.ts";
-import { seesCustomers, staffOf } from "../staff-caller.ts";
+import { seesCustomers, shownName, staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
 /** Runs of riders, for programs of those who plan them. */
@@ -39,13 +38,14 @@ export const adminRuns = staffCalls((app, services) => {
     },
     async (request) => {
       const { day } = request.query;
-      const { runs } = await listRuns(services, { day, staff: await staffOf(request) });
+      const staff = await staffOf(request);
+      const { runs } = await listRuns(services, { day, staff });
       const { free, riders } = await listRunWork(services, { day });
       const orders = free.map(({ kitchenId: kitchen, ...order }) => ({ ...order, kitchen }));
       return answer({
-        runs: runs.map(shownInList),
+        runs: runs.map((run) => shownInList(run, staff)),
         orders,
-        riders: riders.map(({ userId: id, name }) => ({ id, name })),
+        riders: riders.map(({ userId: id, name }) => ({ id, name: shownName(staff, name) })),
       });
     },
   );
@@ -102,7 +102,7 @@ export const adminRuns = staffCalls((app, services) => {
       const { runId } = request.params;
       const { from: seen, to: riderId } = request.body;
       const staff = await staffOf(request);
-      acceptedWith(await setRider(services, { runId, riderId, seen, staff }), withoutAuthor);
+      acceptedWith(await setRider(services, { runId, riderId, seen, staff }), shownRefusal(staff));
       return answer(await shownRun(services, runId, staff));
     },
   );
@@ -173,15 +173,23 @@ export const adminRuns = staffCalls((app, services) => {
   );
 });
 
-function shownInList({ kitchenId: kitchen, ...run }: ListedRun) {
-  return { ...run, kitchen };
+function shownInList({ kitchenId: kitchen, rider, ...run }: ListedRun, staff: Session) {
+  return { ...run, kitchen, rider: shownName(staff, rider) };
+}
+
+/** The details of a refused change of rider, with the one who drives now. */
+function shownRefusal(staff: Session): (details: unknown) => unknown {
+  return (details) => {
+    const { rider } = details as { rider: string };
+    return { rider: shownName(staff, rider) };
+  };
 }
 
 async function shownRun(services: Services, id: string, staff: Session): Promise<AdminRun> {
   const run = accepted(await getRun(services, { id, staff }));
   const withPeople = seesCustomers(staff);
   return {
-    ...{ id, nth: run.nth, day: run.day, rider: run.rider, riderId: run.riderId },
+    ...{ id, nth: run.nth, day: run.day, rider: shownName(staff, run.rider), riderId: run.riderId },
     stops: run.stops.map(({ name, address, phones, ...stop }) => ({
       ...{ uuid: stop.uuid, number: stop.number, status: stop.status, hours: stop.hours },
       ...{ pincode: stop.pincode, area: stop.area, boxes: stop.boxes, failedAttempts: stop.failedAttempts },

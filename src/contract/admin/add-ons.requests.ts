@@ -11,7 +11,7 @@ export const AddOnParams = z.object({ SKU: AddOnSku });
 
 const ReadQuestion = z.object({
   kind: z.enum(QUESTION_KINDS),
-  limit: z.int().min(1).max(LONGEST_ANSWER).describe("Most characters of the answer"),
+  limit: z.int().min(1).max(LONGEST_ANSWER).describe("Maximum number of characters of the answer"),
 });
 const Question = ReadQuestion.refine(({ kind, limit }) => limit <= QUESTIONS[kind].mostLimit, {
   ...{ path: ["limit"], message: "is more than such an answer can have" },

@@ -34,7 +34,7 @@ const LogEntry = z.object({
   after: z.string(),
   note: described(
     z.nullable(z.string()),
-    "Null for orders and complaints without the scope `customers:read`: it may name the customer",
+    "Null for orders and complaints without the scope `customers:read`: it may name the customer. Null for runs without the scope `staff:read` if it names an e-mail",
   ),
   recordCount: described(z.int(), "Number of changed records. A change without any cannot be undone"),
   records: described(z.array(ChangedRecord), "The first 4 in the list, the first 200 of one entry"),

@@ -60,7 +60,7 @@ export const AdminOrder = z.object({
   failedAttempts: z.int(),
   confirmationsResent: described(
     z.nullable(z.int()),
-    "Times that its confirmation was mailed again; null if that is not possible, or the caller may not",
+    "Number of times that its confirmation was mailed again; null if that is not possible, or the caller may not",
   ),
   events: described(z.array(z.object({ at: Instant, status: z.string(), by: z.string() })), "Oldest first"),
   cakePhotos: described(

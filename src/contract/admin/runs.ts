@@ -5,12 +5,16 @@ import { replyOf } from "../envelope.ts";
 import { DayText, openCode } from "../fields.ts";
 
 const status = openCode(ORDER_STATUSES);
+const rider = described(
+  z.string(),
+  "Name of the rider, or e-mail of one without a name: empty in its place without the scope `staff:read`",
+);
 
 export const RunsReply = replyOf(
   z.object({
     runs: z.array(
       z.object({
-        ...{ id: z.string(), nth: z.int(), rider: z.string(), stops: z.int() },
+        ...{ id: z.string(), nth: z.int(), rider, stops: z.int() },
         delivered: described(z.int(), "Stops that are delivered"),
         kitchen: described(z.nullable(z.string()), "The id of the kitchen of its orders; null without any"),
       }),
@@ -25,12 +29,12 @@ export const RunsReply = replyOf(
       ),
       "Without a run, at most 300",
     ),
-    riders: z.array(z.object({ id: z.string(), name: z.string() })),
+    riders: z.array(z.object({ id: z.string(), name: rider })),
   }),
 );
 
 const AdminRun = z.object({
-  ...{ id: z.string(), nth: z.int(), day: DayText, rider: z.string(), riderId: z.string() },
+  ...{ id: z.string(), nth: z.int(), day: DayText, rider, riderId: z.string() },
   stops: described(
     z.array(
       z.object({

@@ -113,6 +113,15 @@ describe("mode, type and hour", () => {
     expect(decide(planned, { do: "choose-type", type: "Fixed Time Delivery" }).time).toBe("7 PM - 8 PM");
   });
 
+  test("an hour of the type before is not chosen for another type", () =>
+    expect(
+      decided(
+        planned,
+        { do: "choose-type", type: "Standard Delivery" },
+        { do: "choose-time", type: "Fixed Time Delivery", time: "8 PM - 9 PM" },
+      ),
+    ).toMatchObject({ type: "Standard Delivery", time: "" }));
+
   test.each([
     ["is open stays", [{ type: "Fixed Time Delivery", times: ["7 PM - 8 PM"] }], {}],
     [
@@ -276,9 +285,12 @@ describe("an hour that is not for this cake", () => {
     expect(toDraft(yielded, "CK-1")).not.toHaveProperty("deliveryTime"));
 
   test("is replaced once another one is chosen here", () =>
-    expect(toDraft(decide(yielded, { do: "choose-time", time: "8 PM - 9 PM" }), "CK-1").deliveryTime).toBe(
-      "8 PM - 9 PM",
-    ));
+    expect(
+      toDraft(
+        decide(yielded, { do: "choose-time", type: "Fixed Time Delivery", time: "8 PM - 9 PM" }),
+        "CK-1",
+      ).deliveryTime,
+    ).toBe("8 PM - 9 PM"));
 });
 
 test("a restored draft whose day has passed shows a message", () =>

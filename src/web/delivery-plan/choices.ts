@@ -48,7 +48,7 @@ export type Decision =
   | { do: "continue-with-pincode"; pincode: CheckedPincode }
   | { do: "choose-mode"; mode: DeliveryMode }
   | { do: "choose-type"; type: string }
-  | { do: "choose-time"; time: string }
+  | { do: "choose-time"; type: string; time: string }
   | { do: "check-windows"; open: OpenWindows }
   /** `by` is added to the quantity; the other fields replace the previous ones. For add-ons that ask for nothing. */
   | { do: "change-add-on"; addOn: OfferedAddOn; by: number }
@@ -121,7 +121,8 @@ export function decide(choices: Choices, decision: Decision): Choices {
         ? next
         : { ...next, type: decision.type, time: "", hasYielded: false };
     case "choose-time":
-      return { ...next, time: decision.time, hasYielded: false };
+      // The hours of the type before are still shown for a moment after another was chosen.
+      return decision.type === choices.type ? { ...next, time: decision.time, hasYielded: false } : choices;
     case "check-windows":
       return checked(choices, decision.open);
     case "change-add-on":

@@ -185,7 +185,8 @@ function useHoursPlan(plan: Plan): Plan {
 function Slots(hours: DayHours) {
   const plan = useHoursPlan(hours.plan);
   const { choices, decide, option } = plan;
-  const choose = useCallback((time: string) => decide({ do: "choose-time", time }), [decide]);
+  const { type } = choices;
+  const choose = useCallback((time: string) => decide({ do: "choose-time", type, time }), [decide, type]);
   const proposal = proposalOf(plan);
   if (!option) {
     if (choices.mode === "Pickup")
@@ -277,7 +278,7 @@ export function TimeFoot({ planned, plan, onKeep }: { planned: Planned; plan: Pl
         aria-disabled={!slot || undefined}
         onClick={() => {
           if (!slot) return focusFirstHour();
-          decide({ do: "choose-time", time: slot.label });
+          decide({ do: "choose-time", type: choices.type, time: slot.label });
           onKeep();
         }}
       >

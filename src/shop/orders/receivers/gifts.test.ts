@@ -6,6 +6,7 @@ import { staff } from "../../../../tests/support/paid-order.ts";
 import { anOrder, pay, type TestApp } from "../../../../tests/support/test-app.ts";
 import { users } from "../../accounts/accounts.tables.ts";
 import { getOrderStory } from "../../back-office/get-order-story.ts";
+import { mails } from "../../mail/mail.tables.ts";
 import { changeStatus } from "../change-status.ts";
 import { giftToken, orderToken } from "../order-link.ts";
 import { orders } from "../orders.tables.ts";
@@ -84,6 +85,14 @@ describe("an anonymous gift whose receiver is told", () => {
     const token = giftToken(testApp.services, uuid);
     const opened = await testApp.call(null, "GET", `/delivery/orderdetailsUUID/${uuid}?token=${token}`);
     expect(opened.status).toBe(404);
+  });
+
+  test("a job of an earlier version, which does not say that it is a gift, tells the receiver too", async () => {
+    const { uuid } = await paidGift(gift);
+    await testApp.db.delete(mails).where(eq(mails.key, `gift-coming:${uuid}`));
+    testApp.mails.length = 0;
+    await testApp.retry("order-placed", { orderId: uuid });
+    expect(toMeera().map(({ subject }) => subject)).toEqual(["A gift is coming to you"]);
   });
 
   test("its buyer gets the usual mail with the bill", async () => {

@@ -185,7 +185,7 @@ function Note({ repeated, planned, plan }: { repeated: Repeated; planned: Planne
         // Choosing a day opens a dialog, which would take the text that is being typed.
         const isTyping = document.activeElement?.matches("input, textarea") ?? false;
         const proposed = isTyping ? null : slot;
-        decide({ do: "choose-time", time: proposed?.time ?? timeOfAnyDay(repeated) });
+        decide({ do: "choose-time", type, time: proposed?.time ?? timeOfAnyDay(repeated) });
         if (proposed) decide({ do: "pick-date", date: proposed.date, pincode: "valid" });
         else if (!isTyping) decide({ do: "open", step: "date" });
       });

@@ -15,6 +15,8 @@ import { useLeadTime } from "./use-lead-time.ts";
 
 const loadSheet = () => import("./filter-sheet.tsx").then((file) => ({ default: file.FilterSheet }));
 const FilterSheet = lazy(loadSheet);
+/** Requests the file before the finger leaves the button. A failure is reported when the sheet is shown. */
+const preloadSheet = () => void loadSheet().catch(() => {});
 
 /** Filter groups with a shortcut on phones. */
 const SHORTCUTS = ["Flavour", "Weight", "People", "Price", "Available by"];
@@ -43,8 +45,7 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
           className={classes("chip filter-bar-filters needs-script", chips.length > 0 && "is-on")}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          // The file is requested before the finger leaves the button.
-          onPointerDown={loadSheet}
+          onPointerDown={preloadSheet}
           onClick={() => setSheet({ at: null })}
         >
           <SlidersHorizontal className="icon" aria-hidden="true" />
@@ -78,7 +79,7 @@ export function FilterBar({ shown, filtering, formId }: BarProps) {
             type="button"
             className="chip filter-bar-delivery filter-bar-filters needs-script"
             aria-haspopup="dialog"
-            onPointerDown={loadSheet}
+            onPointerDown={preloadSheet}
             onClick={() => setSheet({ at: group })}
           >
             {group}
