@@ -262,9 +262,15 @@ const WINDOWS: Record<string, (page: Page) => Promise<void>> = {
     const days = page.getByRole("dialog", { name: "Select Delivery Date" }).getByRole("gridcell");
     await expect(days.first()).toBeVisible();
   },
-  "the time": async (page) => {
+  "a midnight, whose label is the longest": async (page) => {
     const days = page.getByRole("dialog", { name: "Select Delivery Date" });
     await pickDay(days, addDays(dayOf(new Date()), 2));
+    const times = page.getByRole("dialog", { name: "Select Delivery Time" });
+    await times.getByText("Midnight Delivery").click();
+    await times.locator(".slot").click();
+    await times.getByRole("button", { name: /^Choose .* night, into/ }).click({ trial: true });
+  },
+  "the time": async (page) => {
     const times = page.getByRole("dialog", { name: "Select Delivery Time" });
     await times.getByText("Standard Delivery").click();
     await times.getByText("12 PM to 3 PM").click();
