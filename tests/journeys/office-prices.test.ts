@@ -15,7 +15,7 @@ test("a manager pastes prices of a spreadsheet by keyboard, and the shop shows t
   const bar = page.getByText(/SKUs? changed/);
 
   await expectAccessible(page);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page), "more than a late font moves").toBeLessThan(0.001);
 
   await page.evaluate(() => navigator.clipboard.writeText("₹99,999\n12x"));
   await page.keyboard.press("ControlOrMeta+v");
