@@ -30,7 +30,7 @@ export async function reviewPhotos(
         operationId: "getReviewPhoto",
         summary: "A photo of a review as WebP: `small` at most 480 px wide and high, `large` 1,600",
         description:
-          "Public once its review is approved; before that for its author and the staff who approve. For others there is no such photo: 404.",
+          "Public once its review is approved. Before that, only its author and the staff who approve reviews can read it; others get 404.",
         params: ReviewPhotoParams,
         response: PICTURE_REPLIES,
       },

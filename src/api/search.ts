@@ -21,7 +21,7 @@ export async function search(plugin: FastifyInstance, { services }: { services: 
         tags: ["Search"],
         operationId: "suggestCakes",
         summary: "At most five SKUs whose flavour holds the text, whatever its case; none for no text",
-        description: "For a search box, on each change of its text. Replies may be kept for a minute.",
+        description: "A search box calls it on each change of its text. Replies may be cached for a minute.",
         querystring: SuggestQuery,
         response: { 200: SuggestionsReply, 400: ErrorReply },
       },

@@ -128,7 +128,7 @@ export interface paths {
         };
         /**
          * A photo of a review as WebP: `small` at most 480 px wide and high, `large` 1,600
-         * @description Public once its review is approved; before that for its author and the staff who approve. For others there is no such photo: 404.
+         * @description Public once its review is approved. Before that, only its author and the staff who approve reviews can read it; others get 404.
          */
         get: operations["getReviewPhoto"];
         put?: never;
@@ -148,7 +148,7 @@ export interface paths {
         };
         /**
          * At most five SKUs whose flavour holds the text, whatever its case; none for no text
-         * @description For a search box, on each change of its text. Replies may be kept for a minute.
+         * @description A search box calls it on each change of its text. Replies may be cached for a minute.
          */
         get: operations["suggestCakes"];
         put?: never;

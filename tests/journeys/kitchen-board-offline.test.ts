@@ -61,7 +61,7 @@ test("taps without a connection wait on the tablet, are sent in order, once, and
   await page.getByRole("button", { name: "Undo “Start”" }).click();
   await expect(page.getByText("3 taps saved, not sent yet")).toBeVisible();
   await stands(page, charu, "To start");
-  // Meanwhile somebody else starts the second cake, and the tablet is switched off and on.
+  // Meanwhile another baker starts the second cake, and the tablet is switched off and on.
   const other = await (await browser.newContext({ baseURL: shop.url })).newPage();
   await signInAs(other, shop.url, "manager@example.com");
   await other.goto(`/admin/kitchen/${babu.uuid}`);

@@ -29,7 +29,7 @@ export function multipart(fields: Record<string, string>, files: File[], boundar
   };
 }
 
-/** What the customer complains of, unless a test says otherwise. */
+/** The complaint that tests send by default. */
 export const SAID = { kind: "damaged", message: "Canary: it is crushed." };
 
 export const look = (person: Person, url: string, headers = {}) =>

@@ -18,7 +18,7 @@ export type GiftForm = {
 /** The field to correct before a gift can be ordered. */
 export type GiftProblem = "buyerPhone" | "email";
 
-/** What each part of the gift panel gets. */
+/** Props of each part of the gift panel. */
 export type GiftPartProps = {
   gift: GiftForm;
   change: (changes: Partial<GiftForm>) => void;

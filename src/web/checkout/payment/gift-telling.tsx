@@ -73,7 +73,7 @@ export function GiftTelling({ gift, change, them, problem }: AskedProps) {
   );
 }
 
-/** Whom the rider calls. */
+/** The phone number that the rider calls. */
 export function GiftCalling({ gift, change, them, problem }: AskedProps) {
   return (
     <fieldset className="gift-part">

@@ -51,7 +51,7 @@ function NumberField({ name, label, value }: { name: string; label: string; valu
   );
 }
 
-/** What the form sends besides its choices. */
+/** Hidden fields of the form. */
 export function HiddenFields({ words, asTyped, listing: { filter, facets } }: ListedPage) {
   const { ready, minGrams, maxGrams } = filter;
   return (
