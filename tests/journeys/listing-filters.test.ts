@@ -82,6 +82,29 @@ test("filters narrow a listing at once, go back and forward, and are cleared one
   await expect(chosen).toBeHidden();
 });
 
+test("filters opened while Forward loads a listing show the choice of that listing", async ({ page }) => {
+  await page.goto("/birthday-cakes?price=500-1000");
+  await page.locator("article").first().waitFor();
+  await (await filters(page)).locator("label", { hasText: "Next day" }).click();
+  await expect(page).toHaveURL(/&delivery=next$/);
+  await closeSheet(page);
+  await expect(page.getByRole("list", { name: "Chosen filters" })).toContainText("Next day");
+  await page.goBack();
+  await expect(page.getByRole("list", { name: "Chosen filters" })).not.toContainText("Next day");
+
+  const { promise: opened, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\.data\?.*delivery=next/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goForward();
+  await expect(page).toHaveURL(/delivery=next/);
+  const panel = await filters(page);
+  answer();
+  await expect(panel.getByRole("radio", { name: "Next day" })).toBeChecked();
+  await expect(page).toHaveURL(/\/birthday-cakes\?price=500-1000&delivery=next$/);
+});
+
 test("a listing is sorted by price, and every card is in the filter's price range", { tag: "@all" }, async ({
   page,
 }) => {

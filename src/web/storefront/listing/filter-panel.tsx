@@ -27,10 +27,11 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
     live.current = { filtering, filter: filtering.filter };
   });
 
-  // Apply what was chosen before the script had loaded.
+  // Apply what was chosen before the script had loaded. A form that did not come with the document may only be older
+  // than the page that is loading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
-    const form = box.current?.querySelector("form");
+    const form = html === null ? box.current?.querySelector("form") : null;
     if (!form || isSame(filterInForm(form), filtering.filter)) return;
     navigate(filtering.hrefOf(filterOfForm(form)), { preventScrollReset: true, replace: true });
   }, []);
