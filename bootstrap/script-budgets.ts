@@ -14,7 +14,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   category: 118,
   catagory: 118,
   "storefront/listing/search": 118,
-  "storefront/cake/cake": 125.6,
+  "storefront/cake/cake": 125.7,
   "checkout/payment/payment": 123.9,
   "checkout/payment/cart-payment": 128,
   "order/progress/order": 127.6,

@@ -268,6 +268,7 @@ const WINDOWS: Record<string, (page: Page) => Promise<void>> = {
     const times = page.getByRole("dialog", { name: "Select Delivery Time" });
     await times.getByText("Midnight Delivery").click();
     await times.locator(".slot").click();
+    await expect(times.getByRole("group", { name: "Night" })).toContainText("11 PM to 12 AM");
     await times.getByRole("button", { name: /^Choose .* night, into/ }).click({ trial: true });
   },
   "the time": async (page) => {

@@ -26,7 +26,8 @@ test.describe("at 4:20 PM", { tag: "@all" }, () => {
     await times.getByText("Delivery", { exact: true }).click();
     await expect(times.getByRole("radio", { name: /Standard Delivery/ })).toBeDisabled();
     await expect(times.getByText("Too late for today").first()).toBeVisible();
-    await times.getByText("Express Delivery").click();
+    // The only type that has hours left.
+    await expect(times.getByRole("radio", { name: /Express Delivery/ })).toBeChecked();
     await times.locator(".slot").first().click();
     await times.getByRole("button", { name: /^Choose / }).click();
     await expect(page.getByRole("region", { name: "Delivery" }).getByText("Sat, 5 Dec")).toBeVisible();

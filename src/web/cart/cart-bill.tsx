@@ -1,8 +1,7 @@
 import type { CartRow } from "../../contract/cart.ts";
-import { showDay } from "../../shop/basics/india-time.ts";
 import { fromRupees, NO_MONEY, type Paise, plus, showMoney, times } from "../../shop/basics/money.ts";
 import { OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
-import { showHours } from "../delivery/delivery-calls.ts";
+import { dayAndHours } from "../delivery/day-and-hours.ts";
 import { orderBill } from "../delivery/order-bill.ts";
 import { type CartFee, cheapestDelivery } from "./cheapest-delivery.ts";
 import type { CartDelivery } from "./use-cart-delivery.ts";
@@ -43,7 +42,7 @@ export function CartBill({ rows, delivery: { chosen, isLoading, addOns }, fees }
           {chosen ? chosen.option.name : isFree ? cheapest?.name : "plus delivery"}
           <small>
             {chosen
-              ? `${showDay(chosen.date)}, ${showHours(chosen.time)}`
+              ? dayAndHours(chosen.date, chosen.option.option, chosen.slot).join(", ")
               : cheapest && `${isFree ? "" : `${cheapest.name}. `}Other hours can cost more.${pickup}`}
           </small>
         </dt>

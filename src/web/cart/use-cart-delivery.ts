@@ -1,3 +1,4 @@
+import type { Slot } from "../../contract/delivery.ts";
 import type { Day } from "../../shop/basics/india-time.ts";
 import { useData, useLatest } from "../client-data/use-data.ts";
 import { fetchWindows, type OptionView, windowsUrl } from "../delivery/delivery-calls.ts";
@@ -8,7 +9,7 @@ import { useDraft } from "../draft/draft-store.ts";
 /** How a cart is delivered, as chosen in this browser. */
 export type CartDelivery = {
   /** The chosen option and slot, if the whole cart can have them; null while that is unknown. */
-  chosen: { date: Day; time: string; option: OptionView } | null;
+  chosen: { date: Day; slot: Slot; option: OptionView } | null;
   isLoading: boolean;
   /** The add-ons that were chosen for the whole cart. */
   addOns: SelectedAddon[];
@@ -22,9 +23,9 @@ export function useCartDelivery(pieces: string[]): CartDelivery {
   const { data, isLoading } = useData(isChosen ? windowsUrl(location, date, ...pieces) : null, fetchWindows);
   const windows = useLatest(isChosen ? data : null);
   const option = windows?.options.find(({ name }) => name === selectedDeliveryType);
-  const isOpen = option?.slots.some(({ label, state }) => label === time && state === "open");
+  const slot = option?.slots.find(({ label, state }) => label === time && state === "open");
   return {
-    chosen: option && isOpen && date !== "" ? { date, time, option } : null,
+    chosen: option && slot && date !== "" ? { date, slot, option } : null,
     isLoading: isChosen && isLoading && !windows,
     addOns: sku === CART_KEY ? contentsOf(draft).addOns : [],
   };

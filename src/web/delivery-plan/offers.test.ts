@@ -125,6 +125,9 @@ describe("hours", () => {
 
   test("of express start now", () =>
     expect(parts(anOption("express", [aSlot(10)]))).toEqual([["From now", [10]]]));
+
+  test("of midnight are of the night", () =>
+    expect(parts(anOption("midnight", [aSlot(23)]))).toEqual([["Night", [23]]]));
 });
 
 describe("the hour that is marked before one is chosen", () => {

@@ -114,19 +114,26 @@ export function proposedSlot({ slots }: Pick<OptionView, "slots">, isToday: bool
   return isToday || open.length === 1 ? (open[0] ?? null) : null;
 }
 
-export type Daypart = "From now" | "Morning" | "Afternoon" | "Evening";
+export type Daypart = "From now" | "Morning" | "Afternoon" | "Evening" | "Night";
 
+const PART_OF_OPTION: Record<string, Daypart> = { express: "From now", midnight: "Night" };
 const NOON = 12 * 60;
 const EVENING = 17 * 60;
 
 /**
  * Open and full slots by the part of the day in which they start; closed ones are left out. Express has no parts: it
- * counts from the time of the order.
+ * counts from the time of the order. Midnight comes the night before.
  */
 export function byDaypart({ option, slots }: Pick<OptionView, "option" | "slots">) {
-  const parts: Record<Daypart, Slot[]> = { "From now": [], Morning: [], Afternoon: [], Evening: [] };
+  const parts: Record<Daypart, Slot[]> = {
+    "From now": [],
+    Morning: [],
+    Afternoon: [],
+    Evening: [],
+    Night: [],
+  };
   for (const slot of slots) {
-    if (slot.state !== "closed") parts[option === "express" ? "From now" : daypartOf(slot)].push(slot);
+    if (slot.state !== "closed") parts[PART_OF_OPTION[option] ?? daypartOf(slot)].push(slot);
   }
   const shown = Object.entries(parts) as [Daypart, Slot[]][];
   return shown

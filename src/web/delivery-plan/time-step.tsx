@@ -1,4 +1,5 @@
 import Clock from "lucide-react/icons/clock";
+import Moon from "lucide-react/icons/moon";
 import Store from "lucide-react/icons/store";
 import Sun from "lucide-react/icons/sun";
 import Sunrise from "lucide-react/icons/sunrise";
@@ -9,6 +10,7 @@ import { type Day, showDay } from "../../shop/basics/india-time.ts";
 import { NO_MONEY, plus, showMoney } from "../../shop/basics/money.ts";
 import { noCancellation } from "../../shop/changes/rules/no-cancellation.ts";
 import { shopNow } from "../clock/shop-clock.ts";
+import { midnightHours } from "../delivery/day-and-hours.ts";
 import { type OptionView, showHours } from "../delivery/delivery-calls.ts";
 import { SlotChoice } from "../delivery/slot-choice.tsx";
 import type { DeliveryMode } from "../draft/draft.ts";
@@ -26,6 +28,7 @@ const DAYPART_ICONS: Record<Daypart, typeof Sun> = {
   Morning: Sunrise,
   Afternoon: Sun,
   Evening: Sunset,
+  Night: Moon,
 };
 
 /** Mode, type and slot of the chosen day. */
@@ -214,7 +217,9 @@ function Slots(hours: DayHours) {
               value={slot.label}
               isChosen={slot.label === (proposal?.label ?? choices.time)}
               onChoose={choose}
-            />
+            >
+              {part === "Night" && <span className="slot-kind">{midnightHours(slot)}</span>}
+            </SlotChoice>
           ))}
         </div>
       </fieldset>

@@ -52,6 +52,7 @@ export function usePlan(planned: Planned): Plan {
   }, [awaitsPincode, pincode]);
 
   useDraftOf(planned, choices, place, windows.data?.collectAt ?? "", dispatch);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Delivery that is chosen again after Pickup has no type yet
   useEffect(() => {
     if (!windows.data) return;
     const open = windows.data.options.map(({ name, slots }) => ({
@@ -60,7 +61,7 @@ export function usePlan(planned: Planned): Plan {
       tooSoon: slots.filter((slot) => slot.state === "closed").map((slot) => slot.label),
     }));
     dispatch({ do: "check-windows", open });
-  }, [windows.data]);
+  }, [windows.data, choices.mode]);
 
   const option = windows.data?.options.find((candidate) => candidate.name === choices.type) ?? null;
   const slot =

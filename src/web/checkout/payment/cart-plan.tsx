@@ -7,7 +7,7 @@ import type { Planned } from "../../delivery-plan/planned.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/note.tsx";
-import { showChosenDay, showSlot } from "./order-choice.ts";
+import { dayAndSlot } from "./order-choice.ts";
 import "../../ui/fields.css";
 
 const loadDialog = () =>
@@ -48,9 +48,7 @@ export function CartPlan({ planned, plan, leftOut, repeated }: CartPlanProps) {
       {isTimed && (
         <p className="cart-plan-chosen">
           <Clock className="icon" aria-hidden="true" />
-          <b>
-            {showChosenDay(choices.date)}, {showSlot(choices)}
-          </b>
+          <b>{dayAndSlot(choices).join(", ")}</b>
         </p>
       )}
       <div className="cart-plan-acts">

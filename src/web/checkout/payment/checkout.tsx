@@ -13,7 +13,7 @@ import { CakeFields } from "./cake-fields.tsx";
 import { DeliveryTicket } from "./delivery-ticket.tsx";
 import { type AddOnOnSale, figuresFrom, figuresOf, pricedAddOns } from "./figures.ts";
 import type { GiftProblem } from "./gift-form.ts";
-import { cancellation, isComplete, type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
+import { cancellation, dayAndSlot, isComplete, type OrderChoice } from "./order-choice.ts";
 import { type OrderedAddOn, type OrderedCake, OrderSummary, UseCoins } from "./order-summary.tsx";
 import { Payer } from "./payer.tsx";
 import { PaymentAlert, type Remedies } from "./payment-alert.tsx";
@@ -169,7 +169,7 @@ export function Checkout(props: CheckoutProps) {
               }}
               receiver={receiver.fields.name}
               sender={account.name}
-              when={choice && isComplete(choice) ? `${showChosenDay(choice.date)}, ${showSlot(choice)}` : ""}
+              when={choice && isComplete(choice) ? dayAndSlot(choice).join(", ") : ""}
               hasCake={cakes.some((cake) => cake.hasCake)}
               paidCard={paidCardOf(addOns)}
               isPickup={isPickup}

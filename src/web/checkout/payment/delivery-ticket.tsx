@@ -1,6 +1,6 @@
 import { showTime } from "../../../shop/basics/india-time.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
+import { dayAndSlot, type OrderChoice } from "./order-choice.ts";
 
 type DeliveryTicketProps = {
   /** Null while the choice is being read from this browser. */
@@ -15,7 +15,9 @@ export function DeliveryTicket({ choice, holdUntil }: DeliveryTicketProps) {
     <div className="ticket edge-b">
       {choice ? (
         <p className="ticket-when">
-          <span>{showChosenDay(choice.date)}</span> <span>{showSlot(choice)}</span>
+          {dayAndSlot(choice).map((words) => (
+            <span key={words}>{words} </span>
+          ))}
         </p>
       ) : (
         <Skeleton className="when-loading" />

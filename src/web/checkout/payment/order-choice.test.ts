@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day } from "../../../shop/basics/india-time.ts";
 import { EMPTY_DRAFT } from "../../draft/draft.ts";
-import { cancellation, choiceFor, isComplete, showSlot } from "./order-choice.ts";
+import { cancellation, choiceFor, dayAndSlot, isComplete, showSlot } from "./order-choice.ts";
 
 const today = day("2026-11-21");
 const candle = { SKU: "ADD-CANDLE", name: "Candle", price: 49, quantity: 2, image: "", answer: "" };
@@ -88,4 +88,15 @@ test("only customised orders are shown as not cancellable", () => {
   };
   expect(cancellation(choice, true, today)).toContain("can’t be cancelled");
   expect(cancellation(choice, false, today)).not.toContain("can’t be cancelled");
+});
+
+test("a midnight is its night, without its day", () => {
+  const date = day("2026-12-05");
+  expect(dayAndSlot({ date, time: "6 PM - 9 PM", type: "Standard Delivery" })).toEqual([
+    "Sat, 5 Dec",
+    "6 PM to 9 PM",
+  ]);
+  expect(dayAndSlot({ date, time: "Fri night, into Sat 5 Dec", type: "Midnight Delivery" })).toEqual([
+    "Fri night, into Sat 5 Dec",
+  ]);
 });

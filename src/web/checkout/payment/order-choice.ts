@@ -51,6 +51,11 @@ export function showSlot({ time, type }: Pick<OrderChoice, "time" | "type">, now
   return type === OPTION_NAMES.express ? `${expressBy(now)}, if you pay now` : slotWords(time);
 }
 
+/** Day and hours, each in words. The slot of Midnight names its night, so the day is left out. */
+export function dayAndSlot(choice: Pick<OrderChoice, "date" | "time" | "type">): string[] {
+  return [showChosenDay(choice.date), showSlot(choice)].slice(choice.type === OPTION_NAMES.midnight ? 1 : 0);
+}
+
 /** `Sun, 22 Nov`, or nothing when no day is chosen. */
 export function showChosenDay(date: Day | "", withYear = false): string {
   return date === "" ? "" : showDay(date, withYear);

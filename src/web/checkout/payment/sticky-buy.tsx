@@ -1,7 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
-import { type OrderChoice, showChosenDay, showSlot } from "./order-choice.ts";
+import { dayAndSlot, type OrderChoice } from "./order-choice.ts";
 import "../../ui/sticky-buy.css";
 
 type StickyBuyProps = { choice: OrderChoice | null; total: Paise | undefined; children: ReactNode };
@@ -12,7 +12,7 @@ export function StickyBuy({ choice, total, children }: StickyBuyProps) {
     <div className="sticky-buy">
       <span className="sticky-buy-when">
         <Clock className="icon" aria-hidden="true" />
-        {choice && `${showChosenDay(choice.date)}, ${showSlot(choice)}`}
+        {choice && dayAndSlot(choice).join(", ")}
       </span>
       <span className="sticky-buy-price">
         <b>{total === undefined ? "······" : showMoney(total)}</b>

@@ -1,8 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import { useId } from "react";
-import { showDay } from "../../../shop/basics/india-time.ts";
 import { NO_MONEY, showMoney } from "../../../shop/basics/money.ts";
-import { showHours } from "../../delivery/delivery-calls.ts";
+import { dayAndHours } from "../../delivery/day-and-hours.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -77,13 +76,13 @@ function AddButton({ adding, onAdd }: Pick<OrderButtonsProps, "adding" | "onAdd"
 /** On phones: a fixed bar with price, slot and the one action. */
 export function StickyBuy(props: Omit<OrderButtonProps, "className">) {
   const { plan } = props;
-  const { bill, choices, slot } = plan;
+  const { bill, choices, option, slot } = plan;
   return (
     <div className="sticky-buy needs-script">
-      {slot && choices.date !== "" && (
+      {option && slot && choices.date !== "" && (
         <span className="sticky-buy-when">
           <Clock className="icon" aria-hidden="true" />
-          {showDay(choices.date)}, {showHours(choices.time)}
+          {dayAndHours(choices.date, option.option, slot).join(", ")}
         </span>
       )}
       <span className="sticky-buy-price">

@@ -3,7 +3,7 @@ import Clock from "lucide-react/icons/clock";
 import type { RefObject } from "react";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { NO_MONEY, showMoney } from "../../../shop/basics/money.ts";
-import { showHours } from "../../delivery/delivery-calls.ts";
+import { dayAndHours } from "../../delivery/day-and-hours.ts";
 import { PincodeField } from "../../delivery-plan/pincode-field.tsx";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { Button } from "../../ui/button.tsx";
@@ -63,13 +63,20 @@ export function PlanPanel({ cake, plan, input, panel }: PanelProps) {
 }
 
 /** The chosen slot and location, and the remaining capacity. */
-function Ticket({ plan: { choices, slot, place, windows }, onChange }: { plan: Plan; onChange: () => void }) {
-  if (!slot || choices.date === "") return null;
+function Ticket({
+  plan: { choices, option, slot, place, windows },
+  onChange,
+}: {
+  plan: Plan;
+  onChange: () => void;
+}) {
+  if (!option || !slot || choices.date === "") return null;
+  const [day, hours] = dayAndHours(choices.date, option.option, slot);
   return (
     <div className="ticket edge-b">
       <p className="ticket-when">
-        <span>{showDay(choices.date)}</span>
-        <span>{showHours(choices.time)}</span>
+        <span>{day}</span>
+        <span>{hours}</span>
       </p>
       <dl>
         <div>
