@@ -152,8 +152,12 @@ test("a box that the kitchen marks as ready appears on the rider's open page", {
   await page.goto(office.url().split("#")[0] ?? "");
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
   await expect(page.getByText("No box is ready yet.")).toBeVisible();
+  await page.getByRole("link", { name: "Show the stops" }).click();
+  await page.getByRole("link", { name: "1 still in the kitchen" }).click();
   await office.goto(`/admin/orders/${uuid}`);
   for (const button of ["Start making it", "It is ready"]) await press(office, button);
   await expect(page.getByRole("checkbox")).toHaveCount(1);
+  await page.getByRole("link", { name: "Show the stops" }).click();
+  await expect(page.getByRole("link", { name: "Pick up 1 more" })).toBeVisible();
   await office.context().close();
 });

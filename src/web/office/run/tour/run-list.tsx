@@ -34,7 +34,7 @@ export function RunList({ run, stops, now, tell }: RunListProps) {
     : stops.length === 0
       ? ["No stops yet", "The manager puts orders on this run. It shows them by itself."]
       : ["All stops are done", "Bring back what you could not deliver."];
-  const unloaded = open.filter(({ state }) => state !== "drive").length;
+  const toPickUp = pickUpWords(open);
   return (
     <>
       {next ? (
@@ -47,9 +47,9 @@ export function RunList({ run, stops, now, tell }: RunListProps) {
           <p>{text}</p>
         </section>
       )}
-      {unloaded > 0 && (
+      {toPickUp !== "" && (
         <Link className="tour-second" to="#pick-up">
-          Pick up {unloaded === 1 ? "1 more box" : `${unloaded} more`}
+          {toPickUp}
         </Link>
       )}
       {waiting.length > 0 && (
@@ -115,6 +115,14 @@ export function RunList({ run, stops, now, tell }: RunListProps) {
       )}
     </>
   );
+}
+
+/** `Pick up 2 more, 4 still in the kitchen`: the stops whose boxes the rider does not have. Empty if there are none. */
+function pickUpWords(open: PicturedStop[]): string {
+  const { box = [], kitchen = [] } = Object.groupBy(open, ({ state }) => state);
+  const ready = box.length > 0 ? `Pick up ${box.length} more` : "";
+  const later = kitchen.length > 0 ? `${kitchen.length} still in the kitchen` : "";
+  return [ready, later].filter(Boolean).join(", ");
 }
 
 /** Calls the receiver, or says why there is no number. */
