@@ -69,9 +69,10 @@ async function openWithDatabase(options: OpenOptions): Promise<OpenShop> {
     await refuseDemoOrders(services);
     await closeDemoAccounts(services);
   }
-  const app = await appOf(opened, options);
-  // Before the first visitor: a large catalogue takes seconds.
+  // Before the first visitor: a large catalogue takes seconds. Before the app, too, which would take them for overload
+  // and refuse its first pages.
   await prepareSearch(services);
+  const app = await appOf(opened, options);
   // Not awaited: pages do not wait for the index. If it fails, the next search tries again.
   changeFeedOf(database.db).handle(async () => void prepareSearch(services).catch(() => {}));
   await port.handOver(app);
