@@ -91,17 +91,19 @@ async function entryWithId(services: Services, id: number, staff: Session): Prom
   return entry ? entryOf(entry, staff) : accepted(refuse("unknown-change"));
 }
 
-/** Subjects whose notes may name a customer. */
-const OF_CUSTOMERS: readonly AuditSubject[] = ["order", "complaint"];
+/** Notes that name people, by subject: may these staff read this one? */
+const MAY_READ_NOTE: Partial<Record<AuditSubject, (staff: Session, note: string) => boolean>> = {
+  order: seesCustomers,
+  complaint: seesCustomers,
+  // It names riders, and those without a name by their e-mail.
+  run: (staff, note) => seesStaff(staff) || !note.includes("@"),
+};
 
 function entryOf(
   { at, actorName, tokenName: token, records, note, label, ...entry }: AuditEntry,
   staff: Session,
 ): LogEntry {
-  const isNoteShown = OF_CUSTOMERS.includes(entry.subject)
-    ? seesCustomers(staff)
-    : // It names riders, and those without a name by their e-mail.
-      entry.subject !== "run" || seesStaff(staff) || !note.includes("@");
+  const isNoteShown = MAY_READ_NOTE[entry.subject]?.(staff, note) ?? true;
   return {
     ...entry,
     note: isNoteShown ? note : null,
