@@ -36,6 +36,7 @@ import { adminPhoneOrders } from "./admin/phone-orders.ts";
 import { adminPictures } from "./admin/pictures.ts";
 import { adminPincodes } from "./admin/pincodes.ts";
 import { adminPlannedPrices } from "./admin/planned-prices.ts";
+import { adminPublication } from "./admin/product-publication.ts";
 import { adminProducts } from "./admin/products.ts";
 import { adminRefunds } from "./admin/refunds.ts";
 import { adminReviews } from "./admin/reviews.ts";
@@ -134,6 +135,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(adminCatalogueTables, { services });
   await app.register(adminCatalogueImport, { services });
   await app.register(adminProducts, { services });
+  await app.register(adminPublication, { services });
   await app.register(adminPictures, { services });
   await app.register(adminAddOns, { services });
   await app.register(adminCategories, { services });

@@ -17,12 +17,12 @@ import { fromRupees, paise, toRupees } from "../../shop/basics/money.ts";
 import { saveComboParts } from "../../shop/catalogue/combos/save-combo-parts.ts";
 import { changeSkus } from "../../shop/catalogue/products/change-skus.ts";
 import { listOfficeProducts } from "../../shop/catalogue/products/list-office-products.ts";
-import { patchProduct } from "../../shop/catalogue/products/patch-product.ts";
 import { partLinesOf } from "../../shop/catalogue/rules/combo-parts.ts";
 import { answer } from "../envelope.ts";
+import { patchedProduct } from "../patched-product.ts";
 import { acceptedWith } from "../refusals.ts";
 import { differingParts, shownParts } from "../shown-parts.ts";
-import { differingFields, shownProduct } from "../shown-product.ts";
+import { shownProduct } from "../shown-product.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
@@ -88,10 +88,7 @@ export const adminCatalogue = staffCalls((app, services) => {
       const { ProductID: id } = request.params;
       const { version, skus, ...product } = request.body;
       const patch = { product, skus: skus.map(({ SKU: sku, ...fields }) => ({ sku, fields })) };
-      const staff = await staffOf(request);
-      const changed = await patchProduct(services, { id, version: Number(version), patch, staff });
-      acceptedWith(changed, differingFields);
-      return answer(await shownProduct(services, id));
+      return patchedProduct(services, request, { id, version, patch });
     },
   );
 

@@ -1,31 +1,25 @@
 import { AdminProductParams } from "../../contract/admin/catalogue.requests.ts";
-import { AdminProductReply, DeletedProductReply, TaxClassesReply } from "../../contract/admin/catalogue.ts";
+import { AdminProductReply, TaxClassesReply } from "../../contract/admin/catalogue.ts";
 import {
   NewProductBody,
   type NewSku,
   NewSkus,
-  PictureList,
   ProductFactsPatch,
-  ProductPublication,
 } from "../../contract/admin/products.requests.ts";
-import { deleteDraft } from "../../shop/back-office/delete-draft.ts";
 import { fromRupees } from "../../shop/basics/money.ts";
-import { saveProductPictures } from "../../shop/catalogue/product-pictures/save-product-pictures.ts";
 import { createProduct } from "../../shop/catalogue/products/create-product.ts";
 import { listTaxClasses } from "../../shop/catalogue/products/list-tax-classes.ts";
-import { type ProductPatch, patchProduct } from "../../shop/catalogue/products/patch-product.ts";
 import { saveProduct } from "../../shop/catalogue/products/save-product.ts";
 import { skuOf } from "../../shop/catalogue/rules/product-code.ts";
-import type { PublicationFields } from "../../shop/catalogue/rules/product-fields.ts";
-import { toPictureLines } from "../../shop/catalogue/rules/product-pictures.ts";
 import { coinsOf } from "../../shop/catalogue/rules/sku-fields.ts";
 import { answer } from "../envelope.ts";
-import { accepted, acceptedWith } from "../refusals.ts";
-import { differingFields, shownProduct } from "../shown-product.ts";
+import { patchedProduct } from "../patched-product.ts";
+import { accepted } from "../refusals.ts";
+import { shownProduct } from "../shown-product.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
-/** New products and their publication, for programs of the staff. Their pictures are sent to `adminPictures`. */
+/** New products, for programs of the staff. Their pictures are sent to `adminPictures`. */
 export const adminProducts = staffCalls((app, services) => {
   const permission = "change catalogue";
   const writing = { scope: "products:write", permission } as const;
@@ -112,92 +106,14 @@ export const adminProducts = staffCalls((app, services) => {
     },
     async (request) => {
       const { version, ...product } = request.body;
-      return patched({ request, id: request.params.ProductID, version, patch: { product, skus: [] } });
-    },
-  );
-
-  app.put(
-    "/admin/products/:ProductID/publication",
-    {
-      config: writing,
-      schema: {
-        operationId: "publishProduct",
-        summary: "Publishes a draft, now or at a time, or takes its time back",
-        description:
-          "It needs a picture, a SKU on sale, and an answer for each allergen: otherwise 409, which names `allergens` without one. Shoppers see it from the reply or from that time on. A published product stays published: to hide it, take its SKUs off sale with `PATCH /api/admin/products/{ProductID}`. If the time was changed since `version`, nothing is changed: 409.",
-        params: AdminProductParams,
-        body: ProductPublication,
-        response: { 200: AdminProductReply },
-      },
-    },
-    async (request) => {
-      const { version, publishAt } = request.body;
-      const patch = { product: {}, publication: publicationOf(publishAt), skus: [] };
-      return patched({ request, id: request.params.ProductID, version, patch });
-    },
-  );
-
-  app.put(
-    "/admin/products/:ProductID/pictures",
-    {
-      config: writing,
-      schema: {
-        operationId: "changePictures",
-        summary: "Sets order and texts of a product's pictures, and removes those that are left out",
-        description:
-          "If the pictures are not `from` any more, nothing is changed: 409. A product that shoppers see has at least one.",
-        params: AdminProductParams,
-        body: PictureList,
-        response: { 200: AdminProductReply },
-      },
-    },
-    async (request) => {
       const { ProductID: id } = request.params;
-      const { from, to } = request.body;
-      const staff = await staffOf(request);
-      const saved = await saveProductPictures(services, { id, from: toPictureLines(from), to, staff });
-      acceptedWith(saved, differingFields);
-      return answer(await shownProduct(services, id));
+      return patchedProduct(services, request, { id, version, patch: { product, skus: [] } });
     },
   );
-
-  app.delete(
-    "/admin/products/:ProductID",
-    {
-      config: writing,
-      schema: {
-        operationId: "deleteDraft",
-        summary: "Deletes a draft with its SKUs for good",
-        description:
-          "409 if shoppers ever saw or ordered it. Webhooks are told by `product.deleted`. A repeat is a 404.",
-        params: AdminProductParams,
-        response: { 200: DeletedProductReply },
-      },
-    },
-    async (request) => {
-      const { ProductID: id } = request.params;
-      accepted(await deleteDraft(services, { id, staff: await staffOf(request) }));
-      return answer({ ProductID: id });
-    },
-  );
-
-  type Patched = { request: Parameters<typeof staffOf>[0]; id: string; version: string; patch: ProductPatch };
-
-  async function patched({ request, id, version, patch }: Patched) {
-    const staff = await staffOf(request);
-    const changed = await patchProduct(services, { id, version: Number(version), patch, staff });
-    acceptedWith(changed, differingFields);
-    return answer(await shownProduct(services, id));
-  }
 });
 
 function newSkuOf({ SKU: sku, mrp, price, cost, ...fields }: NewSku) {
   const [pricePaise, sellPaise] = [fromRupees(mrp), fromRupees(price)];
   const costPaise = cost === null ? null : fromRupees(cost);
   return { ...fields, sku, pricePaise, sellPaise, costPaise, points: coinsOf(sellPaise) };
-}
-
-function publicationOf(publishAt: "now" | Date | null): PublicationFields {
-  if (publishAt === "now") return { isDraft: false, publishAt: null };
-  return { isDraft: true, publishAt: publishAt?.toISOString() ?? null };
 }
