@@ -9,7 +9,6 @@ import {
 import type { ErrorReply } from "../contract/envelope.ts";
 import { isErasedMeanwhile } from "../shop/accounts/rules/erased-meanwhile.ts";
 import type { Services } from "../shop/services.ts";
-import { account } from "./account.ts";
 import { accountChanges } from "./account-changes.ts";
 import { adminAccounts } from "./admin/accounts.ts";
 import { adminAddOns } from "./admin/add-ons.ts";
@@ -63,6 +62,7 @@ import { kitchenEvents } from "./kitchen-events.ts";
 import { kitchenTaps } from "./kitchen-taps.ts";
 import { me } from "./me.ts";
 import { myOrders } from "./my-orders.ts";
+import { mySessions } from "./my-sessions.ts";
 import { openapiDocument, openapiInfo } from "./openapi.ts";
 import { orderChanges } from "./order-changes.ts";
 import { orderEvents } from "./order-events.ts";
@@ -70,7 +70,9 @@ import { orders } from "./orders.ts";
 import { payment } from "./payment.ts";
 import { paymentLinks } from "./payment-links.ts";
 import { photos } from "./photos.ts";
+import { privacy } from "./privacy.ts";
 import { proofs } from "./proofs.ts";
+import { reauthentication } from "./reauthentication.ts";
 import { reviewPhotos } from "./review-photos.ts";
 import { reviews } from "./reviews.ts";
 import { rewards } from "./rewards.ts";
@@ -174,8 +176,10 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(rewards, { services });
   await app.register(user, { services });
   await app.register(wishList, { services });
-  await app.register(account, { services });
+  await app.register(reauthentication, { services });
+  await app.register(mySessions, { services });
   await app.register(accountChanges, { services });
+  await app.register(privacy, { services });
   await app.register(blog, { services });
   await app.register(docs);
   app.get("/openapi.json", { schema: { hide: true } }, () => ({

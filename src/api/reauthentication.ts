@@ -1,16 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { CredentialBody, EndSessionsBody, SessionParams } from "../contract/account.requests.ts";
-import {
-  EndedSessionsReply,
-  ReauthenticationCodeReply,
-  ReauthenticationReply,
-  SessionsReply,
-} from "../contract/account.ts";
+import { CredentialBody } from "../contract/account.requests.ts";
+import { ReauthenticationCodeReply, ReauthenticationReply } from "../contract/account.ts";
 import { ErrorReply, NothingReply } from "../contract/envelope.ts";
 import { signInMethods } from "../shop/accounts/accounts.reads.ts";
-import { endSession, endSessions } from "../shop/accounts/end-session.ts";
-import { listSessions } from "../shop/accounts/list-sessions.ts";
 import { reauthenticate } from "../shop/accounts/reauthenticate.ts";
 import {
   isReauthenticated,
@@ -20,10 +13,13 @@ import { sendReauthenticationCode } from "../shop/accounts/send-reauthentication
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { customerOf, forCustomers, reauthenticatedCustomer } from "./session.ts";
+import { customerOf, forCustomers } from "./session.ts";
 
-/** Re-authentication, and the sessions of a customer. */
-export async function account(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
+/** Re-authentication of a customer. */
+export async function reauthentication(
+  plugin: FastifyInstance,
+  { services }: { services: Services },
+): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   forCustomers(plugin, services);
   const tags = ["Account"];
@@ -84,68 +80,6 @@ export async function account(plugin: FastifyInstance, { services }: { services:
     async (request) => {
       const { userId, sessionId } = await customerOf(request, services);
       return answer(accepted(await sendReauthenticationCode(services, { userId, sessionId })));
-    },
-  );
-
-  app.get(
-    "/account/sessions",
-    {
-      schema: {
-        tags,
-        operationId: "listSessions",
-        summary: "The devices on which this customer is signed in (lax)",
-        description: "Device names in plain words, each with the IP address of its last request.",
-        response: { 200: SessionsReply, ...errors },
-      },
-    },
-    async (request) => {
-      const session = await reauthenticatedCustomer(request, services, "lax");
-      const open = await listSessions(services, session);
-      return answer(
-        open.map(({ id, isThis, device, address, signedInAt, seenAt }) => ({
-          ...{ id, isThis, device, address },
-          signedInAt: signedInAt.toISOString(),
-          seenAt: seenAt.toISOString(),
-        })),
-      );
-    },
-  );
-
-  app.post(
-    "/account/sessions/:id/end",
-    {
-      schema: {
-        tags,
-        operationId: "endSession",
-        summary: "Signs one of these devices out",
-        description: "The next request of its device is a visitor's.",
-        params: SessionParams,
-        response: { 200: NothingReply, ...errors, 404: ErrorReply },
-      },
-    },
-    async (request) => {
-      const { userId } = await customerOf(request, services);
-      accepted(await endSession(services, { userId, sessionId: request.params.id }));
-      return answer(null, "Signed out.");
-    },
-  );
-
-  app.post(
-    "/account/sessions/end",
-    {
-      schema: {
-        tags,
-        operationId: "endSessions",
-        summary: "Signs this customer out everywhere, or everywhere else",
-        description: "`keepThis` keeps the session of this call.",
-        body: EndSessionsBody,
-        response: { 200: EndedSessionsReply, ...errors },
-      },
-    },
-    async (request) => {
-      const { userId, sessionId } = await customerOf(request, services);
-      const keep = request.body.keepThis ? sessionId : null;
-      return answer(await endSessions(services, { userId, keep }));
     },
   );
 }
