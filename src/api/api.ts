@@ -39,6 +39,7 @@ import { adminPublication } from "./admin/product-publication.ts";
 import { adminProducts } from "./admin/products.ts";
 import { adminRefunds } from "./admin/refunds.ts";
 import { adminReviews } from "./admin/reviews.ts";
+import { adminRunStops } from "./admin/run-stops.ts";
 import { adminRuns } from "./admin/runs.ts";
 import { adminSavedViews } from "./admin/saved-views.ts";
 import { adminSettings } from "./admin/settings.ts";
@@ -143,6 +144,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(adminCategories, { services });
   await app.register(adminContent, { services });
   await app.register(adminRuns, { services });
+  await app.register(adminRunStops, { services });
   await app.register(adminSettings, { services });
   await app.register(adminOpening, { services });
   await app.register(adminStaff, { services });

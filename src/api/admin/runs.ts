@@ -1,24 +1,13 @@
-import {
-  NewRider,
-  NewRunBody,
-  NewStops,
-  RunParams,
-  RunStopParams,
-  RunsQuery,
-  StopMove,
-} from "../../contract/admin/runs.requests.ts";
-import { type AdminRun, RunReply, RunsReply } from "../../contract/admin/runs.ts";
+import { NewRider, NewRunBody, RunParams, RunsQuery } from "../../contract/admin/runs.requests.ts";
+import { RunReply, RunsReply } from "../../contract/admin/runs.ts";
 import type { Session } from "../../shop/accounts/identity.ts";
-import { changeStops } from "../../shop/runs/change-stops.ts";
-import { getRun } from "../../shop/runs/get-run.ts";
 import { type ListedRun, listRuns, listRunWork } from "../../shop/runs/list-runs.ts";
-import { moveStop } from "../../shop/runs/move-stop.ts";
 import { planRun } from "../../shop/runs/plan-run.ts";
 import { setRider } from "../../shop/runs/set-rider.ts";
-import type { Services } from "../../shop/services.ts";
 import { answer } from "../envelope.ts";
 import { accepted, acceptedWith } from "../refusals.ts";
-import { seesCustomers, shownName, staffOf } from "../staff-caller.ts";
+import { shownRun } from "../shown-run.ts";
+import { shownName, staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
 /** Runs of riders, for programs of those who plan them. */
@@ -106,71 +95,6 @@ export const adminRuns = staffCalls((app, services) => {
       return answer(await shownRun(services, runId, staff));
     },
   );
-
-  app.post(
-    "/admin/runs/:runId/stops",
-    {
-      config,
-      schema: {
-        operationId: "addStops",
-        summary: "Puts orders onto a run, all of them or none",
-        description:
-          "409 if one is on a run already, so a repeat adds nothing twice, and if the orders are of two kitchens.",
-        params: RunParams,
-        body: NewStops,
-        response: { 200: RunReply },
-      },
-    },
-    async (request) => {
-      const { runId } = request.params;
-      const staff = await staffOf(request);
-      accepted(await changeStops(services, { runId, change: { add: request.body.orders }, staff }));
-      return answer(await shownRun(services, runId, staff));
-    },
-  );
-
-  app.post(
-    "/admin/runs/:runId/stops/:uuid/remove",
-    {
-      config,
-      schema: {
-        operationId: "removeStop",
-        summary: "Takes an order off a run",
-        description: "409 if it has left the kitchen, or is not on this run any more.",
-        params: RunStopParams,
-        response: { 200: RunReply },
-      },
-    },
-    async (request) => {
-      const { runId, uuid } = request.params;
-      const staff = await staffOf(request);
-      accepted(await changeStops(services, { runId, change: { remove: uuid }, staff }));
-      return answer(await shownRun(services, runId, staff));
-    },
-  );
-
-  app.post(
-    "/admin/runs/:runId/stops/:uuid/move",
-    {
-      config,
-      schema: {
-        operationId: "moveStop",
-        summary: "Moves a stop of a run by one place",
-        description:
-          "If the stops are not in the order of `from` any more, nothing is moved: 409, so a repeat moves nothing twice.",
-        params: RunStopParams,
-        body: StopMove,
-        response: { 200: RunReply },
-      },
-    },
-    async (request) => {
-      const { runId, uuid: orderId } = request.params;
-      const { from: seen, by } = request.body;
-      const staff = await staffOf(request);
-      accepted(await moveStop(services, { runId, orderId, by, seen, staff }));
-      return answer(await shownRun(services, runId, staff));
-    },
-  );
 });
 
 function shownInList({ kitchenId: kitchen, rider, ...run }: ListedRun, staff: Session) {
@@ -182,18 +106,5 @@ function shownRefusal(staff: Session): (details: unknown) => unknown {
   return (details) => {
     const { rider } = details as { rider: string };
     return { rider: shownName(staff, rider) };
-  };
-}
-
-async function shownRun(services: Services, id: string, staff: Session): Promise<AdminRun> {
-  const run = accepted(await getRun(services, { id, staff }));
-  const withPeople = seesCustomers(staff);
-  return {
-    ...{ id, nth: run.nth, day: run.day, rider: shownName(staff, run.rider), riderId: run.riderId },
-    stops: run.stops.map(({ name, address, phones, ...stop }) => ({
-      ...{ uuid: stop.uuid, number: stop.number, status: stop.status, hours: stop.hours },
-      ...{ pincode: stop.pincode, area: stop.area, boxes: stop.boxes, failedAttempts: stop.failedAttempts },
-      receiver: withPeople ? { name, address, phones } : null,
-    })),
   };
 }
