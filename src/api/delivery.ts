@@ -7,93 +7,32 @@ import {
   WindowsQuery,
   WishedQuery,
 } from "../contract/delivery.requests.ts";
-import {
-  AreaReply,
-  DaysReply,
-  EarliestReply,
-  PincodeReply,
-  SlotLabelsReply,
-  WindowsReply,
-} from "../contract/delivery.ts";
+import { DaysReply, EarliestReply, SlotLabelsReply, WindowsReply } from "../contract/delivery.ts";
 import { ErrorReply } from "../contract/envelope.ts";
 import { dayOf, minuteOf } from "../shop/basics/india-time.ts";
 import { type Paise, toRupees } from "../shop/basics/money.ts";
-import { checkPincode } from "../shop/delivery/check-pincode.ts";
 import { listDays } from "../shop/delivery/list-days.ts";
 import { type Earliest, listEarliest } from "../shop/delivery/list-earliest.ts";
 import { listSlots } from "../shop/delivery/list-slots.ts";
 import { listWindows } from "../shop/delivery/list-windows.ts";
-import { DELIVERY_OPTIONS, OPTION_NAMES } from "../shop/delivery/rules/options.ts";
 import { REFUSAL_SENTENCES } from "../shop/refusals.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
-import { limited } from "./limit.ts";
+import { LOOK_UP_LIMIT, limited } from "./limit.ts";
 import { accepted } from "./refusals.ts";
-import { yesNo } from "./yes-no.ts";
-
-/** Generous: whole towns share one IP address behind a carrier, and a page asks several times. */
-const LOOK_UPS = { name: "look-up", max: 1_200, seconds: 60 };
-
-/** The contract's text. Clients compare it. */
-const VALID_PINCODE = "Pincode is valid";
 
 /** Each page requests this once; the number of free places may be this old. */
 const EARLIEST_AGE = "private, max-age=20";
 
-/** Places and times of delivery: the specification's calls, and richer ones for our own pages. */
+/** Days and times of delivery: the specification's calls, and richer ones for our own pages. */
 export async function delivery(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
-  plugin.addHook("onRequest", limited(services, LOOK_UPS).onRequest);
+  plugin.addHook("onRequest", limited(services, LOOK_UP_LIMIT).onRequest);
   const tags = ["Delivery"];
   const shopNow = () => {
     const now = services.clock();
     return { today: dayOf(now), hour: Math.floor(minuteOf(now) / 60) };
   };
-
-  app.get(
-    "/delivery/:pincode",
-    {
-      schema: {
-        tags,
-        operationId: "checkPincode",
-        summary: "Is this pincode served, and by which options?",
-        description:
-          "`data` has `Yes` or `No` by the name of each delivery option. For a pincode that is not served `success` is false and `data` null.",
-        params: PincodeParams,
-        response: { 200: PincodeReply, "4xx": ErrorReply },
-      },
-    },
-    async ({ params: { pincode } }) => {
-      const availability = await checkPincode(services, { pincode });
-      if (!availability.ok)
-        return { success: false, message: REFUSAL_SENTENCES[availability.code], data: null };
-      const { options } = availability.value;
-      const offered = DELIVERY_OPTIONS.map((option) => [OPTION_NAMES[option], yesNo(options[option])]);
-      // Clients take every other key for a delivery option, so names of areas are in /delivery/area.
-      return answer({ Pincode: availability.value.pincode, ...Object.fromEntries(offered) }, VALID_PINCODE);
-    },
-  );
-
-  app.get(
-    "/delivery/area/:pincode",
-    {
-      schema: {
-        tags,
-        operationId: "getDeliveryArea",
-        summary: "Area and city of a pincode that is served; `success` is false for any other",
-        description: "`data` is null where the shop does not deliver.",
-        params: PincodeParams,
-        response: { 200: AreaReply, "4xx": ErrorReply },
-      },
-    },
-    async ({ params: { pincode } }) => {
-      const availability = await checkPincode(services, { pincode });
-      if (!availability.ok)
-        return { success: false, message: REFUSAL_SENTENCES[availability.code], data: null };
-      const { area, city } = availability.value;
-      return answer({ pincode: availability.value.pincode, area, city }, VALID_PINCODE);
-    },
-  );
 
   app.get(
     "/delivery/getSlots/:pincode",

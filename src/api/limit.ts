@@ -16,6 +16,12 @@ const TOO_MANY_CALLS = "Too many tries. Please wait a while and try again.";
 /** For public calls that cost a computation: more than any person or page needs. */
 export const READ_LIMIT = { name: "look", max: 600, seconds: 60 };
 
+/**
+ * For places and times of delivery. Generous: whole towns share one IP address behind a carrier, and a page asks several
+ * times.
+ */
+export const LOOK_UP_LIMIT = { name: "look-up", max: 1_200, seconds: 60 };
+
 /** Route option: limits the calls per network. Then 429 with Retry-After. */
 export function limited(services: Services, { name, ...limit }: Limit) {
   return {

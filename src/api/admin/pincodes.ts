@@ -4,18 +4,15 @@ import {
   PincodeParams,
   PincodePatch,
   RemovedPincodes,
-  SoldWindowsQuery,
 } from "../../contract/admin/kitchens.requests.ts";
 import {
   AddedPincodesReply,
   PincodeReply,
   PincodesReply,
   RemovedPincodesReply,
-  SoldWindowsReply,
 } from "../../contract/admin/kitchens.ts";
 import { refuse } from "../../shop/basics/outcome.ts";
 import { addPincodes } from "../../shop/delivery/add-pincodes.ts";
-import { hasKitchen, listSoldOn } from "../../shop/delivery/delivery.reads.ts";
 import { getOfficePincode } from "../../shop/delivery/get-office-pincode.ts";
 import { listPincodes } from "../../shop/delivery/list-pincodes.ts";
 import { removePincodes } from "../../shop/delivery/remove-pincodes.ts";
@@ -27,7 +24,7 @@ import { shownConflicts } from "../shown-conflicts.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
-/** Calls for programs: the pincodes of kitchens, and the places of a day that are sold. */
+/** The pincodes of kitchens, for programs of the staff. */
 export const adminPincodes = staffCalls((app, services) => {
   const permission = "change delivery";
   const reading = { scope: "delivery:read", permission } as const;
@@ -120,29 +117,6 @@ export const adminPincodes = staffCalls((app, services) => {
       // It was taken out of service since.
       if (!saved) return accepted(refuse("pincode-not-served"));
       return answer({ pincode, city: saved.city, ...saved.fields, kitchen: saved.kitchen.id });
-    },
-  );
-
-  app.get(
-    "/admin/sold-windows",
-    {
-      config: reading,
-      schema: {
-        operationId: "listSoldWindows",
-        summary: "Sold places of each delivery window of a day",
-        querystring: SoldWindowsQuery,
-        response: { 200: SoldWindowsReply },
-      },
-    },
-    async ({ query: { day: on, kitchen: kitchenId = null } }) => {
-      if (kitchenId !== null && !(await hasKitchen(services, { id: kitchenId })))
-        return accepted(refuse("unknown-kitchen"));
-      const sold = await listSoldOn(services, { on, kitchenId });
-      return answer({
-        windows: sold.map(({ option, startMinute, endMinute, label: hours, sold: many, capacity }) => ({
-          ...{ option, startMinute, endMinute, hours, sold: many, capacity },
-        })),
-      });
     },
   );
 });
