@@ -66,6 +66,7 @@ import { me } from "./me.ts";
 import { myOrders } from "./my-orders.ts";
 import { mySessions } from "./my-sessions.ts";
 import { openapiDocument, openapiInfo } from "./openapi.ts";
+import { orderCancellation } from "./order-cancellation.ts";
 import { orderChanges } from "./order-changes.ts";
 import { orderEvents } from "./order-events.ts";
 import { orders } from "./orders.ts";
@@ -172,6 +173,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   await app.register(adminReviews, { services });
   await app.register(adminPlannedPrices, { services });
   await app.register(myOrders, { services });
+  await app.register(orderCancellation, { services });
   await app.register(orderChanges, { services });
   await app.register(invoices, { services });
   await app.register(proofs, { services });

@@ -1,36 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
-import {
-  CancelBody,
-  NewSlotsQuery,
-  ReceiverBody,
-  RescheduleBody,
-} from "../contract/order-changes.requests.ts";
-import {
-  CancelledReply,
-  NewSlotsReply,
-  type Quote,
-  QuoteReply,
-  ReceiverReply,
-  RescheduledReply,
-} from "../contract/order-changes.ts";
+import { NewSlotsQuery, ReceiverBody, RescheduleBody } from "../contract/order-changes.requests.ts";
+import { NewSlotsReply, ReceiverReply, RescheduledReply } from "../contract/order-changes.ts";
 import { OrderParams } from "../contract/orders.requests.ts";
 import { fromRupees, toRupees } from "../shop/basics/money.ts";
-import { cancelOrder } from "../shop/changes/cancel-order.ts";
 import { editReceiver } from "../shop/changes/edit-receiver.ts";
 import { listNewSlots } from "../shop/changes/list-new-slots.ts";
-import { type CancellationQuote, quoteCancellation } from "../shop/changes/quote-cancellation.ts";
 import { rescheduleOrder } from "../shop/changes/reschedule-order.ts";
-import { explainShare } from "../shop/changes/rules/explain-share.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";
-import { accepted, acceptedWith } from "./refusals.ts";
+import { accepted } from "./refusals.ts";
 import { customerOf, forCustomers } from "./session.ts";
 
 const errors = { "4xx": ErrorReply, "5xx": ErrorReply };
 
-/** Calls by which customers change their own orders. Other callers get 404. */
+/** Calls by which customers change time and receiver of their own orders. Other callers get 404. */
 export async function orderChanges(
   plugin: FastifyInstance,
   { services }: { services: Services },
@@ -38,49 +23,6 @@ export async function orderChanges(
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   forCustomers(plugin, services);
   const tags = ["Orders"];
-
-  app.get(
-    "/orders/:uuid/cancellation",
-    {
-      schema: {
-        tags,
-        operationId: "quoteCancellation",
-        summary: "The refund if the order is cancelled now",
-        description: "The share depends on the time to the slot. Send the same figures to `cancelOrder`.",
-        params: OrderParams,
-        response: { 200: QuoteReply, ...errors },
-      },
-    },
-    async (request) => {
-      const customer = await customerOf(request, services);
-      const quoted = await quoteCancellation(services, { id: request.params.uuid, customer });
-      return answer(quoteInRupees(accepted(quoted)));
-    },
-  );
-
-  app.post(
-    "/orders/:uuid/cancel",
-    {
-      schema: {
-        tags,
-        operationId: "cancelOrder",
-        summary: "Cancel an order at the quoted figures; 409 with the current figures if they have changed",
-        description: "The refund starts at once, and spent coins are returned.",
-        params: OrderParams,
-        body: CancelBody,
-        response: { 200: CancelledReply, ...errors },
-      },
-    },
-    async (request) => {
-      const customer = await customerOf(request, services);
-      const { refund, coins } = request.body;
-      const expected = { refund: fromRupees(refund), coins };
-      const cancelled = await cancelOrder(services, { id: request.params.uuid, customer, expected });
-      const { uuid, ...back } = acceptedWith(cancelled, asQuote);
-      const data = { uuid, status: "cancelled", refund: toRupees(back.refund), coins: back.coins };
-      return answer(data, "The order is cancelled");
-    },
-  );
 
   app.get(
     "/orders/:uuid/reschedule",
@@ -163,19 +105,4 @@ export async function orderChanges(
       return answer(received, "The delivery details are changed");
     },
   );
-}
-
-function quoteInRupees(quote: CancellationQuote): Quote {
-  return {
-    ...quote,
-    words: explainShare(quote),
-    paid: toRupees(quote.paid),
-    refund: toRupees(quote.refund),
-    freeUntil: quote.freeUntil?.toISOString() ?? null,
-  };
-}
-
-/** The new figures of a refused cancellation, in rupees. */
-function asQuote(details: unknown): unknown {
-  return quoteInRupees(details as CancellationQuote);
 }

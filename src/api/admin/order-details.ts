@@ -38,7 +38,7 @@ const scope = "order-details:write";
 const changing = { scope, permission: "change orders" } as const;
 const moving = { scope, permission: "move orders" } as const;
 
-/** Time, kitchen and confirmation of orders, for programs of the staff. */
+/** Time and kitchen of orders, for programs of the staff. */
 export const adminOrderTimes = staffCalls((app, services) => {
   app.get(
     "/admin/orders/:uuid/slots",
@@ -133,7 +133,10 @@ export const adminOrderTimes = staffCalls((app, services) => {
       return answer({ uuid: id, kitchen: { id: to, name }, leftRun: run });
     },
   );
+});
 
+/** Confirmation, receiver and messages of orders, for programs of the staff. */
+export const adminOrderTexts = staffCalls((app, services) => {
   app.post(
     "/admin/orders/:uuid/confirmations",
     {
@@ -155,10 +158,7 @@ export const adminOrderTimes = staffCalls((app, services) => {
       return answer({ uuid: id, sent });
     },
   );
-});
 
-/** Receiver and messages of orders, for programs of the staff. */
-export const adminOrderTexts = staffCalls((app, services) => {
   app.get(
     "/admin/orders/:uuid/receiver",
     {
