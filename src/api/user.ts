@@ -1,22 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
-import { AddressBody, CustomerEmail, RegisterBody, ViewedBody } from "../contract/user.requests.ts";
-import { AddressesReply, CustomerReply, ViewedReply } from "../contract/user.ts";
+import { AddressBody, CustomerEmail, RegisterBody } from "../contract/user.requests.ts";
+import { AddressesReply, CustomerReply } from "../contract/user.ts";
 import { getDetails, listAddresses } from "../shop/accounts/accounts.reads.ts";
 import { completeProfile } from "../shop/accounts/complete-profile.ts";
 import { saveAddress } from "../shop/accounts/save-address.ts";
 import { getCoinBalance } from "../shop/rewards/rewards.reads.ts";
 import type { Services } from "../shop/services.ts";
-import { addRecentlyViewed } from "../shop/viewed/add-recently-viewed.ts";
-import { recentlyViewed } from "../shop/viewed/viewed.reads.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { customerWithEmail, forCustomers } from "./session.ts";
 
 const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply };
 
-/** A customer's own data. The e-mail must be the session's own. */
+/** A customer's details and addresses. The e-mail must be the session's own. */
 export async function user(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   forCustomers(plugin, services);
@@ -103,44 +101,6 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
       const { userId } = await customerWithEmail(request, services, email);
       accepted(await saveAddress(services, { userId, address }));
       return answer(await addressesOf(userId));
-    },
-  );
-
-  app.post(
-    "/user/addRecentViewed",
-    {
-      schema: {
-        tags,
-        operationId: "addViewedProduct",
-        summary: "Records a viewed SKU; the newest twenty are kept",
-        description: "The reply has all of them. The e-mail must be the session's own.",
-        body: ViewedBody,
-        response: { 200: ViewedReply, ...errors, 404: ErrorReply },
-      },
-    },
-    async (request) => {
-      const { email, SKU: sku } = request.body;
-      const { userId } = await customerWithEmail(request, services, email);
-      accepted(await addRecentlyViewed(services, { userId, sku }));
-      return answer(await recentlyViewed(services, { userId }));
-    },
-  );
-
-  app.post(
-    "/user/getRecentlyViewed",
-    {
-      schema: {
-        tags,
-        operationId: "listViewedProducts",
-        summary: "Viewed SKUs, newest first",
-        description: "At most twenty. The e-mail must be the session's own.",
-        body: CustomerEmail,
-        response: { 200: ViewedReply, ...errors },
-      },
-    },
-    async (request) => {
-      const { userId } = await customerWithEmail(request, services, request.body.email);
-      return answer(await recentlyViewed(services, { userId }));
     },
   );
 }
