@@ -92,6 +92,90 @@ import { viewed } from "./viewed.ts";
 import { webhook } from "./webhook.ts";
 import { wishList } from "./wish-list.ts";
 
+/** The calls of each resource, in the order of the document. */
+const RESOURCES = [
+  cakes,
+  cards,
+  reviews,
+  reviewPhotos,
+  search,
+  pincodes,
+  delivery,
+  cart,
+  payment,
+  paymentLinks,
+  testPayment,
+  webhook,
+  orders,
+  orderEvents,
+  kitchenEvents,
+  kitchenTaps,
+  runEvents,
+  runReports,
+  adminOrders,
+  adminSavedViews,
+  adminOrderChanges,
+  adminOrderTimes,
+  adminOrderTexts,
+  adminOrderPhotos,
+  adminPhoneOrders,
+  adminCatalogue,
+  adminComboParts,
+  adminPrices,
+  adminCombos,
+  adminCatalogueTables,
+  adminCatalogueImport,
+  adminProducts,
+  adminPublication,
+  adminPictures,
+  adminAddOns,
+  adminCategories,
+  adminContent,
+  adminRuns,
+  adminRunStops,
+  adminSettings,
+  adminOpening,
+  adminStaff,
+  adminStorefront,
+  adminWebhooks,
+  adminWebhookDeliveries,
+  adminAlarms,
+  adminLog,
+  adminDelivery,
+  adminCapacity,
+  adminKitchenBoard,
+  adminKitchens,
+  adminPincodes,
+  adminSoldWindows,
+  adminFigures,
+  adminAccounts,
+  adminSettlements,
+  adminSettlementReports,
+  adminComplaints,
+  adminCustomers,
+  adminRefunds,
+  adminReviews,
+  adminPlannedPrices,
+  myOrders,
+  orderCancellation,
+  orderChanges,
+  invoices,
+  proofs,
+  deliveryPhoto,
+  cakePhotos,
+  photos,
+  me,
+  rewards,
+  user,
+  viewed,
+  wishList,
+  reauthentication,
+  mySessions,
+  accountChanges,
+  privacy,
+  blog,
+];
+
 /** The API under `/api`: one plugin per resource, all with the same envelope. */
 export async function api(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
@@ -115,86 +199,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
   });
 
   await app.register(auth, { prefix: "/auth", services });
-  await app.register(cakes, { services });
-  await app.register(cards, { services });
-  await app.register(reviews, { services });
-  await app.register(reviewPhotos, { services });
-  await app.register(search, { services });
-  await app.register(pincodes, { services });
-  await app.register(delivery, { services });
-  await app.register(cart, { services });
-  await app.register(payment, { services });
-  await app.register(paymentLinks, { services });
-  await app.register(testPayment, { services });
-  await app.register(webhook, { services });
-  await app.register(orders, { services });
-  await app.register(orderEvents, { services });
-  await app.register(kitchenEvents, { services });
-  await app.register(kitchenTaps, { services });
-  await app.register(runEvents, { services });
-  await app.register(runReports, { services });
-  await app.register(adminOrders, { services });
-  await app.register(adminSavedViews, { services });
-  await app.register(adminOrderChanges, { services });
-  await app.register(adminOrderTimes, { services });
-  await app.register(adminOrderTexts, { services });
-  await app.register(adminOrderPhotos, { services });
-  await app.register(adminPhoneOrders, { services });
-  await app.register(adminCatalogue, { services });
-  await app.register(adminComboParts, { services });
-  await app.register(adminPrices, { services });
-  await app.register(adminCombos, { services });
-  await app.register(adminCatalogueTables, { services });
-  await app.register(adminCatalogueImport, { services });
-  await app.register(adminProducts, { services });
-  await app.register(adminPublication, { services });
-  await app.register(adminPictures, { services });
-  await app.register(adminAddOns, { services });
-  await app.register(adminCategories, { services });
-  await app.register(adminContent, { services });
-  await app.register(adminRuns, { services });
-  await app.register(adminRunStops, { services });
-  await app.register(adminSettings, { services });
-  await app.register(adminOpening, { services });
-  await app.register(adminStaff, { services });
-  await app.register(adminStorefront, { services });
-  await app.register(adminWebhooks, { services });
-  await app.register(adminWebhookDeliveries, { services });
-  await app.register(adminAlarms, { services });
-  await app.register(adminLog, { services });
-  await app.register(adminDelivery, { services });
-  await app.register(adminCapacity, { services });
-  await app.register(adminKitchenBoard, { services });
-  await app.register(adminKitchens, { services });
-  await app.register(adminPincodes, { services });
-  await app.register(adminSoldWindows, { services });
-  await app.register(adminFigures, { services });
-  await app.register(adminAccounts, { services });
-  await app.register(adminSettlements, { services });
-  await app.register(adminSettlementReports, { services });
-  await app.register(adminComplaints, { services });
-  await app.register(adminCustomers, { services });
-  await app.register(adminRefunds, { services });
-  await app.register(adminReviews, { services });
-  await app.register(adminPlannedPrices, { services });
-  await app.register(myOrders, { services });
-  await app.register(orderCancellation, { services });
-  await app.register(orderChanges, { services });
-  await app.register(invoices, { services });
-  await app.register(proofs, { services });
-  await app.register(deliveryPhoto, { services });
-  await app.register(cakePhotos, { services });
-  await app.register(photos, { services });
-  await app.register(me, { services });
-  await app.register(rewards, { services });
-  await app.register(user, { services });
-  await app.register(viewed, { services });
-  await app.register(wishList, { services });
-  await app.register(reauthentication, { services });
-  await app.register(mySessions, { services });
-  await app.register(accountChanges, { services });
-  await app.register(privacy, { services });
-  await app.register(blog, { services });
+  for (const calls of RESOURCES) await app.register(calls, { services });
   await app.register(docs);
   app.get("/openapi.json", { schema: { hide: true } }, () => ({
     ...app.swagger(),
