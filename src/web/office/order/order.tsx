@@ -4,6 +4,7 @@ import { getOrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { randomUuid } from "../../../shop/basics/ids.ts";
 import { showDay } from "../../../shop/basics/india-time.ts";
 import { type Cause, quoteForStaff } from "../../../shop/changes/cancel-as-staff.ts";
+import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { seesWholeOrder } from "../../../shop/orders/get-order.ts";
 import { getPaymentLink } from "../../../shop/phone-orders/get-payment-link.ts";
 import { answerTo } from "../../forms/intent-answer.ts";
@@ -42,7 +43,6 @@ import { shownSteps } from "./track-steps.server.ts";
 import { type Following, useLiveOrder } from "./use-live-order.ts";
 import { useSettling } from "./use-settling.ts";
 import "./order.css";
-import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 
 const CAUSES: Cause[] = ["shop", "customer"];
 
@@ -99,8 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 /** The whole history of one order, and its next actions. */
 export default function OrderStoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { story, lines, refund, cancel, link, following, now, time, editable, noteId } = loaderData;
-  const { number, status, deliveryOn, hours, option, kitchen, mayCancel, money, customer } = story;
-  const { complaints, refundable } = story;
+  const { number, status, mayCancel, money, customer, complaints, refundable } = story;
   const { list, steps, entries } = loaderData;
   const isOutdated = useLiveOrder(story, following);
   const stopWhileSettling = useSettling(status, actionData !== undefined);
@@ -118,27 +117,13 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
       lead={<StatusTag status={status} />}
       actions={list.beside && <NeighbourLinks beside={list.beside} />}
     >
-      <p className="sheet-when">
-        <b>
-          {showDay(deliveryOn, true)}, {hours}
-        </b>
-        <span>{OPTION_NAMES[option]}</span>
-        <span>{kitchen.name}</span>
-        {loaderData.driver && <span>{loaderData.driver}</span>}
-      </p>
+      <When story={story} driver={loaderData.driver} />
       <StatusTrack steps={steps} />
       <p className="sheet-said" role="status">
         {sent === "" ? done : ""}
       </p>
       {lasting && !lasting.ok && lasting.message && <Alert>{lasting.message}</Alert>}
-      {isOutdated && (
-        <Alert>
-          This order has changed.{" "}
-          <a className="link" href={list.self}>
-            Show it as it is now
-          </a>
-        </Alert>
-      )}
+      {isOutdated && <Outdated href={list.self} />}
       <StatusButtons story={story} answer={actionData} onSubmit={stopWhileSettling} key={status} />
       {link && <PaymentLinkCard link={link} now={now} />}
       <div className="sheet-two">
@@ -200,6 +185,32 @@ export default function OrderStoryPage({ loaderData, actionData }: Route.Compone
         </div>
       </div>
     </OfficePage>
+  );
+}
+
+type WhenProps = Pick<Route.ComponentProps["loaderData"], "story" | "driver">;
+
+function When({ story: { deliveryOn, hours, option, kitchen }, driver }: WhenProps) {
+  return (
+    <p className="sheet-when">
+      <b>
+        {showDay(deliveryOn, true)}, {hours}
+      </b>
+      <span>{OPTION_NAMES[option]}</span>
+      <span>{kitchen.name}</span>
+      {driver && <span>{driver}</span>}
+    </p>
+  );
+}
+
+function Outdated({ href }: { href: string }) {
+  return (
+    <Alert>
+      This order has changed.{" "}
+      <a className="link" href={href}>
+        Show it as it is now
+      </a>
+    </Alert>
   );
 }
 
