@@ -1,6 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: only a part of the rows is in the page, so it is no table
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PriceRow } from "../../../shop/catalogue/prices/list-prices.ts";
 import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
@@ -14,14 +12,13 @@ import {
   amountsOf,
   type Cell,
   copyDown,
-  copyText,
   EDITABLE,
   type Edits,
   editsSince,
   NO_EDITS,
   paste,
   problemOf,
-  rangeOf,
+  type rangeOf,
   redo,
   type Selecting,
   sizeWords,
@@ -31,16 +28,13 @@ import {
 } from "./grid-edits.ts";
 import { cellAfter } from "./grid-moves.ts";
 import type { AfterField } from "./grid-row.tsx";
-import { GridRows } from "./grid-rows.tsx";
+import { GridTable } from "./grid-table.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useEdits } from "./unsent-edits.ts";
 import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
-import { revealRow } from "./use-grid-window.ts";
+import { FIRST_CELL, useGridCells } from "./use-grid-cells.ts";
 import { useListedCategory } from "./use-listed-category.ts";
-
-const HEADS = ["Product", "SKU", "Size", "MRP", "Price", "Cost", "Off", "Margin", "Margin %"];
-const FIRST: Cell = { row: 0, column: 1 };
 
 type PriceGridProps = {
   rows: PriceRow[];
@@ -58,20 +52,15 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
   const [text, setText] = useState("");
   const [category, setCategory] = useListedCategory(listed);
   const { history, setHistory, isRestored } = useEdits(rows);
-  const [anchor, setAnchor] = useState(FIRST);
-  const [active, setActive] = useState(FIRST);
-  const [typing, setTyping] = useState<string | null>(null);
   const [isReviewing, setReviewing] = useState(false);
-  const [selecting, setSelecting] = useState<Selecting>(null);
   /** The message of the last save, until the next change. */
   const [saved, setSaved] = useState("");
   /** The cells that the last change of a selection left out, in words. */
   const [note, setNote] = useState("");
-  const grid = useRef<HTMLDivElement>(null);
+  const { grid, active, range, typing, setTyping, selecting, setSelecting, goTo } = useGridCells();
   const sent = useRef(NO_EDITS.edits);
   const shown = useMemo(() => matching(rows, { text, category }), [rows, text, category]);
   const { edits } = history;
-  const range = rangeOf(anchor, active);
   const moveHistory: typeof setHistory = (next) => {
     setSaved("");
     setNote("");
@@ -96,22 +85,9 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
       removeUnsentForm(browserStore("sessionStorage"));
     }
   }, [answer, setHistory]);
-  const wasReviewing = useRef(false);
-  useEffect(() => {
-    // Closing the review removes the focused button: focus the grid.
-    if (wasReviewing.current && !isReviewing) grid.current?.focus();
-    wasReviewing.current = isReviewing;
-  }, [isReviewing]);
+  useFocusAfter(isReviewing, grid);
   useAskBeforeLeaving(edits.size > 0 || typing !== null);
 
-  const goTo = (cell: Cell, extend = false) => {
-    // A field that loses the focus writes its value into its own cell, before another becomes active.
-    grid.current?.querySelector("input")?.blur();
-    setTyping(null);
-    setActive(cell);
-    if (!extend) setAnchor(cell);
-    if (grid.current) revealRow(grid.current, cell.row);
-  };
   const finish = (value: string | null, next: AfterField) => {
     setTyping(null);
     if (next !== "elsewhere") grid.current?.focus();
@@ -153,14 +129,14 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
         {...{ text, shown, edits, range, history }}
         onText={(typed) => {
           setText(typed);
-          goTo(FIRST);
+          goTo(FIRST_CELL);
         }}
         {...{ category, categories }}
         onCategory={(chosen) => {
           setCategory(chosen === "" ? null : chosen);
           const query = chosen === "" ? "" : `?${new URLSearchParams({ category: chosen })}`;
           void navigate({ search: query }, { replace: true, preventScrollReset: true });
-          goTo(FIRST);
+          goTo(FIRST_CELL);
         }}
         onChange={change}
         onHistory={moveHistory}
@@ -178,49 +154,19 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
           }}
         />
       ) : (
-        <div
-          ref={grid}
-          className="pgrid"
-          role="grid"
-          aria-label="Prices of SKUs"
-          aria-rowcount={shown.length + 1}
-          aria-colcount={HEADS.length}
-          aria-multiselectable="true"
-          aria-activedescendant={typing === null ? `price-${active.row}-${active.column}` : undefined}
-          tabIndex={0}
-          onKeyDown={onKeyDown}
-          onCopy={(event) => {
-            if (typing !== null) return;
-            event.clipboardData.setData("text/plain", copyText(shown, edits, range));
-            event.preventDefault();
+        <GridTable
+          {...{ grid, rows: shown, edits, range, active, typing, selecting, onKeyDown }}
+          onPaste={(pasted) => change(paste(shown, edits, range, pasted))}
+          onPoint={(cell, extend) => {
+            goTo(cell, extend || selecting === "last");
+            if (selecting === "first") setSelecting("last");
           }}
-          onPaste={(event) => {
-            if (typing !== null) return;
-            change(paste(shown, edits, range, event.clipboardData.getData("text/plain")));
-            event.preventDefault();
+          onEdit={(cell) => {
+            goTo(cell);
+            setTyping(typedText(shown[cell.row], edits, cell));
           }}
-        >
-          <div className="pgrid-row pgrid-head" role="row" aria-rowindex={1}>
-            {HEADS.map((head) => (
-              <span role="columnheader" key={head}>
-                {head}
-              </span>
-            ))}
-          </div>
-          <GridRows
-            {...{ grid, rows: shown, edits, range, active, typing }}
-            {...{ selecting }}
-            onPoint={(cell, extend) => {
-              goTo(cell, extend || selecting === "last");
-              if (selecting === "first") setSelecting("last");
-            }}
-            onEdit={(cell) => {
-              goTo(cell);
-              setTyping(typedText(shown[cell.row], edits, cell));
-            }}
-            onFinish={finish}
-          />
-        </div>
+          onFinish={finish}
+        />
       )}
       <p className="pgrid-said" role="status">
         {statusText}
@@ -237,6 +183,15 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
       />
     </section>
   );
+}
+
+/** Focuses the grid once what was open instead of it has closed, with the button that had the focus. */
+function useFocusAfter(isOpen: boolean, grid: RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) grid.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, grid]);
 }
 
 function matching(
