@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ConfirmEmailBody, NewEmailBody, PasswordBody, ProfileChange } from "../contract/account.requests.ts";
 import { ErrorReply, NothingReply } from "../contract/envelope.ts";
 import { changeProfile } from "../shop/accounts/change-profile.ts";
@@ -7,18 +5,13 @@ import { requestEmailChange } from "../shop/accounts/request-email-change.ts";
 import { setPassword } from "../shop/accounts/set-password.ts";
 import { networkOf } from "../shop/basics/network-address.ts";
 import { changeEmailEverywhere } from "../shop/privacy/change-email-everywhere.ts";
-import type { Services } from "../shop/services.ts";
+import { customerCalls } from "./customer-calls.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { forCustomers, reauthenticatedCustomer } from "./session.ts";
+import { reauthenticatedCustomer } from "./session.ts";
 
 /** Calls that change who a customer is and how they sign in. They answer 403 `reverify` if the customer must re-authenticate. */
-export async function accountChanges(
-  plugin: FastifyInstance,
-  { services }: { services: Services },
-): Promise<void> {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  forCustomers(plugin, services);
+export const accountChanges = customerCalls((app, services) => {
   const tags = ["Account"];
   const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply };
   const tried = { ...errors, 409: ErrorReply, 422: ErrorReply, 429: ErrorReply };
@@ -103,4 +96,4 @@ export async function accountChanges(
       return answer(null, "Your e-mail is changed.");
     },
   );
-}
+});

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { AddToCartBody, CartParams, QuantityBody, RemoveBody } from "../contract/cart.requests.ts";
 import { CartReply, type CartRow, ChangedCartReply } from "../contract/cart.ts";
 import { ErrorReply } from "../contract/envelope.ts";
@@ -13,17 +11,15 @@ import type { Line } from "../shop/cart/rules/merge-lines.ts";
 import { setQuantity } from "../shop/cart/set-quantity.ts";
 import { pictureUrl } from "../shop/catalogue/pictures.ts";
 import type { Fee } from "../shop/delivery/rules/fee.ts";
-import type { Services } from "../shop/services.ts";
+import { customerCalls } from "./customer-calls.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { customerWithEmail, forCustomers } from "./session.ts";
+import { customerWithEmail } from "./session.ts";
 
 const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply };
 
 /** The signed-in customer's cart. The e-mail must be the session's own. */
-export async function cart(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  forCustomers(plugin, services);
+export const cart = customerCalls((app, services) => {
   const tags = ["Cart"];
 
   app.get(
@@ -111,7 +107,7 @@ export async function cart(plugin: FastifyInstance, { services }: { services: Se
       return answer([toText(await listCartLines(services, { userId }))], "Removed from cart");
     },
   );
-}
+});
 
 function toFee([name, { feePaise, freeFromPaise }]: [string, Fee]) {
   return {

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
 import { OrderParams, OrdersQuery } from "../contract/orders.requests.ts";
 import { AgainReply, type OrderSummary, OrdersReply } from "../contract/orders.ts";
@@ -9,15 +7,14 @@ import { OPTION_NAMES } from "../shop/delivery/rules/options.ts";
 import { listOrders, type OrderSummary as StoredSummary } from "../shop/orders/list-orders.ts";
 import { ORDER_STATUS } from "../shop/orders/rules/order-status.ts";
 import type { Services } from "../shop/services.ts";
+import { customerCalls } from "./customer-calls.ts";
 import { answer } from "./envelope.ts";
 import { chargesInRupees, lineOf } from "./orders.ts";
 import { accepted } from "./refusals.ts";
-import { customerOf, forCustomers } from "./session.ts";
+import { customerOf } from "./session.ts";
 
 /** A customer's own orders, and ordering one again. */
-export async function myOrders(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  forCustomers(plugin, services);
+export const myOrders = customerCalls((app, services) => {
   const tags = ["Orders"];
 
   app.get(
@@ -63,7 +60,7 @@ export async function myOrders(plugin: FastifyInstance, { services }: { services
       return answer(againOf(accepted(await orderAgain(services, { userId, id: request.params.uuid }))));
     },
   );
-}
+});
 
 function againOf(ordered: OrderedAgain): AgainReply["data"] {
   const { added, missing, repriced, messages, addOns, receiver, gift, pincode, option, slotLabel } = ordered;

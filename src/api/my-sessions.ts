@@ -1,22 +1,15 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { EndSessionsBody, SessionParams } from "../contract/account.requests.ts";
 import { EndedSessionsReply, SessionsReply } from "../contract/account.ts";
 import { ErrorReply, NothingReply } from "../contract/envelope.ts";
 import { endSession, endSessions } from "../shop/accounts/end-session.ts";
 import { listSessions } from "../shop/accounts/list-sessions.ts";
-import type { Services } from "../shop/services.ts";
+import { customerCalls } from "./customer-calls.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { customerOf, forCustomers, reauthenticatedCustomer } from "./session.ts";
+import { customerOf, reauthenticatedCustomer } from "./session.ts";
 
 /** Where a customer is signed in. */
-export async function mySessions(
-  plugin: FastifyInstance,
-  { services }: { services: Services },
-): Promise<void> {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  forCustomers(plugin, services);
+export const mySessions = customerCalls((app, services) => {
   const tags = ["Account"];
   const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply, 422: ErrorReply, 429: ErrorReply };
 
@@ -81,4 +74,4 @@ export async function mySessions(
       return answer(await endSessions(services, { userId, keep }));
     },
   );
-}
+});

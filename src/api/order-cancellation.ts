@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
 import { CancelBody } from "../contract/order-changes.requests.ts";
 import { CancelledReply, type Quote, QuoteReply } from "../contract/order-changes.ts";
@@ -8,20 +6,15 @@ import { fromRupees, toRupees } from "../shop/basics/money.ts";
 import { cancelOrder } from "../shop/changes/cancel-order.ts";
 import { type CancellationQuote, quoteCancellation } from "../shop/changes/quote-cancellation.ts";
 import { explainShare } from "../shop/changes/rules/explain-share.ts";
-import type { Services } from "../shop/services.ts";
+import { customerCalls } from "./customer-calls.ts";
 import { answer } from "./envelope.ts";
 import { accepted, acceptedWith } from "./refusals.ts";
-import { customerOf, forCustomers } from "./session.ts";
+import { customerOf } from "./session.ts";
 
 const errors = { "4xx": ErrorReply, "5xx": ErrorReply };
 
 /** Calls by which customers cancel their own orders. Other callers get 404. */
-export async function orderCancellation(
-  plugin: FastifyInstance,
-  { services }: { services: Services },
-): Promise<void> {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  forCustomers(plugin, services);
+export const orderCancellation = customerCalls((app, services) => {
   const tags = ["Orders"];
 
   app.get(
@@ -66,7 +59,7 @@ export async function orderCancellation(
       return answer(data, "The order is cancelled");
     },
   );
-}
+});
 
 function quoteInRupees(quote: CancellationQuote): Quote {
   return {

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
 import { NewSlotsQuery, ReceiverBody, RescheduleBody } from "../contract/order-changes.requests.ts";
 import { NewSlotsReply, ReceiverReply, RescheduledReply } from "../contract/order-changes.ts";
@@ -8,20 +6,15 @@ import { fromRupees, toRupees } from "../shop/basics/money.ts";
 import { editReceiver } from "../shop/changes/edit-receiver.ts";
 import { listNewSlots } from "../shop/changes/list-new-slots.ts";
 import { rescheduleOrder } from "../shop/changes/reschedule-order.ts";
-import type { Services } from "../shop/services.ts";
+import { customerCalls } from "./customer-calls.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { customerOf, forCustomers } from "./session.ts";
+import { customerOf } from "./session.ts";
 
 const errors = { "4xx": ErrorReply, "5xx": ErrorReply };
 
 /** Calls by which customers change time and receiver of their own orders. Other callers get 404. */
-export async function orderChanges(
-  plugin: FastifyInstance,
-  { services }: { services: Services },
-): Promise<void> {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  forCustomers(plugin, services);
+export const orderChanges = customerCalls((app, services) => {
   const tags = ["Orders"];
 
   app.get(
@@ -105,4 +98,4 @@ export async function orderChanges(
       return answer(received, "The delivery details are changed");
     },
   );
-}
+});

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
 import { OrderParams } from "../contract/orders.requests.ts";
 import { CreateOrderBody, CreateOrderHeaders, VerifyPaymentBody } from "../contract/payment.requests.ts";
@@ -8,18 +6,16 @@ import { CreatedOrderReply, VerifiedReply } from "../contract/payment.ts";
 import { placeOrder } from "../shop/checkout/place-order.ts";
 import { resumePayment } from "../shop/checkout/resume-payment.ts";
 import { verifyPayment } from "../shop/checkout/verify-payment.ts";
-import type { Services } from "../shop/services.ts";
 import { createdOrder, receivedWords } from "./created-order.ts";
+import { customerCalls } from "./customer-calls.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { customerOf, customerWithEmail, forCustomers } from "./session.ts";
+import { customerOf, customerWithEmail } from "./session.ts";
 
 const errors = { "4xx": ErrorReply, "5xx": ErrorReply };
 
 /** `/payment`: orders before their payment, and the results of the payment window. */
-export async function payment(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  forCustomers(plugin, services);
+export const payment = customerCalls((app, services) => {
   const tags = ["Payment"];
 
   app.post(
@@ -85,4 +81,4 @@ export async function payment(plugin: FastifyInstance, { services }: { services:
       return answer({ uuid, orderNumber, paid, status }, receivedWords(paid));
     },
   );
-}
+});

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { EraseBody, NewsletterBody } from "../contract/account.requests.ts";
 import { NewsletterReply } from "../contract/account.ts";
 import { ExportReply } from "../contract/account-export.ts";
@@ -8,18 +6,16 @@ import { chooseNewsletter } from "../shop/newsletter/choose-newsletter.ts";
 import { eraseAccount } from "../shop/privacy/erase-account.ts";
 import { exportMyData } from "../shop/privacy/export-my-data.ts";
 import { newsletterState } from "../shop/privacy/newsletter-state.ts";
-import type { Services } from "../shop/services.ts";
+import { customerCalls } from "./customer-calls.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { forCustomers, reauthenticatedCustomer } from "./session.ts";
+import { reauthenticatedCustomer } from "./session.ts";
 
 /**
  * What customers decide about their data: newsletter, export and erasure. Answers 403 `reverify` if the customer must
  * re-authenticate.
  */
-export async function privacy(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  forCustomers(plugin, services);
+export const privacy = customerCalls((app, services) => {
   const tags = ["Account"];
   const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply };
   const tried = { ...errors, 409: ErrorReply, 422: ErrorReply, 429: ErrorReply };
@@ -81,4 +77,4 @@ export async function privacy(plugin: FastifyInstance, { services }: { services:
       return answer(null, "Your account is erased.");
     },
   );
-}
+});

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { CredentialBody } from "../contract/account.requests.ts";
 import { ReauthenticationCodeReply, ReauthenticationReply } from "../contract/account.ts";
 import { ErrorReply, NothingReply } from "../contract/envelope.ts";
@@ -10,18 +8,13 @@ import {
   type ReauthenticationLevel,
 } from "../shop/accounts/rules/reauthentication-levels.ts";
 import { sendReauthenticationCode } from "../shop/accounts/send-reauthentication-code.ts";
-import type { Services } from "../shop/services.ts";
+import { customerCalls } from "./customer-calls.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { customerOf, forCustomers } from "./session.ts";
+import { customerOf } from "./session.ts";
 
 /** Re-authentication of a customer. */
-export async function reauthentication(
-  plugin: FastifyInstance,
-  { services }: { services: Services },
-): Promise<void> {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  forCustomers(plugin, services);
+export const reauthentication = customerCalls((app, services) => {
   const tags = ["Account"];
   const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply, 422: ErrorReply, 429: ErrorReply };
 
@@ -82,4 +75,4 @@ export async function reauthentication(
       return answer(accepted(await sendReauthenticationCode(services, { userId, sessionId })));
     },
   );
-}
+});

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply, NothingReply } from "../contract/envelope.ts";
 import { ReferralBody } from "../contract/rewards.requests.ts";
 import { RewardsReply } from "../contract/rewards.ts";
@@ -7,15 +5,13 @@ import { acceptReferral } from "../shop/rewards/accept-referral.ts";
 import { getReferralCode } from "../shop/rewards/get-referral-code.ts";
 import { getCoinBalance, getLedger } from "../shop/rewards/rewards.reads.ts";
 import { invitationLink } from "../shop/rewards/rules/invitation.ts";
-import type { Services } from "../shop/services.ts";
+import { customerCalls } from "./customer-calls.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { customerOf, forCustomers } from "./session.ts";
+import { customerOf } from "./session.ts";
 
 /** A customer's coins: the ledger, and the referral code. */
-export async function rewards(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  forCustomers(plugin, services);
+export const rewards = customerCalls((app, services) => {
   const tags = ["Rewards"];
   const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply };
 
@@ -62,4 +58,4 @@ export async function rewards(plugin: FastifyInstance, { services }: { services:
       return answer(null, "Thank you. Your friend gets coins when your first order has arrived.");
     },
   );
-}
+});

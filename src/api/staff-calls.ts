@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../shop/services.ts";
 import { forStaff } from "./staff-caller.ts";
+import { withZod } from "./with-zod.ts";
 
 type StaffPlugin = (plugin: FastifyInstance, options: { services: Services }) => Promise<void>;
 
@@ -16,8 +16,4 @@ export function staffCalls(
     forStaff(plugin, services);
     declare(withZod(plugin), services);
   };
-}
-
-function withZod(plugin: FastifyInstance) {
-  return plugin.withTypeProvider<ZodTypeProvider>();
 }

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
 import { AddressBody, CustomerEmail, RegisterBody } from "../contract/user.requests.ts";
 import { AddressesReply, CustomerReply } from "../contract/user.ts";
@@ -7,17 +5,15 @@ import { getDetails, listAddresses } from "../shop/accounts/accounts.reads.ts";
 import { completeProfile } from "../shop/accounts/complete-profile.ts";
 import { saveAddress } from "../shop/accounts/save-address.ts";
 import { getCoinBalance } from "../shop/rewards/rewards.reads.ts";
-import type { Services } from "../shop/services.ts";
+import { customerCalls } from "./customer-calls.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { customerWithEmail, forCustomers } from "./session.ts";
+import { customerWithEmail } from "./session.ts";
 
 const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply };
 
 /** A customer's details and addresses. The e-mail must be the session's own. */
-export async function user(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  forCustomers(plugin, services);
+export const user = customerCalls((app, services) => {
   const tags = ["User"];
 
   const detailsOf = async (userId: string) => {
@@ -103,4 +99,4 @@ export async function user(plugin: FastifyInstance, { services }: { services: Se
       return answer(await addressesOf(userId));
     },
   );
-}
+});

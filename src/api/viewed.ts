@@ -1,21 +1,17 @@
-import type { FastifyInstance } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ErrorReply } from "../contract/envelope.ts";
 import { CustomerEmail, ViewedBody } from "../contract/user.requests.ts";
 import { ViewedReply } from "../contract/user.ts";
-import type { Services } from "../shop/services.ts";
 import { addRecentlyViewed } from "../shop/viewed/add-recently-viewed.ts";
 import { recentlyViewed } from "../shop/viewed/viewed.reads.ts";
+import { customerCalls } from "./customer-calls.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
-import { customerWithEmail, forCustomers } from "./session.ts";
+import { customerWithEmail } from "./session.ts";
 
 const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply };
 
 /** The SKUs that a customer has viewed. The e-mail must be the session's own. */
-export async function viewed(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  const app = plugin.withTypeProvider<ZodTypeProvider>();
-  forCustomers(plugin, services);
+export const viewed = customerCalls((app, services) => {
   const tags = ["User"];
 
   app.post(
@@ -55,4 +51,4 @@ export async function viewed(plugin: FastifyInstance, { services }: { services: 
       return answer(await recentlyViewed(services, { userId }));
     },
   );
-}
+});
