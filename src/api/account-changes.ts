@@ -10,7 +10,7 @@ import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { reauthenticatedCustomer } from "./session.ts";
 
-/** Calls that change who a customer is and how they sign in. They answer 403 `reverify` if the customer must re-authenticate. */
+/** Changes of name, phone, e-mail and password. They answer 403 `reverify` if the customer must re-authenticate. */
 export const accountChanges = customerCalls((app, services) => {
   const tags = ["Account"];
   const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply };

@@ -29,7 +29,7 @@ import { adminKitchens } from "./admin/kitchens.ts";
 import { adminLog } from "./admin/log.ts";
 import { adminOpening } from "./admin/opening.ts";
 import { adminOrderChanges } from "./admin/order-changes.ts";
-import { adminOrderTexts, adminOrderTimes } from "./admin/order-details.ts";
+import { adminOrderMessages, adminOrderTimes } from "./admin/order-details.ts";
 import { adminOrderPhotos } from "./admin/order-photos.ts";
 import { adminOrders } from "./admin/orders.ts";
 import { adminPhoneOrders } from "./admin/phone-orders.ts";
@@ -37,7 +37,7 @@ import { adminPictures } from "./admin/pictures.ts";
 import { adminPincodes } from "./admin/pincodes.ts";
 import { adminPlannedPrices } from "./admin/planned-prices.ts";
 import { adminPrices } from "./admin/prices.ts";
-import { adminPublication } from "./admin/product-publication.ts";
+import { adminProductPublication } from "./admin/product-publication.ts";
 import { adminProducts } from "./admin/products.ts";
 import { adminRefunds } from "./admin/refunds.ts";
 import { adminReviews } from "./admin/reviews.ts";
@@ -92,7 +92,7 @@ import { viewed } from "./viewed.ts";
 import { webhook } from "./webhook.ts";
 import { wishList } from "./wish-list.ts";
 
-/** The calls of each resource, in the order of the document. */
+/** The calls of each resource, in the order of the document. Those of signing in have a prefix of their own. */
 const RESOURCES = [
   cakes,
   cards,
@@ -116,7 +116,7 @@ const RESOURCES = [
   adminSavedViews,
   adminOrderChanges,
   adminOrderTimes,
-  adminOrderTexts,
+  adminOrderMessages,
   adminOrderPhotos,
   adminPhoneOrders,
   adminCatalogue,
@@ -126,7 +126,7 @@ const RESOURCES = [
   adminCatalogueTables,
   adminCatalogueImport,
   adminProducts,
-  adminPublication,
+  adminProductPublication,
   adminPictures,
   adminAddOns,
   adminCategories,

@@ -69,12 +69,12 @@ async function openWithDatabase(options: OpenOptions): Promise<OpenShop> {
     await refuseDemoOrders(services);
     await closeDemoAccounts(services);
   }
-  // Before the first visitor: a large catalogue takes seconds. Before the app, too, which would take them for overload
-  // and refuse its first pages.
+  // Before the app, which counts a blocked event loop as overload and would refuse its first pages: a large catalogue
+  // takes seconds.
   await prepareSearch(services);
-  const app = await appOf(opened, options);
   // Not awaited: pages do not wait for the index. If it fails, the next search tries again.
   changeFeedOf(database.db).handle(async () => void prepareSearch(services).catch(() => {}));
+  const app = await appOf(opened, options);
   await port.handOver(app);
   await jobs.start(jobWork(services));
   announce(config, services.settings.name, say);

@@ -82,7 +82,9 @@ test("filters narrow a listing at once, go back and forward, and are cleared one
   await expect(chosen).toBeHidden();
 });
 
-test("filters opened while Forward loads a listing show the choice of that listing", async ({ page }) => {
+test("while Forward loads a listing, filters keep its choices, and add what is chosen meanwhile", async ({
+  page,
+}) => {
   await page.goto("/birthday-cakes?price=500-1000");
   await page.locator("article").first().waitFor();
   await (await filters(page)).locator("label", { hasText: "Next day" }).click();
@@ -100,9 +102,12 @@ test("filters opened while Forward loads a listing show the choice of that listi
   await page.goForward();
   await expect(page).toHaveURL(/delivery=next/);
   const panel = await filters(page);
+  await panel.locator("label", { hasText: "Message" }).click();
+  await expect(page).toHaveURL(/delivery=next/);
   answer();
   await expect(panel.getByRole("radio", { name: "Next day" })).toBeChecked();
-  await expect(page).toHaveURL(/\/birthday-cakes\?price=500-1000&delivery=next$/);
+  await expect(panel.getByRole("checkbox", { name: "Message" })).toBeChecked();
+  await expect(page).toHaveURL(/\/birthday-cakes\?price=500-1000&delivery=next&personalization=message$/);
 });
 
 test("a listing is sorted by price, and every card is in the filter's price range", { tag: "@all" }, async ({

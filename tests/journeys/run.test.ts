@@ -158,6 +158,6 @@ test("a box that the kitchen marks as ready appears on the rider's open page", {
   for (const button of ["Start making it", "It is ready"]) await press(office, button);
   await expect(page.getByRole("checkbox")).toHaveCount(1);
   await page.getByRole("link", { name: "Show the stops" }).click();
-  await expect(page.getByRole("link", { name: "Pick up 1 more" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Pick up 1 order" })).toBeVisible();
   await office.context().close();
 });

@@ -8,7 +8,7 @@ import { cursorAfter } from "../../shop/basics/keyset.ts";
 import { toRupees } from "../../shop/basics/money.ts";
 import { listOfficeProducts } from "../../shop/catalogue/products/list-office-products.ts";
 import { answer } from "../envelope.ts";
-import { patchedProduct } from "../patched-product.ts";
+import { patchAndShowProduct } from "../patch-and-show-product.ts";
 import { shownProduct } from "../shown-product.ts";
 import { staffCalls } from "../staff-calls.ts";
 
@@ -74,7 +74,7 @@ export const adminCatalogue = staffCalls((app, services) => {
       const { ProductID: id } = request.params;
       const { version, skus, ...product } = request.body;
       const patch = { product, skus: skus.map(({ SKU: sku, ...fields }) => ({ sku, fields })) };
-      return patchedProduct(services, request, { id, version, patch });
+      return patchAndShowProduct(services, request, { id, version, patch });
     },
   );
 });

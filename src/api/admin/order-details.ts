@@ -136,7 +136,7 @@ export const adminOrderTimes = staffCalls((app, services) => {
 });
 
 /** Confirmation, receiver and messages of orders, for programs of the staff. */
-export const adminOrderTexts = staffCalls((app, services) => {
+export const adminOrderMessages = staffCalls((app, services) => {
   app.post(
     "/admin/orders/:uuid/confirmations",
     {

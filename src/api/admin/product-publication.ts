@@ -6,14 +6,14 @@ import { saveProductPictures } from "../../shop/catalogue/product-pictures/save-
 import type { PublicationFields } from "../../shop/catalogue/rules/product-fields.ts";
 import { toPictureLines } from "../../shop/catalogue/rules/product-pictures.ts";
 import { answer } from "../envelope.ts";
-import { patchedProduct } from "../patched-product.ts";
+import { patchAndShowProduct } from "../patch-and-show-product.ts";
 import { accepted, acceptedWith } from "../refusals.ts";
 import { differingFields, shownProduct } from "../shown-product.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
 /** What is published of a product: its time, its pictures, or that it is deleted. For programs of the staff. */
-export const adminPublication = staffCalls((app, services) => {
+export const adminProductPublication = staffCalls((app, services) => {
   const config = { scope: "products:write", permission: "change catalogue" } as const;
 
   app.put(
@@ -34,7 +34,7 @@ export const adminPublication = staffCalls((app, services) => {
       const { version, publishAt } = request.body;
       const patch = { product: {}, publication: publicationOf(publishAt), skus: [] };
       const { ProductID: id } = request.params;
-      return patchedProduct(services, request, { id, version, patch });
+      return patchAndShowProduct(services, request, { id, version, patch });
     },
   );
 

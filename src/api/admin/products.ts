@@ -13,7 +13,7 @@ import { saveProduct } from "../../shop/catalogue/products/save-product.ts";
 import { skuOf } from "../../shop/catalogue/rules/product-code.ts";
 import { coinsOf } from "../../shop/catalogue/rules/sku-fields.ts";
 import { answer } from "../envelope.ts";
-import { patchedProduct } from "../patched-product.ts";
+import { patchAndShowProduct } from "../patch-and-show-product.ts";
 import { accepted } from "../refusals.ts";
 import { shownProduct } from "../shown-product.ts";
 import { staffOf } from "../staff-caller.ts";
@@ -107,7 +107,7 @@ export const adminProducts = staffCalls((app, services) => {
     async (request) => {
       const { version, ...product } = request.body;
       const { ProductID: id } = request.params;
-      return patchedProduct(services, request, { id, version, patch: { product, skus: [] } });
+      return patchAndShowProduct(services, request, { id, version, patch: { product, skus: [] } });
     },
   );
 });

@@ -90,7 +90,7 @@ test("only customised orders are shown as not cancellable", () => {
   expect(cancellation(choice, false, today)).not.toContain("can’t be cancelled");
 });
 
-test("a midnight is its night, without its day", () => {
+test("the day of a midnight is named once, in the name of its night", () => {
   const date = day("2026-12-05");
   expect(dayAndSlot({ date, time: "6 PM - 9 PM", type: "Standard Delivery" })).toEqual([
     "Sat, 5 Dec",

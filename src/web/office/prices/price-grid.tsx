@@ -85,7 +85,7 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
       removeUnsentForm(browserStore("sessionStorage"));
     }
   }, [answer, setHistory]);
-  useFocusAfter(isReviewing, grid);
+  useFocusAfterReview(isReviewing, grid);
   useAskBeforeLeaving(edits.size > 0 || typing !== null);
 
   const finish = (value: string | null, next: AfterField) => {
@@ -185,13 +185,13 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
   );
 }
 
-/** Focuses the grid once what was open instead of it has closed, with the button that had the focus. */
-function useFocusAfter(isOpen: boolean, grid: RefObject<HTMLElement | null>): void {
-  const wasOpen = useRef(false);
+/** Focuses the grid when the review closes, because the focused button goes with it. */
+function useFocusAfterReview(isReviewing: boolean, grid: RefObject<HTMLElement | null>): void {
+  const wasReviewing = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) grid.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen, grid]);
+    if (wasReviewing.current && !isReviewing) grid.current?.focus();
+    wasReviewing.current = isReviewing;
+  }, [isReviewing, grid]);
 }
 
 function matching(

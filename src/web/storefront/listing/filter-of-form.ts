@@ -14,6 +14,13 @@ export function filterOfForm(form: HTMLFormElement): Filter {
   return readFilter(query);
 }
 
+/** What was changed between two readings of a form. */
+export function changesBetween(before: Filter, after: Filter): Partial<Filter> {
+  const names = Object.keys(after) as (keyof Filter)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}
+
 function queryOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(new FormData(form) as never);
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { Still } from "../../rendering/ready.tsx";
-import { filterInForm, filterOfForm } from "./filter-of-form.ts";
+import { changesBetween, filterInForm, filterOfForm } from "./filter-of-form.ts";
 import type { Filtering } from "./use-filtering.ts";
 
 type PanelProps = {
@@ -26,9 +26,11 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
   useLayoutEffect(() => {
     live.current = { filtering, filter: filtering.filter };
   });
+  /** The last reading of the visible form. */
+  const inForm = useRef(filtering.shown);
 
-  // Apply what was chosen before the script had loaded. A form that did not come with the document may only be older
-  // than the page that is loading.
+  // Apply what was chosen before the script had loaded. Other forms hold no such choice: if they differ, the listing
+  // of another filter is loading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useEffect(() => {
     const form = html === null ? box.current?.querySelector("form") : null;
@@ -46,12 +48,18 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
     const apply = (target: EventTarget | null) => {
       const form = target instanceof Element && panel.contains(target) ? target.closest("form") : null;
       if (!form) return;
-      const chosen = filterOfForm(form);
-      if (isSame(chosen, live.current.filter)) return;
+      const { filtering, filter } = live.current;
+      const reading = filterOfForm(form);
+      // While another listing loads, the form is that of the listing before: only changes made in it are choices.
+      const chosen = filtering.isLoading
+        ? { ...filter, ...changesBetween(inForm.current, reading) }
+        : reading;
+      inForm.current = reading;
+      if (isSame(chosen, filter)) return;
       typed.clear();
       before.current.open = openLists(panel);
       live.current.filter = chosen;
-      live.current.filtering.choose(chosen);
+      filtering.choose(chosen);
     };
     // A field that is being replaced reports a change as well. Afterwards its text is in the new field.
     const applySoon = (event: Event) => {
@@ -101,6 +109,7 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
     const panel = box.current;
     if (!panel || shownHtml.current === html) return;
     shownHtml.current = html;
+    inForm.current = live.current.filtering.shown;
     const { focused, open, typed } = before.current;
     for (const list of panel.querySelectorAll("details")) if (open.has(list.id)) list.open = true;
     for (const [selector, text] of typed) {

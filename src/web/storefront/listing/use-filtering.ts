@@ -6,6 +6,8 @@ import { type ListingSort, listingHref, readFilter, readSort } from "./listing-u
 export type Filtering = {
   /** The chosen filter, even while its products are loading. */
   filter: Filter;
+  /** The filter of the products on the page. */
+  shown: Filter;
   sort: ListingSort;
   isLoading: boolean;
   /** URL of the listing with this filter, first page. */
@@ -26,6 +28,7 @@ export function useFiltering(shown: ListingPage): Filtering {
   const hrefOf = (next: Filter) => listingHref({ ...shown, sort, filter: next });
   return {
     filter,
+    shown: shown.listing.filter,
     sort,
     isLoading,
     hrefOf,

@@ -117,10 +117,10 @@ export function RunList({ run, stops, now, tell }: RunListProps) {
   );
 }
 
-/** `Pick up 2 more, 4 still in the kitchen`: the stops whose boxes the rider does not have. Empty if there are none. */
+/** `Pick up 2 orders, 4 still in the kitchen`: the stops whose boxes the rider does not have. Empty if there are none. */
 function pickUpWords(open: PicturedStop[]): string {
   const { box = [], kitchen = [] } = Object.groupBy(open, ({ state }) => state);
-  const ready = box.length > 0 ? `Pick up ${box.length} more` : "";
+  const ready = box.length > 0 ? `Pick up ${box.length === 1 ? "1 order" : `${box.length} orders`}` : "";
   const later = kitchen.length > 0 ? `${kitchen.length} still in the kitchen` : "";
   return [ready, later].filter(Boolean).join(", ");
 }

@@ -9,7 +9,7 @@ import { staffOf } from "./staff-caller.ts";
 type Change = { id: string; version: string; patch: ProductPatch };
 
 /** Changes a product unless one of the same fields was changed since `version`, and replies with it. */
-export async function patchedProduct(services: Services, request: FastifyRequest, change: Change) {
+export async function patchAndShowProduct(services: Services, request: FastifyRequest, change: Change) {
   const { id, version, patch } = change;
   const staff = await staffOf(request);
   const changed = await patchProduct(services, { id, version: Number(version), patch, staff });
