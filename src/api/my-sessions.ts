@@ -8,7 +8,7 @@ import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
 import { customerOf, reauthenticatedCustomer } from "./session.ts";
 
-/** Where a customer is signed in. */
+/** The sessions of a customer: list them, end one or all. */
 export const mySessions = customerCalls((app, services) => {
   const tags = ["Account"];
   const errors = { 400: ErrorReply, 401: ErrorReply, 403: ErrorReply, 422: ErrorReply, 429: ErrorReply };

@@ -14,7 +14,7 @@ import { yesNo } from "./yes-no.ts";
 /** The contract's text. Clients compare it. */
 const VALID_PINCODE = "Pincode is valid";
 
-/** Where the shop delivers. */
+/** Pincodes that the shop delivers to. */
 export async function pincodes(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   plugin.addHook("onRequest", limited(services, LOOK_UP_LIMIT).onRequest);

@@ -12,7 +12,7 @@ import { accepted } from "./refusals.ts";
 import { reauthenticatedCustomer } from "./session.ts";
 
 /**
- * What customers decide about their data: newsletter, export and erasure. Answers 403 `reverify` if the customer must
+ * Choices of customers about their data: newsletter, export and erasure. They answer 403 `reverify` if the customer must
  * re-authenticate.
  */
 export const privacy = customerCalls((app, services) => {

@@ -8,7 +8,7 @@ import { differingParts, shownParts } from "../shown-parts.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
-/** What is in each SKU of a combo, for programs of the staff. */
+/** The parts of each SKU of a combo, for programs of the staff. */
 export const adminComboParts = staffCalls((app, services) => {
   const permission = "change catalogue";
 

@@ -12,7 +12,7 @@ import { differingFields, shownProduct } from "../shown-product.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
-/** What is published of a product: its time, its pictures, or that it is deleted. For programs of the staff. */
+/** Publication of a product: its time, its pictures, its deletion. For programs of the staff. */
 export const adminProductPublication = staffCalls((app, services) => {
   const config = { scope: "products:write", permission: "change catalogue" } as const;
 

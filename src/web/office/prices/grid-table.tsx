@@ -11,7 +11,7 @@ type GridTableProps = ComponentProps<typeof GridRows> & {
   onPaste: (text: string) => void;
 };
 
-/** The heads and the visible rows. It has the keys and the clipboard while nobody types into a cell. */
+/** The column heads and the visible rows. It handles keys and clipboard, except while a cell is edited. */
 export function GridTable({ onKeyDown, onPaste, ...shown }: GridTableProps) {
   const { grid, rows, edits, range, active, typing } = shown;
   return (

@@ -5,12 +5,12 @@ import { revealRow } from "./use-grid-window.ts";
 /** The price of the first SKU. */
 export const FIRST_CELL: Cell = { row: 0, column: 1 };
 
-/** The cells of the grid that are selected, and the one that somebody types into. */
+/** The selected cells of the grid, and the text of the cell that is edited. */
 export function useGridCells() {
   const grid = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState(FIRST_CELL);
   const [active, setActive] = useState(FIRST_CELL);
-  /** The text with which the field of the active cell opens; null while nobody types. */
+  /** The text with which the field of the active cell opens; null while no cell is edited. */
   const [typing, setTyping] = useState<string | null>(null);
   const [selecting, setSelecting] = useState<Selecting>(null);
 

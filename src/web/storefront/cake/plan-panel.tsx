@@ -62,14 +62,10 @@ export function PlanPanel({ cake, plan, input, panel }: PanelProps) {
   );
 }
 
+type TicketProps = { plan: Plan; onChange: () => void };
+
 /** The chosen slot and location, and the remaining capacity. */
-function Ticket({
-  plan: { choices, option, slot, place, windows },
-  onChange,
-}: {
-  plan: Plan;
-  onChange: () => void;
-}) {
+function Ticket({ plan: { choices, option, slot, place, windows }, onChange }: TicketProps) {
   if (!option || !slot || choices.date === "") return null;
   const [day, hours] = dayAndHours(choices.date, option.option, slot);
   return (

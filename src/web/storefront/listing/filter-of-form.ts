@@ -14,7 +14,7 @@ export function filterOfForm(form: HTMLFormElement): Filter {
   return readFilter(query);
 }
 
-/** What was changed between two readings of a form. */
+/** The filters that differ between two readings of a form, with their later values. */
 export function changesBetween(before: Filter, after: Filter): Partial<Filter> {
   const names = Object.keys(after) as (keyof Filter)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
