@@ -66,6 +66,34 @@ test("the pages of an account are accessible, full and empty", { tag: "@all" }, 
 });
 
 test(
+  "who signs in by the tab bar is back on the page that led there, after a wrong password too",
+  {
+    tag: "@all",
+  },
+  async ({ page }, { project }) => {
+    test.skip(project.name !== "phone", "wide screens have the account in the header");
+    await page.goto("/plants?sort=price-low");
+    const account = page
+      .getByRole("navigation", { name: "Quick links" })
+      .getByRole("link", { name: "Account" });
+    await account.click();
+    await expect(page).toHaveURL("/accounts");
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page).toHaveURL("/plants?sort=price-low");
+
+    await account.click();
+    await page.getByLabel("E-mail").fill("customer@example.com");
+    const password = page.getByLabel("Password");
+    await password.fill("not-the-password");
+    await password.press("Enter");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await password.fill("demo-password");
+    await password.press("Enter");
+    await expect(page).toHaveURL("/plants?sort=price-low");
+  },
+);
+
+test(
   "an order is repeated, and goes to the new default address",
   { tag: "@all" },
   async ({ page, context, shop }, { project }) => {

@@ -33,7 +33,8 @@ export function CartSignIn() {
     <div className="empty">
       <EmptyBoard />
       <h3>Your cart is Empty</h3>
-      <p className="muted">Let's fill it up. Signed in, it is the same on every device.</p>
+      <p className="muted">Let's fill it up</p>
+      <p className="muted">Signed in, it is the same on every device.</p>
       <Button look="soft" size="small" onClick={signIn}>
         Sign in
       </Button>

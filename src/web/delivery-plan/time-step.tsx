@@ -132,7 +132,11 @@ function Offers({ planned, ...hours }: DayHours & { planned: Planned }) {
   const { plan, options, today } = hours;
   const { choices, decide, bill } = plan;
   if (options.length === 0) {
-    return <Note className="plan-note" as="h3" title="No delivery slots found for this pincode." />;
+    return (
+      <div role="alert">
+        <Note className="plan-note" as="h3" title="No delivery slots found for this pincode." />
+      </div>
+    );
   }
   const types = typesFor(options, {
     on: choices.date || today,

@@ -27,6 +27,8 @@ export type PanelAnswer = {
   values: { email: string; name: string };
   /** A code was mailed, and its field is shown. */
   codeSent: boolean;
+  /** The path to return to. The panel that is read again for this answer came from itself. */
+  returnTo: string;
 };
 
 /** Signs in or up, and redirects with a new document, so that nothing of the previous visitor stays. */
@@ -73,7 +75,7 @@ function backToForm(sent: Sent, problem: Problem) {
   });
 }
 
-function answerTo({ intent, email, name }: Sent, problem: Problem | null): PanelAnswer {
+function answerTo({ intent, email, name, returnTo }: Sent, problem: Problem | null): PanelAnswer {
   const codeSent = intent === "code" ? problem?.field !== "email" : intent === "send-code" && !problem;
-  return { problem, values: { email, name }, codeSent };
+  return { problem, values: { email, name }, codeSent, returnTo: safeReturn(returnTo, "/") };
 }

@@ -10,17 +10,25 @@ export type Purpose = "sign-in" | "sign-up";
 /** Picture beside the form. */
 const PICTURE = "plum-royale-cake";
 
-/** Data of the panel. Redirects customers who are signed in already: to the return path, else to `inside`, else to their home. */
+type PanelOptions = {
+  purpose: Purpose;
+  /** Path for customers who are signed in already and name none to return to. Else their home. */
+  inside?: string;
+  /** Does the panel without a return path lead to the home page, and not to the previous page? */
+  returnsHome?: boolean;
+};
+
+/** Data of the panel. Redirects customers who are signed in already. */
 export async function openPanel(
   services: Services,
   request: Request,
-  { purpose, inside }: { purpose: Purpose; inside?: string },
+  { purpose, inside, returnsHome = false }: PanelOptions,
 ) {
   const { searchParams } = new URL(request.url);
   const requestedReturn = searchParams.get("returnTo");
   const session = await services.identity.sessionOf(request.headers);
   if (session) throw redirectDocument(safeReturn(requestedReturn, inside ?? homeOf(session.roles)));
-  const returnTo = safeReturn(requestedReturn, cameFrom(request, purpose));
+  const returnTo = safeReturn(requestedReturn, returnsHome ? "/" : previousPage(request));
   const { identity, pictures, settings } = services;
   // Signing out removes this cookie, so its presence means that the session ended by itself.
   const wasSignedOut = purpose === "sign-in" && (await identity.namesSession(request.headers));
@@ -46,10 +54,10 @@ async function invitedEmail(services: Services, request: Request, returnTo: stri
   return invitation.ok ? invitation.value.email : "";
 }
 
-/** Returns the path to return to: after signing up the previous page, after signing in the home page. */
-function cameFrom(request: Request, purpose: Purpose): string {
+/** The path of the page that led here, else the home page. */
+function previousPage(request: Request): string {
   const referrer = request.headers.get("referer");
-  if (purpose === "sign-in" || !referrer || !URL.canParse(referrer)) return "/";
+  if (!referrer || !URL.canParse(referrer)) return "/";
   const { origin, pathname, search } = new URL(referrer);
   return origin === new URL(request.url).origin ? safeReturn(`${pathname}${search}`, "/") : "/";
 }

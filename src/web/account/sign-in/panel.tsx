@@ -17,7 +17,8 @@ type PanelProps = {
 };
 
 /** Sign-in or sign-up: the form, and beside it the reasons to use it. */
-export function Panel({ panel, answer, other }: PanelProps) {
+export function Panel({ panel: opened, answer, other }: PanelProps) {
+  const panel = { ...opened, returnTo: answer?.returnTo ?? opened.returnTo };
   const { purpose, returnTo, shop } = panel;
   return (
     <div className="account">

@@ -10,7 +10,8 @@ import { openPanel } from "./panel-loader.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);
-  if (!/^\/sign-in\/hosted\/?$/i.test(pathname)) return openPanel(services, request, { purpose: "sign-in" });
+  if (!/^\/sign-in\/hosted\/?$/i.test(pathname))
+    return openPanel(services, request, { purpose: "sign-in", returnsHome: true });
   const returnTo = safeReturn(searchParams.get("returnTo"), "/");
   const started = await services.identity.startHosted(request.headers, returnTo);
   if (started.status === 302) throw started;

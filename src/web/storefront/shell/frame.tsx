@@ -8,7 +8,7 @@ import { SignInProvider } from "../../sign-in/ask-sign-in.tsx";
 import { EarliestSlots } from "../product-card/earliest-slots.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { LoadingCake } from "./loading-cake.tsx";
+import { LoadingPage } from "./loading-page.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
 /** The frame around every page of the storefront. */
@@ -36,7 +36,7 @@ export function Frame({
           <div id="content" tabIndex={-1}>
             {children}
           </div>
-          <LoadingCake />
+          <LoadingPage />
           <Footer html={footer} />
           <TabBar />
           <StructuredData />
