@@ -4,7 +4,7 @@ import { enterPincode, orderNow, pickDay } from "../support/checkout-steps.ts";
 import { expect, signInAs, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/layout-faults.ts";
 import { takePhoneOrder } from "../support/phone-order.ts";
-import { type OrderWish, orderOf, pay, standardSlots, visitor } from "../support/shopper.ts";
+import { type OrderWish, orderOf, pay, signInDemo, standardSlots } from "../support/shopper.ts";
 
 const PAGES = [
   "/",
@@ -172,9 +172,12 @@ async function showOn(page: Page, { letters, width }: Screen): Promise<void> {
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
+const lettersOf = new WeakMap<Page, number>();
 
-/** Sets the browser's own size of letters, as its settings do. */
+/** Sets the browser's own size of letters, as its settings do. Even the same size styles the whole page again. */
 async function setLetters(page: Page, letters: number): Promise<void> {
+  if (lettersOf.get(page) === letters) return;
+  lettersOf.set(page, letters);
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   await (await session).send("Page.setFontSizes", { fontSizes: { standard: letters } });
@@ -192,8 +195,9 @@ async function settledFaults(page: Page): Promise<string[]> {
 
 /** Opens a page and renders all of it, including what is below the first screen. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => !window.early);
+  const reply = await page.goto(path);
+  // Each of them is checked for its content security policy too.
+  expect(reply?.headers()["content-security-policy"]).toBeDefined();
   await page.evaluate(() => document.documentElement.setAttribute("data-whole", ""));
 }
 
@@ -214,11 +218,7 @@ async function checkoutPage(page: Page, shop: string): Promise<string> {
 
 /** The pages of a paid order of the demo customer. */
 async function orderPages(shop: string): Promise<string[]> {
-  const customer = visitor({ origin: shop, instance: () => shop }, "customer@example.com");
-  const { email } = customer;
-  const signedIn = await customer.post("/api/auth/sign-in/email", { email, password: "demo-password" });
-  expect(signedIn.status).toBe(200);
-  await customer.get("/api/me");
+  const customer = await signInDemo(shop, "customer@example.com");
   const [slot] = (await standardSlots(shop, 4, 1)) as [OrderWish];
   const headers = { "idempotency-key": crypto.randomUUID() };
   const created = await customer.post("/api/payment/create-order", orderOf(customer, slot), headers);

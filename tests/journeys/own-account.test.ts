@@ -63,7 +63,7 @@ test("a customer manages their account: name, newsletter, e-mail, password after
 
   // An open page would go on requesting the session and report errors.
   await page.goto("about:blank");
-  await shop.whileClosed(provenLongAgo);
+  await shop.inDatabase(provenLongAgo);
   await page.goto("/account/security");
   await expect(page.getByText("Chrome on a Linux computer")).toBeVisible();
   await page.getByText("Change password").click();
@@ -111,7 +111,7 @@ test("without script re-authentication is a page that leads back", { tag: "@all"
 }) => {
   await signUp(page, `plain-${Date.now()}@example.com`);
   await page.goto("about:blank");
-  await shop.whileClosed(provenLongAgo);
+  await shop.inDatabase(provenLongAgo);
   const plain = await browser.newContext({
     baseURL: shop.url,
     javaScriptEnabled: false,

@@ -10,7 +10,7 @@ const test = journeyAt.extend({ timezoneId: "Pacific/Kiritimati" });
 
 test.skip(({ isMobile }) => !isMobile, "the steps are the same at every width");
 
-// Each test starts its own shop.
+// A test may start a shop.
 test.describe.configure({ timeout: 180_000 });
 
 test.describe("at 4:20 PM", { tag: "@all" }, () => {

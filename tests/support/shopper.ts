@@ -31,6 +31,15 @@ export async function signUp(shop: string, email: string, name = "Asha Rao"): Pr
   return shopper;
 }
 
+/** Signs in a demo account, which has a session and a CSRF pair then. */
+export async function signInDemo(shop: string, email: string): Promise<Shopper> {
+  const person = visitor({ origin: shop, instance: () => shop }, email);
+  const signed = await person.post("/api/auth/sign-in/email", { email, password: "demo-password" });
+  if (signed.status !== 200) throw new Error(`sign-in of ${email}: ${signed.status}`);
+  await person.get("/api/me");
+  return person;
+}
+
 export const PASSWORD = "a-long-password";
 
 /** A visitor with their own browser, not signed in. */
