@@ -12,8 +12,11 @@ const NARROW = filesThatSkip("!isMobile");
  * for desktops, because a skipped test opens a page too. On the desktop: those for desktops or tagged `@desktop`.
  */
 const QUICK = new RegExp(`^(?!.*@all) ?(phone (?!${WIDE})|desktop ${WIDE}|desktop .*@desktop)`);
-/** Each skipped test would open a page, and some a shop of their own. */
-const SKIPPED = new RegExp(`^ ?(phone ${WIDE}|desktop ${NARROW})`);
+/**
+ * Each skipped test would open a page, and some a shop of their own. Tests tagged `@one-width` read only addresses,
+ * history, storage or messages, which no width changes: the phone's run is enough.
+ */
+const SKIPPED = new RegExp(`^ ?(phone ${WIDE}|desktop ${NARROW}|desktop .*@one-width)`);
 /** `JOURNEYS=quick` runs those, `JOURNEYS=rest` the others. Without it, all tests run. */
 const part = process.env.JOURNEYS;
 

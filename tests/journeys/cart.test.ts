@@ -191,7 +191,7 @@ test("focus stays in the open cart, and returns to where it was opened", { tag: 
 });
 
 test("the drawer is three quarters of a phone, 300px of a small screen and 400px of a medium one", {
-  tag: "@all",
+  tag: ["@all", "@one-width"],
 }, async ({ page }) => {
   const widths: [number, number][] = [
     [390, 292.5],

@@ -90,7 +90,7 @@ test("a phone offers its UPI app and an id before the QR code, a desktop the cod
   await expect.poll(() => callbacks.map(([event]) => event)).toEqual(["paid"]);
 });
 
-test("paying by the QR code hands the shop a signed proof", async ({ page }) => {
+test("paying by the QR code hands the shop a signed proof", { tag: "@one-width" }, async ({ page }) => {
   const { order, callbacks, dialog } = await openWindow(page);
   await dialog.getByRole("button", { name: "I have paid" }).click();
   await expect(dialog).toBeHidden();
@@ -128,7 +128,7 @@ test("a declined UPI id says why, and a card with its OTP then pays", async ({ p
   await expect.poll(() => callbacks.map(([event]) => event)).toEqual(["failed", "paid"]);
 });
 
-test("Escape closes the window without paying", { tag: "@all" }, async ({ page }) => {
+test("Escape closes the window without paying", { tag: ["@all", "@one-width"] }, async ({ page }) => {
   const { order, callbacks, dialog } = await openWindow(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -138,7 +138,9 @@ test("Escape closes the window without paying", { tag: "@all" }, async ({ page }
 
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
-test("Back closes the window and stays on the page; the next Back leaves it", async ({ page }) => {
+test("Back closes the window and stays on the page; the next Back leaves it", { tag: "@one-width" }, async ({
+  page,
+}) => {
   const { order, callbacks, dialog } = await openWindow(page);
   const url = page.url();
   await goBack(page);
@@ -150,7 +152,9 @@ test("Back closes the window and stays on the page; the next Back leaves it", as
   await expect(page).toHaveURL("about:blank");
 });
 
-test("closing the window by hand leaves no history entry", { tag: "@all" }, async ({ page }) => {
+test("closing the window by hand leaves no history entry", { tag: ["@all", "@one-width"] }, async ({
+  page,
+}) => {
   const { callbacks, dialog } = await openWindow(page);
   await dialog.getByRole("button", { name: "Close the payment window" }).click();
   await expect.poll(() => callbacks).toEqual([["dismissed", undefined]]);
@@ -158,7 +162,9 @@ test("closing the window by hand leaves no history entry", { tag: "@all" }, asyn
   await expect(page).toHaveURL("about:blank");
 });
 
-test("Back does nothing while the bank processes the payment", { tag: "@all" }, async ({ page }) => {
+test("Back does nothing while the bank processes the payment", { tag: ["@all", "@one-width"] }, async ({
+  page,
+}) => {
   const { callbacks, dialog } = await openWindow(page);
   let answer = () => {};
   const bankAnswers = new Promise<void>((go) => {
@@ -190,13 +196,15 @@ test("Back does nothing while the bank processes the payment", { tag: "@all" }, 
   await expect(page).toHaveURL("about:blank");
 });
 
-test("a shop can leave Back to the browser", { tag: "@all" }, async ({ page }) => {
+test("a shop can leave Back to the browser", { tag: ["@all", "@one-width"] }, async ({ page }) => {
   await openWindow(page, { modal: { handleback: false } });
   await page.goBack();
   await expect(page).toHaveURL("about:blank");
 });
 
-test("the payment window closes by itself when its time is over", { tag: "@all" }, async ({ page }) => {
+test("the payment window closes by itself when its time is over", { tag: ["@all", "@one-width"] }, async ({
+  page,
+}) => {
   const { callbacks } = await openWindow(page, { timeout: 2 });
   await expect.poll(() => callbacks.map(([event]) => event)).toEqual(["dismissed"]);
 });

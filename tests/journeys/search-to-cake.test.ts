@@ -76,7 +76,7 @@ test("Escape closes the suggestions and keeps the text, and blanks have no sugge
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a late older answer never replaces a newer one", { tag: "@all" }, async ({ page }) => {
+test("a late older answer never replaces a newer one", { tag: ["@all", "@one-width"] }, async ({ page }) => {
   let release = () => {};
   const late = new Promise<void>((done) => {
     release = done;

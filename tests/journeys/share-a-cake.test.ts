@@ -26,7 +26,10 @@ test("a cake's page is shared by its link where the device has no sheet for it",
   expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
-test("the device's own sheet gets the name and the link", { tag: "@all" }, async ({ page, shop }) => {
+test("the device's own sheet gets the name and the link", { tag: ["@all", "@one-width"] }, async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => {
     Navigator.prototype.share = async (shared) => {
       document.title = JSON.stringify(shared);

@@ -64,7 +64,7 @@ test("after a sign-out in one tab, no other tab shows name, coins or account", a
 });
 
 test("after another customer signs in, open tabs show that customer's account and name", {
-  tag: "@all",
+  tag: ["@all", "@one-width"],
 }, async ({ page, context, shop }) => {
   await signIn(context, shop, ANANYA);
   await open(page, "/account/profile", shop);
@@ -80,11 +80,9 @@ test("after another customer signs in, open tabs show that customer's account an
   await expect(listing.getByText("Ananya")).toHaveCount(0);
 });
 
-test("after an erasure in one tab, another tab of the account goes to the sign-in", { tag: "@all" }, async ({
-  page,
-  context,
-  shop,
-}) => {
+test("after an erasure in one tab, another tab of the account goes to the sign-in", {
+  tag: ["@all", "@one-width"],
+}, async ({ page, context, shop }) => {
   await signUp(context, shop, "Zoya");
   const account = await open(await context.newPage(), "/account/profile", shop);
   await open(page, "/account/erase", shop);
@@ -106,7 +104,11 @@ for (const [what, path] of [
   ["of an account leads to the sign-in", "/account/profile"],
   ["of the shop greets nobody", "/plants"],
 ] as const) {
-  test(`a page ${what} when the browser shows it again after a sign-out`, async ({ page, context, shop }) => {
+  test(`a page ${what} when the browser shows it again after a sign-out`, { tag: "@one-width" }, async ({
+    page,
+    context,
+    shop,
+  }) => {
     await signIn(context, shop, ANANYA);
     await open(page, path, shop);
     await expect(page.getByText("Ananya").first()).toBeAttached();
@@ -118,11 +120,9 @@ for (const [what, path] of [
   });
 }
 
-test("a tab checks the session again when somebody comes back to it", { tag: "@all" }, async ({
-  page,
-  context,
-  shop,
-}) => {
+test("a tab checks the session again when somebody comes back to it", {
+  tag: ["@all", "@one-width"],
+}, async ({ page, context, shop }) => {
   await signIn(context, shop, ANANYA);
   await open(page, "/account/profile", shop);
   await context.clearCookies();
@@ -133,7 +133,7 @@ test("a tab checks the session again when somebody comes back to it", { tag: "@a
   }).toPass({ timeout: 20_000 });
 });
 
-test("two tabs that add the same cake at the same moment keep both messages", async ({
+test("two tabs that add the same cake at the same moment keep both messages", { tag: "@one-width" }, async ({
   page,
   context,
   shop,

@@ -35,9 +35,9 @@ test("a pincode may be typed with a space, or in the digits of Hindi, wherever i
   await expect(board.getByText("700001")).toBeVisible();
 });
 
-test("a message on a cake loses invisible characters, and keeps what Hindi needs", { tag: "@all" }, async ({
-  page,
-}) => {
+test("a message on a cake loses invisible characters, and keeps what Hindi needs", {
+  tag: ["@all", "@one-width"],
+}, async ({ page }) => {
   await page.goto(CAKE);
   await page.getByRole("textbox", { name: "Delivery pincode" }).fill("110001");
   const message = page.getByLabel("Message on cake");
