@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { discountPercent, paise } from "../src/shop/basics/money.ts";
+import { isCustomised } from "../src/shop/catalogue/rules/customised.ts";
 import { generateDemo } from "./generate.ts";
+import { readTables } from "./tables.ts";
 
 const { catalogue } = generateDemo();
 const productOf = new Map(catalogue.products.map((product) => [product.id, product]));
@@ -199,6 +201,16 @@ describe("categories", () => {
     }
     const lines = partsOf.get("BTCR-500G-E")?.map(({ partSku, words }) => partSku ?? words);
     expect(lines).toEqual(["BTC-500G-E", "Six red roses"]);
+  });
+
+  test("designer and customised cakes, and all else that is made for one customer, take a day", () => {
+    const designs = new Set(["designer", "theme", "number", "two-tier", "three-tier"]);
+    const looks = readTables().looks.filter(({ sizes }) => designs.has(sizes));
+    const designPictures = new Set(looks.map(({ picture }) => picture));
+    const soon = catalogue.products.filter(
+      (product) => product.leadHours < 24 && (isCustomised(product) || designPictures.has(product.pictureId)),
+    );
+    expect(soon.map(({ name }) => name)).toEqual([]);
   });
 
   test("there are twelve add-ons or more to choose from", () => {

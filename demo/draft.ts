@@ -1,3 +1,4 @@
+import type { PersonalizationName } from "../src/shop/catalogue/rules/customised.ts";
 import type { PrintKind } from "../src/shop/catalogue/rules/photo-prints.ts";
 import type { Look } from "./tables.ts";
 
@@ -19,7 +20,7 @@ export type Draft = {
   /** Slug of its occasion; empty if it suits many. */
   madeFor: string;
   occasions: string[];
-  personalization: string[];
+  personalization: PersonalizationName[];
   /** The kind of print of the customer's photo. */
   print: PrintKind | null;
   tags: string[];

@@ -1,3 +1,4 @@
+import { isCustomised, MADE_TO_ORDER_HOURS } from "../src/shop/catalogue/rules/customised.ts";
 import { chance, shuffled, whole } from "./chance.ts";
 import type { Draft } from "./draft.ts";
 import { tagsOf } from "./make-drafts.ts";
@@ -31,12 +32,18 @@ function makeProduct(tables: Tables, draft: Draft, id: string, rank: number): Ma
   const line = tables.lines.find((row) => row.line === draft.look.sizes);
   if (!line) throw new Error(`demo/tables/lines.csv has no line ${draft.look.sizes}`);
   const skus = makeSkus(tables, draft, id, isActive(draft, rank));
-  const leadHours = Math.max(draft.lead ?? 0, line.lead);
+  const leadHours = leadHoursOf(draft, line.lead);
   const isNew = rank > BESTSELLERS && chance(`${draft.name}|new`) < NEW_SHARE;
   const tags = new Set(tagsOf(draft, skus[0]?.eggless === true, leadHours));
   if (rank <= BESTSELLERS && draft.kind === "cake") tags.add("bestsellers");
   if (isNew && draft.kind === "cake") tags.add("new-arrivals");
   return { draft, skus, tags, product: productRow(tables, { draft, id, rank, line, leadHours, isNew }) };
+}
+
+/** What is customised takes a day, however simple its cake is. */
+function leadHoursOf({ lead, personalization }: Draft, usual: number): number {
+  const leadHours = Math.max(lead ?? 0, usual);
+  return isCustomised({ leadHours, personalization }) ? Math.max(leadHours, MADE_TO_ORDER_HOURS) : leadHours;
 }
 
 type Making = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { QUESTION_KINDS } from "../src/shop/catalogue/rules/add-on-question.ts";
+import { PERSONALIZATION_NAMES } from "../src/shop/catalogue/rules/customised.ts";
 import { PRINT_KINDS } from "../src/shop/catalogue/rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "../src/shop/catalogue/rules/product-kinds.ts";
 import { readTable } from "./read-table.ts";
@@ -57,7 +58,7 @@ const collection = z.object({
   make: number,
   price: number,
   lead: orNothing,
-  personalization: list,
+  personalization: list.pipe(z.array(z.enum(PERSONALIZATION_NAMES))),
   says: maybe,
   kind: z.union([z.literal("").transform(() => null), kind]),
   print,
