@@ -13,9 +13,13 @@ export async function grantCommand([typed = "", role = "", ...extra]: string[]) 
   if (!known)
     throw new UsageError(`There is no role ${role || "without a name"}. Roles are ${ROLES.join(", ")}.`);
   return async (tools: Tools, say: Say) => {
-    const granted = await appointStaff(tools, { email: email.data, role: known });
+    const granted = await appointStaff(tools, {
+      ...{ email: email.data, role: known, isDemo: tools.config.SHOP_MODE === "demo" },
+    });
     if (!granted.ok) throw new UsageError(REFUSALS[granted.code](email.data));
     say(`${email.data} is ${role} now, from the next page on.`);
+    if (!granted.value.isConfirmed)
+      say("Their e-mail is not confirmed. A live shop would refuse them the role until it is.");
   };
 }
 

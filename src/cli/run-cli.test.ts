@@ -8,7 +8,11 @@ import { type Deployment, openDatabaseOf } from "../../tests/support/demo-deploy
 import { PATIENCE, runCommand } from "../../tests/support/run-command.ts";
 import { lockDirectory } from "../infrastructure/database/directory-lock.ts";
 import { users } from "../shop/accounts/accounts.tables.ts";
+import { ROLES } from "../shop/accounts/rules/roles.ts";
 import { parseCsv, writeCsv } from "../shop/basics/csv.ts";
+import { grantCommand } from "./grant.ts";
+import type { Tools } from "./tools.ts";
+import { UsageError } from "./usage-error.ts";
 
 const SHOP = join(import.meta.dirname, "main.ts");
 
@@ -207,10 +211,6 @@ test(
       code: 2,
       said: expect.stringContaining("nobody@example.com has no account"),
     });
-    expect(await shop("grant", "manager@example.com", "manager")).toMatchObject({
-      code: 2,
-      said: expect.stringContaining("Ask them to sign in with a code by e-mail first.\nNothing was changed."),
-    });
     expect(await look()).toMatchObject({ roles: [], log: [] });
     expect(await shop("grant", "Meera@Example.com", "manager")).toMatchObject({ code: 0 });
     expect((await look()).roles).toEqual([{ userId: "usr_meera", role: "manager" }]);
@@ -229,6 +229,27 @@ test(
       expect.objectContaining({ ...meera, ...byCommand, before: "no role", after: "manager" }),
       expect.objectContaining({ ...meera, ...byCommand, before: "manager", after: "kitchen, manager" }),
     ]);
+  },
+  PATIENCE,
+);
+
+test(
+  "an account without a confirmed e-mail gets a role in the demo shop, with a word about it, and none in a live shop",
+  async () => {
+    const rolesOfEve = async () => (await look()).roles.filter(({ userId }) => userId === "usr_eve");
+    const { db, close } = await openDatabaseOf(deployment);
+    const grant = await grantCommand(["manager@example.com", "manager"]);
+    const live = { db, clock: () => new Date(), config: { SHOP_MODE: "live" } } as Tools;
+    const refused = await grant(live, () => {}).catch((error: unknown) => error);
+    await close();
+    expect(refused).toBeInstanceOf(UsageError);
+    expect(String(refused)).toContain("Ask them to sign in with a code by e-mail first.");
+    expect(await rolesOfEve()).toEqual([]);
+    expect(await shop("grant", "manager@example.com", "manager")).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^manager@example\.com is manager now.*\nTheir e-mail is not confirmed\./),
+    });
+    expect(await rolesOfEve()).toEqual([{ userId: "usr_eve", role: "manager" }]);
   },
   PATIENCE,
 );
@@ -266,7 +287,9 @@ test(
 test(
   "an unknown command, a missing file and a running shop are reported in a sentence",
   async () => {
-    expect((await shop("help")).said).toContain("npm run shop -- <command>");
+    const { said: help } = await shop("help");
+    expect(help).toContain("npm run shop -- <command>");
+    for (const role of ROLES) expect(help).toContain(role);
     expect(await shop("bake")).toMatchObject({ code: 2, said: expect.stringContaining("no command bake") });
     expect(await shop("toString")).toMatchObject({ code: 2 });
     expect(await shop("import", join(directory, "none.csv"))).toMatchObject({

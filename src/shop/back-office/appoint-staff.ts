@@ -12,13 +12,13 @@ const NONE = "no role";
  */
 export async function appointStaff(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { email, role }: { email: string; role: Role },
-): Promise<Outcome<null, "unknown-account" | "unproven-email">> {
+  { email, role, isDemo }: { email: string; role: Role; isDemo: boolean },
+): Promise<Outcome<{ isConfirmed: boolean }, "unknown-account" | "unproven-email">> {
   return db.transaction(async (tx) => {
-    const granted = await grantRole(tx, { email, role });
+    const granted = await grantRole(tx, { email, role, isDemo });
     if (!granted.ok) return granted;
-    const { userId, before, isNew } = granted.value;
-    if (!isNew) return ok(null);
+    const { userId, before, isNew, isConfirmed } = granted.value;
+    if (!isNew) return ok({ isConfirmed });
     await recordChange(
       { db: tx, clock },
       {
@@ -30,6 +30,6 @@ export async function appointStaff(
         after: [...before, role].sort().join(", "),
       },
     );
-    return ok(null);
+    return ok({ isConfirmed });
   });
 }
