@@ -35,6 +35,11 @@ function send(fields: Record<string, string>, url = "/admin/orders/new") {
 const order = (fields: Record<string, string> = {}) =>
   send({ ...CALL, key: randomUuid(), intent: "order", ...fields });
 
+/** Takes a first order of this customer: from then on the shop knows their number. */
+async function orderedBefore(phone: string, email: string) {
+  expect((await order({ phone, email, callerName: "A customer" })).status).toBe(302);
+}
+
 async function takenOrder(url: string) {
   const id = url.split("/").at(-1) ?? "";
   const [row] = await database.db.select().from(orders).where(eq(orders.id, id));
@@ -83,8 +88,10 @@ test("a known caller is found by phone, and their own account gets the order", a
     .insert(users)
     .values({ id: "usr_sita", name: "Sita Rao", email: "sita@example.com", phone: "+919845012345" });
   const phone = "98450 12345";
+  await orderedBefore(phone, "sita@example.com");
   const looked = await send({ intent: "look", phone });
   expect(looked.text).toContain("Sita Rao");
+  expect(looked.text.replaceAll("<!-- -->", "")).toContain("Their mails go to sita@example.com");
   const taken = await order({ phone, customer: "usr_sita", callerName: "", email: "" });
   expect(await takenOrder(String(taken.headers.location))).toMatchObject({
     ...{ userId: "usr_sita", email: "sita@example.com", recipientName: "Sita Rao" },
@@ -96,6 +103,7 @@ test("without script, a button asks for name and e-mail of somebody else with a 
     .insert(users)
     .values({ id: "usr_ila", name: "Ila Sen", email: "ila@example.com", phone: "+919845055555" });
   const phone = "98450 55555";
+  await orderedBefore(phone, "ila@example.com");
   const isAsked = (html: string) => ({
     customer: html.includes('type="radio" name="customer"'),
     name: !html.includes('<div class="call-pair" hidden="">'),
@@ -145,6 +153,7 @@ test("the receivers of a caller's paid orders are offered again, and the link op
     .insert(users)
     .values({ id: "usr_tara", name: "Tara Nair", email: "tara@example.com", phone: "+919845067890" });
   const phone = "98450 67890";
+  await orderedBefore(phone, "tara@example.com");
   const taken = await order({
     phone,
     customer: "usr_tara",
@@ -177,6 +186,7 @@ test("the receivers of a caller's paid orders are offered again, and the link op
   await database.db
     .insert(users)
     .values({ id: "usr_tanu", name: "Tanu Nair", email: "tanu@example.com", phone: "+919845067890" });
+  await orderedBefore(phone, "tanu@example.com");
   const lookAs = async (customer: string) => (await send({ intent: "look", phone, customer })).text;
   expect(await lookAs("usr_tara")).toContain("Latha Nair, ");
   expect(await lookAs("usr_tanu")).not.toContain("Latha Nair, ");

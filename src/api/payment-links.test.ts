@@ -5,6 +5,7 @@ import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
 import { SATURDAY_MORNING } from "../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
 import { credentials, users } from "../shop/accounts/accounts.tables.ts";
+import { changeProfile } from "../shop/accounts/change-profile.ts";
 import type { Role, Session } from "../shop/accounts/identity.ts";
 import { auditEntries } from "../shop/audit/audit.tables.ts";
 import { OrderPayload } from "../shop/checkout/place-order.inputs.ts";
@@ -15,6 +16,7 @@ import { orders } from "../shop/orders/orders.tables.ts";
 import { refunds } from "../shop/payments/payments.tables.ts";
 import { cancelUnpaid } from "../shop/phone-orders/cancel-unpaid.ts";
 import { getLinkPage } from "../shop/phone-orders/get-link-page.ts";
+import { preparePhoneOrder } from "../shop/phone-orders/prepare-phone-order.ts";
 import { resendPaymentLink } from "../shop/phone-orders/resend-payment-link.ts";
 import { takePhoneOrder } from "../shop/phone-orders/take-phone-order.ts";
 
@@ -32,11 +34,12 @@ beforeEach(() => {
 const staffIn = (role: Role) =>
   ({ userId: `ravi${callers}`, name: "Ravi", roles: [role] }) as unknown as Session;
 
+const phoneOfCaller = () => `+91988605${5000 + callers}`;
 const emailOfCaller = () => `caller${callers}@example.com`;
 
 function take({ role = "care" as Role, key = `call-${callers}`, overrides = {} } = {}) {
   const order = OrderPayload.parse(anOrder("ignored", overrides));
-  const caller = { phone: "+919886055213", callerName: "Radhika Kamath", email: emailOfCaller() };
+  const caller = { phone: phoneOfCaller(), callerName: "Radhika Kamath", email: emailOfCaller() };
   return takePhoneOrder(testApp.services, { staff: staffIn(role), key, caller, order });
 }
 
@@ -81,7 +84,7 @@ test("the caller's new account has no password, and is not made twice", async ()
   const first = await taken();
   const second = await taken({ key: "another", overrides: { message: "For the second" } });
   const accounts = await testApp.db.select().from(users).where(eq(users.email, emailOfCaller()));
-  expect(accounts).toMatchObject([{ name: "Radhika Kamath", phone: "+919886055213", emailVerified: false }]);
+  expect(accounts).toMatchObject([{ name: "Radhika Kamath", phone: phoneOfCaller(), emailVerified: false }]);
   expect(first.id).not.toBe(second.id);
 });
 
@@ -196,49 +199,64 @@ test("the link is mailed again, three times at most, and never once it is over",
   expect(await again()).toMatchObject({ code: "link-over" });
 });
 
-test("an account is the caller's only if it has their number", async () => {
-  const asha = await testApp.customer(`asha${callers}`);
-  const order = OrderPayload.parse(anOrder(asha));
-  const call = { staff: staffIn("care"), key: "known", order };
-  const caller = { userId: asha, phone: "+919886055213" };
-  expect(await takePhoneOrder(testApp.services, { ...call, caller })).toMatchObject({
-    code: "unknown-customer",
-  });
-  await testApp.db.update(users).set({ phone: caller.phone }).where(eq(users.id, asha));
-  const taken = await takePhoneOrder(testApp.services, { ...call, caller });
-  if (!taken.ok) throw new Error(taken.code);
-  const [row] = await testApp.db.select().from(orders).where(eq(orders.id, taken.value.orderId));
-  expect(row).toMatchObject({ userId: asha, email: `${asha}@example.com` });
-});
-
-test("no order goes into an account that a stranger may have opened with the caller's e-mail", async () => {
-  const userId = `stranger${callers}`;
-  await testApp.db
-    .insert(users)
-    .values({ id: userId, name: "Radhika", email: emailOfCaller(), phone: "+919886055213" });
-  await testApp.db
-    .insert(credentials)
-    .values({ id: userId, userId, accountId: userId, providerId: "credential", password: "hash" });
-  expect(await take()).toMatchObject({ code: "account-not-confirmed" });
-  const caller = { userId, phone: "+919886055213" };
+/** Takes an order for the account that staff chose. */
+function takeFor(userId: string, key: string) {
   const order = OrderPayload.parse(anOrder("ignored"));
-  const known = { staff: staffIn("care"), key: "by phone", caller, order };
-  expect(await takePhoneOrder(testApp.services, known)).toMatchObject({ code: "account-not-confirmed" });
-  await testApp.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
-  expect(await take()).toMatchObject({ ok: true });
+  return takePhoneOrder(testApp.services, {
+    ...{ staff: staffIn("care"), key, order },
+    caller: { userId, phone: phoneOfCaller() },
+  });
+}
+
+/** The accounts that staff are offered for this number. */
+async function offered() {
+  const nothing = { product: "", sku: "", pincode: "", date: null, slot: null };
+  const call = { staff: staffIn("care"), phone: phoneOfCaller(), ...nothing };
+  const { callers: accounts } = await preparePhoneOrder(testApp.services, call);
+  return accounts.map(({ id }) => id);
+}
+
+test("an account is the caller's only if it has their number and has ordered with it", async () => {
+  const { id } = await taken({ overrides: { phone: phoneOfCaller() } });
+  const [first] = await testApp.db.select().from(orders).where(eq(orders.id, id));
+  const userId = first?.userId ?? "";
+  expect(await offered()).toContain(userId);
+  const again = await takeFor(userId, "known");
+  if (!again.ok) throw new Error(again.code);
+  const [row] = await testApp.db.select().from(orders).where(eq(orders.id, again.value.orderId));
+  expect(row).toMatchObject({ userId, email: emailOfCaller() });
+  await testApp.db.update(users).set({ phone: "+919800000000" }).where(eq(users.id, userId));
+  expect(await offered()).not.toContain(userId);
+  expect(await takeFor(userId, "changed")).toMatchObject({ code: "unknown-customer" });
 });
 
-test("an account with paid orders gets their mails, so it can have one more", async () => {
-  const { id, token } = await taken();
+test("a number that was only typed into a profile shows no account to staff, and no order goes into it", async () => {
+  const eve = await testApp.customer(`eve${callers}`);
+  await changeProfile(testApp.services, { userId: eve, name: "Radhika Kamath", phone: phoneOfCaller() });
+  await testApp.db.update(users).set({ emailVerified: true }).where(eq(users.id, eve));
+  expect(await offered()).not.toContain(eve);
+  expect(await takeFor(eve, "typed")).toMatchObject({ code: "unknown-customer" });
+  // The order of the caller themselves makes the number known for their account only.
+  await taken();
+  expect(await offered()).not.toContain(eve);
+  expect(await testApp.db.select().from(orders).where(eq(orders.userId, eve))).toEqual([]);
+});
+
+test("no order goes into an account that a stranger may have opened with the caller's e-mail, paid orders or not", async () => {
+  const { id, token } = await taken({ overrides: { phone: phoneOfCaller() } });
   const [order] = await testApp.db.select().from(orders).where(eq(orders.id, id));
   const userId = order?.userId ?? "";
   await testApp.db
     .insert(credentials)
     .values({ id: userId, userId, accountId: userId, providerId: "credential", password: "hash" });
-  expect(await take({ key: "unpaid" })).toMatchObject({ code: "account-not-confirmed" });
+  const refused = { code: "account-not-confirmed" };
+  expect(await take({ key: "unpaid" })).toMatchObject(refused);
   const opened = await call(`${token}/pay`);
   await call(`${token}/verify`, (await pay(testApp, opened.body.data.razorpayOrder.id)).body);
-  expect(await take({ key: "paid" })).toMatchObject({ ok: true });
+  expect(await take({ key: "paid" })).toMatchObject(refused);
+  expect(await takeFor(userId, "chosen")).toMatchObject(refused);
+  await testApp.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+  expect(await take({ key: "confirmed" })).toMatchObject({ ok: true });
 });
 
 test("the link of an order that was cancelled after its payment does not say that nothing was charged", async () => {

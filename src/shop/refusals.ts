@@ -178,7 +178,8 @@ export const REFUSAL_SENTENCES = {
   "message-changed":
     "Somebody else has changed this message meanwhile. Nothing was saved. Please look at it again.",
   "not-your-order-to-take": "Your role does not take orders on the phone.",
-  "unknown-customer": "This customer has no account any more. Please look at the phone number again.",
+  "unknown-customer":
+    "No order of this customer has this number. Please look at the number again, or take their e-mail.",
   "account-not-confirmed":
     "The e-mail of this account was never confirmed, so a stranger could be its holder. Take another e-mail, or ask the caller to sign in once with a code by e-mail.",
   "too-many-phone-orders": "You have taken many orders in a few minutes. Please wait a little.",

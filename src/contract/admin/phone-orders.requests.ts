@@ -11,10 +11,12 @@ export const NewPhoneOrder = z.object({
     .describe("Made by the program. A repeat with the same one takes no second order"),
   caller: z
     .union([
-      KnownCaller.strict().describe("The account of `/api/admin/customers`, and the number that called"),
+      KnownCaller.strict().describe(
+        "The account of `/api/admin/customers`, and the number that called. The account has ordered with it before; otherwise send name and e-mail",
+      ),
       z
         .strictObject({ phone, callerName, email })
-        .describe("A caller without an account. The link is mailed to this e-mail"),
+        .describe("A caller whom the shop does not know by the number. The link is mailed to this e-mail"),
     ])
     .describe("The customer who orders and pays"),
   order: OrderPayload.omit({ email: true, useCoins: true, fromCart: true }).describe(

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { orders } from "./orders.tables.ts";
 
@@ -23,6 +23,25 @@ export function selectNewestReceivers(db: Db | Tx, { userIds, limit }: { userIds
     .where(and(inArray(userId, userIds), isNotNull(orders.placedAt), ne(address, "")))
     .as("placed");
   return db.select().from(placed).where(lte(placed.place, limit)).orderBy(desc(placed.createdAt));
+}
+
+/** Which of these customers have an order, paid or taken on the phone, with this number of receiver or buyer. */
+export async function selectUsersOfNumber(
+  db: Db | Tx,
+  { userIds, phone }: { userIds: string[]; phone: string },
+): Promise<string[]> {
+  const { userId, recipientPhone, callPhone, placedAt, byPhone } = orders;
+  const rows = await db
+    .selectDistinct({ userId })
+    .from(orders)
+    .where(
+      and(
+        inArray(userId, userIds),
+        or(eq(recipientPhone, phone), eq(callPhone, phone)),
+        or(isNotNull(placedAt), eq(byPhone, true)),
+      ),
+    );
+  return rows.map((row) => row.userId);
 }
 
 const isPaidBy = (userId: string) =>

@@ -13,7 +13,7 @@ export const NewCaller = z.object({
 
 export type NewCaller = z.output<typeof NewCaller>;
 
-/** The account of a caller whom the shop knows by this number. */
+/** The account of a caller who has ordered with this number. */
 export const KnownCaller = z.object({
   phone,
   userId: identifier({ most: 64, unknown: "Please look up the caller again." }),

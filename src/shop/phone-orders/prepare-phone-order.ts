@@ -11,6 +11,7 @@ import type { Sellable } from "../catalogue/sellable.ts";
 import { priceOrder, quoteOf } from "../checkout/price-order.ts";
 import type { Quote } from "../checkout/rules/quote.ts";
 import { listWindows, type OptionOffer } from "../delivery/list-windows.ts";
+import { listUsersOfNumber } from "../orders/list-users-of-number.ts";
 import { listReceivers, type PastReceiver } from "../orders/receivers/past-receivers.ts";
 import { findProducts } from "../search/find-products.ts";
 import { searchProducts } from "../search/search-products.ts";
@@ -89,7 +90,9 @@ export async function preparePhoneOrder(services: Services, call: Call): Promise
 async function findCallers(services: Services, { phone, staff }: Call): Promise<PreparedOrder["callers"]> {
   if (phone === "") return [];
   const customers = await findCustomers(services, { keys: { phone }, staff, limit: MOST_CALLERS });
-  const callers = customers.filter((customer) => customer.phone === phone);
+  const withNumber = customers.filter((customer) => customer.phone === phone);
+  const known = await listUsersOfNumber(services, { userIds: withNumber.map(({ id }) => id), phone });
+  const callers = withNumber.filter(({ id }) => known.includes(id));
   const userIds = may(staff.roles, "see receivers") ? callers.map(({ id }) => id) : [];
   const receivers = await listReceivers(services, { userIds });
   return callers.map(({ id, name, email }) => ({ id, name, email, receivers: receivers.get(id) ?? [] }));

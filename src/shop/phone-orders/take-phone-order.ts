@@ -7,7 +7,7 @@ import { paise, showMoney } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { OrderPayload } from "../checkout/place-order.inputs.ts";
 import { type RecordRefusal, recordUnpaidOrder } from "../checkout/record-unpaid-order.ts";
-import { listCustomerOrders } from "../orders/list-customer-orders.ts";
+import { listUsersOfNumber } from "../orders/list-users-of-number.ts";
 import type { Services } from "../services.ts";
 import type { Caller } from "./phone-order.inputs.ts";
 
@@ -48,7 +48,8 @@ export async function takePhoneOrder(
     const inside = { ...services, db: tx };
     const customer = await customerOf(inside, caller);
     if (!customer) return refuse("unknown-customer");
-    if (!(await isCallersOwn(inside, customer))) return refuse("account-not-confirmed");
+    // A stranger who signed up with the caller's e-mail would see where the order goes.
+    if (!(await isHolderCertain(inside, customer))) return refuse("account-not-confirmed");
     const recorded = await recordUnpaidOrder(inside, {
       ...{ customer, idempotencyKey: key, takenBy: { role, userId: staff.userId } },
       order: { ...order, email: customer.email, useCoins: false, fromCart: false },
@@ -68,17 +69,11 @@ export async function takePhoneOrder(
 }
 
 async function customerOf(services: Services, caller: Caller) {
-  if ("userId" in caller) return findCaller(services, caller);
+  if ("userId" in caller) {
+    const { userId, phone } = caller;
+    const [known] = await listUsersOfNumber(services, { userIds: [userId], phone });
+    return known ? findCaller(services, caller) : null;
+  }
   const { phone, callerName: name, email } = caller;
   return { userId: await addCustomer(services, { name, phone, email }), email };
-}
-
-/**
- * A stranger who signed up with the caller's e-mail would see where the order goes. Whoever has paid orders gets their
- * mails, so the account is theirs.
- */
-async function isCallersOwn(services: Services, customer: { userId: string }): Promise<boolean> {
-  if (await isHolderCertain(services, customer)) return true;
-  const { count } = await listCustomerOrders(services, customer);
-  return count > 0;
 }

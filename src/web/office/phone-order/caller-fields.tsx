@@ -45,7 +45,7 @@ export function CallerFields({ field, callers, chosen, onChoose }: CallerProps) 
                 />
                 <span>
                   <b>{name || "Customer"}</b>
-                  <span className="muted text-small">{email}</span>
+                  <span className="muted text-small">Their mails go to {email}</span>
                 </span>
               </label>
             ))}
