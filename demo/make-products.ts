@@ -69,7 +69,7 @@ function productRow(tables: Tables, { draft, id, rank, line, leadHours, isNew }:
     flavour,
     occasions: draft.occasions,
     personalization: takesMessage
-      ? [...new Set([...draft.personalization, "Message"])]
+      ? [...new Set([...draft.personalization, "Message" as const])]
       : draft.personalization,
     description: [
       sentence(draft.look.line),
