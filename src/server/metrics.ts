@@ -99,8 +99,11 @@ function gaugeRefunds(registry: Registry, services: Services): void {
   });
 }
 
+/** This machine. A server that listens on `::` sees IPv4 in the third form. */
+const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+
 /** From this machine, and not forwarded by a local proxy. */
 function isLocal({ ip, headers }: FastifyRequest): boolean {
   const handedOn = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
-  return !handedOn && (ip === "127.0.0.1" || ip === "::1");
+  return !handedOn && LOOPBACK.includes(ip);
 }

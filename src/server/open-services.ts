@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import { type Config, missingInLiveMode } from "../infrastructure/config/config.ts";
+import { ownUrl } from "../infrastructure/config/own-url.ts";
 import { createVault } from "../infrastructure/config/vault.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { createSavedMailer, type SavedMailer } from "../infrastructure/email/saved-mailer.ts";
@@ -106,10 +107,9 @@ export async function openServices({
 }
 
 function gatewayOf(config: Config, keys: Keys) {
-  const sandboxUrl = `http://127.0.0.1:${config.PORT}/sandbox/razorpay`;
   return createRazorpayGateway({
     ...keys,
-    apiUrl: config.RAZORPAY_API_URL ?? (keys.sandbox ? sandboxUrl : null),
+    apiUrl: config.RAZORPAY_API_URL ?? (keys.sandbox ? `${ownUrl(config)}/sandbox/razorpay` : null),
     checkoutUrl: config.RAZORPAY_CHECKOUT_URL ?? (keys.sandbox ? SANDBOX_CHECKOUT : RAZORPAY_CHECKOUT),
   });
 }

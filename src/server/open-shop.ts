@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../infrastructure/config/config.ts";
+import { ownUrl } from "../infrastructure/config/own-url.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import type { SavedMailer } from "../infrastructure/email/saved-mailer.ts";
 import { watchDisk } from "../infrastructure/files/disk-space.ts";
@@ -116,7 +117,7 @@ function withSandbox(
   config: Config,
   { keyId, keySecret, webhookSecret }: Keys,
 ) {
-  const url = `http://127.0.0.1:${config.PORT}/api/payment/webhook`;
+  const url = `${ownUrl(config)}/api/payment/webhook`;
   return async (app: FastifyInstance) => {
     await app.register(sandbox, {
       prefix: "/sandbox/razorpay",
