@@ -157,6 +157,38 @@ test("a duplicate payment without a webhook is found and refunded once", async (
   expect(await statusOf(created)).toBe("placed");
 });
 
+test("money captured before an outage of more than a day places its order, or is refunded", async () => {
+  const created = await order();
+  const tooLate = await order({ deliveryDate: "2026-11-21", deliveryTime: "3 PM - 6 PM" });
+  const unpaid = await order({ deliveryDate: "2026-11-24", useCoins: true });
+  await pay(testApp, created.razorpayOrder.id);
+  await pay(testApp, tooLate.razorpayOrder.id);
+  testApp.pass(25 * 60);
+  await fault("api-error", 100);
+  await testApp.everyMinute();
+  expect(await statusOf(created), "the provider did not say").toBe("awaiting payment");
+  expect(await statusOf(unpaid), "the provider did not say").toBe("awaiting payment");
+  await testApp.bankCall("DELETE", "/v1/faults");
+  testApp.pass(4 * 60);
+  await testApp.everyMinute();
+  expect(await statusOf(created)).toBe("placed");
+  expect(await statusOf(tooLate)).toBe("cancelled");
+  expect(await refundsOf(tooLate)).toMatchObject([
+    { amountPaise: tooLate.razorpayOrder.amount, status: "processed" },
+  ]);
+  expect(await statusOf(unpaid)).toBe("lapsed");
+  expect(await coins()).toBe(50);
+});
+
+test("a duplicate payment is found after an outage of days", async () => {
+  await fault("payment-twice");
+  const created = await order();
+  await verify((await pay(testApp, created.razorpayOrder.id)).body);
+  testApp.pass(6 * 24 * 60);
+  await testApp.refundDuplicatePayments();
+  expect(await refundsOf(created)).toMatchObject([{ reason: "paid twice", status: "processed" }]);
+});
+
 test("a refund that the provider can't take now is sent when it can, once", async () => {
   await fault("payment-wrong-amount");
   const created = await order();

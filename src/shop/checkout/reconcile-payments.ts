@@ -13,14 +13,9 @@ import { expiresAt } from "./rules/payment-times.ts";
  * order. Expires unpaid orders. Runs every minute.
  */
 export async function reconcilePayments(services: Services): Promise<{ confirmed: number; lapsed: number }> {
-  const { toAsk, tooOld } = await listOpenPayments(services);
   let confirmed = 0;
   let lapsed = 0;
-  const giveUp = async ({ orderId }: Payment) => {
-    const isExpired = await expireOrder(services, { orderId });
-    if (isExpired) lapsed++;
-  };
-  for (const payment of toAsk) {
+  for (const payment of await listOpenPayments(services)) {
     const money = await askGateway(services, payment);
     // Unknown whether it is paid: the next run asks again.
     if (money === null) continue;
@@ -28,10 +23,9 @@ export async function reconcilePayments(services: Services): Promise<{ confirmed
     for (const capture of captured) await confirmPayment(services, { payment, money: capture });
     confirmed += captured.length;
     if (captured.length > 0) continue;
-    if (await hasExpired(services, payment)) await giveUp(payment);
-    else await noteTries(services, payment, money);
+    if (!(await hasExpired(services, payment))) await noteTries(services, payment, money);
+    else if (await expireOrder(services, payment)) lapsed++;
   }
-  for (const payment of tooOld) await giveUp(payment);
   return { confirmed, lapsed };
 }
 

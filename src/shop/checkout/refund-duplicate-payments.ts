@@ -19,7 +19,7 @@ export async function refundDuplicatePayments(services: Services): Promise<{ loo
   return { looked };
 }
 
-/** Returns false if the provider did not answer. Later runs ask again, for one day. */
+/** Returns false if the provider did not answer. Later runs ask again, for a week. */
 async function recheck(services: Services, payment: Payment): Promise<boolean> {
   const { id, gatewayOrderId } = payment;
   if (gatewayOrderId === null) return true;

@@ -1,26 +1,29 @@
 import type { Services } from "../services.ts";
-import { type Payment, selectDue, selectOverdue, setChecked } from "./payments.queries.ts";
+import { type Payment, selectDue, setChecked } from "./payments.queries.ts";
+import { AWAITED, OPEN } from "./rules/payment-lifecycle.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const MOST = 100;
 
-/** Payments to ask the provider about, and those too old to ask about. */
-export type OpenPayments = { toAsk: Payment[]; tooOld: Payment[] };
-
 /**
- * Open payments between a minute and a day old, checked less often as they age. Marks them as checked, so that the
- * next run takes others.
+ * Open payments to ask the provider about, checked less often as they age: all between a minute and a day old, and
+ * older ones that their order still waits for. After an outage the provider may hold their money. Marks them as
+ * checked, so that the next run takes others.
  */
-export async function listOpenPayments(services: Services): Promise<OpenPayments> {
+export async function listOpenPayments(services: Services): Promise<Payment[]> {
   const now = services.clock();
   const dayAgo = new Date(now.getTime() - DAY);
-  const toAsk = await selectDue(services.db, dayAgo, new Date(now.getTime() - MINUTE), now, MOST);
-  const tooOld = await selectOverdue(services.db, dayAgo, MOST);
+  const due = { now, limit: MOST };
+  const minuteAgo = new Date(now.getTime() - MINUTE);
+  const payments = [
+    ...(await selectDue(services.db, { ...due, statuses: OPEN, from: dayAgo, to: minuteAgo })),
+    ...(await selectDue(services.db, { ...due, statuses: AWAITED, from: null, to: dayAgo })),
+  ];
   await setChecked(
     services.db,
-    toAsk.map((payment) => payment.id),
+    payments.map(({ id }) => id),
     now,
   );
-  return { toAsk, tooOld };
+  return payments;
 }

@@ -1,8 +1,8 @@
-import { and, asc, between, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import { gatewayEvents, payments } from "./payments.tables.ts";
-import { AWAITED, OPEN, PAYMENT_LIFE } from "./rules/payment-lifecycle.ts";
+import { AWAITED, OPEN, PAYMENT_LIFE, type PaymentStatus } from "./rules/payment-lifecycle.ts";
 
 type Handle = Db | Tx;
 
@@ -93,10 +93,19 @@ export async function expireOpenPayment(db: Handle, orderId: string): Promise<bo
 }
 
 /**
- * Open payments created between two instants that are due for a check: never checked, or not for an eighth of their
- * age.
+ * Payments in these statuses, created after `from` and until `to`, that are due for a check: never checked, or not
+ * for an eighth of their age.
  */
-export function selectDue(db: Handle, from: Date, to: Date, now: Date, limit: number) {
+export function selectDue(
+  db: Handle,
+  {
+    statuses,
+    from,
+    to,
+    now,
+    limit,
+  }: { statuses: PaymentStatus[]; from: Date | null; to: Date; now: Date; limit: number },
+) {
   const sinceAsked = sql`${now.toISOString()}::timestamptz - ${payments.checkedAt}`;
   const age = sql`${now.toISOString()}::timestamptz - ${payments.createdAt}`;
   return db
@@ -104,8 +113,9 @@ export function selectDue(db: Handle, from: Date, to: Date, now: Date, limit: nu
     .from(payments)
     .where(
       and(
-        inArray(payments.status, OPEN),
-        between(payments.createdAt, from, to),
+        inArray(payments.status, statuses),
+        from ? gt(payments.createdAt, from) : undefined,
+        lte(payments.createdAt, to),
         or(isNull(payments.checkedAt), sql`(${sinceAsked}) * 8 >= ${age}`),
       ),
     )
@@ -113,16 +123,10 @@ export function selectDue(db: Handle, from: Date, to: Date, now: Date, limit: nu
     .limit(limit);
 }
 
-/** Payments older than this that an order still waits for. */
-export function selectOverdue(db: Handle, before: Date, limit: number) {
-  return db
-    .select()
-    .from(payments)
-    .where(and(inArray(payments.status, AWAITED), lt(payments.createdAt, before)))
-    .limit(limit);
-}
-
-/** Payments settled between two instants and not checked since `minutes` after settling, oldest first. */
+/**
+ * Payments settled between two instants and not checked since `minutes` after settling. Newest first, so that old
+ * ones that the provider does not answer for hold up no others.
+ */
 export function selectSettled(
   db: Handle,
   { from, to, minutes, limit }: { from: Date; to: Date; minutes: number; limit: number },
@@ -133,7 +137,7 @@ export function selectSettled(
     .select()
     .from(payments)
     .where(and(between(settledAt, from, to), or(isNull(checkedAt), sql`${checkedAt} < ${since}`)))
-    .orderBy(asc(settledAt))
+    .orderBy(desc(settledAt))
     .limit(limit);
 }
 

@@ -22,6 +22,8 @@ export type { Payment } from "./payments.queries.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** For how long after it settled a payment is rechecked: longer than an outage, or the age of a restored backup. */
+const RECHECK_DAYS = 7;
 /** Minutes after which the provider has captured or dropped every other attempt. */
 export const LOOK_AGAIN_MINUTES = 20;
 const MOST_SETTLED = 100;
@@ -36,10 +38,10 @@ export async function findPayment(
   return payment ? ok(payment) : refuse("unknown-payment");
 }
 
-/** Payments settled within the last day that are due for a recheck, oldest first. `markRechecked` removes them. */
+/** Payments settled within the last week that are due for a recheck, newest first. `markRechecked` removes them. */
 export async function listSettledPayments(services: Services): Promise<Payment[]> {
   const now = services.clock().getTime();
-  const [from, to] = [new Date(now - DAY), new Date(now - LOOK_AGAIN_MINUTES * MINUTE)];
+  const [from, to] = [new Date(now - RECHECK_DAYS * DAY), new Date(now - LOOK_AGAIN_MINUTES * MINUTE)];
   return selectSettled(services.db, { from, to, minutes: LOOK_AGAIN_MINUTES, limit: MOST_SETTLED });
 }
 
