@@ -227,6 +227,24 @@ test("a mail that was given up can be sent again once, by permitted staff, and t
   for (const word of ["Mail: Order ready", "Tried again at once"]) expect(log.text).toContain(word);
 });
 
+test("a refund that was refused for good can be sent again once, by permitted staff, and the log of its order records it", async () => {
+  const [payment] = await database.db.select().from(payments).where(eq(payments.orderId, uuid));
+  const id = `refund_${uuid}`;
+  await database.db.insert(refunds).values({
+    ...{ id, paymentId: payment?.id ?? "", gatewayPaymentId: payment?.gatewayPaymentId ?? "" },
+    ...{ amountPaise: 12_300, reason: "x", status: "failed", tries: 6, createdAt: new Date() },
+  });
+  for (const person of [kitchen, customer]) expect((await tryAgain(person, "refund", id)).status).toBe(404);
+  const { text } = await manager.send({ method: "GET", url: "/admin/alarms" });
+  for (const word of [`value="${id}"`, "Try again: Refund of ₹123"]) expect(text).toContain(word);
+  const pressed = await Promise.all([tryAgain(manager, "refund", id), tryAgain(manager, "refund", id)]);
+  expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await shop.testApp.work();
+  const [settled] = await database.db.select().from(refunds).where(eq(refunds.id, id));
+  expect(settled).toMatchObject({ status: "processed", tries: 6 });
+  expect(await logged()).toMatchObject([{ role: "manager", note: "Refund of ₹123 tried again." }]);
+});
+
 test("a mail without stored content can't be sent again", async () => {
   const key = `code:${uuid}`;
   const at = new Date();

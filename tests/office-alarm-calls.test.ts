@@ -67,11 +67,31 @@ test("a program reads what failed, without anything about people, and has a mail
   expect((await call({ url: "/alarms" })).data.mails).toEqual([]);
 });
 
+test("a program has a refund that was refused for good sent again, once", async () => {
+  const { uuid, number } = await orderOf(shop, asha);
+  const { db } = shop.services;
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, uuid));
+  const id = "refund_refused";
+  await db.insert(refunds).values({
+    ...{ id, paymentId: payment?.id ?? "", gatewayPaymentId: payment?.gatewayPaymentId ?? "" },
+    ...{ amountPaise: 12_300, reason: "x", status: "failed", tries: 6, createdAt: new Date() },
+  });
+  const call = await program(["alarms:read", "alarms:write"]);
+  const refused = { id, why: "failed", order: { uuid, number } };
+  expect((await call({ url: "/alarms" })).data.refunds).toContainEqual(expect.objectContaining(refused));
+  const retry = () => call({ method: "POST", url: "/alarms/retry", body: { what: "refund", id } });
+  expect((await retry()).data).toEqual({ name: "refund" });
+  expect(await retry(), "the same again").toMatchObject({ status: 409, code: "alarm-moved-on" });
+  await shop.testApp.work();
+  const [settled] = await db.select().from(refunds).where(eq(refunds.id, id));
+  expect(settled).toMatchObject({ status: "processed", tries: 6 });
+});
+
 test("trying again needs its own scope", async () => {
   const reader = await program(["alarms:read"]);
   const retry = { method: "POST", url: "/alarms/retry", body: { what: "job", id: "nothing" } } as const;
   expect(await reader(retry)).toMatchObject({ status: 403, data: { scope: "alarms:write" } });
   const writer = await program(["alarms:write"]);
   expect(await writer(retry)).toMatchObject({ status: 409, code: "alarm-moved-on" });
-  expect(await writer({ ...retry, body: { what: "refund", id: "x" } })).toMatchObject({ status: 400 });
+  expect(await writer({ ...retry, body: { what: "settlement", id: "x" } })).toMatchObject({ status: 400 });
 });

@@ -2101,7 +2101,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tries a job or a mail again, at once
+         * Tries a job, a mail or a refund that was refused for good again, at once
          * @description If it is not an alarm any more, nothing is done: 409. A repeat runs nothing twice. A token needs the scope `alarms:write`.
          */
         post: operations["retryAlarm"];
@@ -11811,7 +11811,7 @@ export interface operations {
                                 /** @description Rupees */
                                 amount: number;
                                 /**
-                                 * @description `silent`: no clear answer; `late`: under way for too long; `failed`: refused for good
+                                 * @description `silent`: no clear answer; `late`: under way for too long; `failed`: refused for good, and can be tried again
                                  * @enum {string}
                                  */
                                 why: "silent" | "late" | "failed";
@@ -11888,8 +11888,8 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    what: "job" | "mail";
-                    /** @description The `id` of the job, or the `key` of the mail */
+                    what: "job" | "mail" | "refund";
+                    /** @description The `id` of the job or refund, or the `key` of the mail */
                     id: string;
                 };
             };
@@ -11905,7 +11905,7 @@ export interface operations {
                         success: boolean;
                         message: string;
                         data: {
-                            /** @description The job, or the kind of the mail */
+                            /** @description The job, or the kind of the mail; `refund` for a refund */
                             name: string;
                         };
                     };

@@ -46,7 +46,7 @@ export const adminAlarms = staffCalls((app, services) => {
       config: { scope: "alarms:write", permission },
       schema: {
         operationId: "retryAlarm",
-        summary: "Tries a job or a mail again, at once",
+        summary: "Tries a job, a mail or a refund that was refused for good again, at once",
         description: "If it is not an alarm any more, nothing is done: 409. A repeat runs nothing twice.",
         body: AlarmRetry,
         response: { 200: AlarmRetryReply },

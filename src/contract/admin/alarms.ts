@@ -13,7 +13,7 @@ const Refund = z.object({
   amount: Rupees,
   why: described(
     openCode(["silent", "late", "failed"]),
-    "`silent`: no clear answer; `late`: under way for too long; `failed`: refused for good",
+    "`silent`: no clear answer; `late`: under way for too long; `failed`: refused for good, and can be tried again",
   ),
   payment: described(z.string(), "The provider's id"),
   refund: described(z.nullable(z.string()), "The provider's id; null while there is none"),
@@ -46,5 +46,5 @@ export const AlarmsReply = replyOf(
 );
 
 export const AlarmRetryReply = replyOf(
-  z.object({ name: described(z.string(), "The job, or the kind of the mail") }),
+  z.object({ name: described(z.string(), "The job, or the kind of the mail; `refund` for a refund") }),
 );

@@ -28,6 +28,8 @@ type Handle = Db | Tx;
 
 /** Refunds that wait for the provider. */
 const AWAITED_BACK = inArray(refunds.status, ["requested", "sent"]);
+/** Refunds that failed for good. */
+const GIVEN_UP = and(eq(refunds.status, "failed"), isNull(refunds.dueAt));
 
 export type Refund = typeof refunds.$inferSelect;
 
@@ -153,10 +155,7 @@ export function setAlarmed(db: Handle, by: { silentBefore: Date; lateBefore: Dat
 }
 
 /** Silent and late refunds, and those that failed for good. */
-const ALARMED = or(
-  and(AWAITED_BACK, isNotNull(refunds.alarmedAt)),
-  and(eq(refunds.status, "failed"), isNull(refunds.dueAt)),
-);
+const ALARMED = or(and(AWAITED_BACK, isNotNull(refunds.alarmedAt)), GIVEN_UP);
 
 export function countAlarmedRefunds(db: Handle): Promise<number> {
   return db.$count(refunds, ALARMED);
@@ -203,6 +202,20 @@ export async function setRefund(
     .where(and(eq(refunds.id, id), eq(refunds.status, status), eq(refunds.tries, tries)))
     .returning({ id: refunds.id });
   return changed.length === 1;
+}
+
+/** Requests a given-up refund again. Returns false if it is not given up. Checked by the UPDATE itself. */
+export async function requestGivenUpAgain(
+  db: Handle,
+  id: string,
+  change: Pick<Refund, "dueAt" | "silentSince" | "alarmedAt">,
+): Promise<boolean> {
+  const requested = await db
+    .update(refunds)
+    .set({ status: "requested", ...change })
+    .where(and(eq(refunds.id, id), GIVEN_UP))
+    .returning({ id: refunds.id });
+  return requested.length === 1;
 }
 
 export function selectReasons(db: Handle, ids: string[]) {

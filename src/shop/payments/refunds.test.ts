@@ -9,7 +9,9 @@ import { GatewayError } from "./gateways/gateway.ts";
 import { countRefunds, findPayment, listRefundAlarms } from "./payments.reads.ts";
 import { payments, refunds } from "./payments.tables.ts";
 import { requestRefund } from "./request-refund.ts";
+import { retryGivenUpRefund } from "./retry-given-up-refund.ts";
 import { retryRefunds } from "./retry-refunds.ts";
+import { MOST_TRIES } from "./rules/refund-retry.ts";
 import { failRefund, settleRefund } from "./settle-refund.ts";
 
 let testApp: TestApp;
@@ -162,6 +164,56 @@ test("after six failures a refund is not retried, and an alarm is raised", async
   expect(testApp.alarms.at(-1)).toBe("a refund failed for good: needs attention");
   expect(await countRefunds(testApp.services)).toMatchObject({ givenUp: 1, failed: 0 });
   expect(await sentBack()).toBe(0);
+});
+
+/** Makes the only refund of the order fail for good. */
+async function giveUp() {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const [current] = await rows();
+    if (!current) throw new Error("no refund");
+    await failRefund(testApp.services, current);
+  }
+  expect(await rows()).toMatchObject([{ status: "failed", dueAt: null }]);
+}
+
+test("a given-up refund that is made by hand at the provider is closed by its webhook", async () => {
+  await refund(300);
+  await testApp.deleteJobs();
+  const byHand = async (rupees: number) => {
+    const { body } = await testApp.bankCall(
+      ...(["POST", `/v1/payments/${(await payment())?.gatewayPaymentId}/refund`] as const),
+      { amount: rupees * 100 },
+    );
+    expect(body).toMatchObject({ status: "processed" });
+  };
+  await giveUp();
+  await byHand(200);
+  await news();
+  expect(await rows(), "of another amount").toMatchObject([{ status: "failed" }]);
+  await byHand(300);
+  await news();
+  expect(await rows()).toMatchObject([{ status: "processed" }]);
+  expect(await payment()).toMatchObject({ status: "part-refunded" });
+  const alarms = await listRefundAlarms(testApp.services);
+  expect(alarms.filter(({ orderId }) => orderId === order.uuid)).toEqual([]);
+});
+
+test("a given-up refund is tried again on demand, and is given up again if it is refused", async () => {
+  await refund(719);
+  await testApp.deleteJobs();
+  await giveUp();
+  const refundId = (await rows())[0]?.id ?? "";
+  await testApp.bankCall("POST", `/v1/payments/${(await payment())?.gatewayPaymentId}/refund`, {
+    amount: 100,
+  });
+  expect(await retryGivenUpRefund(testApp.services, { refundId })).toEqual({
+    orderId: order.uuid,
+    amount: 71_900,
+  });
+  expect(await retryGivenUpRefund(testApp.services, { refundId })).toBeNull();
+  expect(await rows()).toMatchObject([{ status: "requested" }]);
+  await testApp.work();
+  expect(await rows()).toMatchObject([{ status: "failed", tries: MOST_TRIES + 1, dueAt: null }]);
 });
 
 test("a refund whose job or webhook was lost is followed up", async () => {

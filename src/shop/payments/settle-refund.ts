@@ -18,7 +18,7 @@ import { resetSilence } from "./rules/refund-silence.ts";
 
 /**
  * Records what the provider reports about a refund, in its reply or by webhook, in any order and repeatedly. Ignores
- * refunds made by hand at the provider.
+ * refunds made by hand at the provider, unless the shop waits for one of this payment and amount.
  */
 export function settleRefund(services: Services, { refund }: { refund: GatewayRefund }): Promise<void> {
   return services.db.transaction(async (tx) => {
@@ -50,11 +50,12 @@ async function findStoredRefund({ db }: Services, refund: GatewayRefund): Promis
 
 /**
  * Ignore late reports about an earlier, failed try. But a report that it was sent after all, under our reference,
- * counts: a retry would refund twice.
+ * counts: a retry would refund twice. A given-up refund is made by hand at the provider, without a reference.
  */
 function isRelevant(refund: Refund, report: GatewayRefund): boolean {
   if (refund.status === "requested") return refund.gatewayRefundId !== report.id;
   if (refund.status === "failed") {
+    if (report.reference === null) return refund.dueAt === null && report.status === "processed";
     if (report.reference !== refund.id || report.status === "failed") return false;
     return report.status === "processed" || report.id !== refund.gatewayRefundId;
   }

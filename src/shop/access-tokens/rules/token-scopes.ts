@@ -261,7 +261,7 @@ export const TOKEN_SCOPES = {
   },
   "alarms:write": {
     group: "shop",
-    ...{ label: "Try again", description: "Mails and work that failed, at once." },
+    ...{ label: "Try again", description: "Refunds, mails and work that failed, at once." },
     permissions: ["try again"],
   },
   "settings:read": {

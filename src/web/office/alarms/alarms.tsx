@@ -22,9 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return listAlarms(context.get(servicesContext));
 }
 
-const Sent = z.object({ intent: z.enum(["job", "mail"]), id: z.string().min(1).max(300) });
+type Intent = z.infer<typeof Sent>["intent"];
 
-/** Retries a failed job or mail. */
+const Sent = z.object({ intent: z.enum(["job", "mail", "refund"]), id: z.string().min(1).max(300) });
+
+/** Retries a failed job, mail or refund. */
 export async function action({ context, request }: Route.ActionArgs) {
   const read = await readForm(request, ["intent", "id"]);
   const answers = intentAnswers<never>(context, read.intent, {});
@@ -72,7 +74,10 @@ function Refunds({ refunds }: Pick<Alarms, "refunds">) {
   return (
     <section className="office-card" aria-labelledby="refunds">
       <h2 id="refunds">Money that does not go back</h2>
-      <p className="muted">Look these up at the payment provider, and call its support with the numbers.</p>
+      <p className="muted">
+        Look these up at the payment provider, and call its support with the numbers. Try a refused one again,
+        or refund the same amount there: then it disappears from here.
+      </p>
       <ul className="alarms-list">
         {refunds.map(({ id, amount, why, gatewayPaymentId, gatewayRefundId, since, about }) => (
           <li key={id}>
@@ -98,6 +103,7 @@ function Refunds({ refunds }: Pick<Alarms, "refunds">) {
                 )}
               </dl>
             </div>
+            {why === "failed" && <TryAgain what="refund" id={id} name={`refund of ${showMoney(amount)}`} />}
           </li>
         ))}
       </ul>
@@ -172,7 +178,7 @@ function Jobs({ jobs }: Pick<Alarms, "jobs">) {
 }
 
 /** One button per row; its label for screen readers names the row. */
-function TryAgain({ what, id, name }: { what: "job" | "mail"; id: string; name: string }) {
+function TryAgain({ what, id, name }: { what: Intent; id: string; name: string }) {
   const sent = useNavigation().formData;
   const busy = sent?.get("intent") === what && sent.get("id") === id;
   return (
