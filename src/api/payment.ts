@@ -68,7 +68,7 @@ export const payment = customerCalls((app, services) => {
         operationId: "verifyPayment",
         summary: "Tell the shop that the payment window reported success",
         description:
-          "Checks the provider's signature and captures. `paid` is false while the provider has not confirmed; its webhook then completes the order.",
+          "Checks the provider's signature and fetches the payment. `paid` is false while the provider has not confirmed; its webhook then completes the order.",
         body: VerifyPaymentBody,
         response: { 200: VerifiedReply, ...errors },
       },

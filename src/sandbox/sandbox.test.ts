@@ -122,6 +122,18 @@ describe("paying", () => {
   });
 });
 
+test.each([
+  [11, 12],
+  [12, 11],
+])("an order with %i minutes to capture by itself and %i by hand is refused", async (automatic, manual) => {
+  const capture_options = {
+    ...{ automatic_expiry_period: automatic, manual_expiry_period: manual, refund_speed: "normal" },
+  };
+  const payment = { capture: "automatic", capture_options };
+  const { status } = await provider.post("/v1/orders", { amount: 50_000, currency: "INR", payment });
+  expect(status).toBe(400);
+});
+
 describe("refunds", () => {
   test("without an amount the whole rest is refunded, and then nothing more", async () => {
     const { body } = await provider.pay(await newOrder());

@@ -410,7 +410,7 @@ export interface paths {
         put?: never;
         /**
          * Tell the shop that the payment window reported success
-         * @description Checks the provider's signature and captures. `paid` is false while the provider has not confirmed; its webhook then completes the order.
+         * @description Checks the provider's signature and fetches the payment. `paid` is false while the provider has not confirmed; its webhook then completes the order.
          */
         post: operations["verifyPayment"];
         delete?: never;

@@ -1,3 +1,4 @@
+import fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { startSandbox } from "../../../../../tests/support/sandbox.ts";
@@ -35,6 +36,25 @@ test("an order carries its amount in paise and is not paid yet", async () => {
     status: "created",
   });
   expect(await provider.gateway.fetchOrderPayments(made.id)).toEqual([]);
+});
+
+test("an order tells the provider to capture what is authorised within 12 minutes, and to refund the rest", async () => {
+  const bodies: unknown[] = [];
+  const recorder = fastify();
+  recorder.post("/v1/orders", async ({ body }) => {
+    bodies.push(body);
+    return { id: "order_1", entity: "order", amount: 147_700, currency: "INR", status: "created" };
+  });
+  const apiUrl = await recorder.listen({ port: 0, host: "127.0.0.1" });
+  const keys = { keyId: "rzp_test_shop", keySecret: "s", webhookSecret: "w" };
+  const gateway = createRazorpayGateway({ ...keys, apiUrl, checkoutUrl: "" });
+  await gateway.createOrder({ amount: paise(147_700), receipt: "ord_1", notes: {} });
+  await recorder.close();
+  const capture_options = {
+    ...{ automatic_expiry_period: 12, manual_expiry_period: 12 },
+    refund_speed: "normal",
+  };
+  expect(bodies).toMatchObject([{ payment: { capture: "automatic", capture_options } }]);
 });
 
 test("a paid order shows its captured payment, alone and by its own id", async () => {

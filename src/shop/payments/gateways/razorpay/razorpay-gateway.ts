@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import Razorpay from "razorpay";
 import { z } from "zod";
 import { isSameSecret } from "../../../basics/is-same-secret.ts";
+import { CAPTURE_MINUTES } from "../../rules/capture-expiry.ts";
 import { GatewayError, type PaymentGateway } from "../gateway.ts";
 import { readRazorpayEvent } from "./razorpay-events.ts";
 import { Order, Orders, Payment, Payments, Refund, SettledLines } from "./razorpay-objects.ts";
@@ -23,6 +24,17 @@ const TIME_OUT = 8_000;
 
 /** Origins of Razorpay's checkout script, frames, pictures and telemetry. */
 const ORIGINS = ["https://api.razorpay.com", "https://lumberjack.razorpay.com", "https://cdn.razorpay.com"];
+
+/** Overrides the settings of the account, so that the shop does not depend on its dashboard. */
+const CAPTURE = {
+  capture: "automatic",
+  capture_options: {
+    automatic_expiry_period: CAPTURE_MINUTES,
+    // The shop captures nothing by hand: what is left is refunded at once.
+    manual_expiry_period: CAPTURE_MINUTES,
+    refund_speed: "normal",
+  },
+} as const;
 
 /** The SDK's HTTP client: the only way to set a base URL, a timeout or headers. */
 type Requests = {
@@ -49,7 +61,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
       await ask(Orders, () => sdk.orders.all({ count: 1 }));
     },
     createOrder: ({ amount, receipt, notes }) =>
-      ask(Order, () => sdk.orders.create({ amount, currency: "INR", receipt, notes })),
+      ask(Order, () => sdk.orders.create({ amount, currency: "INR", receipt, notes, payment: CAPTURE })),
     fetchOrderPayments: async (orderId) =>
       (await ask(Payments, () => sdk.orders.fetchPayments(orderId))).items,
     fetchPayment: (paymentId) => ask(Payment, () => sdk.payments.fetch(paymentId)),
