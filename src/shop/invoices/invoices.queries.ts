@@ -89,6 +89,25 @@ export async function selectInvoiced(db: Handle, since: Date): Promise<string[]>
   return rows.map(({ orderId }) => orderId);
 }
 
+/** Which of these orders are invoiced. */
+export async function selectInvoicedAmong(db: Handle, orderIds: string[]): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .select({ orderId: invoices.orderId })
+    .from(invoices)
+    .where(and(eq(invoices.kind, "invoice"), inArray(invoices.orderId, orderIds)));
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** Ids of refunds whose credit notes were issued since an instant. */
+export async function selectCreditedRefunds(db: Handle, since: Date): Promise<(string | null)[]> {
+  const rows = await db
+    .select({ refundId: invoices.refundId })
+    .from(invoices)
+    .where(and(eq(invoices.kind, "credit note"), gte(invoices.issuedAt, since)));
+  return rows.map(({ refundId }) => refundId);
+}
+
 /** The credit notes of an order, oldest first. */
 export function selectCreditNotes(db: Handle, orderId: string) {
   return db

@@ -12,7 +12,7 @@ import { payments } from "../payments/payments.tables.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { getGstReturns } from "./get-gst-returns.ts";
 import { getCreditNote, getInvoice } from "./get-tax-document.ts";
-import { invoices } from "./invoices.tables.ts";
+import { invoiceLines, invoices } from "./invoices.tables.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { issueMissing } from "./issue-missing.ts";
 import { exportInvoices, listInvoices } from "./list-invoices.ts";
@@ -265,6 +265,23 @@ test("a paid order whose job was lost gets its invoice within the hour, once; an
   expect(await issueMissing(testApp.services)).toEqual({ issued: 1 });
   expect(await issueMissing(testApp.services)).toEqual({ issued: 0 });
   expect(await issuedFor(paid)).toHaveLength(1);
+});
+
+test("a refund whose job was lost gets its credit note within the hour, once", async () => {
+  const uuid = await paidOrder(testApp, await testApp.customer("noteless"));
+  await testApp.work();
+  testApp.pass(60);
+  await issueMissing(testApp.services);
+  await sendBack(uuid, 10_000);
+  const notes = async () => (await issuedFor(uuid)).filter(({ kind }) => kind === "credit note");
+  const [lost] = await notes();
+  await testApp.db.delete(invoiceLines).where(eq(invoiceLines.invoiceId, lost?.id ?? ""));
+  await testApp.db.delete(invoices).where(eq(invoices.id, lost?.id ?? ""));
+  expect(await issueMissing(testApp.services), "its job may still run").toEqual({ issued: 0 });
+  testApp.pass(60);
+  expect(await issueMissing(testApp.services)).toEqual({ issued: 1 });
+  expect(await issueMissing(testApp.services)).toEqual({ issued: 0 });
+  expect(await notes()).toMatchObject([{ totalPaise: 10_000 }]);
 });
 
 test("the invoices of a month are listed with the sums of the accountant's tables, also after a refund", async () => {

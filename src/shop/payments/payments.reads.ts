@@ -10,6 +10,7 @@ import {
   type Refund,
   selectAlarmedRefunds,
   selectPaymentWithRefunds,
+  selectProcessedRefunds,
   selectReasons,
   selectRefund,
   selectRefundsOf,
@@ -71,6 +72,14 @@ export async function findRefund(
     isOfOrder,
     method: isOfOrder ? payment.method : null,
   });
+}
+
+/** Refunds processed between two instants, oldest first, without those of duplicate payments. */
+export function listProcessedRefunds(
+  { db }: Pick<Services, "db">,
+  range: { from: Date; to: Date },
+): Promise<{ refundId: string; orderId: string }[]> {
+  return selectProcessedRefunds(db, range);
 }
 
 /** A refund. A `failed` one is retried automatically. */

@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  between,
   eq,
   getTableColumns,
   inArray,
@@ -113,6 +114,19 @@ export function selectRefundsOf(db: Handle, orderId: string) {
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+/** Refunds of payments that placed their order, processed between two instants, oldest first. */
+export function selectProcessedRefunds(db: Handle, { from, to }: { from: Date; to: Date }) {
+  return db
+    .select({ refundId: refunds.id, orderId: payments.orderId })
+    .from(refunds)
+    .innerJoin(
+      payments,
+      and(eq(payments.id, refunds.paymentId), eq(payments.gatewayPaymentId, refunds.gatewayPaymentId)),
+    )
+    .where(and(eq(refunds.status, "processed"), between(refunds.settledAt, from, to)))
+    .orderBy(asc(refunds.settledAt));
 }
 
 /** Finds the refund that the provider reports: by its id, else the only one of this payment and amount. */
