@@ -69,6 +69,20 @@ test("webhooks about a recorded payment need no job, and do not store the payer"
   expect(JSON.stringify(stored)).not.toContain("success@razorpay");
 });
 
+test("a webhook with characters that PostgreSQL refuses still places its order", async () => {
+  const created = await order();
+  await pay(testApp, created.razorpayOrder.id);
+  const { body } = await testApp.bankCall("GET", `/v1/orders/${created.razorpayOrder.id}/payments`);
+  const entity = { ...body.items[0], description: "a\u0000b\ud800", "name\u0000": ["\udc00"] };
+  const event = { event: "payment.captured", payload: { payment: { entity } } };
+  const text = JSON.stringify(event);
+  expect(text).toContain("\\u0000");
+  expect(text).toContain("\\ud800");
+  expect(await testApp.deliverSigned(text)).toMatchObject({ status: 200 });
+  await testApp.work();
+  expect(await statusOf(created)).toBe("placed");
+});
+
 test("a webhook that comes before the shopper's own return changes nothing for them", async () => {
   const created = await order();
   const proof = (await pay(testApp, created.razorpayOrder.id)).body;
