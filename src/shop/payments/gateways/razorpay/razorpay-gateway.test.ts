@@ -1,4 +1,7 @@
-import fastify from "fastify";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { startSandbox } from "../../../../../tests/support/sandbox.ts";
@@ -40,16 +43,17 @@ test("an order carries its amount in paise and is not paid yet", async () => {
 
 test("an order tells the provider to capture what is authorised within 12 minutes, and to refund the rest", async () => {
   const bodies: unknown[] = [];
-  const recorder = fastify();
-  recorder.post("/v1/orders", async ({ body }) => {
-    bodies.push(body);
-    return { id: "order_1", entity: "order", amount: 147_700, currency: "INR", status: "created" };
-  });
-  const apiUrl = await recorder.listen({ port: 0, host: "127.0.0.1" });
+  const recorder = createServer(async (request, reply) => {
+    bodies.push(await json(request));
+    const order = { id: "order_1", amount: 147_700, currency: "INR", status: "created" };
+    reply.setHeader("content-type", "application/json").end(JSON.stringify(order));
+  }).listen(0, "127.0.0.1");
+  await once(recorder, "listening");
+  const apiUrl = `http://127.0.0.1:${(recorder.address() as AddressInfo).port}`;
   const keys = { keyId: "rzp_test_shop", keySecret: "s", webhookSecret: "w" };
   const gateway = createRazorpayGateway({ ...keys, apiUrl, checkoutUrl: "" });
   await gateway.createOrder({ amount: paise(147_700), receipt: "ord_1", notes: {} });
-  await recorder.close();
+  recorder.close();
   const capture_options = {
     ...{ automatic_expiry_period: 12, manual_expiry_period: 12 },
     refund_speed: "normal",
