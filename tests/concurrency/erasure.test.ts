@@ -1,11 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Db } from "../../src/infrastructure/database/db.ts";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import { DELETED_USER } from "../../src/shop/accounts/deleted-user.ts";
 import { ensureDeletedUser } from "../../src/shop/accounts/erasure.queries.ts";
 import { day } from "../../src/shop/basics/india-time.ts";
+import { paise } from "../../src/shop/basics/money.ts";
 import { cartLines } from "../../src/shop/cart/cart.tables.ts";
+import { refundDelivered } from "../../src/shop/changes/refund-delivered.ts";
+import { confirmPayment } from "../../src/shop/checkout/confirm-payment.ts";
+import { expireOrder } from "../../src/shop/checkout/expire-order.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
+import type { GatewayPayment } from "../../src/shop/payments/gateways/gateway.ts";
 import { insertPhoto } from "../../src/shop/photos/photos.queries.ts";
 import { printPhotos } from "../../src/shop/photos/photos.tables.ts";
 import { eraseAccount } from "../../src/shop/privacy/erase-account.ts";
@@ -13,6 +19,7 @@ import { insertReview } from "../../src/shop/reviews/reviews.queries.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { orderRecords, paidOrder, staff } from "../support/paid-order.ts";
 import { anOrder, type TestApp } from "../support/test-app.ts";
 
 let testApp: TestApp;
@@ -86,6 +93,71 @@ async function untilSomebodyWaits() {
     if (waiting.length > 0) return;
   }
 }
+
+/** Resolves once the erasure waits for the transaction that is open, or has ended. */
+const untilItWaits = (erasure: Promise<unknown>) => Promise.race([erasure, untilSomebodyWaits()]);
+
+/** An order whose payment expired, and the money that arrives for it later. */
+async function lapsedOrder(name: string, { coins = 0, deliveryDate = "2026-11-24" } = {}) {
+  const who = await testApp.customer(name, coins);
+  const order = anOrder(who, { useCoins: coins > 0, deliveryDate });
+  const created = await testApp.call(who, "POST", "/payment/create-order", order);
+  const { uuid, razorpayOrder } = created.body.data;
+  await expireOrder(testApp.services, { orderId: uuid });
+  const { payment } = await orderRecords(testApp, uuid);
+  if (!payment) throw new Error("the order has no payment");
+  const money = {
+    ...{ id: `pay_${name}`, orderId: razorpayOrder.id, status: "captured", method: "upi", currency: "INR" },
+    amount: paise(payment.amountPaise),
+  } as GatewayPayment;
+  return { who, uuid, payment, money };
+}
+
+test("an account is not erased while late money places its order", async () => {
+  const { who, uuid, payment, money } = await lapsedOrder("late-payer");
+  let erased: ReturnType<typeof erase> | undefined;
+  await testApp.db.transaction(async (tx) => {
+    await confirmPayment({ ...testApp.services, db: tx as unknown as Db }, { payment, money });
+    erased = erase(who);
+    await untilItWaits(erased);
+  });
+  expect(await erased).toMatchObject({ ok: false, code: "orders-open" });
+  expect(await orderRecords(testApp, uuid)).toMatchObject({
+    order: { userId: who, status: "placed" },
+    payment: { status: "paid" },
+    refunds: [],
+  });
+});
+
+test("late money for an order with coins either places it or is refunded by the erasure, without deadlock", async () => {
+  const rounds = many(12).map(async (round) => {
+    // Few on each day, so that each finds its slot free again.
+    const deliveryDate = `2026-11-${25 + (round % 4)}`;
+    const late = await lapsedOrder(`late-coins${round}`, { coins: 60, deliveryDate });
+    const { who, uuid, payment, money } = late;
+    const [, erased] = await Promise.all([confirmPayment(testApp.services, { payment, money }), erase(who)]);
+    const { order, refunds } = await orderRecords(testApp, uuid);
+    expect([order?.status, refunds.length]).toEqual(erased.ok ? ["cancelled", 1] : ["placed", 0]);
+  });
+  await Promise.all(rounds);
+});
+
+test("an account is not erased while a refund of its order is being requested", async () => {
+  const who = await testApp.customer("refunded");
+  const id = await paidOrder(testApp, who, { deliveryDate: "2026-11-24" });
+  await testApp.db.update(orders).set({ status: "delivered" }).where(eq(orders.id, id));
+  const request = { id, staff: staff("manager"), amount: paise(10_000), reason: "Lata found a hair in it." };
+  const left = paise((await orderRecords(testApp, id)).payment?.amountPaise ?? 0);
+  let erased: ReturnType<typeof erase> | undefined;
+  await testApp.db.transaction(async (tx) => {
+    const inside = { ...testApp.services, db: tx as unknown as Db };
+    expect(await refundDelivered(inside, { ...request, left })).toMatchObject({ ok: true });
+    erased = erase(who);
+    await untilItWaits(erased);
+  });
+  expect(await erased).toMatchObject({ ok: false, code: "refund-open" });
+  expect(await isThere(who)).toBe(true);
+});
 
 test("a review sent while its author is erased names nobody", async () => {
   const who = await testApp.customer("reviewer");

@@ -8,9 +8,9 @@ import { clearPhotos } from "./handover/delivery-reports.queries.ts";
 import { deleteNotes } from "./notes/order-notes.queries.ts";
 
 /**
- * Removes a customer from their orders, in the caller's transaction, which holds `lockOrders`. Refuses while orders
- * are open. Erases photos of cakes and deliveries, and notes of staff. Cancels unpaid orders, so that late money is refunded instead of
- * placing an order for a deleted user.
+ * Removes a customer from their orders, in the caller's transaction, which holds `lockOrders` and their payments. Refuses
+ * while orders are open. Erases photos of cakes and deliveries, and notes of staff. Cancels unpaid orders, so that late
+ * money is refunded instead of placing an order for a deleted user.
  * @param heir the id of the deleted user
  * @returns ids of the orders
  */
@@ -22,7 +22,10 @@ export async function anonymiseOrders(
   const open = await selectOpenNumbers(tx, userId);
   if (open.length > 0) return refuse("orders-open", { orders: open });
   for (const id of await selectLapsed(tx, userId)) {
-    await changeStatus({ ...services, db: tx }, { id, to: "cancelled", by: "shop", note: "Never paid." });
+    const cancellation = { to: "cancelled", from: ["lapsed"], by: "shop", note: "Never paid." } as const;
+    const cancelled = await changeStatus({ ...services, db: tx }, { id, ...cancellation });
+    // Late money has placed it meanwhile.
+    if (!cancelled.ok) return refuse("orders-open", { orders: await selectOpenNumbers(tx, userId) });
   }
   const orderIds = await clearCustomer(tx, userId, heir);
   if (orderIds.length > 0) await deleteNotes(tx, orderIds);

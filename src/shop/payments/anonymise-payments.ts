@@ -11,8 +11,8 @@ import {
 import { REASON_OF_STAFF, REFUND_REASONS } from "./rules/refund-reasons.ts";
 
 /**
- * Removes the payer from the provider's events, and staff texts from refund reasons, in the caller's transaction.
- * Keeps amounts, provider ids and the shop's own reasons. Refuses while a refund is under way.
+ * Removes the payer from the provider's events, and staff texts from refund reasons, in the caller's transaction, which
+ * has locked these payments. Keeps amounts, provider ids and the shop's own reasons. Refuses while a refund is under way.
  */
 export async function anonymisePayments(
   { db: tx, gateway }: { db: Tx; gateway: Services["gateway"] },

@@ -10,6 +10,16 @@ export function selectPaymentsOf(db: Db | Tx, orderIds: string[]) {
     .orderBy(asc(payments.createdAt));
 }
 
+/** Locks these payments in the order of their ids, so that two callers cannot deadlock. */
+export async function lockPaymentRows(db: Db | Tx, orderIds: string[]): Promise<void> {
+  await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(inArray(payments.orderId, orderIds))
+    .orderBy(asc(payments.id))
+    .for("update");
+}
+
 export function selectRefundsOfPayments(db: Db | Tx, paymentIds: string[]) {
   return db
     .select()

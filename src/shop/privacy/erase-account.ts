@@ -11,7 +11,9 @@ import { writeMail } from "../mail/write-mail.ts";
 import { chooseNewsletter } from "../newsletter/choose-newsletter.ts";
 import { anonymiseOrders } from "../orders/anonymise-orders.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
+import { listOpenOrders } from "../orders/orders.reads.ts";
 import { anonymisePayments } from "../payments/anonymise-payments.ts";
+import { lockPayments } from "../payments/lock-payments.ts";
 import { erasePhotosOf } from "../photos/erase-photos.ts";
 import { anonymiseReviews } from "../reviews/anonymise-reviews.ts";
 import type { Services } from "../services.ts";
@@ -34,11 +36,14 @@ export function eraseAccount(
 }
 
 async function erase(services: Services, tx: Tx, userId: string): Promise<Outcome<void, PrivacyRefusal>> {
-  // Lock as orders, payments and carts do (orders, their parts, cart, and the account last), to avoid deadlocks.
+  // Lock as orders, payments and carts do (payments, orders, their parts, cart, and the account last), to avoid
+  // deadlocks. Late money or a refund under way is then finished, or waits and sees the erased customer.
   await lockOrders(services, { userId });
   const account = await beginErasure(tx, { userId });
   if (!account.ok) return account;
   const { email, emailVerified, heir } = account.value;
+  const { ids } = await listOpenOrders(services, { userId });
+  await lockPayments(services, { orderIds: ids });
   const forgotten = await anonymiseOrders(services, tx, { userId, heir });
   if (!forgotten.ok) return forgotten;
   const { orderIds } = forgotten.value;

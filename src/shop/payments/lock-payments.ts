@@ -1,0 +1,13 @@
+import type { Services } from "../services.ts";
+import { lockPaymentRows } from "./customer-data.queries.ts";
+
+/**
+ * Locks the payments of these orders until the caller's transaction ends: meanwhile no late money settles one, and no
+ * refund is requested. Comes before any change of the orders, as `lockPayment` does, to avoid deadlocks.
+ */
+export async function lockPayments(
+  { db }: Pick<Services, "db">,
+  { orderIds }: { orderIds: string[] },
+): Promise<void> {
+  if (orderIds.length > 0) await lockPaymentRows(db, orderIds);
+}
