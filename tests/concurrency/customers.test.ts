@@ -1,12 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import type { Db } from "../../src/infrastructure/database/db.ts";
 import { addresses, users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
+import { issueCode } from "../../src/shop/accounts/one-time-code.ts";
+import { emailPurpose } from "../../src/shop/accounts/request-email-change.ts";
 import { MOST_ADDRESSES } from "../../src/shop/accounts/rules/most-addresses.ts";
 import { cartLines } from "../../src/shop/cart/cart.tables.ts";
 import { MAX_QUANTITY, MOST_LINES } from "../../src/shop/cart/rules/cart-limits.ts";
 import { productCategories, products, skus } from "../../src/shop/catalogue/catalogue.tables.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
+import { changeEmailEverywhere } from "../../src/shop/privacy/change-email-everywhere.ts";
 import { approveReview } from "../../src/shop/reviews/approve-review.ts";
 import { NewReview } from "../../src/shop/reviews/reviews.inputs.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
@@ -19,6 +23,7 @@ import { openTestAppFor } from "../support/open-test-app-for.ts";
 import { staff } from "../support/paid-order.ts";
 import { aProduct, aSku, SATURDAY_MORNING } from "../support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../support/test-app.ts";
+import { untilItWaits } from "../support/until-it-waits.ts";
 
 let testApp: TestApp;
 
@@ -201,4 +206,21 @@ test("forty addresses saved at once are stored up to the limit", async () => {
   );
   expect(statuses(replies)).toEqual({ 200: MOST_ADDRESSES, 409: 40 - MOST_ADDRESSES });
   expect(await testApp.db.$count(addresses, eq(addresses.userId, who))).toBe(MOST_ADDRESSES);
+});
+
+test("an order placed while its customer's e-mail changes has the new e-mail", async () => {
+  const who = await testApp.customer("renamed");
+  const email = "renamed.anew@example.com";
+  const code = await issueCode(testApp.services, emailPurpose(who, email));
+  let ordered: ReturnType<typeof post> | undefined;
+  await testApp.db.transaction(async (tx) => {
+    const inside = { ...testApp.services, db: tx as unknown as Db };
+    const change = { userId: who, sessionId: `session-of-${who}`, email, code };
+    expect(await changeEmailEverywhere(inside, change)).toMatchObject({ ok: true });
+    ordered = post(who, "/payment/create-order", anOrder(who));
+    await untilItWaits(testApp, ordered);
+  });
+  expect(await ordered).toMatchObject({ status: 200 });
+  const placed = await testApp.db.select().from(orders).where(eq(orders.userId, who));
+  expect(placed.map((order) => order.email)).toEqual([email]);
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
@@ -21,6 +21,7 @@ import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
 import { orderRecords, paidOrder, staff } from "../support/paid-order.ts";
 import { anOrder, type TestApp } from "../support/test-app.ts";
+import { untilItWaits } from "../support/until-it-waits.ts";
 
 let testApp: TestApp;
 
@@ -83,20 +84,6 @@ test("an account erased while its cart is filled is erased with its cart", async
   await Promise.all(rounds);
 });
 
-/** Resolves once a transaction waits for another. */
-async function untilSomebodyWaits() {
-  for (;;) {
-    const waiting = await testApp.db
-      .select({ pid: sql`pid` })
-      .from(sql`pg_stat_activity`)
-      .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
-    if (waiting.length > 0) return;
-  }
-}
-
-/** Resolves once the erasure waits for the transaction that is open, or has ended. */
-const untilItWaits = (erasure: Promise<unknown>) => Promise.race([erasure, untilSomebodyWaits()]);
-
 /** An order whose payment expired, and the money that arrives for it later. */
 async function lapsedOrder(name: string, { coins = 0, deliveryDate = "2026-11-24" } = {}) {
   const who = await testApp.customer(name, coins);
@@ -119,7 +106,7 @@ test("an account is not erased while late money places its order", async () => {
   await testApp.db.transaction(async (tx) => {
     await confirmPayment({ ...testApp.services, db: tx as unknown as Db }, { payment, money });
     erased = erase(who);
-    await untilItWaits(erased);
+    await untilItWaits(testApp, erased);
   });
   expect(await erased).toMatchObject({ ok: false, code: "orders-open" });
   expect(await orderRecords(testApp, uuid)).toMatchObject({
@@ -153,7 +140,7 @@ test("an account is not erased while a refund of its order is being requested", 
     const inside = { ...testApp.services, db: tx as unknown as Db };
     expect(await refundDelivered(inside, { ...request, left })).toMatchObject({ ok: true });
     erased = erase(who);
-    await untilItWaits(erased);
+    await untilItWaits(testApp, erased);
   });
   expect(await erased).toMatchObject({ ok: false, code: "refund-open" });
   expect(await isThere(who)).toBe(true);
@@ -176,7 +163,7 @@ test("a review sent while its author is erased names nobody", async () => {
   await testApp.db.transaction(async (tx) => {
     await insertReview(tx, review);
     erased = erase(who);
-    await untilSomebodyWaits();
+    await untilItWaits(testApp, erased);
   });
   expect(await erased).toMatchObject({ ok: true });
   expect(await testApp.db.select().from(reviews).where(eq(reviews.id, review.id))).toEqual([]);
@@ -190,7 +177,7 @@ test("a photo sent while its customer is erased does not keep the account", asyn
   await testApp.db.transaction(async (tx) => {
     await insertPhoto(tx, photo);
     erased = erase(who);
-    await untilSomebodyWaits();
+    await untilItWaits(testApp, erased);
   });
   expect(await erased).toMatchObject({ ok: true });
   expect(await testApp.db.select().from(printPhotos).where(eq(printPhotos.id, photo.id))).toEqual([]);

@@ -51,6 +51,11 @@ export async function selectUser(db: Handle, userId: string) {
   return user;
 }
 
+/** The e-mail of an account, as a subquery. */
+export function emailOf(db: Handle, userId: string) {
+  return db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+}
+
 export async function updateProfile(
   db: Handle,
   userId: string,

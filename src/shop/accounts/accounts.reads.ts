@@ -14,6 +14,8 @@ import type { Role, Session } from "./identity.ts";
 import { type AddressParts, addressParts } from "./rules/address-line.ts";
 import { selectSession } from "./sessions.queries.ts";
 
+export { emailOf } from "./accounts.queries.ts";
+
 export type AccountDetails = {
   name: string;
   email: string;

@@ -13,12 +13,16 @@ export type EmailChange = { from: string; emailVerified: boolean; to: string };
 /**
  * Changes an account's e-mail to the one the code was mailed to. Ends all other sessions, notifies the old e-mail,
  * and moves a verified newsletter subscription. The caller has checked a `strict` re-authentication.
+ * @param lock takes the locks that other transactions take before one on the account
  * @param follow other changes in the same transaction; `emailVerified`: the old e-mail was verified
  */
 export async function changeEmail(
   services: Services,
   { userId, sessionId, email, code }: { userId: string; sessionId: string; email: string; code: string },
-  follow: (tx: Tx, change: EmailChange) => Promise<void>,
+  {
+    lock,
+    follow,
+  }: { lock: (tx: Tx) => Promise<void>; follow: (tx: Tx, change: EmailChange) => Promise<void> },
 ): Promise<Outcome<void, "wrong-code" | "too-many-tries" | "email-not-changed">> {
   const key = `code-guess:${userId}`;
   const { max, seconds } = ACCOUNT_ATTEMPTS;
@@ -32,6 +36,7 @@ export async function changeEmail(
   }
   if (isWrong) return refuse("wrong-code");
   return services.db.transaction(async (tx) => {
+    await lock(tx);
     const before = await selectUser(tx, userId);
     if (!before) throw new Error("the account of a session does not exist");
     if (!(await updateEmail(tx, userId, email, services.clock()))) return refuse("email-not-changed");

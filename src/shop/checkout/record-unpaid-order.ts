@@ -33,7 +33,7 @@ export type RecordRefusal =
   | "too-many-open-payments";
 
 export type OrderRequest = {
-  customer: { userId: string; email: string };
+  customer: { userId: string };
   /** Idempotency key: the same key returns the same order. */
   idempotencyKey: string;
   order: OrderPayload;
@@ -107,10 +107,9 @@ async function checkCart(services: Services, { customer, order }: OrderRequest) 
   return checkOrdered(services, { userId: customer.userId, lines });
 }
 
-function orderRow({ customer, order }: OrderRequest, claim: OrderRequestKey, { slot }: PricedOrder) {
+function orderRow({ order }: OrderRequest, claim: OrderRequestKey, { slot }: PricedOrder) {
   return {
     userId: claim.userId,
-    email: customer.email,
     idempotencyKey: claim.key,
     requestHash: claim.requestHash,
     ...slotColumns(slot),

@@ -1,5 +1,6 @@
 import { and, asc, between, count, desc, eq, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import { emailOf } from "../accounts/accounts.reads.ts";
 import type { Day } from "../basics/india-time.ts";
 import { isAnyOf, preparedQuery } from "../prepared-query.ts";
 import { hasReceiver, NO_REQUESTS, orderEvents, orderLines, orders } from "./orders.tables.ts";
@@ -13,7 +14,7 @@ export type Order = typeof orders.$inferSelect;
 /** A line with its position in the order. */
 export type StoredLine = OrderLine & { orderId: string; position: number };
 export type OrderEvent = typeof orderEvents.$inferSelect;
-export type NewOrder = Omit<typeof orders.$inferInsert, "number">;
+export type NewOrder = Omit<typeof orders.$inferInsert, "number" | "email">;
 type NewEvent = typeof orderEvents.$inferInsert;
 
 type OrderName = { id: string } | { number: string } | { userId: string; key: string };
@@ -38,10 +39,12 @@ type WholeOrder = { order: NewOrder; lines: StoredLine[]; event: NewEvent };
 const insertOrderQuery = preparedQuery("insert-order", (db, whole: WholeOrder & { prefix: string }) => {
   const { order, lines, event, prefix } = whole;
   const number = sql`${prefix}::text || nextval('order_numbers')`;
+  // The foreign key refuses the order of an account that was erased meanwhile.
+  const email = sql`coalesce(${emailOf(db, order.userId)}, '')`;
   const newOrder = db.$with("new_order").as(
     db
       .insert(orders)
-      .values({ ...order, number })
+      .values({ ...order, number, email })
       .returning(),
   );
   const newLines = db
@@ -54,7 +57,8 @@ const insertOrderQuery = preparedQuery("insert-order", (db, whole: WholeOrder & 
 });
 
 /**
- * Inserts an order with its lines and its first event, in one statement.
+ * Inserts an order with its lines and its first event, in one statement. Its e-mail is the account's of this moment: the
+ * session may have an earlier one.
  * @param prefix of the order number, 1 to 4 capital letters. The digits after it are never reused.
  */
 export async function insertOrder(db: Handle, whole: WholeOrder, prefix: string): Promise<Order> {

@@ -1,6 +1,7 @@
 import { changeEmail } from "../accounts/change-email.ts";
 import { changeRecipient } from "../mail/change-recipient.ts";
 import { changeEmailOfOrders } from "../orders/change-email-of-orders.ts";
+import { lockOrders } from "../orders/lock-orders.ts";
 import type { Services } from "../services.ts";
 import { changeAlertEmail } from "../stock-alerts/change-alert-email.ts";
 import { BACK_IN_STOCK } from "../stock-alerts/rules/back-in-stock-mail.ts";
@@ -13,9 +14,14 @@ export function changeEmailEverywhere(
   services: Services,
   change: { userId: string; sessionId: string; email: string; code: string },
 ): ReturnType<typeof changeEmail> {
-  return changeEmail(services, change, async (tx, { from, emailVerified, to }) => {
-    const { orderIds } = await changeEmailOfOrders(tx, { userId: change.userId, email: to });
-    if (emailVerified) await changeAlertEmail(services, tx, { from, to });
-    await changeRecipient(tx, { from, emailVerified, to, about: orderIds, kinds: [BACK_IN_STOCK] });
+  const { userId } = change;
+  return changeEmail(services, change, {
+    // An order that is being recorded is changed too, or reads the new e-mail.
+    lock: (tx) => lockOrders({ ...services, db: tx }, { userId }),
+    follow: async (tx, { from, emailVerified, to }) => {
+      const { orderIds } = await changeEmailOfOrders(tx, { userId, email: to });
+      if (emailVerified) await changeAlertEmail(services, tx, { from, to });
+      await changeRecipient(tx, { from, emailVerified, to, about: orderIds, kinds: [BACK_IN_STOCK] });
+    },
   });
 }
