@@ -9,7 +9,6 @@ import type { Role } from "../accounts/identity.ts";
 import { listCustomers } from "../accounts/list-customers.ts";
 import type { Cursor } from "../basics/keyset.ts";
 import { cancelAsStaff, quoteForStaff } from "../changes/cancel-as-staff.ts";
-import { payments } from "../payments/payments.tables.ts";
 import { getCustomer } from "./get-customer.ts";
 
 let testApp: TestApp;
@@ -44,10 +43,20 @@ test("care, manager and owner see a customer's orders and what they paid; a canc
 
 test("a customer's sum is what they paid, without refunds", async () => {
   const ravi = await testApp.customer("ravi");
-  const order = await paidOrder(testApp, ravi);
-  await testApp.db.update(payments).set({ refundedPaise: 20_000 }).where(eq(payments.orderId, order));
-  const seen = await look("care", ravi);
-  expect(seen).toMatchObject({ ok: true, value: { orders: { worth: 51_900 } } });
+  // ₹719 and ₹250 for midnight, which a free delivery then gives back.
+  const midnight = { deliveryType: "Midnight Delivery", deliveryTime: "11 PM - 12 AM" };
+  const order = await paidOrder(testApp, ravi, midnight);
+  const worth = async () => {
+    const seen = await look("care", ravi);
+    return seen.ok ? seen.value.orders.worth : seen.code;
+  };
+  expect(await worth()).toBe(96_900);
+  const rescheduled = await testApp.call(ravi, "POST", `/orders/${order}/reschedule`, {
+    ...{ deliveryDate: "2026-11-24", deliveryType: "Standard Delivery", deliveryTime: "3 PM - 6 PM" },
+    refund: 250,
+  });
+  expect(rescheduled.status).toBe(200);
+  expect(await worth()).toBe(71_900);
 });
 
 test("the list of customers leaves out staff", async () => {

@@ -1,8 +1,8 @@
 import type { Day } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
-import { sumRefunded } from "../payments/payments.reads.ts";
+import { sumLeft } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
-import { paidOrderIds, selectNewestOrders, sumPaidOrders } from "./customer-orders.queries.ts";
+import { countPaidOrders, paidOrderIds, selectNewestOrders } from "./customer-orders.queries.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
 
 /** Orders of one customer on their page in the office. */
@@ -23,16 +23,16 @@ export async function listCustomerOrders(
   { db }: Pick<Services, "db">,
   { userId }: { userId: string },
 ): Promise<CustomerOrders> {
-  const [newest, paid, refunded] = await Promise.all([
+  const [newest, paidCount, worth] = await Promise.all([
     selectNewestOrders(db, { userId, limit: MOST_CUSTOMER_ORDERS }),
-    sumPaidOrders(db, userId),
-    sumRefunded({ db }, { orderIds: paidOrderIds(db, userId) }),
+    countPaidOrders(db, userId),
+    sumLeft({ db }, { orderIds: paidOrderIds(db, userId) }),
   ]);
   return {
     newest: newest.map(({ id, number, status, deliveryOn, totalPaise }) => ({
       ...{ id, number, status, deliveryOn, total: paise(totalPaise) },
     })),
-    count: paid.many,
-    worth: paise(paid.paise - refunded),
+    count: paidCount,
+    worth,
   };
 }

@@ -14,7 +14,7 @@ import {
   selectReasons,
   selectRefund,
   selectRefundsOf,
-  sumRefundedOf,
+  sumLeftOf,
 } from "./refunds.queries.ts";
 import type { RefundStatus } from "./rules/payment-lifecycle.ts";
 import { isLate } from "./rules/refund-silence.ts";
@@ -123,14 +123,15 @@ export async function findPaymentWithRefunds(
 }
 
 /**
- * Sums the refunds, made or on their way, of the payments of these orders.
+ * Sums the payments of these orders, less refunds made or on their way. The total of an order does not do: a cheaper slot
+ * has lowered it already by its refund.
  * @param orderIds a subquery for their ids
  */
-export async function sumRefunded(
+export async function sumLeft(
   { db }: Pick<Services, "db">,
   { orderIds }: { orderIds: SQLWrapper },
 ): Promise<Paise> {
-  return paise(await sumRefundedOf(db, orderIds));
+  return paise(await sumLeftOf(db, orderIds));
 }
 
 /** Refunds by state, for monitoring. */

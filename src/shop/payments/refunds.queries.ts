@@ -236,10 +236,12 @@ export function selectReasons(db: Handle, ids: string[]) {
   return db.select({ id: refunds.id, reason: refunds.reason }).from(refunds).where(inArray(refunds.id, ids));
 }
 
-/** Sums the refunds, made or on their way, of the payments that placed these orders, in paise. */
-export async function sumRefundedOf(db: Handle, orderIds: SQLWrapper): Promise<number> {
+/** Sums what the payments that placed these orders brought, less refunds made or on their way, in paise. */
+export async function sumLeftOf(db: Handle, orderIds: SQLWrapper): Promise<number> {
   const [sum] = await db
-    .select({ paise: sql<number>`coalesce(sum(${payments.refundedPaise}), 0)::float8` })
+    .select({
+      paise: sql<number>`coalesce(sum(${payments.amountPaise} - ${payments.refundedPaise}), 0)::float8`,
+    })
     .from(payments)
     .where(inArray(payments.orderId, orderIds));
   return sum?.paise ?? 0;
