@@ -10,6 +10,7 @@ import { requestRefund } from "../payments/request-refund.ts";
 import { returnCoins } from "../rewards/return-coins.ts";
 import { revokeCoins } from "../rewards/revoke-coins.ts";
 import type { Services } from "../services.ts";
+import { LEAST_REFUND } from "./rules/least-refund.ts";
 import { refundingRole, refundLimit } from "./rules/refund-limit.ts";
 
 /** The amount of a delivered order that can still be refunded. */
@@ -18,9 +19,6 @@ export type RefundQuote = {
   /** Coins that are returned once all of the money is refunded. */
   coins: number;
 };
-
-/** The provider refuses refunds below one rupee. */
-export const LEAST_REFUND = paise(100);
 
 /** Would less than a rupee remain? That could not be refunded, and the coins return only with the last of the money. */
 export function leavesPaise(remaining: Paise, amount: Paise): boolean {

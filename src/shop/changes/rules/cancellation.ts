@@ -5,10 +5,9 @@ import { startOf } from "../../delivery/rules/windows.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../orders/rules/order-status.ts";
 import { COIN_WORTH } from "../../rewards/rules/coin-limit.ts";
 import { FREE_CANCELLATION_HOURS } from "./free-cancellation-hours.ts";
+import { LEAST_REFUND } from "./least-refund.ts";
 
 const FREE_UNTIL_MS = FREE_CANCELLATION_HOURS * 3_600_000;
-/** The provider sends nothing back below one rupee. */
-const LEAST_REFUND = paise(100);
 
 /** The facts of an order that determine the share of its payment that a cancellation refunds. */
 export type Cancellable = {

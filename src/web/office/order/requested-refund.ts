@@ -1,6 +1,7 @@
 import { joinedDigits } from "../../../shop/basics/digits.ts";
 import { fromRupees, type Paise } from "../../../shop/basics/money.ts";
-import { LEAST_REFUND, leavesPaise, type RefundQuote } from "../../../shop/changes/refund-delivered.ts";
+import { leavesPaise, type RefundQuote } from "../../../shop/changes/refund-delivered.ts";
+import { LEAST_REFUND } from "../../../shop/changes/rules/least-refund.ts";
 import { getComplaint } from "../../../shop/complaints/get-complaint.ts";
 import type { Services } from "../../../shop/services.ts";
 
