@@ -1,3 +1,4 @@
+import { DELETED_USER } from "../accounts/deleted-user.ts";
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { NO_MONEY, type Paise, paise } from "../basics/money.ts";
@@ -38,7 +39,10 @@ async function staffQuote(services: Services, order: Order, cause: Cause): Promi
   const { percent, refund } = await quoteFor(services, order);
   const paid = paise(order.totalPaise);
   if (cause === "customer") return { refund, coins: order.coins, compensation: 0 };
-  return { refund: paid, coins: order.coins, compensation: compensationOf(paid, percent) };
+  // A deleted customer can spend no coins.
+  const isErased = order.userId === DELETED_USER.id;
+  const compensation = isErased ? 0 : compensationOf(paid, percent);
+  return { refund: paid, coins: order.coins, compensation };
 }
 
 /** The extra cost to the shop, compared with a cancellation by the customer. */

@@ -11,6 +11,7 @@ import { DELETED_USER } from "../accounts/deleted-user.ts";
 import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { paise } from "../basics/money.ts";
+import { quoteForStaff } from "../changes/cancel-as-staff.ts";
 import { refundDelivered } from "../changes/refund-delivered.ts";
 import { getInvoice } from "../invoices/get-tax-document.ts";
 import { invoices } from "../invoices/invoices.tables.ts";
@@ -165,6 +166,9 @@ test("an undeliverable order does not prevent deleting an account", async () => 
   const { uuid } = await orderOf(shop, kabir);
   for (const to of ["preparing", "ready", "shipped", "undeliverable"] as const) await move(shop, uuid, to);
   expect((await erase(kabir)).status).toBe(200);
+  // Staff may still cancel it: the money goes back, and no coins are added for the deleted customer.
+  const quote = await quoteForStaff(shop.services, { id: uuid, cause: "shop" });
+  expect(quote).toMatchObject({ ok: true, value: { refund: 71_900, compensation: 0 } });
 });
 
 test("nothing is erased while a refund is open, and everything stays as it was", async () => {
