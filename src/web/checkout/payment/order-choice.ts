@@ -43,7 +43,7 @@ export function choiceFor(sku: string, navigationState: unknown, draft: Draft, t
 
 /** Whether location, day, slot and type are all known. */
 export function isComplete({ pincode, date, time, type }: OrderChoice): boolean {
-  return pincode.length === 6 && date !== "" && time !== "" && type !== "";
+  return pincode.length === 6 && Boolean(date && time && type);
 }
 
 /** The chosen hours in words: `7 PM to 8 PM`. Express counts from now: `by 6:44 PM, if you pay now`. */
@@ -58,7 +58,7 @@ export function dayAndSlot(choice: Pick<OrderChoice, "date" | "time" | "type">):
 
 /** `Sun, 22 Nov`, or nothing when no day is chosen. */
 export function showChosenDay(date: Day | "", withYear = false): string {
-  return date === "" ? "" : showDay(date, withYear);
+  return date && showDay(date, withYear);
 }
 
 /** Returns the cancellation terms of this order, shown before payment. */
