@@ -83,5 +83,7 @@ export function scriptFileName({
 
 /** The manifest lists stylesheets too. */
 export function assetFileName({ names }: Pick<Rolldown.PreRenderedAsset, "names">): string {
-  return names.some((name) => name.endsWith(".css")) ? "assets/[hash:7].css" : "assets/[name]-[hash][extname]";
+  return names.some((name) => name.endsWith(".css"))
+    ? "assets/[hash:7].css"
+    : "assets/[name]-[hash][extname]";
 }
