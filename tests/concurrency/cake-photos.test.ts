@@ -17,6 +17,7 @@ import { openTestAppFor } from "../support/open-test-app-for.ts";
 import { paidOrder, staff } from "../support/paid-order.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import type { TestApp } from "../support/test-app.ts";
+import { untilWaiting } from "../support/until-waiting.ts";
 
 let testApp: TestApp;
 let people = 0;
@@ -86,13 +87,7 @@ test("an answer that meets a hand-over which is not committed yet waits for it, 
       ok: true,
     });
     answer = ask(photoId, "Write Asha");
-    const isWaiting = async () => {
-      const { rows } = (await tx.execute(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )) as unknown as { rows: unknown[] };
-      return rows.length > 0;
-    };
-    await expect.poll(isWaiting).toBe(true);
+    await untilWaiting(testApp);
   });
   expect(await answer).toMatchObject({ ok: false, code: "cake-photo-closed" });
 });

@@ -1,6 +1,4 @@
-import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { rowsOf } from "../../src/infrastructure/database/rows-of.ts";
 import { cartLines } from "../../src/shop/cart/cart.tables.ts";
 import { cancelOrder } from "../../src/shop/changes/cancel-order.ts";
 import { quoteCancellation } from "../../src/shop/changes/quote-cancellation.ts";
@@ -9,6 +7,7 @@ import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../support/test-app.ts";
+import { untilWaiting } from "../support/until-waiting.ts";
 
 let testApp: TestApp;
 openTestAppFor((opened) => {
@@ -42,24 +41,10 @@ test("an order whose cart is sold does not block the cancellation of the order t
   await testApp.db.transaction(async (tx) => {
     await lockLedger(tx, userId);
     late = verifyLate();
-    await waiting(1);
+    await untilWaiting(testApp);
     cancelled = cancelOrder(testApp.services, { id: taking.uuid, customer, expected: { refund, coins } });
-    await waiting(2);
+    await untilWaiting(testApp, { count: 2 });
   });
   expect(await cancelled).toMatchObject({ ok: true });
   expect((await late)?.body.data).toMatchObject({ paid: false, status: "cancelled" });
 });
-
-/** Resolves once this many statements of this database wait for a lock. */
-async function waiting(count: number): Promise<void> {
-  await expect
-    .poll(async () => {
-      const rows = await rowsOf<{ count: number }>(
-        testApp.db,
-        sql`select count(*)::int as count from pg_stat_activity
-             where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0]?.count;
-    })
-    .toBe(count);
-}

@@ -23,7 +23,7 @@ import { openTestAppFor } from "../support/open-test-app-for.ts";
 import { staff } from "../support/paid-order.ts";
 import { aProduct, aSku, SATURDAY_MORNING } from "../support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../support/test-app.ts";
-import { untilItWaits } from "../support/until-it-waits.ts";
+import { untilWaiting } from "../support/until-waiting.ts";
 
 let testApp: TestApp;
 
@@ -218,7 +218,7 @@ test("an order placed while its customer's e-mail changes has the new e-mail", a
     const change = { userId: who, sessionId: `session-of-${who}`, email, code };
     expect(await changeEmailEverywhere(inside, change)).toMatchObject({ ok: true });
     ordered = post(who, "/payment/create-order", anOrder(who));
-    await untilItWaits(testApp, ordered);
+    await untilWaiting(testApp, { unless: ordered });
   });
   expect(await ordered).toMatchObject({ status: 200 });
   const placed = await testApp.db.select().from(orders).where(eq(orders.userId, who));

@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import { testPostgres } from "../support/database.ts";
+import { untilWaiting } from "../support/until-waiting.ts";
 import { openWholeShop, type WholeShop } from "../support/whole-shop.ts";
 
 let database: OpenDatabase;
@@ -17,17 +18,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Resolves once a transaction waits for another. */
-async function untilSomebodyWaits() {
-  for (;;) {
-    const waiting = await shop.testApp.db
-      .select({ pid: sql`pid` })
-      .from(sql`pg_stat_activity`)
-      .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
-    if (waiting.length > 0) return;
-  }
-}
-
 const FORM = new URLSearchParams({
   ...{ name: "Asha Rao", phone: "98111 22333", flat: "3rd floor", street: "Rose House, Janpath" },
   ...{ landmark: "", pincode: "110001", type: "Home" },
@@ -41,7 +31,7 @@ async function sentWhileErased(name: string, url: string) {
   await shop.testApp.db.transaction(async (tx) => {
     await tx.select().from(users).where(eq(users.id, person.userId)).for("update");
     sent = person.send({ method: "POST", url, body: FORM, headers } as never);
-    await untilSomebodyWaits();
+    await untilWaiting(shop.testApp);
     await tx.delete(users).where(eq(users.id, person.userId));
   });
   if (!sent) throw new Error("nothing was sent");

@@ -21,7 +21,7 @@ import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
 import { orderRecords, paidOrder, staff } from "../support/paid-order.ts";
 import { anOrder, type TestApp } from "../support/test-app.ts";
-import { untilItWaits } from "../support/until-it-waits.ts";
+import { untilWaiting } from "../support/until-waiting.ts";
 
 let testApp: TestApp;
 
@@ -106,7 +106,7 @@ test("an account is not erased while late money places its order", async () => {
   await testApp.db.transaction(async (tx) => {
     await confirmPayment({ ...testApp.services, db: tx as unknown as Db }, { payment, money });
     erased = erase(who);
-    await untilItWaits(testApp, erased);
+    await untilWaiting(testApp, { unless: erased });
   });
   expect(await erased).toMatchObject({ ok: false, code: "orders-open" });
   expect(await orderRecords(testApp, uuid)).toMatchObject({
@@ -140,7 +140,7 @@ test("an account is not erased while a refund of its order is being requested", 
     const inside = { ...testApp.services, db: tx as unknown as Db };
     expect(await refundDelivered(inside, { ...request, left })).toMatchObject({ ok: true });
     erased = erase(who);
-    await untilItWaits(testApp, erased);
+    await untilWaiting(testApp, { unless: erased });
   });
   expect(await erased).toMatchObject({ ok: false, code: "refund-open" });
   expect(await isThere(who)).toBe(true);
@@ -163,7 +163,7 @@ test("a review sent while its author is erased names nobody", async () => {
   await testApp.db.transaction(async (tx) => {
     await insertReview(tx, review);
     erased = erase(who);
-    await untilItWaits(testApp, erased);
+    await untilWaiting(testApp, { unless: erased });
   });
   expect(await erased).toMatchObject({ ok: true });
   expect(await testApp.db.select().from(reviews).where(eq(reviews.id, review.id))).toEqual([]);
@@ -177,7 +177,7 @@ test("a photo sent while its customer is erased does not keep the account", asyn
   await testApp.db.transaction(async (tx) => {
     await insertPhoto(tx, photo);
     erased = erase(who);
-    await untilItWaits(testApp, erased);
+    await untilWaiting(testApp, { unless: erased });
   });
   expect(await erased).toMatchObject({ ok: true });
   expect(await testApp.db.select().from(printPhotos).where(eq(printPhotos.id, photo.id))).toEqual([]);

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Tx } from "../../src/infrastructure/database/db.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
@@ -8,6 +7,7 @@ import { insertLines, insertSettlements } from "../../src/shop/payments/settleme
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
 import type { TestApp } from "../support/test-app.ts";
+import { untilWaiting } from "../support/until-waiting.ts";
 
 let testApp: TestApp;
 openTestAppFor((opened) => {
@@ -40,21 +40,11 @@ async function heldUp(hold: (tx: Tx) => Promise<unknown>, start: () => Promise<s
   const other = testApp.db.transaction(async (tx) => {
     await hold(tx);
     imports = start();
-    await untilWaiting(imports.length);
+    await untilWaiting(testApp, { count: imports.length });
     throw over;
   });
   await expect(other).rejects.toBe(over);
   return (await Promise.all(imports)).sort();
-}
-
-async function untilWaiting(many: number): Promise<void> {
-  for (;;) {
-    const waiting = await testApp.db
-      .select({ pid: sql`pid` })
-      .from(sql`pg_stat_activity`)
-      .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
-    if (waiting.length >= many) return;
-  }
 }
 
 const payout = (settlementId: string) => ({
