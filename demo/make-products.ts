@@ -40,7 +40,7 @@ function makeProduct(tables: Tables, draft: Draft, id: string, rank: number): Ma
   return { draft, skus, tags, product: productRow(tables, { draft, id, rank, line, leadHours, isNew }) };
 }
 
-/** What is customised takes a day, however simple its cake is. */
+/** A customised product takes a day, however simple its cake is. */
 function leadHoursOf({ lead, personalization }: Draft, usual: number): number {
   const leadHours = Math.max(lead ?? 0, usual);
   return isCustomised({ leadHours, personalization }) ? Math.max(leadHours, MADE_TO_ORDER_HOURS) : leadHours;

@@ -66,7 +66,7 @@ test("the pages of an account are accessible, full and empty", { tag: "@all" }, 
 });
 
 test(
-  "who signs in by the tab bar is back on the page that led there, after a wrong password too",
+  "the tab bar's sign-in returns to the page that led there, after a wrong password too",
   {
     tag: "@all",
   },

@@ -1,6 +1,6 @@
 import config from "../../playwright.config.ts";
 import { enterPincode } from "../support/checkout-steps.ts";
-import { expect, pageRuns, pageSettles, press, signInAs, test } from "../support/journey.ts";
+import { expect, pageSettles, press, signInAs, test } from "../support/journey.ts";
 import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
 test.skip(({ isMobile }) => isMobile, "the content security policy is the same at every width");
@@ -64,36 +64,43 @@ test("saved mail is shown with its styles, and nothing in it runs", { tag: "@all
   await expect(mails.locator("body")).toBeVisible();
 });
 
-test("the page behind a dialog does not scroll, and nothing moves when it opens", { tag: "@all" }, async ({
-  playwright,
-  shop,
-}) => {
-  // Visible scroll bars, as on most desktops: Playwright hides them by default.
-  const browser = await playwright.chromium.launch({
-    ...config.use?.launchOptions,
-    ignoreDefaultArgs: ["--hide-scrollbars"],
-  });
-  const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 1440, height: 900 } });
-  await page.goto("/cake/RVC-500G-E");
-  await pageRuns(page);
-  await enterPincode(page);
-  // By tag: content behind a dialog has no role.
-  const heading = page.locator("h1");
-  await page.getByRole("button", { name: "Select Delivery Date" }).scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => scrollY);
-  const left = () => heading.evaluate((element) => element.getBoundingClientRect().left);
-  const before = await left();
-  await press(page, "Select Delivery Date");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  // A scroll bar that appears or disappears would move it by about 8 px.
-  expect(Math.abs((await left()) - before)).toBeLessThan(1);
-  await page.mouse.move(5, 400);
-  await page.mouse.wheel(0, 600);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await page.evaluate(() => scrollY)).toBe(top);
-  await page.mouse.click(5, 400);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
-  await browser.close();
+/** In a browser with visible scroll bars, as on most desktops: Playwright hides them by default. */
+const withScrollBars = test.extend({
+  context: async ({ playwright, baseURL, viewport }, use) => {
+    const browser = await playwright.chromium.launch({
+      ...config.use?.launchOptions,
+      ignoreDefaultArgs: ["--hide-scrollbars"],
+    });
+    await use(await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport }));
+    await browser.close();
+  },
 });
+
+withScrollBars(
+  "the page behind a dialog does not scroll, and nothing moves when it opens",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.goto("/cake/RVC-500G-E");
+    await enterPincode(page);
+    // By tag: content behind a dialog has no role.
+    const heading = page.locator("h1");
+    await page.getByRole("button", { name: "Select Delivery Date" }).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    const left = () => heading.evaluate((element) => element.getBoundingClientRect().left);
+    const before = await left();
+    await press(page, "Select Delivery Date");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    // A scroll bar that appears or disappears would move it by about 8 px.
+    expect(Math.abs((await left()) - before)).toBeLessThan(1);
+    await page.mouse.move(5, 400);
+    await page.mouse.wheel(0, 600);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await page.mouse.click(5, 400);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
+  },
+);

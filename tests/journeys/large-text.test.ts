@@ -6,6 +6,7 @@ import { layoutFaults } from "../support/layout-faults.ts";
 import { takePhoneOrder } from "../support/phone-order.ts";
 import { type OrderWish, orderOf, pay, signInDemo, standardSlots } from "../support/shopper.ts";
 
+const NO_PAGE = "/no/such/page";
 const PAGES = [
   "/",
   "/birthday-cakes",
@@ -28,7 +29,7 @@ const PAGES = [
   "/newsletter",
   "/TrackProgressPage",
   "/testPayment",
-  "/no/such/page",
+  NO_PAGE,
 ];
 const OWN_PAGES = [
   "/account/orders",
@@ -196,6 +197,7 @@ async function settledFaults(page: Page): Promise<string[]> {
 /** Opens a page and renders all of it, including what is below the first screen. */
 async function open(page: Page, path: string): Promise<void> {
   const reply = await page.goto(path);
+  expect(reply?.status(), path).toBe(path === NO_PAGE ? 404 : 200);
   // Each of them is checked for its content security policy too.
   expect(reply?.headers()["content-security-policy"]).toBeDefined();
   await page.evaluate(() => document.documentElement.setAttribute("data-whole", ""));

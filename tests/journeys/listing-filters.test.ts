@@ -34,16 +34,21 @@ const countOf = (page: Page, count: number) =>
 
 test("a listing that loads slowly says so on the page that led there", { tag: "@all" }, async ({ page }) => {
   await page.goto("/rewards");
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/AllCakes\.data/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.locator("main").getByRole("link", { name: "Find a cake for your coins" }).click();
-  await expect(page.getByRole("status").getByText("Loading cakes...")).toBeVisible();
-  released.resolve();
-  await expect(page).toHaveURL("/AllCakes");
-  await expect(page.getByText("Loading cakes...")).toBeHidden();
+  for (const [name, path] of [
+    ["Find a cake for your coins", "/AllCakes"],
+    ["Plants", "/plants"],
+  ] as const) {
+    const released = Promise.withResolvers<void>();
+    await page.route(`**${path}.data**`, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.getByRole("link", { name, exact: true }).filter({ visible: true }).first().click();
+    await expect(page.getByRole("status").getByText("Loading cakes...")).toBeVisible();
+    released.resolve();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText("Loading cakes...")).toBeHidden();
+  }
 });
 
 test("filters narrow a listing at once, go back and forward, and are cleared one by one", async ({

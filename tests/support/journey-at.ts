@@ -5,7 +5,7 @@ type ShopAt = Awaited<ReturnType<typeof startShopAt>>;
 
 /**
  * A journey with a shop of its own, whose clock and the browser's start at this instant, such as 2026-12-05T10:50:00Z.
- * Journeys of one file that follow each other at the same instant share the shop, whose clock runs on.
+ * Journeys of one worker that follow each other at the same instant share the shop, whose clock runs on.
  */
 export const journeyAt = journey.extend<{ at: string }, { shopAt: (at: string) => Promise<ShopAt> }>({
   at: ["", { option: true }],

@@ -21,20 +21,20 @@ export function tryAgain(
     const role = PERMISSIONS["try again"].find((candidate) => staff.roles.includes(candidate));
     if (!role) return refuse("not-your-alarm");
     const inside = { ...services, db: tx };
-    const retried = await AGAIN[what](inside, tx, id);
+    const retried = await RETRIES[what](inside, tx, id);
     if (!retried) return refuse("alarm-moved-on");
     await recordChange(inside, { staff, role, ...retried.change });
     return ok({ name: retried.name });
   });
 }
 
-type Again = { name: string; change: Omit<Change, "staff" | "role"> };
+type Retried = { name: string; change: Omit<Change, "staff" | "role"> };
 
-type Retry = (services: Services, tx: Tx, id: string) => Promise<Again | null>;
+type Retry = (services: Services, tx: Tx, id: string) => Promise<Retried | null>;
 
-const AGAIN: Record<Alarm["what"], Retry> = { job: jobAgain, mail: mailAgain, refund: refundAgain };
+const RETRIES: Record<Alarm["what"], Retry> = { job: jobAgain, mail: mailAgain, refund: refundAgain };
 
-async function jobAgain({ jobs }: Services, tx: Tx, id: string): Promise<Again | null> {
+async function jobAgain({ jobs }: Services, tx: Tx, id: string): Promise<Retried | null> {
   const job = isUuid(id) ? await jobs.tryAgain(tx, id) : null;
   if (!job) return null;
   const before = job.isDead ? "given up" : "tried";
@@ -44,7 +44,7 @@ async function jobAgain({ jobs }: Services, tx: Tx, id: string): Promise<Again |
   };
 }
 
-async function mailAgain(services: Services, _tx: Tx, key: string): Promise<Again | null> {
+async function mailAgain(services: Services, _tx: Tx, key: string): Promise<Retried | null> {
   const mail = await sendAgain(services, { key });
   if (!mail.ok) return null;
   const name = mail.value.kind;
@@ -55,7 +55,7 @@ async function mailAgain(services: Services, _tx: Tx, key: string): Promise<Agai
 }
 
 /** Recorded in the log of its order, where its request is recorded too. */
-async function refundAgain(services: Services, _tx: Tx, refundId: string): Promise<Again | null> {
+async function refundAgain(services: Services, _tx: Tx, refundId: string): Promise<Retried | null> {
   const refund = await retryGivenUpRefund(services, { refundId });
   if (!refund) return null;
   const order = await findOrder(services, { id: refund.orderId });

@@ -39,10 +39,9 @@ async function staffQuote(services: Services, order: Order, cause: Cause): Promi
   const { percent, refund } = await quoteFor(services, order);
   const paid = paise(order.totalPaise);
   if (cause === "customer") return { refund, coins: order.coins, compensation: 0 };
-  // A deleted customer can spend no coins.
-  const isErased = order.userId === DELETED_USER.id;
-  const compensation = isErased ? 0 : compensationOf(paid, percent);
-  return { refund: paid, coins: order.coins, compensation };
+  // A deleted customer gets no coins.
+  if (order.userId === DELETED_USER.id) return { refund: paid, coins: 0, compensation: 0 };
+  return { refund: paid, coins: order.coins, compensation: compensationOf(paid, percent) };
 }
 
 /** The extra cost to the shop, compared with a cancellation by the customer. */

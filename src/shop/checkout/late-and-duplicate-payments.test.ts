@@ -180,6 +180,30 @@ test("money captured before an outage of more than a day places its order, or is
   expect(await coins()).toBe(50);
 });
 
+test("an order whose payment the provider does not know expires after a day, and not because of a wrong key", async () => {
+  const created = await order({ useCoins: true });
+  const refused = (status: number) =>
+    vi
+      .spyOn(testApp.services.gateway, "fetchOrderPayments")
+      .mockRejectedValue(new GatewayError("refused", false, status));
+  for (const [status, minutes] of [
+    [400, 23 * 60],
+    [401, 9 * 60],
+  ] as const) {
+    const refusal = refused(status);
+    testApp.pass(minutes);
+    await testApp.everyMinute();
+    refusal.mockRestore();
+    expect(await statusOf(created), String(status)).toBe("awaiting payment");
+  }
+  const refusal = refused(400);
+  testApp.pass(9 * 60);
+  await testApp.everyMinute();
+  refusal.mockRestore();
+  expect(await statusOf(created)).toBe("lapsed");
+  expect(await coins()).toBe(50);
+});
+
 test("a duplicate payment is found after an outage of days", async () => {
   await fault("payment-twice");
   const created = await order();

@@ -17,7 +17,7 @@ export async function reconcilePayments(services: Services): Promise<{ confirmed
   let lapsed = 0;
   for (const payment of await listOpenPayments(services)) {
     const money = await askGateway(services, payment);
-    // Unknown whether it is paid: the next run asks again.
+    // Unknown whether it is paid: a later run asks again.
     if (money === null) continue;
     const captured = money.filter((attempt) => attempt.status === "captured");
     for (const capture of captured) await confirmPayment(services, { payment, money: capture });
@@ -45,8 +45,18 @@ async function askGateway(services: Services, payment: Payment): Promise<Gateway
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     services.log.warn({ payment: payment.id, err: error }, "an open payment could not be looked up");
-    return null;
+    return isUnknownThere(error) && isOlderThanADay(services, payment) ? [] : null;
   }
+}
+
+/** Does the provider know no such payment? Keys of another account made it then. */
+function isUnknownThere({ retryable, status }: GatewayError): boolean {
+  return !retryable && (status === 400 || status === 404);
+}
+
+/** Time to notice that the keys are wrong. */
+function isOlderThanADay({ clock }: Services, { createdAt }: Payment): boolean {
+  return clock().getTime() - createdAt.getTime() > 24 * 60 * 60_000;
 }
 
 async function noteTries(services: Services, payment: Payment, money: GatewayPayment[]): Promise<void> {

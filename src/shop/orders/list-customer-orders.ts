@@ -1,6 +1,6 @@
 import type { Day } from "../basics/india-time.ts";
 import { type Paise, paise } from "../basics/money.ts";
-import { sumLeft } from "../payments/payments.reads.ts";
+import { sumNetPaid } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { countPaidOrders, paidOrderIds, selectNewestOrders } from "./customer-orders.queries.ts";
 import type { OrderStatus } from "./rules/order-status.ts";
@@ -26,7 +26,7 @@ export async function listCustomerOrders(
   const [newest, paidCount, worth] = await Promise.all([
     selectNewestOrders(db, { userId, limit: MOST_CUSTOMER_ORDERS }),
     countPaidOrders(db, userId),
-    sumLeft({ db }, { orderIds: paidOrderIds(db, userId) }),
+    sumNetPaid({ db }, { orderIds: paidOrderIds(db, userId) }),
   ]);
   return {
     newest: newest.map(({ id, number, status, deliveryOn, totalPaise }) => ({

@@ -57,8 +57,8 @@ const insertOrderQuery = preparedQuery("insert-order", (db, whole: WholeOrder & 
 });
 
 /**
- * Inserts an order with its lines and its first event, in one statement. Its e-mail is the account's of this moment: the
- * session may have an earlier one.
+ * Inserts an order with its lines and its first event, in one statement. It takes the e-mail from the account: the session
+ * may have an earlier one.
  * @param prefix of the order number, 1 to 4 capital letters. The digits after it are never reused.
  */
 export async function insertOrder(db: Handle, whole: WholeOrder, prefix: string): Promise<Order> {

@@ -9,12 +9,12 @@ import {
   countRefundsByStatus,
   type Refund,
   selectAlarmedRefunds,
+  selectNetPaid,
   selectPaymentWithRefunds,
   selectProcessedRefunds,
   selectReasons,
   selectRefund,
   selectRefundsOf,
-  sumLeftOf,
 } from "./refunds.queries.ts";
 import type { RefundStatus } from "./rules/payment-lifecycle.ts";
 import { isLate } from "./rules/refund-silence.ts";
@@ -123,15 +123,15 @@ export async function findPaymentWithRefunds(
 }
 
 /**
- * Sums the payments of these orders, less refunds made or on their way. The total of an order does not do: a cheaper slot
- * has lowered it already by its refund.
+ * Sums the payments of these orders, less refunds made or on their way. The total of an order cannot be used: a cheaper
+ * slot has lowered it already by its refund.
  * @param orderIds a subquery for their ids
  */
-export async function sumLeft(
+export async function sumNetPaid(
   { db }: Pick<Services, "db">,
   { orderIds }: { orderIds: SQLWrapper },
 ): Promise<Paise> {
-  return paise(await sumLeftOf(db, orderIds));
+  return paise(await selectNetPaid(db, orderIds));
 }
 
 /** Refunds by state, for monitoring. */

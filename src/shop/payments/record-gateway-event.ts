@@ -48,19 +48,19 @@ export async function recordGatewayEvent(
 /** Without what jsonb refuses: U+0000 and lone surrogates. Else the provider would send the event again and again. */
 function asJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes), storable);
+    return JSON.parse(new TextDecoder().decode(bytes), toStorableJson);
   } catch {
     return null;
   }
 }
 
 /** A reviver. It is called for each object after its entries, whose names it makes storable too. */
-function storable(_key: string, value: unknown): unknown {
-  if (typeof value === "string") return storableText(value);
+function toStorableJson(_key: string, value: unknown): unknown {
+  if (typeof value === "string") return toStorableText(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [storableText(name), part]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [toStorableText(name), part]));
 }
 
-function storableText(text: string): string {
+function toStorableText(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }

@@ -140,7 +140,12 @@ export async function selectReportedRefund(
     .select()
     .from(refunds)
     .where(
-      and(eq(refunds.gatewayPaymentId, report.gatewayPaymentId), eq(refunds.amountPaise, report.amountPaise)),
+      and(
+        eq(refunds.gatewayPaymentId, report.gatewayPaymentId),
+        eq(refunds.amountPaise, report.amountPaise),
+        // A processed one is found by its id.
+        ne(refunds.status, "processed"),
+      ),
     );
   return second ? undefined : first;
 }
@@ -237,7 +242,7 @@ export function selectReasons(db: Handle, ids: string[]) {
 }
 
 /** Sums what the payments that placed these orders brought, less refunds made or on their way, in paise. */
-export async function sumLeftOf(db: Handle, orderIds: SQLWrapper): Promise<number> {
+export async function selectNetPaid(db: Handle, orderIds: SQLWrapper): Promise<number> {
   const [sum] = await db
     .select({
       paise: sql<number>`coalesce(sum(${payments.amountPaise} - ${payments.refundedPaise}), 0)::float8`,

@@ -198,6 +198,26 @@ test("a given-up refund that is made by hand at the provider is closed by its we
   expect(alarms.filter(({ orderId }) => orderId === order.uuid)).toEqual([]);
 });
 
+test("a refund made by hand closes the given-up one, and not an earlier one of the same amount", async () => {
+  await refund(100);
+  await testApp.work();
+  await news();
+  expect(await rows()).toMatchObject([{ status: "processed" }]);
+  testApp.pass(1);
+  await refund(100);
+  await testApp.deleteJobs();
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const [, second] = await rows();
+    if (!second) throw new Error("no second refund");
+    await failRefund(testApp.services, second);
+  }
+  await testApp.bankCall("POST", `/v1/payments/${(await payment())?.gatewayPaymentId}/refund`, {
+    amount: 10_000,
+  });
+  await news();
+  expect(await rows()).toMatchObject([{ status: "processed" }, { status: "processed" }]);
+});
+
 test("a given-up refund is tried again on demand, and is given up again if it is refused", async () => {
   await refund(719);
   await testApp.deleteJobs();

@@ -2,6 +2,8 @@ import { changeEmail } from "../accounts/change-email.ts";
 import { changeRecipient } from "../mail/change-recipient.ts";
 import { changeEmailOfOrders } from "../orders/change-email-of-orders.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
+import { listOpenOrders } from "../orders/orders.reads.ts";
+import { lockPayments } from "../payments/lock-payments.ts";
 import type { Services } from "../services.ts";
 import { changeAlertEmail } from "../stock-alerts/change-alert-email.ts";
 import { BACK_IN_STOCK } from "../stock-alerts/rules/back-in-stock-mail.ts";
@@ -16,8 +18,14 @@ export function changeEmailEverywhere(
 ): ReturnType<typeof changeEmail> {
   const { userId } = change;
   return changeEmail(services, change, {
-    // An order that is being recorded is changed too, or reads the new e-mail.
-    lock: (tx) => lockOrders({ ...services, db: tx }, { userId }),
+    // An order that is being recorded is changed too, or reads the new e-mail. A payment or refund of an order locks
+    // its payment, the order, and the account if there are coins.
+    lock: async (tx) => {
+      const inside = { ...services, db: tx };
+      await lockOrders(inside, { userId });
+      const { ids } = await listOpenOrders(inside, { userId });
+      await lockPayments(inside, { orderIds: ids });
+    },
     follow: async (tx, { from, emailVerified, to }) => {
       const { orderIds } = await changeEmailOfOrders(tx, { userId, email: to });
       if (emailVerified) await changeAlertEmail(services, tx, { from, to });

@@ -36,7 +36,7 @@ export function eraseAccount(
 }
 
 async function erase(services: Services, tx: Tx, userId: string): Promise<Outcome<void, PrivacyRefusal>> {
-  // Lock as orders, payments and carts do (payments, orders, their parts, cart, and the account last), to avoid
+  // Lock as orders, payments and carts do (payments, orders, their parts, cart, and the account for its deletion), to avoid
   // deadlocks. Late money or a refund under way is then finished, or waits and sees the erased customer.
   await lockOrders(services, { userId });
   const account = await beginErasure(tx, { userId });

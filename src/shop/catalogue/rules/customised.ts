@@ -2,7 +2,7 @@
 export const PERSONALIZATION_NAMES = ["Photo", "Name", "Message"] as const;
 export type PersonalizationName = (typeof PERSONALIZATION_NAMES)[number];
 
-/** Lead time in hours from which a product is made for one customer only; what is customised needs no less. */
+/** Lead time in hours from which a product is made for one customer only. A customised product needs no less. */
 export const MADE_TO_ORDER_HOURS = 24;
 
 /** Is this made for one customer only? A message on a cake does not make it so. */

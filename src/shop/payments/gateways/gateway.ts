@@ -37,14 +37,16 @@ export type GatewayEvent = { name: string } & (
 
 /**
  * The provider failed or timed out. `retryable`: the call may have taken effect, or may succeed later. Only an error
- * that is not retryable says that the call did nothing.
+ * that is not retryable says that the call did nothing. `status`: of its HTTP reply; null without one.
  */
 export class GatewayError extends Error {
   readonly retryable: boolean;
-  constructor(message: string, retryable: boolean) {
+  readonly status: number | null;
+  constructor(message: string, retryable: boolean, status: number | null = null) {
     super(message);
     this.name = "GatewayError";
     this.retryable = retryable;
+    this.status = status;
   }
 
   /** By name: the pages' bundle has a copy of this class, and gets errors of the server's. */

@@ -27,7 +27,7 @@ export type PanelAnswer = {
   values: { email: string; name: string };
   /** A code was mailed, and its field is shown. */
   codeSent: boolean;
-  /** The path to return to. The panel that is read again for this answer came from itself. */
+  /** The path to return to. The referrer of a reloaded panel is the panel itself. */
   returnTo: string;
 };
 

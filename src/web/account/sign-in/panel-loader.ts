@@ -54,10 +54,14 @@ async function invitedEmail(services: Services, request: Request, returnTo: stri
   return invitation.ok ? invitation.value.email : "";
 }
 
+/** Pages that say what was just done, which is not true for whoever signs in. */
+const NO_RETURN = /^\/account\/(erased|confirm)\b/i;
+
 /** The path of the page that led here, else the home page. */
 function previousPage(request: Request): string {
   const referrer = request.headers.get("referer");
   if (!referrer || !URL.canParse(referrer)) return "/";
   const { origin, pathname, search } = new URL(referrer);
-  return origin === new URL(request.url).origin ? safeReturn(`${pathname}${search}`, "/") : "/";
+  if (origin !== new URL(request.url).origin || NO_RETURN.test(pathname)) return "/";
+  return safeReturn(`${pathname}${search}`, "/");
 }

@@ -75,8 +75,9 @@ function Refunds({ refunds }: Pick<Alarms, "refunds">) {
     <section className="office-card" aria-labelledby="refunds">
       <h2 id="refunds">Money that does not go back</h2>
       <p className="muted">
-        Look these up at the payment provider, and call its support with the numbers. Try a refused one again,
-        or refund the same amount there: then it disappears from here.
+        Look these up at the payment provider, and call its support with the numbers. A refused one can be
+        tried again, unless you have refunded it there: then it would be paid twice. One that you refund there
+        in the same amount disappears from here.
       </p>
       <ul className="alarms-list">
         {refunds.map(({ id, amount, why, gatewayPaymentId, gatewayRefundId, since, about }) => (

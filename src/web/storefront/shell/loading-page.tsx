@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
 import { Spinner } from "../../ui/spinner.tsx";
+import { loadingWords } from "./loading-words.ts";
 import "./loading-page.css";
 
 /** Says that a cake's page or a listing is loading, once that takes noticeably long. */
@@ -18,9 +19,4 @@ export function LoadingPage() {
       )}
     </div>
   );
-}
-
-function loadingWords(path: string): string | null {
-  if (path.startsWith("/cake/")) return "Loading cake details...";
-  return /^\/(allcakes|search|category)\b/i.test(path) ? "Loading cakes..." : null;
 }

@@ -30,7 +30,7 @@ const CAPTURE = {
   capture: "automatic",
   capture_options: {
     automatic_expiry_period: CAPTURE_MINUTES,
-    // The shop captures nothing by hand: what is left is refunded at once.
+    // The shop captures nothing by hand, so that a later payment is refunded at once.
     manual_expiry_period: CAPTURE_MINUTES,
     refund_speed: "normal",
   },
@@ -123,6 +123,7 @@ function asGatewayError(error: unknown): GatewayError {
   return new GatewayError(
     `the payment provider answered ${status}${description ? `: ${description}` : ""}`,
     !isFinal,
+    status,
   );
 }
 
