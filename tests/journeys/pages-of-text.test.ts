@@ -5,7 +5,7 @@ const PAGES = [
   {
     path: "/refund-policy",
     title: "Return and Refund Policy",
-    says: ["within 2 hours", "3 to 7 working days", "A part of it", "They can't be cancelled"],
+    says: ["within 2 hours", "3 to 7 working days", "A partial refund", "They can't be cancelled"],
   },
   {
     path: "/cancellation",

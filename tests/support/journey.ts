@@ -146,7 +146,7 @@ function layOutWhole(page: Page): Promise<void> {
 
 /**
  * Waits for running transitions and animations, because a colour half-way has another contrast. In parts of the page
- * that the browser skips (`content-visibility`) they stand still.
+ * that the browser skips (`content-visibility`) they stand still. Waits for what the last press still has to draw first.
  */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -157,6 +157,7 @@ async function transitionsEnd(page: Page): Promise<void> {
       timeline === document.timeline && Number.isFinite(effect?.getComputedTiming().endTime);
     const isRunning = (animation: Animation) =>
       isEnding(animation) && animation.playState === "running" && isSeen(animation.effect);
+    await new Promise<void>((idle) => requestAnimationFrame(() => requestIdleCallback(() => idle())));
     while (document.getAnimations().some(isRunning)) await new Promise(requestAnimationFrame);
   });
 }
