@@ -269,6 +269,8 @@ const WINDOWS: Record<string, (page: Page) => Promise<void>> = {
     await pickDay(days, addDays(dayOf(new Date()), 2));
     const times = page.getByRole("dialog", { name: "Select Delivery Time" });
     await times.getByText("Midnight Delivery").click();
+    // The hours follow the paint that marks the type.
+    await expect(times.locator(".slot")).toHaveCount(1);
     await times.locator(".slot").click();
     await expect(times.getByRole("group", { name: "Night" })).toContainText("11 PM to 12 AM");
     await times.getByRole("button", { name: /^Choose .* night, into/ }).click({ trial: true });
