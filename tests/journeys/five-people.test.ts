@@ -177,7 +177,9 @@ async function orderForToday(page: Page): Promise<string> {
   const times = page.getByRole("dialog", { name: "Select Delivery Time" });
   await times.getByText("Delivery", { exact: true }).click();
   await times.getByText("Express Delivery").click();
-  await times.locator(".slot").last().click();
+  // The hours follow the paint that marks the type.
+  await expect(times.locator(".slot")).toHaveCount(1);
+  await times.locator(".slot").click();
   await times.getByRole("button", { name: /^Choose / }).click();
   await page.getByLabel("Message on cake").fill("Happy 60th, Amma");
   await orderNow(page).click();

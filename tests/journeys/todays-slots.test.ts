@@ -99,6 +99,8 @@ test.describe("at 10:30 AM, on a phone that is 15 hours ahead", { tag: "@all" },
     const times = page.getByRole("dialog", { name: "Select Delivery Time" });
     await times.getByText("Express Delivery").click();
     await expect(times.locator(".type.is-on")).toContainText(/by 12:3\d PM, if you pay now/);
+    // The hours follow the paint that marks the type.
+    await expect(times.locator(".slot")).toHaveCount(1);
     await times.locator(".slot").click();
     await times.getByRole("button", { name: /^Choose by 12:3\d PM/ }).click();
 
