@@ -362,7 +362,7 @@ export const MOST_STATEMENTS: Record<string, number> = {
   "POST /admin/staff/:id": 26,
   "POST /admin/kitchen": 21,
   "POST /admin/kitchen/:uuid": 38,
-  "POST /api/account/erase": 38,
+  "POST /api/account/erase": 37,
   "POST /api/account/newEmail": 14,
   "POST /api/account/newEmail/confirm": 6,
   "POST /api/account/newsletter": 6,

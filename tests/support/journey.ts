@@ -149,6 +149,7 @@ function layOutWhole(page: Page): Promise<void> {
  * that the browser skips (`content-visibility`) they stand still. Waits for what the last press still has to draw first.
  */
 async function transitionsEnd(page: Page): Promise<void> {
+  await pageIdles(page);
   await page.evaluate(async () => {
     const isSeen = (effect: AnimationEffect | null) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
@@ -157,9 +158,15 @@ async function transitionsEnd(page: Page): Promise<void> {
       timeline === document.timeline && Number.isFinite(effect?.getComputedTiming().endTime);
     const isRunning = (animation: Animation) =>
       isEnding(animation) && animation.playState === "running" && isSeen(animation.effect);
-    await new Promise<void>((idle) => requestAnimationFrame(() => requestIdleCallback(() => idle())));
     while (document.getAnimations().some(isRunning)) await new Promise(requestAnimationFrame);
   });
+}
+
+/** Waits for a frame with idle time after it. */
+function pageIdles(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((idle) => requestAnimationFrame(() => requestIdleCallback(() => idle()))),
+  );
 }
 
 /** Delays the page's script, or that of a part, until the returned function is called. */
@@ -210,9 +217,7 @@ export async function pageSettles(page: Page): Promise<void> {
   if (!open) throw new Error("only the requests of the journey's own page are followed");
   for (let quietFrames = 0; quietFrames < 2; ) {
     const wasQuiet = open.size === 0;
-    await page.evaluate(
-      () => new Promise<void>((idle) => requestAnimationFrame(() => requestIdleCallback(() => idle()))),
-    );
+    await pageIdles(page);
     quietFrames = wasQuiet && open.size === 0 ? quietFrames + 1 : 0;
   }
 }

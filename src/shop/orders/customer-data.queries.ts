@@ -20,6 +20,11 @@ export function selectEventsOf(db: Db | Tx, orderIds: string[]) {
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
 }
 
+/** The ids of a customer's orders, as a subquery. */
+export function orderIdsOf(db: Db | Tx, userId: string) {
+  return db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+}
+
 /** Numbers of a customer's orders that are under way or unpaid. */
 export async function selectOpenNumbers(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db

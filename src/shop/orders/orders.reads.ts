@@ -30,6 +30,7 @@ import type { OrderLine } from "./rules/order-line.ts";
 import type { OrderActor, OrderStatus } from "./rules/order-status.ts";
 import { workDayOf } from "./rules/order-visibility.ts";
 
+export { orderIdsOf } from "./customer-data.queries.ts";
 export type { Order } from "./orders.queries.ts";
 
 const MOST_DELIVERED_LINES = 200;

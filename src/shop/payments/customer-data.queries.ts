@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notInArray, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { gatewayEvents, gatewayOrderIn, payments, refunds } from "./payments.tables.ts";
 
@@ -10,8 +10,8 @@ export function selectPaymentsOf(db: Db | Tx, orderIds: string[]) {
     .orderBy(asc(payments.createdAt));
 }
 
-/** Locks these payments in the order of their ids, so that two callers cannot deadlock. */
-export async function lockPaymentRows(db: Db | Tx, orderIds: string[]): Promise<void> {
+/** Locks the payments of these orders in the order of their ids, so that two callers cannot deadlock. */
+export async function lockPaymentRows(db: Db | Tx, orderIds: SQLWrapper): Promise<void> {
   await db
     .select({ id: payments.id })
     .from(payments)

@@ -2,7 +2,7 @@ import { changeEmail } from "../accounts/change-email.ts";
 import { changeRecipient } from "../mail/change-recipient.ts";
 import { changeEmailOfOrders } from "../orders/change-email-of-orders.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
-import { listOpenOrders } from "../orders/orders.reads.ts";
+import { orderIdsOf } from "../orders/orders.reads.ts";
 import { lockPayments } from "../payments/lock-payments.ts";
 import type { Services } from "../services.ts";
 import { changeAlertEmail } from "../stock-alerts/change-alert-email.ts";
@@ -23,8 +23,7 @@ export function changeEmailEverywhere(
     lock: async (tx) => {
       const inside = { ...services, db: tx };
       await lockOrders(inside, { userId });
-      const { ids } = await listOpenOrders(inside, { userId });
-      await lockPayments(inside, { orderIds: ids });
+      await lockPayments(inside, { orderIds: orderIdsOf(tx, userId) });
     },
     follow: async (tx, { from, emailVerified, to }) => {
       const { orderIds } = await changeEmailOfOrders(tx, { userId, email: to });

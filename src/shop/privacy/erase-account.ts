@@ -11,7 +11,7 @@ import { writeMail } from "../mail/write-mail.ts";
 import { chooseNewsletter } from "../newsletter/choose-newsletter.ts";
 import { anonymiseOrders } from "../orders/anonymise-orders.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
-import { listOpenOrders } from "../orders/orders.reads.ts";
+import { orderIdsOf } from "../orders/orders.reads.ts";
 import { anonymisePayments } from "../payments/anonymise-payments.ts";
 import { lockPayments } from "../payments/lock-payments.ts";
 import { erasePhotosOf } from "../photos/erase-photos.ts";
@@ -42,8 +42,7 @@ async function erase(services: Services, tx: Tx, userId: string): Promise<Outcom
   const account = await beginErasure(tx, { userId });
   if (!account.ok) return account;
   const { email, emailVerified, heir } = account.value;
-  const { ids } = await listOpenOrders(services, { userId });
-  await lockPayments(services, { orderIds: ids });
+  await lockPayments(services, { orderIds: orderIdsOf(tx, userId) });
   const forgotten = await anonymiseOrders(services, tx, { userId, heir });
   if (!forgotten.ok) return forgotten;
   const { orderIds } = forgotten.value;
