@@ -14,6 +14,8 @@ type Visit = {
   status?: number;
   /** Another page of this kind is visited alone. Only in `npm run test:all`, one after the other in one browser page. */
   kind?: Kind;
+  /** Texts that its main part must contain. */
+  says?: string[];
 };
 
 type Kind = "signing in and paying" | "texts" | "listings" | "categories" | "flowers and combos";
@@ -28,6 +30,15 @@ const alias = (path: string, canonical: string, heading: string, kind: Kind = "l
   page(path, heading, { canonical, kind });
 const own = (path: string, heading: string, more: Partial<Visit> = {}) =>
   page(path, heading, { canonical: null, ...more });
+
+/** The company behind the shop, from its settings. */
+const COMPANY = [
+  ...["Jamun Bakehouse (demo)", "12 Lotus Lane, Indiranagar, Bengaluru 560038", "10000000000000"],
+  ...["29AAAAA0000A1ZY", "Asha Menon, grievance@jamun.example"],
+];
+/** These share one template with the contact page. */
+const textPage = (path: string, heading: string, says: string[]) =>
+  page(path, heading, { says: [...says, ...COMPANY], kind: "texts" });
 
 /** All routes of the specification, in its order, with their aliases. */
 const VISITS: Visit[] = [
@@ -62,12 +73,23 @@ const VISITS: Visit[] = [
     ...{ title: "Pay your order", status: 404, kind: "signing in and paying" },
   }),
   own("/testPayment", "Test Payment", { kind: "signing in and paying" }),
-  page("/contact", "Contact"),
-  page("/aboutus", "About Us", { kind: "texts" }),
-  page("/refund-policy", "Return and Refund Policy", { kind: "texts" }),
-  page("/privacy-policy", "Privacy Policy", { kind: "texts" }),
-  page("/terms", "Terms of Use", { kind: "texts" }),
-  page("/cancellation", "Cancellation Policy", { kind: "texts" }),
+  page("/contact", "Contact", {
+    says: ["+91 90000 00000", "+91 80 0000 0000", "care@jamun.example", ...COMPANY],
+  }),
+  textPage("/aboutus", "About Us", ["2018", "25+ kitchens", "10+ cities", "5,000+ cakes"]),
+  textPage("/refund-policy", "Return and Refund Policy", [
+    ...["within 2 hours", "3 to 7 working days", "A partial refund", "They can't be cancelled"],
+  ]),
+  textPage("/privacy-policy", "Privacy Policy", [
+    ...["Digital Personal Data Protection Act, 2023", "How long", "Erase"],
+  ]),
+  textPage("/terms", "Terms of Use", [
+    ...["within 4 hours", "resolved within 12 working hours", "one delivery attempt", "Indian law applies"],
+  ]),
+  textPage("/cancellation", "Cancellation Policy", [
+    "24 hours or more before your slot",
+    ...["Once your order is prepared or dispatched", "Same-day orders"],
+  ]),
   page("/Blogs", "Blogs", { kind: "texts" }),
   alias("/blogs", "/Blogs", "Blogs", "texts"),
 
@@ -140,7 +162,7 @@ for (const [kind, visits] of Map.groupBy(VISITS, ({ kind }) => kind)) {
 
 async function expectComplete(
   page: Page,
-  { path, heading, title = heading, ends = path, canonical, status = 200 }: Visit,
+  { path, heading, title = heading, ends = path, canonical, status = 200, says }: Visit,
   { shop, complaints }: { shop: string; complaints: string[] },
 ): Promise<void> {
   const reply = await page.goto(path);
@@ -153,6 +175,12 @@ async function expectComplete(
   await expect(cart).toHaveCount(WITHOUT_CART.test(ends) ? 0 : 1);
   await expect(page).toHaveTitle(title.includes("Jamun") ? title : `${title} · Jamun`);
   await expectFindable(page, canonical === null ? null : shop + canonical);
+  if (says) {
+    expect(reply?.headers()["cache-control"]).toContain("public");
+    const text = (await page.locator("main").innerText()).replace(/\s+/g, " ");
+    expect(says.filter((words) => !text.includes(words))).toEqual([]);
+    expect(text).not.toContain("{{");
+  }
   await pageSettles(page);
   await expectAccessible(page);
   expect(await layoutShift(page)).toBeLessThan(0.02);
@@ -185,7 +213,7 @@ async function expectFindable(page: Page, canonical: string | null): Promise<voi
   await expect(robots).toHaveCount(0);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", canonical);
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", canonical);
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{20}/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{51}/);
   const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
   expect((await page.request.head(picture ?? "")).status()).toBe(200);
 }
