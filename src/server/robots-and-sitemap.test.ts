@@ -6,7 +6,7 @@ import { testServices } from "../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { pages } from "../shop/content/content.tables.ts";
 import type { Services } from "../shop/services.ts";
-import { crawlers } from "./crawlers.ts";
+import { robotsAndSitemap } from "./robots-and-sitemap.ts";
 
 let database: OpenDatabase;
 let app: FastifyInstance;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { db, clock, pictures } = testServices(database.db);
   const services = { db, clock, pictures, settings: { url: "https://shop.example" } } as Services;
   app = fastify();
-  await app.register(crawlers, { services });
+  await app.register(robotsAndSitemap, { services });
 });
 afterAll(async () => {
   await app.close();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sitemapFiles } from "./sitemap.ts";
+import { sitemapFiles } from "./sitemap-xml.ts";
 
 const ORIGIN = "https://shop.example";
 

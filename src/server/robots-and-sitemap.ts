@@ -5,7 +5,7 @@ import { type Blog, listBlogs, listPages } from "../shop/content/content.reads.t
 import type { Services } from "../shop/services.ts";
 import { routePaths } from "../web/route-properties.server.ts";
 import { etagOf, matchesEtag } from "./etag.ts";
-import { type MapEntry, sitemapFiles } from "./sitemap.ts";
+import { type MapEntry, sitemapFiles } from "./sitemap-xml.ts";
 
 /** Pages that every shop has. Text pages are data. */
 const PAGES = routePaths(({ isInSitemap }) => isInSitemap);
@@ -16,7 +16,10 @@ const NOT_PAGES = ["/api/", "/dev/", "/sandbox/"];
 type Sent = { body: string; etag: string };
 
 /** Serves `robots.txt` and the sitemap. */
-export async function crawlers(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+export async function robotsAndSitemap(
+  app: FastifyInstance,
+  { services }: { services: Services },
+): Promise<void> {
   const { url: origin } = services.settings;
   const robots = withEtag(robotsText(origin));
   const made = new WeakMap<CatalogueUrls, { written: string; files: Map<string, Sent> }>();
