@@ -7,9 +7,9 @@ import type { ComponentType } from "react";
 import { showMoney } from "../../../shop/basics/money.ts";
 import type { PublicFees } from "../../../shop/delivery/public-fees.ts";
 import { OPTION_NAMES, shortOptionName } from "../../../shop/delivery/rules/options.ts";
+import { BONUSES } from "../../../shop/rewards/rules/bonuses.ts";
 import { COIN_WORTH, MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
 import { PAISE_PER_COIN } from "../../../shop/rewards/rules/coins-for-paying.ts";
-import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
 import { Roundel } from "../../ui/marks.tsx";
 
 /** Delivery options that cost extra. */
@@ -57,7 +57,7 @@ const COIN_OFFERS: Offer[] = [
   },
   {
     Icon: UserPlus,
-    text: `${EARNINGS.signUp} coins when you sign up`,
+    text: `${BONUSES.signUp} coins when you sign up`,
     note: "They can be used for this order",
   },
 ];
