@@ -14,7 +14,10 @@ import { accepted } from "./refusals.ts";
  * The payment provider's webhook, in a scope of its own: the signature covers the raw bytes, so the body is parsed
  * only after the check. The signature replaces session and CSRF pair.
  */
-export async function webhook(plugin: FastifyInstance, { services }: { services: Services }): Promise<void> {
+export async function paymentWebhook(
+  plugin: FastifyInstance,
+  { services }: { services: Services },
+): Promise<void> {
   const app = plugin.withTypeProvider<ZodTypeProvider>();
   const names = services.gateway.webhookHeaders;
   app.removeAllContentTypeParsers();
