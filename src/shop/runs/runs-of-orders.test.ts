@@ -13,8 +13,8 @@ import { listNeighbours } from "../orders/office-list/list-neighbours.ts";
 import { listOfficeOrders } from "../orders/office-list/list-office-orders.ts";
 import { OrderListFilter } from "../orders/office-list/order-list.inputs.ts";
 import { orders as stored } from "../orders/orders.tables.ts";
-import { NO_RIDER, orderRuns } from "./order-runs.ts";
 import { runStops, runs } from "./runs.tables.ts";
+import { NO_RIDER, orderRuns } from "./runs-of-orders.ts";
 
 let testApp: TestApp;
 const ON = parseDay(anOrder("asha").deliveryDate) as Day;
