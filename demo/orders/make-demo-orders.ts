@@ -1,9 +1,9 @@
+import { coinsForPaying } from "../../src/shop/basics/coins.ts";
 import { addDays, dayOf, daysBetween } from "../../src/shop/basics/india-time.ts";
 import { minus, paise } from "../../src/shop/basics/money.ts";
 import { ticketOf } from "../../src/shop/complaints/rules/ticket.ts";
 import type { OrderActor } from "../../src/shop/orders/rules/order-status.ts";
 import { BONUSES } from "../../src/shop/rewards/rules/bonuses.ts";
-import { coinsForPaying } from "../../src/shop/rewards/rules/coins-for-paying.ts";
 import type { ShopSettings } from "../../src/shop/settings.ts";
 import { chance } from "../chance.ts";
 import { coinBooks } from "./coin-books.ts";

@@ -1,3 +1,4 @@
+import { coinsForPaying } from "../basics/coins.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
@@ -5,7 +6,6 @@ import { addCoins } from "./add-coins.ts";
 import { reversalKey } from "./revoke-coins.ts";
 import { lockLedger, selectEntryByKey, selectReferrer } from "./rewards.queries.ts";
 import { BONUSES } from "./rules/bonuses.ts";
-import { coinsForPaying } from "./rules/coins-for-paying.ts";
 
 /**
  * Credits a delivered order: coins for its customer and, once per customer, for their referrer. Idempotent. A

@@ -1,6 +1,6 @@
+import { PAISE_PER_COIN } from "../../../shop/basics/coins.ts";
 import { toRupees } from "../../../shop/basics/money.ts";
 import { BONUSES } from "../../../shop/rewards/rules/bonuses.ts";
-import { PAISE_PER_COIN } from "../../../shop/rewards/rules/coins-for-paying.ts";
 
 /** The ways to earn points, for the rewards page. */
 export const WAYS_TO_EARN = [

@@ -1,4 +1,4 @@
-import { type Paise, paise } from "../../basics/money.ts";
+import { type Paise, paise } from "./money.ts";
 
 /** The payment that earns one coin. */
 export const PAISE_PER_COIN = paise(1000);
