@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { day, dayOf, instant } from "../../basics/india-time.ts";
-import { paise } from "../../basics/money.ts";
 import { isBookable } from "./bookable.ts";
-import { bookingRange, isInBookingRange } from "./booking-range.ts";
-import { deliveryCharge } from "./fee.ts";
-import { type DeliveryOption, optionNamed } from "./options.ts";
-import { isPincode, typedPincode } from "./pincode.ts";
-import { arrival, isLabelOf, windowLabel } from "./windows.ts";
+import type { DeliveryOption } from "./options.ts";
 
 const saturday = day("2026-11-21");
 const sunday = day("2026-11-22");
@@ -27,48 +22,15 @@ function aWindow(option: DeliveryOption, from: number, to: number) {
   return { option, startMinute: from * 60, endMinute: to * 60, ...LAST_ORDER[option] };
 }
 
-describe("labels", () => {
-  test.each([
-    ["standard", 9, 12, "9 AM - 12 PM"],
-    ["standard", 12, 15, "12 PM - 3 PM"],
-    ["fixed-time", 20, 21, "8 PM - 9 PM"],
-    ["express", 10, 20, "Within 2 hours"],
-    ["midnight", 23, 24, "11 PM - 12 AM"],
-  ] as const)("a %s window from %i to %i is called %s", (option, from, to, label) => {
-    expect(windowLabel(aWindow(option, from, to))).toBe(label);
-  });
-
-  test("a window that starts at half past says so", () => {
-    expect(windowLabel({ option: "pickup", startMinute: 570, endMinute: 630 })).toBe("9:30 AM - 10:30 AM");
-  });
-
-  test("midnight of a date names the night before it", () => {
-    expect(windowLabel(aWindow("midnight", 23, 24), sunday)).toBe("Sat night, into Sun 22 Nov");
-    expect(arrival(aWindow("midnight", 23, 24), sunday, at(10))).toEqual({
-      startsAt: at(23),
-      endsAt: at(0, 0, sunday),
-    });
-  });
-
-  test.each(["11 PM - 12 AM", "Sat night, into Sun 22 Nov", "11pm–12am", " sat night,  into sun 22 nov "])(
-    "an order may call midnight %j",
-    (label) => expect(isLabelOf(label, aWindow("midnight", 23, 24), sunday)).toBe(true),
-  );
-
-  test("the label of another night is refused", () => {
-    expect(isLabelOf("Sun night, into Mon 23 Nov", aWindow("midnight", 23, 24), sunday)).toBe(false);
-  });
-
-  test("a slot of today is hidden from the first minute of the hour in which it starts", () => {
-    const noon = { option: "standard", startMinute: 12 * 60, endMinute: 15 * 60 } as const;
-    const on = day("2026-11-23");
-    const bookable = (minute: number) =>
-      isBookable(
-        { ...noon, lastOrderMinutes: 0, lastOrderAtMinute: null, closings: [] },
-        { on, now: instant(on, minute), leadHours: 0 },
-      );
-    expect([bookable(11 * 60 + 59), bookable(12 * 60)]).toEqual([true, false]);
-  });
+test("a slot of today is hidden from the first minute of the hour in which it starts", () => {
+  const noon = { option: "standard", startMinute: 12 * 60, endMinute: 15 * 60 } as const;
+  const on = day("2026-11-23");
+  const bookable = (minute: number) =>
+    isBookable(
+      { ...noon, lastOrderMinutes: 0, lastOrderAtMinute: null, closings: [] },
+      { on, now: instant(on, minute), leadHours: 0 },
+    );
+  expect([bookable(11 * 60 + 59), bookable(12 * 60)]).toEqual([true, false]);
 });
 
 describe("last orders", () => {
@@ -163,88 +125,4 @@ describe("lead time", () => {
     expect(isBookable(express, { on: saturday, now: at(12), leadHours: 2 })).toBe(true);
     expect(isBookable(express, { on: saturday, now: at(12), leadHours: 3 })).toBe(false);
   });
-});
-
-describe("days", () => {
-  test.each([
-    ["2026-11-20", false],
-    ["2026-11-21", true],
-    ["2027-02-19", true],
-    ["2027-02-20", false],
-  ])("on 21 November 2026, %s can be booked: %s", (on, can) => {
-    expect(isInBookingRange(day(on), saturday)).toBe(can);
-  });
-
-  test.each([
-    ["2027-12-01", "2028-02-29", true, "to a leap day"],
-    ["2027-12-01", "2028-03-01", false, "not beyond it"],
-    ["2026-12-01", "2027-03-01", true, "a year without one"],
-    ["2026-12-01", "2027-03-02", false, "nor further"],
-  ])("on %s, %s can be booked: %s (%s)", (today, on, can, _why) => {
-    expect(isInBookingRange(day(on), day(today))).toBe(can);
-  });
-
-  test.each([
-    ["2026-11-21T18:29:59Z", "2026-11-21"],
-    ["2026-11-21T18:30:00Z", "2026-11-22"],
-  ])("at %s the calendar begins with %s: the day is India's", (now, first) => {
-    expect(bookingRange(dayOf(new Date(now)))[0]).toBe(first);
-  });
-
-  test("the calendar offers today and the 90 days after it", () => {
-    const days = bookingRange(saturday);
-    expect(days).toHaveLength(91);
-    expect([days[0], days.at(-1)]).toEqual(["2026-11-21", "2027-02-19"]);
-  });
-});
-
-describe("the delivery charge", () => {
-  const standard = { feePaise: paise(5_000), freeFromPaise: paise(50_000) };
-  test.each([
-    ["just below ₹500 is ₹50", standard, 49_999, 5_000],
-    ["from ₹500 is free", standard, 50_000, 0],
-    [
-      "of midnight is due whatever the order is worth",
-      { feePaise: paise(25_000), freeFromPaise: null },
-      900_000,
-      25_000,
-    ],
-    ["of pickup is nothing", { feePaise: paise(0), freeFromPaise: null }, 10_000, 0],
-  ])("%s", (_fact, fee, goods, charge) => expect(deliveryCharge(fee, paise(goods))).toBe(charge));
-});
-
-describe("pincodes", () => {
-  test.each([
-    [" 110001 ", "110001"],
-    ["110 001", "110001"],
-    ["110-001", "110001"],
-    ["1 1 0 0 0 1", "110001"],
-    ["110\u00a0001", "110001"],
-    ["\u200e110001\u200b", "110001"],
-    ["११०००१", "110001"],
-    ["११० ००१", "110001"],
-    ["১১০০০১", "110001"],
-    ["௧௧௦௦௦௧", "110001"],
-    ["૧૧૦૦૦૧", "110001"],
-    ["۱۱۰۰۰۱", "110001"],
-    ["𑄷𑄷𑄶 𑄶𑄶𑄷", "110001"],
-    ["११०००", null],
-    [`110001${" ".repeat(100)}`, null],
-    ["11000", null],
-    ["1100011", null],
-    ["abcdef", "abcdef"],
-    ["", null],
-  ])("%j is asked about as %s", (text, pincode) => expect(typedPincode(text)).toBe(pincode));
-
-  test.each([
-    ["110001", true],
-    ["010001", false],
-    ["11000a", false],
-    ["1100011", false],
-  ])("%s has the form of a pincode: %s", (text, is) => expect(isPincode(text)).toBe(is));
-});
-
-test("an option is found by its name in any spelling", () => {
-  expect(optionNamed(" fixed  time delivery ")).toBe("fixed-time");
-  expect(optionNamed("Teleport")).toBeNull();
 });

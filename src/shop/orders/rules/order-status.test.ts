@@ -13,7 +13,6 @@ import {
   statusesBeforeForStaff,
   statusesWhere,
 } from "./order-status.ts";
-import { stepsReached } from "./progress.ts";
 
 test("the database knows exactly the states of the lifecycle", async () => {
   const directory = join(import.meta.dirname, "../../../../migrations");
@@ -114,17 +113,6 @@ test.each([
   ["delivered", true],
 ] as const)("an order that is %s: is it paid for? %s", (status, paid) => {
   expect(ORDER_STATUS[status].isPaid).toBe(paid);
-});
-
-test.each([
-  ["placed", 1],
-  ["preparing", 1],
-  ["undeliverable", 1],
-  ["shipped", 2],
-  ["out for delivery", 3],
-  ["delivered", 4],
-] as const)("an order that is %s has reached %i steps", (status, count) => {
-  expect(stepsReached(status).filter((step) => step.reached)).toHaveLength(count);
 });
 
 test("an order in the kitchen is being prepared; one that awaits its payment does not promise a cake", () => {
