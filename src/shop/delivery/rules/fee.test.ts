@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { paise } from "../../basics/money.ts";
-import { deliveryCharge } from "./fee.ts";
+import { deliveryFee } from "./fee.ts";
 
-describe("the delivery charge", () => {
+describe("the delivery fee", () => {
   const standard = { feePaise: paise(5_000), freeFromPaise: paise(50_000) };
   test.each([
     ["just below ₹500 is ₹50", standard, 49_999, 5_000],
@@ -14,5 +14,5 @@ describe("the delivery charge", () => {
       25_000,
     ],
     ["of pickup is nothing", { feePaise: paise(0), freeFromPaise: null }, 10_000, 0],
-  ])("%s", (_fact, fee, goods, charge) => expect(deliveryCharge(fee, paise(goods))).toBe(charge));
+  ])("%s", (_fact, option, goods, fee) => expect(deliveryFee(option, paise(goods))).toBe(fee));
 });
