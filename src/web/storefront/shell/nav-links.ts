@@ -9,7 +9,7 @@ import Star from "lucide-react/icons/star";
 export const TRACK = { href: "/track", label: "Track", long: "Track your order", Icon: PackageSearch };
 export const REVIEWS = { href: "/reviews", label: "Reviews", long: "Reviews", Icon: Star };
 export const REWARDS = { href: "/rewards", label: "Rewards", long: "Rewards and coins", Icon: Gift };
-export const ENTRIES = [TRACK, REVIEWS, REWARDS];
+export const NAV_LINKS = [TRACK, REVIEWS, REWARDS];
 export const WISH_LIST = { href: "/wish-list", label: "Wish list", long: "Wish list", Icon: Heart };
 
 /** The same for signed-in customers. */

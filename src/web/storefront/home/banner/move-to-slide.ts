@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "../rotation.tsx";
+import { prefersReducedMotion } from "../carousel.tsx";
 
 const TRANSITION_MS = 800;
 const EASING = "cubic-bezier(.3,.7,.2,1)";
@@ -13,7 +13,7 @@ export function slideInView(row: HTMLElement): number {
  * slides. From last to first it continues in the same direction. The animated element is inside the snapping one:
  * otherwise the row would take it for a scroll.
  */
-export function moveTo(row: HTMLElement, to: number): void {
+export function moveToSlide(row: HTMLElement, to: number): void {
   const from = slideInView(row);
   if (from === to) return;
   const step = stepOf(row);

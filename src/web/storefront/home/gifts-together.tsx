@@ -5,7 +5,7 @@ import type { HomeArt } from "./art.ts";
 
 type Part = [colour: string, cutout: keyof HomeArt];
 
-const SUMS: { title: string; href: string; parts: Part[] }[] = [
+const COMBINATIONS: { title: string; href: string; parts: Part[] }[] = [
   {
     title: "Flowers and cakes",
     href: "/category/combo/flowers-cakes",
@@ -42,7 +42,7 @@ const SUMS: { title: string; href: string; parts: Part[] }[] = [
 ];
 
 /** Gifts That Go Together: each a sum of two or three products. */
-export function Sums({ title, art }: { title: string; art: HomeArt }) {
+export function GiftsTogether({ title, art }: { title: string; art: HomeArt }) {
   return (
     <section className="page-section wrap" aria-labelledby="together">
       <div className="section-head">
@@ -52,7 +52,7 @@ export function Sums({ title, art }: { title: string; art: HomeArt }) {
         </a>
       </div>
       <div className="sums rail">
-        {SUMS.map(({ title, href, parts }) => (
+        {COMBINATIONS.map(({ title, href, parts }) => (
           <a key={href} className="sum" href={href}>
             <span className={`sum-p ${parts.length === 2 ? "sum-two" : "sum-three"}`}>
               {parts.map(([colour, cutout]) => (

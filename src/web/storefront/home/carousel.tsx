@@ -9,7 +9,7 @@ import { IconButton } from "../../ui/button.tsx";
  * Returns the shown one of several items, advancing every `everyMs`. Pauses while hovered or focused, stops for good
  * once the visitor chooses, and does not start with reduced motion.
  */
-export function useRotation(count: number, everyMs: number) {
+export function useCarousel(count: number, everyMs: number) {
   const [current, setCurrent] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
   const [isHeld, setHeld] = useState(false);
@@ -49,15 +49,15 @@ export function useRotation(count: number, everyMs: number) {
   };
 }
 
-export type Rotation = ReturnType<typeof useRotation>;
+export type Carousel = ReturnType<typeof useCarousel>;
 
 /** Whether this person prefers reduced motion. Browser only. */
 export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Pauses and resumes the rotation. `what`: `the banner`. */
-export function PauseButton({ rotation: { isPlaying, toggle }, what }: { rotation: Rotation; what: string }) {
+/** Pauses and resumes the carousel. `what`: `the banner`. */
+export function PauseButton({ carousel: { isPlaying, toggle }, what }: { carousel: Carousel; what: string }) {
   const Icon = isPlaying ? Pause : Play;
   return (
     <IconButton label={`${isPlaying ? "Pause" : "Play"} ${what}`} onClick={toggle}>
@@ -67,7 +67,7 @@ export function PauseButton({ rotation: { isPlaying, toggle }, what }: { rotatio
 }
 
 /** Previous and next. `what`: `banner`. */
-export function Arrows({ rotation: { previous, next }, what }: { rotation: Rotation; what: string }) {
+export function Arrows({ carousel: { previous, next }, what }: { carousel: Carousel; what: string }) {
   return (
     <>
       <IconButton label={`Previous ${what}`} className="arrow" onClick={previous}>

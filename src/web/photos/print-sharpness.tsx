@@ -11,7 +11,7 @@ const WORDS: Record<PrintQuality, { words: string; Icon: typeof CircleX }> = {
 };
 
 /** How sharply a photo prints: `Sharp: 182 dpi`. */
-export function Verdict({ side, widthMm }: { side: number; widthMm: number }) {
+export function PrintSharpness({ side, widthMm }: { side: number; widthMm: number }) {
   const dpi = dpiOf(side, widthMm);
   const quality = printQuality(dpi);
   const { words, Icon } = WORDS[quality];

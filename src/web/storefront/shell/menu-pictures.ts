@@ -1,10 +1,10 @@
 import type { Picture, Pictures } from "../../../shop/catalogue/pictures.ts";
 
 /** A picture beside the links of a menu panel. */
-export type Feature = { title: string; action: string; href: string; picture: Picture };
+export type MenuPicture = { title: string; action: string; href: string; picture: Picture };
 
 /** By the label of the menu category. Each picture shows a product behind its links. */
-const FEATURES: Record<string, { title: string; action: string; href: string; cutout: string }> = {
+const MENU_PICTURES: Record<string, { title: string; action: string; href: string; cutout: string }> = {
   "Customized Cakes": {
     title: "Your words, your photo, on a cake",
     action: "See photo cakes",
@@ -49,8 +49,8 @@ const FEATURES: Record<string, { title: string; action: string; href: string; cu
   },
 };
 
-export function featureOf(label: string, pictures: Pictures): Feature | undefined {
-  const feature = FEATURES[label];
+export function menuPictureOf(label: string, pictures: Pictures): MenuPicture | undefined {
+  const feature = MENU_PICTURES[label];
   if (!feature) return undefined;
   const { cutout, ...words } = feature;
   return { ...words, picture: pictures.cutout(cutout) };

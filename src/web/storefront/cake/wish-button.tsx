@@ -1,4 +1,4 @@
-import HeartIcon from "lucide-react/icons/heart";
+import Heart from "lucide-react/icons/heart";
 import { useState } from "react";
 import { WishListReply } from "../../../contract/wish-list.ts";
 import { useData } from "../../client-data/use-data.ts";
@@ -14,7 +14,7 @@ const load = () => fetchOrThrow(CALL, WishListReply);
  * Adds the cake to the wish list or removes it. Without script, its form leads to the list. Its state is fetched,
  * because the page is the same for everybody.
  */
-export function Heart({ skus, sku }: { skus: string[]; sku: string }) {
+export function WishButton({ skus, sku }: { skus: string[]; sku: string }) {
   const say = useToast();
   const { data: wished, change, refetch } = useData(CALL, load);
   const [isSending, setIsSending] = useState(false);
@@ -48,7 +48,7 @@ export function Heart({ skus, sku }: { skus: string[]; sku: string }) {
         aria-label={isWished ? "Remove from wish list" : "Add to wish list"}
         aria-busy={isSending || undefined}
       >
-        <HeartIcon className="icon heart-icon" aria-hidden="true" />
+        <Heart className="icon heart-icon" aria-hidden="true" />
       </button>
       {isWished && (
         <a href="/wish-list" className="heart-link">
