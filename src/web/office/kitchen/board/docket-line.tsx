@@ -5,7 +5,7 @@ import type { PicturedLine } from "./board-types.ts";
 import { LinePicture } from "./line-picture.tsx";
 
 /** An item to make: weight, egg, product, message and photo sheet. */
-export function MadeLine({ line }: { line: PicturedLine }) {
+export function DocketLine({ line }: { line: PicturedLine }) {
   const egg = eggWordsOf(line);
   return (
     <div className="made">

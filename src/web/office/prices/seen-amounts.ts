@@ -2,7 +2,7 @@
 export const FIELDS_OF_ROW = 4;
 
 /** The SKU of a row with the amounts that were read, as its hidden field holds them. */
-export function seenText(row: {
+export function seenAmounts(row: {
   sku: string;
   pricePaise: number;
   sellPaise: number;

@@ -9,9 +9,9 @@ import { chipLabel, countdown, shortNumber } from "../kitchen-words.ts";
 import { boardHref } from "./board-href.ts";
 import type { BoardTap } from "./taps/board-tap.ts";
 import { UnsentTaps } from "./taps/unsent-taps.tsx";
-import "./dock.css";
+import "./board-footer.css";
 
-type DockProps = {
+type BoardFooterProps = {
   kitchen: string;
   slot: string | null;
   totals: BakeTotal[];
@@ -26,7 +26,7 @@ type DockProps = {
 };
 
 /** Totals to bake, and the last change that can be undone: first a tap that is not sent. */
-export function Dock({ kitchen, slot, totals, bake, undo, at, unsent, takeBack }: DockProps) {
+export function BoardFooter({ kitchen, slot, totals, bake, undo, at, unsent, takeBack }: BoardFooterProps) {
   const { state } = useRevalidator();
   const last = unsent.at(-1);
   const sum = totals.reduce((many, total) => many + total.many, 0);
