@@ -18,7 +18,7 @@ import { useLiveRun } from "./use-live-run.ts";
 import { useNow } from "./use-now.ts";
 import { useOffline, useOfflinePage } from "./use-offline.ts";
 import { useStopHash } from "./use-stop-hash.ts";
-import "./tour.css";
+import "./run-page.css";
 import "./legs.css";
 
 type RunPageProps = { run: RunData; answer: IntentAnswer<never> | undefined };
