@@ -2,7 +2,7 @@ import { NO_MONEY, type Paise, plus, times } from "../basics/money.ts";
 import { getSellables } from "../catalogue/get-sellables.ts";
 import type { Picture } from "../catalogue/pictures.ts";
 import { cakeHref } from "../catalogue/product-card.ts";
-import type { Tile } from "../catalogue/rules/tiles.ts";
+import type { Tile } from "../catalogue/rules/tile-colours.ts";
 import type { Sellable } from "../catalogue/sellable.ts";
 import { listFees } from "../delivery/delivery.reads.ts";
 import { deliveryFee, type Fee } from "../delivery/rules/fee.ts";

@@ -7,7 +7,7 @@ import type { Order } from "./orders.queries.ts";
  * checked out twice, as in two tabs.
  * @param skus the cakes of this order
  */
-export async function wasSoldMeanwhile(
+export async function hasDuplicateOrder(
   services: Services,
   { order, skus }: { order: Order; skus: string[] },
 ): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { Services } from "../services.ts";
 import type { Endpoint } from "./endpoints.queries.ts";
 import { webhookManagerOf } from "./rules/webhook-manager.ts";
 
-/** Whether an endpoint may be told receivers now: who was demoted, or has left, answers for none any more. */
-export async function isAnsweredFor(
+/** Whether an endpoint may get receivers now: not if who added it was demoted or has left. */
+export async function maySendReceivers(
   services: Pick<Services, "db">,
   { createdBy }: Pick<Endpoint, "createdBy">,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Cursor } from "./basics/keyset.ts";
  * The condition and the order of a page of rows by time and id. The key of a cursor is `<time>~<id>`.
  * @param isOldestFirst the order of the list; a cursor that goes back turns it
  */
-export function pageByTime(
+export function keysetByTime(
   { createdAt, id }: { createdAt: PgColumn; id: PgColumn },
   { isOldestFirst, cursor }: { isOldestFirst: boolean; cursor: Cursor },
 ): { beyond: SQL | undefined; order: SQL[] } {

@@ -23,7 +23,7 @@ export type Searchable = {
 };
 
 /** The texts of a product with their weights. */
-export function entryOf(product: Searchable): Entry {
+export function indexEntryOf(product: Searchable): Entry {
   return [
     { text: product.name, weight: NAME },
     { text: [...new Set(product.flavours)].join(", "), weight: FLAVOUR },
