@@ -102,7 +102,7 @@ const WEB_MAY_USE = {
   cart: ["client-data", "delivery", "delivery-plan", "draft", "photos", "session", "sign-in", "ui"],
   delivery: ["client-data", "clock", "draft", "session", "ui"],
   "delivery-plan": ["client-data", "clock", "delivery", "draft", "rendering", "session", "ui"],
-  "payment-window": ["clock", "draft"],
+  "payment-window": ["clock", "draft", "ui"],
   order: [
     "addresses",
     "client-data",
@@ -118,7 +118,7 @@ const WEB_MAY_USE = {
     "session",
     "ui",
   ],
-  mail: [],
+  mail: ["ui"],
   prose: ["ui"],
   "tax-document": ["mail"],
   "photo-sheet": ["tax-document"],

@@ -17,7 +17,7 @@ const ICONS = /lucide-react\/.*\/icons\//;
 
 /** Small modules of many pages: as files of their own they would cost every page more, by imports and in the manifest. */
 const EVERYWHERE =
-  /src\/(web\/rendering\/lazy-part|web\/ui\/(price|note|skeleton|picture|rating)|web\/delivery\/delivery-calls|shop\/(basics\/money|catalogue\/product-card|orders\/rules\/sheet-names|rewards\/rules\/earnings|complaints\/rules\/complaint-window))\./;
+  /src\/(web\/rendering\/lazy-part|web\/ui\/(price|note|skeleton|picture|rating)|web\/delivery\/delivery-calls|shop\/(basics\/money|catalogue\/product-card|orders\/rules\/sheet-names|rewards\/rules\/bonuses|complaints\/rules\/complaint-window))\./;
 
 /**
  * Modules that share a file. A file that many pages need whole compresses better than twenty small ones and is one

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { coinsForPaying } from "../src/shop/basics/coins.ts";
 import { discountPercent, paise } from "../src/shop/basics/money.ts";
 import { isCustomised } from "../src/shop/catalogue/rules/customised.ts";
 import { generateDemo } from "./generate.ts";
@@ -93,11 +94,11 @@ describe("prices", () => {
     expect(badges.filter((badge) => badge === 10).length / badges.length).toBeGreaterThan(0.75);
   });
 
-  test("they look like shop prices and earn a point for ten rupees", () => {
+  test("they look like shop prices, and cards promise the coins that the payment earns", () => {
     for (const { sku, sellPaise, pricePaise, points } of catalogue.skus) {
       expect(sellPaise % 1000, sku).toBe(900);
       expect(pricePaise % 100, sku).toBe(0);
-      expect(points, sku).toBe(Math.floor(sellPaise / 1000));
+      expect(points, sku).toBe(coinsForPaying(paise(sellPaise)));
     }
   });
 

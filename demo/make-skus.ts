@@ -1,3 +1,5 @@
+import { coinsForPaying } from "../src/shop/basics/coins.ts";
+import { fromRupees } from "../src/shop/basics/money.ts";
 import { chance } from "./chance.ts";
 import type { Draft } from "./draft.ts";
 import { shopPrice, struckPrice } from "./prices.ts";
@@ -58,7 +60,7 @@ export function makeSkus(tables: Tables, draft: Draft, productId: string, isActi
           eggless: choice.eggless,
           pricePaise: struckPrice(sell, off) * 100,
           sellPaise: sell * 100,
-          points: Math.floor(sell / 10),
+          points: coinsForPaying(fromRupees(sell)),
           active: isActive && (position === 0 || chance(`${sku}|off`) >= 0.02),
           position,
         };

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { IcedCake } from "../src/web/inscription/iced-cake.tsx";
 import type { PicturedLine } from "../src/web/office/kitchen/board/board-types.ts";
-import { MadeLine } from "../src/web/office/kitchen/board/made-line.tsx";
+import { DocketLine } from "../src/web/office/kitchen/board/docket-line.tsx";
 import { SlipLine } from "../src/web/office/kitchen/prints/slip-line.tsx";
 import { MadeFacts } from "../src/web/office/kitchen/ticket/made-facts.tsx";
 import { LineRequests } from "../src/web/office/line-requests.tsx";
@@ -86,7 +86,7 @@ test("a message that is broken into lines is on ticket and slip as it was typed,
 
 /** The message in the board's own field, as a browser reads it. */
 function messageOnBoard(message: string): string | undefined {
-  const board = renderToStaticMarkup(createElement(MadeLine, { line: { ...CAKE, message } }));
+  const board = renderToStaticMarkup(createElement(DocketLine, { line: { ...CAKE, message } }));
   const [, field] = /<p class="made-message" dir="auto">([^<]*)<\/p>/.exec(board) ?? [];
   return field === undefined ? undefined : readText(field);
 }

@@ -6,7 +6,7 @@ import { day } from "../src/shop/basics/india-time.ts";
 import { PHOTO_PRINTS } from "../src/shop/catalogue/rules/photo-prints.ts";
 import { claimPhotos } from "../src/shop/photos/claim-photos.ts";
 import { centredCrop, turnedCrop, zoomedCrop } from "../src/shop/photos/rules/photo-crop.ts";
-import { Verdict } from "../src/web/photos/verdict.tsx";
+import { PrintSharpness } from "../src/web/photos/print-sharpness.tsx";
 import { anOrder } from "./support/test-app.ts";
 import type { WholeShop } from "./support/whole-shop.ts";
 import { soon } from "./support/whole-shop.ts";
@@ -69,7 +69,9 @@ test("fifty photos are warned of below 150 dpi, and refused by the order exactly
     let crop = centredCrop(fixture, "round");
     for (let turn = 0; turn < quarters; turn += 1) crop = { ...crop, ...turnedCrop(crop, fixture) };
     crop = { ...crop, ...zoomedCrop(crop, fixture, Math.min(width, height) / zoom) };
-    const page = renderToStaticMarkup(createElement(Verdict, { side: crop.side, widthMm: widthMm(weight) }));
+    const page = renderToStaticMarkup(
+      createElement(PrintSharpness, { side: crop.side, widthMm: widthMm(weight) }),
+    );
     const words = page.replaceAll(/<[^>]*>/g, "");
     expect([fixture, words]).toEqual([fixture, expectedVerdict(crop.side, widthMm(weight))]);
     const id = uploads.get(`${width}x${height}`) ?? "";

@@ -1,9 +1,9 @@
+import { coinsForPaying } from "../../src/shop/basics/coins.ts";
 import { addDays, dayOf, daysBetween } from "../../src/shop/basics/india-time.ts";
 import { minus, paise } from "../../src/shop/basics/money.ts";
 import { ticketOf } from "../../src/shop/complaints/rules/ticket.ts";
 import type { OrderActor } from "../../src/shop/orders/rules/order-status.ts";
-import { coinsForPaying } from "../../src/shop/rewards/rules/coins-for-paying.ts";
-import { EARNINGS } from "../../src/shop/rewards/rules/earnings.ts";
+import { BONUSES } from "../../src/shop/rewards/rules/bonuses.ts";
 import type { ShopSettings } from "../../src/shop/settings.ts";
 import { chance } from "../chance.ts";
 import { coinBooks } from "./coin-books.ts";
@@ -49,7 +49,7 @@ export function makeDemoOrders(
     if (!welcomed.has(order.customer.id)) {
       welcomed.add(order.customer.id);
       const { id: userId } = order.customer;
-      const welcome = { userId, amount: EARNINGS.signUp, reason: "sign-up" as const, orderId: null };
+      const welcome = { userId, amount: BONUSES.signUp, reason: "sign-up" as const, orderId: null };
       coins.append({ ...welcome, key: `sign-up:${userId}`, at: order.createdAt });
     }
     return [book(order, story, coins)];

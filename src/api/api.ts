@@ -74,6 +74,7 @@ import { orderEvents } from "./order-events.ts";
 import { orders } from "./orders.ts";
 import { payment } from "./payment.ts";
 import { paymentLinks } from "./payment-links.ts";
+import { paymentWebhook } from "./payment-webhook.ts";
 import { photos } from "./photos.ts";
 import { pincodes } from "./pincodes.ts";
 import { privacy } from "./privacy.ts";
@@ -89,7 +90,6 @@ import { ensureCsrfCookie } from "./session.ts";
 import { testPayment } from "./test-payment.ts";
 import { user } from "./user.ts";
 import { viewed } from "./viewed.ts";
-import { webhook } from "./webhook.ts";
 import { wishList } from "./wish-list.ts";
 
 /** The calls of each resource, in the order of the document. Those of signing in have a prefix of their own. */
@@ -105,7 +105,7 @@ const RESOURCES = [
   payment,
   paymentLinks,
   testPayment,
-  webhook,
+  paymentWebhook,
   orders,
   orderEvents,
   kitchenEvents,

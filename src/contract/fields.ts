@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Day, parseDay } from "../shop/basics/india-time.ts";
 import type { Paise } from "../shop/basics/money.ts";
-import { TILES } from "../shop/catalogue/rules/tiles.ts";
+import { TILES } from "../shop/catalogue/rules/tile-colours.ts";
 import { described } from "./described.ts";
 
 /** The contract's money: rupees, with paise as decimals. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { BONUSES } from "../shop/rewards/rules/bonuses.ts";
 import { COIN_REASONS } from "../shop/rewards/rules/coin-reasons.ts";
-import { EARNINGS } from "../shop/rewards/rules/earnings.ts";
 import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
 import { Instant, openCode } from "./fields.ts";
@@ -19,7 +19,7 @@ export const RewardsReply = replyOf(
     entries: described(z.array(Entry), "Newest first, at most 100"),
     referral: described(
       z.object({ code: z.string(), link: z.url() }),
-      `For friends: ${EARNINGS.referral} coins when their first order arrives`,
+      `For friends: ${BONUSES.referral} coins when their first order arrives`,
     ),
   }),
 );

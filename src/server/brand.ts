@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escapeHtml } from "../shop/basics/escape-html.ts";
 import type { ShopSettings } from "../shop/settings.ts";
 import { BOARD } from "../web/ui/board.ts";
+import { BRAND_COLOUR } from "../web/ui/brand-colour.ts";
 import { etagOf, matchesEtag } from "./etag.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const PAPER = "#fffaf5";
-const JAM = "#63003c";
 const MARIGOLD = "#fdbf3c";
 const ICON = { sizes: "192x192", type: "image/png" };
 
@@ -68,7 +68,7 @@ function manifestOf({ name, tagline }: BrandSettings): string {
     start_url: "/",
     display: "minimal-ui",
     background_color: PAPER,
-    theme_color: JAM,
+    theme_color: BRAND_COLOUR,
     icons: [
       { src: "/icon-192.png", ...ICON },
       { src: "/icon-512.png", ...ICON, sizes: "512x512" },
@@ -78,5 +78,5 @@ function manifestOf({ name, tagline }: BrandSettings): string {
 }
 
 function markOf(name: string, letter: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2.2 -2.2 104.4 104.4"><title>${escapeHtml(name)}</title><path d="${BOARD}" fill="${MARIGOLD}"/><text x="50" y="50" dy="0.35em" text-anchor="middle" font-family="Georgia, serif" font-weight="700" font-size="54" fill="${JAM}">${escapeHtml(letter)}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2.2 -2.2 104.4 104.4"><title>${escapeHtml(name)}</title><path d="${BOARD}" fill="${MARIGOLD}"/><text x="50" y="50" dy="0.35em" text-anchor="middle" font-family="Georgia, serif" font-weight="700" font-size="54" fill="${BRAND_COLOUR}">${escapeHtml(letter)}</text></svg>`;
 }

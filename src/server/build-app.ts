@@ -19,12 +19,12 @@ import {
   serverOptions,
   sharedAddresses,
 } from "./connection-limits.ts";
-import { crawlers } from "./crawlers.ts";
 import type { Web } from "./load-pages.ts";
 import { metrics } from "./metrics.ts";
 import { pages } from "./pages.ts";
 import { pictureFiles, uploadedPictures } from "./picture-files.ts";
 import { BODY_BYTES, limitRequests } from "./request-limits.ts";
+import { robotsAndSitemap } from "./robots-and-sitemap.ts";
 import { sanitizeUrl } from "./sanitize-url.ts";
 import { completeHeaders, headersOfEverything } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -116,7 +116,7 @@ async function registerWeb(app: FastifyInstance, { services, maxEventLoopDelay =
   await app.register(brand, { services });
   await app.register(uploadedPictures, { prefix: "/pictures", services });
   await app.register(pictureFiles, { prefix: "/pictures", pictures: services.pictures });
-  await app.register(crawlers, { services });
+  await app.register(robotsAndSitemap, { services });
   await app.register(async (scope) => {
     // Refuses pages early when the event loop is overloaded. Files are never refused: a page that was sent needs its
     // styles.

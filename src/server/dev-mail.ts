@@ -2,11 +2,12 @@ import type { FastifyInstance } from "fastify";
 import type { SavedMail, SavedMailer } from "../infrastructure/email/saved-mailer.ts";
 import { escapeHtml } from "../shop/basics/escape-html.ts";
 import { showInstant } from "../shop/basics/india-time.ts";
+import { BRAND_COLOUR } from "../web/ui/brand-colour.ts";
 import { sourceOf } from "./inline-hashes.ts";
 
 const SHOWN = 50;
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:84rem;margin:0 auto;padding:0 1rem 4rem;color:#2a1420;background:#fffaf5}
-header{background:#63003c;color:#fffaf5;border-radius:0 0 24px 24px;padding:1.5rem;margin:0 -1rem 1.5rem}
+header{background:${BRAND_COLOUR};color:#fffaf5;border-radius:0 0 24px 24px;padding:1.5rem;margin:0 -1rem 1.5rem}
 header p{margin:0;color:#fac9dc}h1{font:700 2rem/1.1 Georgia,serif;margin:0 0 .5rem}
 article{border:1px solid #ead9c9;border-radius:24px;padding:1.25rem;margin:1rem 0;background:#fff}
 h2{font:700 1.25rem/1.3 Georgia,serif;margin:0;overflow-wrap:anywhere}article>p{margin:.25rem 0 1rem;color:#634655;overflow-wrap:anywhere}
@@ -14,7 +15,7 @@ h2{font:700 1.25rem/1.3 Georgia,serif;margin:0;overflow-wrap:anywhere}article>p{
 @media(min-width:72rem){.both:has(iframe){grid-template-columns:minmax(0,1fr) minmax(0,38rem)}}
 iframe{width:100%;height:34rem;border:1px solid #ead9c9;border-radius:16px;background:#fffaf5}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:12.5px/1.6 ui-monospace,monospace;margin:0;padding:1rem;background:#fbf1e7;border-radius:16px;max-height:32rem;overflow:auto}
-a{color:#63003c}:focus-visible{outline:3px solid #63003c;outline-offset:2px}`;
+a{color:${BRAND_COLOUR}}:focus-visible{outline:3px solid ${BRAND_COLOUR};outline-offset:2px}`;
 
 /** Its own style, and frames of the shop alone: mails are shown, and their scripts never run. */
 const LIST_POLICY = `default-src 'none'; style-src ${sourceOf(STYLE)}; frame-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`;

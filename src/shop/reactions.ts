@@ -43,7 +43,7 @@ import { eraseStrays } from "./privacy/erase-strays.ts";
 import { rewardReview } from "./reviews/reward-review.ts";
 import { earnCoins } from "./rewards/earn-coins.ts";
 import { findCompensation } from "./rewards/rewards.reads.ts";
-import { EARNINGS } from "./rewards/rules/earnings.ts";
+import { BONUSES } from "./rewards/rules/bonuses.ts";
 import { eraseMissedSearches } from "./search/erase-missed-searches.ts";
 import type { Services } from "./services.ts";
 import { expireStockAlerts } from "./stock-alerts/expire-stock-alerts.ts";
@@ -161,7 +161,7 @@ async function creditOrder(services: Services, { orderId }: z.infer<typeof Order
   await sendDelivered(services, {
     orderId,
     earned: earned.value,
-    forReview: EARNINGS.review,
+    forReview: BONUSES.review,
     complaintHours: COMPLAINT_HOURS,
   });
 }

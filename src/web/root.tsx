@@ -19,6 +19,7 @@ import { PERSONAL_PAGES } from "./session/personal-pages.server.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { useShopIfLoaded } from "./shop-facts.ts";
 import { ErrorPage, errorTitle, officeHtmlOf } from "./storefront/shell/error-page.tsx";
+import { BRAND_COLOUR } from "./ui/brand-colour.ts";
 import text from "./ui/fonts/figtree.woff2?url";
 import display from "./ui/fonts/fraunces-soft.woff2?url";
 import { Logo } from "./ui/logo.tsx";
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#63003c" />
+        <meta name="theme-color" content={BRAND_COLOUR} />
         <Meta />
         <style nonce={mark} suppressHydrationWarning>
           {LAYERS}

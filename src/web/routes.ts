@@ -136,7 +136,7 @@ export default [
   route("admin/run", "office/run/frame.tsx", [
     index("office/run/runs/runs.tsx"),
     route("worker.js", "office/run/worker.ts"),
-    route(":id", "office/run/tour/run.tsx"),
+    route(":id", "office/run/rider/run.tsx"),
     route(":id/sheet", "office/run/sheet/run-sheet.tsx"),
   ]),
   route("accounts", "account/sign-in/accounts.tsx"),

@@ -55,6 +55,16 @@ test("every class that a page uses is styled", () => {
   expect(unknown).toEqual([]);
 });
 
+test("no page uses a class of another area", () => {
+  const strays = sources.flatMap(({ file, classes }) =>
+    classes.flatMap((name) => {
+      const [owner = ""] = owners.get(name) ?? [];
+      return [undefined, areaOf(file)].includes(areaOf(owner)) ? [] : [`${file}: ${name} of ${owner}`];
+    }),
+  );
+  expect(strays).toEqual([]);
+});
+
 test("every class that is styled is used", () => {
   const words = new Set(sources.flatMap((source) => source.words));
   const prefixes = [...words].filter((word) => word.endsWith("-"));
@@ -66,6 +76,11 @@ test(`no stylesheet is longer than ${MOST_LINES} lines`, () => {
   const long = stylesheets.filter((file) => readFileSync(file, "utf8").split("\n").length - 1 > MOST_LINES);
   expect(long).toEqual([]);
 });
+
+/** The area of pages that a file belongs to. Folders that areas share are in none. */
+function areaOf(file: string): string | undefined {
+  return /^src\/web\/(account|checkout|office|storefront)\//.exec(file)?.[1];
+}
 
 /** `* + b` and `body:has(.a) b`. See docs/decisions/0159-a-press-is-answered-first.md. */
 function isCostly(selector: Selector): boolean {

@@ -8,7 +8,7 @@ import {
   NO_FILTER,
   PERSONALIZATIONS,
 } from "../../src/shop/catalogue/rules/listing-filter.ts";
-import { entryOf } from "../../src/shop/search/rules/entry-of.ts";
+import { indexEntryOf } from "../../src/shop/search/rules/index-entry.ts";
 import { rankMatches } from "../../src/shop/search/rules/rank-matches.ts";
 import {
   productWords,
@@ -32,7 +32,7 @@ export const demoIndex = indexWords(
     const choices = skusOf(product);
     const facts = [...choices.map(({ weight }) => weight), ...product.personalization];
     if (choices.some(({ eggless }) => eggMarkOf(product, eggless) === "eggless")) facts.push("eggless");
-    return entryOf({
+    return indexEntryOf({
       ...product,
       facts,
       flavours: [product.flavour, ...choices.map(({ flavour }) => flavour)],

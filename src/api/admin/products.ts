@@ -6,12 +6,12 @@ import {
   NewSkus,
   ProductFactsPatch,
 } from "../../contract/admin/products.requests.ts";
+import { coinsForPaying } from "../../shop/basics/coins.ts";
 import { fromRupees } from "../../shop/basics/money.ts";
 import { createProduct } from "../../shop/catalogue/products/create-product.ts";
 import { listTaxClasses } from "../../shop/catalogue/products/list-tax-classes.ts";
 import { saveProduct } from "../../shop/catalogue/products/save-product.ts";
 import { skuOf } from "../../shop/catalogue/rules/product-code.ts";
-import { coinsOf } from "../../shop/catalogue/rules/sku-fields.ts";
 import { answer } from "../envelope.ts";
 import { patchAndShowProduct } from "../patch-and-show-product.ts";
 import { accepted } from "../refusals.ts";
@@ -115,5 +115,5 @@ export const adminProducts = staffCalls((app, services) => {
 function newSkuOf({ SKU: sku, mrp, price, cost, ...fields }: NewSku) {
   const [pricePaise, sellPaise] = [fromRupees(mrp), fromRupees(price)];
   const costPaise = cost === null ? null : fromRupees(cost);
-  return { ...fields, sku, pricePaise, sellPaise, costPaise, points: coinsOf(sellPaise) };
+  return { ...fields, sku, pricePaise, sellPaise, costPaise, points: coinsForPaying(sellPaise) };
 }

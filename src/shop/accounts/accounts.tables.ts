@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { knownCodes } from "../known-codes.ts";
-import { surnameOf } from "../starts-with.ts";
+import { surnameOf } from "../prefix-search.ts";
 import { ADDRESS_TYPES, type AddressType } from "./rules/address-types.ts";
 import { ROLES, type Role } from "./rules/roles.ts";
 

@@ -22,7 +22,7 @@ import type { OrderVisibility } from "../orders/rules/order-visibility.ts";
 import { phonesToCall } from "../orders/rules/phones-to-call.ts";
 import { findPayment, listRefunds } from "../payments/payments.reads.ts";
 import { listOrderCoins } from "../rewards/rewards.reads.ts";
-import { runsOfOrders } from "../runs/order-runs.ts";
+import { runsOfOrders } from "../runs/runs-of-orders.ts";
 import type { Services } from "../services.ts";
 import type { OrderStory } from "./order-story.ts";
 

@@ -2,10 +2,10 @@ import { NO_MONEY, type Paise, plus, times } from "../basics/money.ts";
 import { getSellables } from "../catalogue/get-sellables.ts";
 import type { Picture } from "../catalogue/pictures.ts";
 import { cakeHref } from "../catalogue/product-card.ts";
-import type { Tile } from "../catalogue/rules/tiles.ts";
+import type { Tile } from "../catalogue/rules/tile-colours.ts";
 import type { Sellable } from "../catalogue/sellable.ts";
 import { listFees } from "../delivery/delivery.reads.ts";
-import { deliveryCharge, type Fee } from "../delivery/rules/fee.ts";
+import { deliveryFee, type Fee } from "../delivery/rules/fee.ts";
 import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import type { Services } from "../services.ts";
 import { selectLines } from "./cart.queries.ts";
@@ -59,7 +59,7 @@ export async function getCart(services: Services, { userId }: { userId: string }
   const itemsPaise = plus(...amounts.flat());
   const fees = await listFees(services);
   const standard = fees[OPTION_NAMES.standard];
-  const deliveryPaise = standard ? deliveryCharge(standard, itemsPaise) : NO_MONEY;
+  const deliveryPaise = standard ? deliveryFee(standard, itemsPaise) : NO_MONEY;
   return { lines, itemsPaise, deliveryPaise, fees };
 }
 

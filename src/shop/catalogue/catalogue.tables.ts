@@ -18,7 +18,7 @@ import { HOME_KINDS, type HomeKind } from "./rules/home-sections.ts";
 import { DELIVERY_TIMES, type DeliveryTime } from "./rules/listing-filter.ts";
 import { PRINT_KINDS, type PrintKind } from "./rules/photo-prints.ts";
 import { PRODUCT_KINDS, type ProductKind } from "./rules/product-kinds.ts";
-import { TILES, type Tile } from "./rules/tiles.ts";
+import { TILES, type Tile } from "./rules/tile-colours.ts";
 
 /** A product without size: one page, one card. `products.id` is the contract's ProductID. */
 export const products = pgTable(

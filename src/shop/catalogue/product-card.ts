@@ -5,7 +5,7 @@ import { type EggMark, eggMarkOf } from "./rules/egg-mark.ts";
 import type { DeliveryTime } from "./rules/listing-filter.ts";
 import { ratingOf, type Stars } from "./rules/rating.ts";
 
-import type { Tile } from "./rules/tiles.ts";
+import type { Tile } from "./rules/tile-colours.ts";
 
 /** One product as a listing shows it: its default SKU. */
 export type ProductCard = {

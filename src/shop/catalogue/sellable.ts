@@ -2,7 +2,7 @@ import type { Paise } from "../basics/money.ts";
 import type { AddOnQuestion } from "./rules/add-on-question.ts";
 import type { EggMark } from "./rules/egg-mark.ts";
 import type { PrintKind } from "./rules/photo-prints.ts";
-import type { Tile } from "./rules/tiles.ts";
+import type { Tile } from "./rules/tile-colours.ts";
 import type { Work } from "./rules/work.ts";
 
 /** A tax class on a certain day. */

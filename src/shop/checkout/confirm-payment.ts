@@ -4,9 +4,9 @@ import { takeOrdered } from "../cart/take-ordered.ts";
 import { confirmSlot } from "../delivery/confirm-slot.ts";
 import { releaseSlot } from "../delivery/release-slot.ts";
 import { changeStatus } from "../orders/change-status.ts";
+import { hasDuplicateOrder } from "../orders/has-duplicate-order.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
 import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
-import { wasSoldMeanwhile } from "../orders/was-sold-meanwhile.ts";
 import { expirePayment } from "../payments/expire-payment.ts";
 import type { GatewayPayment } from "../payments/gateways/gateway.ts";
 import type { Payment } from "../payments/payments.reads.ts";
@@ -161,7 +161,7 @@ async function confirmCoins(
  */
 async function checkCartUnpaid(services: Services, order: Order, cakes: Cake[]): Promise<string | null> {
   if (!order.fromCart) return null;
-  const sold = await wasSoldMeanwhile(services, { order, skus: cakes.map(({ sku }) => sku) });
+  const sold = await hasDuplicateOrder(services, { order, skus: cakes.map(({ sku }) => sku) });
   if (!sold) return null;
   const inCart = await checkOrdered(services, { userId: order.userId, lines: cakes });
   return inCart.ok ? null : REFUND_REASONS.cartPaid;

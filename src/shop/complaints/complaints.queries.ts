@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, max, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Cursor } from "../basics/keyset.ts";
-import { pageByTime } from "../page-by-time.ts";
+import { keysetByTime } from "../keyset-by-time.ts";
 import { complaintAnswers, complaintProofs, complaints } from "./complaints.tables.ts";
 import type { ComplaintKind } from "./rules/complaint-kinds.ts";
 import { COMPLAINT_LIFE, type ComplaintStatus, UNSETTLED } from "./rules/complaint-lifecycle.ts";
@@ -108,7 +108,7 @@ export function selectPage(
   listed: ListedComplaints,
   { isOldestFirst, cursor, limit }: { isOldestFirst: boolean; cursor: Cursor; limit: number },
 ) {
-  const { beyond, order } = pageByTime(complaints, { isOldestFirst, cursor });
+  const { beyond, order } = keysetByTime(complaints, { isOldestFirst, cursor });
   return db
     .select()
     .from(complaints)

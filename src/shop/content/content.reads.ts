@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Picture } from "../catalogue/pictures.ts";
-import type { Tile } from "../catalogue/rules/tiles.ts";
+import type { Tile } from "../catalogue/rules/tile-colours.ts";
 import type { Services } from "../services.ts";
 import {
   hasPages,

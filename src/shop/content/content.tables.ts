@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import { TILES, type Tile } from "../catalogue/rules/tiles.ts";
+import { TILES, type Tile } from "../catalogue/rules/tile-colours.ts";
 import { knownCodes } from "../known-codes.ts";
 import { CONTENT_KINDS, type ContentFields, type ContentKind } from "./rules/content-fields.ts";
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import type { Tile } from "../catalogue/rules/tiles.ts";
+import type { Tile } from "../catalogue/rules/tile-colours.ts";
 import type { Services } from "../services.ts";
 import { selectCakePhotoFiles, selectCakePhotos } from "./cake-photos/cake-photos.queries.ts";
 import { selectAllOrders, selectOpenNumbers } from "./customer-data.queries.ts";

@@ -5,7 +5,7 @@ import { type ChangedBy, changedBy, isOwnChange } from "../audit/rules/own-chang
 import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
-import { settlerOf } from "./rules/settler.ts";
+import { settlementEditorOf } from "./rules/settlement-editor.ts";
 import { lockExplanation, setExplanation } from "./settlements.queries.ts";
 
 type Line = { settlementId: string; entityId: string; kind: string };
@@ -23,7 +23,7 @@ export async function explainSettledLine(
   by: Line & { explanation: string; seen: string; staff: Session },
 ): Promise<Outcome<void, Refused>> {
   const { explanation, seen, staff, ...line } = by;
-  const role = settlerOf(staff.roles);
+  const role = settlementEditorOf(staff.roles);
   if (!role) return refuse("not-your-move");
   return services.db.transaction(async (tx) => {
     const subject = { subject: "settlement", subjectId: line.settlementId, label: labelOf(line) } as const;

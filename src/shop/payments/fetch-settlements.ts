@@ -4,9 +4,9 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { GatewayError } from "./gateways/gateway.ts";
 import type { Imported, WrongReport } from "./import-settlements.ts";
+import { settlementEditorOf } from "./rules/settlement-editor.ts";
 import { MOST_REPORT_PROBLEMS, REPORT_LIMITS, REPORTS } from "./rules/settlement-limits.ts";
 import type { SettledLine } from "./rules/settlement-line.ts";
-import { settlerOf } from "./rules/settler.ts";
 import { storeSettlements } from "./store-settlements.ts";
 
 /** Lines that the provider sends in one reply at most. */
@@ -20,7 +20,7 @@ export async function fetchSettlements(
   services: Services,
   { year, month, staff }: { year: number; month: number; staff: Session },
 ): Promise<Outcome<Imported, Refused>> {
-  const role = settlerOf(staff.roles);
+  const role = settlementEditorOf(staff.roles);
   if (!role) return refuse("not-your-move");
   const key = `settlements:${staff.userId}`;
   const { allowed, retryAfter } = await services.rateLimiter.take(key, REPORTS.max, REPORTS.seconds);

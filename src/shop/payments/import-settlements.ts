@@ -3,13 +3,13 @@ import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { type TableProblem, UnreadableTable, unreadableFile } from "../basics/table-problem.ts";
 import type { Services } from "../services.ts";
+import { settlementEditorOf } from "./rules/settlement-editor.ts";
 import {
   MOST_REPORT_BYTES,
   MOST_REPORT_PROBLEMS,
   REPORT_LIMITS,
   REPORTS,
 } from "./rules/settlement-limits.ts";
-import { settlerOf } from "./rules/settler.ts";
 import { readReport } from "./settlement-report.inputs.ts";
 import { type Stored, storeSettlements } from "./store-settlements.ts";
 
@@ -25,7 +25,7 @@ export async function importSettlements(
   services: Services,
   { fileName, bytes, staff }: { fileName: string; bytes: Uint8Array<ArrayBuffer>; staff: Session },
 ): Promise<Outcome<Imported, Refused>> {
-  const role = settlerOf(staff.roles);
+  const role = settlementEditorOf(staff.roles);
   if (!role) return refuse("not-your-move");
   const { allowed, retryAfter } = await services.rateLimiter.take(
     ...([`settlements:${staff.userId}`, REPORTS.max, REPORTS.seconds] as const),

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Cursor } from "../basics/keyset.ts";
-import { pageByTime } from "../page-by-time.ts";
+import { keysetByTime } from "../keyset-by-time.ts";
 import { reviews } from "./reviews.tables.ts";
 import type { RejectReason } from "./rules/reject-reasons.ts";
 import type { ReviewStatus } from "./rules/review-status.ts";
@@ -143,7 +143,7 @@ export function selectListed(
   listed: ListedReviews,
   { cursor, limit }: { cursor: Cursor; limit: number },
 ) {
-  const { beyond, order } = pageByTime(reviews, { isOldestFirst: listed.status === "pending", cursor });
+  const { beyond, order } = keysetByTime(reviews, { isOldestFirst: listed.status === "pending", cursor });
   return db
     .select()
     .from(reviews)

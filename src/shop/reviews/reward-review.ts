@@ -1,5 +1,5 @@
 import { addCoins } from "../rewards/add-coins.ts";
-import { EARNINGS } from "../rewards/rules/earnings.ts";
+import { BONUSES } from "../rewards/rules/bonuses.ts";
 import type { Services } from "../services.ts";
 import { selectReview } from "./reviews.queries.ts";
 
@@ -8,5 +8,5 @@ export async function rewardReview(services: Services, { reviewId }: { reviewId:
   const review = await selectReview(services.db, reviewId);
   if (review?.status !== "approved" || review.orderId === null || review.userId === null) return;
   const { userId } = review;
-  await addCoins(services, { userId, amount: EARNINGS.review, reason: "review", key: `review:${reviewId}` });
+  await addCoins(services, { userId, amount: BONUSES.review, reason: "review", key: `review:${reviewId}` });
 }

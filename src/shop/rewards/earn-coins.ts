@@ -1,11 +1,11 @@
+import { coinsForPaying } from "../basics/coins.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { addCoins } from "./add-coins.ts";
 import { reversalKey } from "./revoke-coins.ts";
 import { lockLedger, selectEntryByKey, selectReferrer } from "./rewards.queries.ts";
-import { coinsForPaying } from "./rules/coins-for-paying.ts";
-import { EARNINGS } from "./rules/earnings.ts";
+import { BONUSES } from "./rules/bonuses.ts";
 
 /**
  * Credits a delivered order: coins for its customer and, once per customer, for their referrer. Idempotent. A
@@ -29,7 +29,7 @@ export async function earnCoins(
   // more.
   const referrer = await selectReferrer(services.db, userId);
   if (referrer) {
-    const thanks = { userId: referrer, amount: EARNINGS.referral, reason: "referral" } as const;
+    const thanks = { userId: referrer, amount: BONUSES.referral, reason: "referral" } as const;
     const thanked = await addCoins(services, { ...thanks, key: `referral:${userId}` });
     if (!thanked.ok) return thanked;
   }

@@ -6,6 +6,7 @@ import { testServices } from "../../../tests/support/test-services.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import { randomUuid } from "../basics/ids.ts";
 import { paise } from "../basics/money.ts";
+import { NewSkuForm } from "../catalogue/products/product.inputs.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { rewardReview } from "../reviews/reward-review.ts";
 import type { Services } from "../services.ts";
@@ -72,6 +73,16 @@ test("a delivered order earns a coin for every whole ₹10, once, however often 
   await earnCoins(services, order);
   await earnCoins(services, order);
   expect(await coinsOf(userId)).toBe(129);
+});
+
+test("a new size promises the coins that its payment earns", async () => {
+  const userId = await newCustomer();
+  const size = NewSkuForm.parse({
+    ...{ sku: "", weight: "1 kg", serves: "8", eggless: false, active: true },
+    ...{ pricePaise: "1299", sellPaise: "1299", costPaise: "" },
+  });
+  await delivered(userId, 1299);
+  expect(size.points).toBe(await coinsOf(userId));
 });
 
 test("an order that cost less than ₹10 earns nothing", async () => {

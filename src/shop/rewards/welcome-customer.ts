@@ -1,7 +1,7 @@
 import type { Outcome } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { addCoins } from "./add-coins.ts";
-import { EARNINGS } from "./rules/earnings.ts";
+import { BONUSES } from "./rules/bonuses.ts";
 
 /** Key of a customer's sign-up bonus. */
 function welcomeKey(userId: string): string {
@@ -15,7 +15,7 @@ export function welcomeCustomer(
 ): Promise<Outcome<{ balance: number }, "not-enough-coins">> {
   return addCoins(services, {
     userId,
-    amount: EARNINGS.signUp,
+    amount: BONUSES.signUp,
     reason: "sign-up",
     key: welcomeKey(userId),
   });

@@ -8,7 +8,7 @@ import type { ProductRows } from "../catalogue/snapshot/snapshot-product.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot/snapshot-updates.ts";
 import type { Services } from "../services.ts";
 import { mayHaveAllergen } from "./may-have-allergen.ts";
-import { entryOf, type Searchable } from "./rules/entry-of.ts";
+import { indexEntryOf, type Searchable } from "./rules/index-entry.ts";
 import { leftOutAllergens } from "./rules/left-out-allergens.ts";
 import { isOfCakes } from "./rules/nearest-flavours.ts";
 import { rankMatches } from "./rules/rank-matches.ts";
@@ -127,7 +127,7 @@ async function findWordChanges(
     if (!before || (before === page && sameCategories)) return;
     const texts = [searchable(before, last.snapshot.categories), searchable(page, categories)] as const;
     if (isDeepStrictEqual(...texts)) return;
-    changes.push({ position, before: entryOf(texts[0]), after: entryOf(texts[1]) });
+    changes.push({ position, before: indexEntryOf(texts[0]), after: indexEntryOf(texts[1]) });
   });
   return changes;
 }
@@ -138,7 +138,7 @@ async function reindex(index: WordIndex, changes: EntryChange[]): Promise<WordIn
 
 async function indexGradually(pages: ProductRows[], { categories }: CatalogueSnapshot): Promise<WordIndex> {
   const entries: Entry[] = [];
-  await eachInTurns(pages, (page) => entries.push(entryOf(searchable(page, categories))));
+  await eachInTurns(pages, (page) => entries.push(indexEntryOf(searchable(page, categories))));
   return inTurns(indexInSteps(entries));
 }
 

@@ -4,7 +4,7 @@ import { type Outcome, ok, type RefusalWith, refusableTransaction, refuse } from
 import type { Services } from "../services.ts";
 import { endpointAuthor, hasSeenAll, nextVersion } from "./endpoint-author.ts";
 import { isUrlTaken, lockEndpoint, lockEndpoints, setResumed, updateEndpoint } from "./endpoints.queries.ts";
-import { isAnsweredFor } from "./is-answered-for.ts";
+import { maySendReceivers } from "./may-send-receivers.ts";
 import type { WebhookRefusal } from "./refusals.ts";
 import { type EndpointDifference, endpointDifferences } from "./rules/endpoint-differences.ts";
 import { endpointLabel, fieldsInWords } from "./rules/endpoint-words.ts";
@@ -59,7 +59,7 @@ export function changeEndpoint(
     const isMoved = endpoint.url !== fields.url;
     const isTakenOver =
       fields.withReceivers &&
-      (isMoved || !endpoint.withReceivers || !(await isAnsweredFor({ db: tx }, endpoint)));
+      (isMoved || !endpoint.withReceivers || !(await maySendReceivers({ db: tx }, endpoint)));
     const tokenId = staff.token?.id ?? null;
     const author = endpointAuthor(staff, services.clock());
     await updateEndpoint(tx, id, {

@@ -2,7 +2,7 @@ import type { Services } from "../services.ts";
 import { type Delivery, endAttempt, giveUpWaiting } from "./deliveries.queries.ts";
 import { clearFailures, type Endpoint, lockEndpoint, noteFailure, setPaused } from "./endpoints.queries.ts";
 import { hasTokenEnded } from "./has-token-ended.ts";
-import { isAnsweredFor } from "./is-answered-for.ts";
+import { maySendReceivers } from "./may-send-receivers.ts";
 import type { PauseReason } from "./rules/delivery-states.ts";
 import { nextAttempt } from "./rules/retry-schedule.ts";
 import { isOrderEvent, PAYLOAD_VERSION, TEST_EVENT } from "./rules/webhook-events.ts";
@@ -80,7 +80,7 @@ async function payloadOf(
   const payload = { type, timestamp: occurredAt.toISOString(), version: PAYLOAD_VERSION, data };
   const order = data.order as { uuid: string } | undefined;
   if (!isOrderEvent(type) || !order) return payload;
-  if (!endpoint.withReceivers || !(await isAnsweredFor(services, endpoint))) return payload;
+  if (!endpoint.withReceivers || !(await maySendReceivers(services, endpoint))) return payload;
   return { ...payload, data: { ...data, receiver: await receiverOf(order.uuid) } };
 }
 

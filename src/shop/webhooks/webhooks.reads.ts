@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { type Delivery, selectDeliveries } from "./deliveries.queries.ts";
 import { type Endpoint, selectEndpoint, selectEndpoints } from "./endpoints.queries.ts";
 import { hasTokenEnded } from "./has-token-ended.ts";
-import { isAnsweredFor } from "./is-answered-for.ts";
+import { maySendReceivers } from "./may-send-receivers.ts";
 
 const DELIVERIES_ON_A_PAGE = 50;
 
@@ -41,7 +41,7 @@ export async function findEndpoint(services: Reading, { id }: { id: string }): P
   if (!endpoint) return null;
   const [[listed], isAnswered, token] = await Promise.all([
     withNames(services, [endpoint]),
-    endpoint.withReceivers && isAnsweredFor(services, endpoint),
+    endpoint.withReceivers && maySendReceivers(services, endpoint),
     tokenOf(services, endpoint),
   ]);
   return listed ? { ...listed, sendsReceivers: isAnswered, token } : null;

@@ -1,7 +1,7 @@
 import type { Slot } from "../../contract/delivery.ts";
 import { addDays, type Day, instant, minuteOf, showDay } from "../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../shop/basics/money.ts";
-import { deliveryCharge } from "../../shop/delivery/rules/fee.ts";
+import { deliveryFee } from "../../shop/delivery/rules/fee.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
 import { EXPRESS_MINUTES, showMinute } from "../../shop/delivery/rules/windows.ts";
 import { expressBy } from "../../shop/orders/rules/promised-hours.ts";
@@ -38,8 +38,8 @@ export function typesFor(options: OptionView[], query: OfferQuery): TypeOffer[] 
     const name = OPTION_NAMES[option];
     const offered = options.find((candidate) => candidate.option === option);
     if (!offered) return { name, fee: "", about: "Not offered for this pincode", blocked: true };
-    const charge = deliveryCharge(offered, goods);
-    const fee = charge === 0 ? "Free" : showMoney(charge);
+    const feePaise = deliveryFee(offered, goods);
+    const fee = feePaise === 0 ? "Free" : showMoney(feePaise);
     const why = whyNot(offered, query);
     return { name, fee, about: why ?? aboutOf(offered, now), blocked: why !== null };
   });

@@ -1,9 +1,10 @@
+import { BRAND_COLOUR } from "../ui/brand-colour.ts";
+
 /**
- * The shop's colours as hex: mail programs support neither variables nor OKLCH. Values are those of the tokens in
- * `app.css`.
+ * The shop's colours as hex: mail programs support neither variables nor OKLCH. Values are those of `ui/tokens.css`.
  */
 export const COLOURS = {
-  jam: "#63003c",
+  jam: BRAND_COLOUR,
   jamSoft: "#fac9dc",
   paper: "#fffaf5",
   card: "#ffffff",
@@ -38,7 +39,7 @@ export const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;width:100%!important}
 img{border:0;display:block}
-a{color:#63003c}
+a{color:${BRAND_COLOUR}}
 .text{overflow-wrap:break-word}
 @media (max-width:480px){
 .side{padding-left:20px!important;padding-right:20px!important}

@@ -1,8 +1,7 @@
+import { BRAND_COLOUR } from "../ui/brand-colour.ts";
 import type { CreatedOrder } from "./pay-order.ts";
 import type { WindowOptions } from "./razorpay-window.ts";
 
-/** Brand colour in hex, which the provider's window requires. */
-const BRAND = "#63003c";
 const LEAST_SECONDS = 60;
 
 /** The shop, order and payer that the window shows. */
@@ -19,7 +18,7 @@ export function windowOptions(order: CreatedOrder, about: WindowFacts, now: numb
     name: about.shopName,
     description: about.description,
     prefill: about.payer,
-    theme: { color: BRAND },
+    theme: { color: BRAND_COLOUR },
     timeout: Math.max(LEAST_SECONDS, left),
   };
 }

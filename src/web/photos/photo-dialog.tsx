@@ -15,7 +15,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { PhotoOnCake } from "./photo-on-cake.tsx";
 import { PhotoStage } from "./photo-stage.tsx";
 import type { PlacedPhoto, UnplacedPhoto } from "./photo-store.ts";
-import { Verdict } from "./verdict.tsx";
+import { PrintSharpness } from "./print-sharpness.tsx";
 import "./photo-dialog.css";
 
 type PhotoDialogProps = {
@@ -107,7 +107,7 @@ export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, 
             <PhotoOnCake photo={photo} className="photo-on-cake" label="A cake with your photo on it" />
           )}
           <div className="photo-dialog-verdict" role="status">
-            <Verdict side={photo.side} widthMm={widthMm} />
+            <PrintSharpness side={photo.side} widthMm={widthMm} />
             <span className="text-small muted">Prints {widthMm / 10} cm wide</span>
           </div>
           {isTooSmall && (

@@ -7,7 +7,7 @@ import { Alert } from "../ui/note.tsx";
 import { PhotoOnCake } from "./photo-on-cake.tsx";
 import { PhotoPrint } from "./photo-print.tsx";
 import type { PlacedPhoto } from "./photo-store.ts";
-import { Verdict } from "./verdict.tsx";
+import { PrintSharpness } from "./print-sharpness.tsx";
 
 type PlacedRowProps = {
   photo: PlacedPhoto;
@@ -39,7 +39,7 @@ export function PlacedRow(props: PlacedRowProps) {
         <PhotoPrint photo={photo} className="photo-placed-print" label="Your photo as you placed it" />
       )}
       <div className="photo-placed-facts">
-        <Verdict side={photo.side} widthMm={widthMm} />
+        <PrintSharpness side={photo.side} widthMm={widthMm} />
         <div className="photo-placed-acts">
           <button type="button" className="link" disabled={locked} onClick={onAdjust}>
             <Crop className="icon" aria-hidden="true" />

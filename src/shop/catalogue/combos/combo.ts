@@ -2,7 +2,7 @@ import { type Paise, paise } from "../../basics/money.ts";
 import type { Services } from "../../services.ts";
 import type { Picture } from "../pictures.ts";
 import { cakeHref } from "../product-card.ts";
-import type { Tile } from "../rules/tiles.ts";
+import type { Tile } from "../rules/tile-colours.ts";
 
 /** A combo on a product's page: itself a SKU, with what it adds. */
 export type Combo = {

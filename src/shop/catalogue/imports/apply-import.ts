@@ -6,7 +6,7 @@ import type { TableProblem } from "../../basics/table-problem.ts";
 import type { Services } from "../../services.ts";
 import { catalogueEditorOf } from "../rules/catalogue-editor.ts";
 import { MOST_MOVED } from "../rules/import-limits.ts";
-import { shownSince } from "../rules/prepared-since.ts";
+import { preparedSince } from "../rules/prepared-since.ts";
 import { type MovedCell, movedCells, type RowDifference } from "../rules/row-difference.ts";
 import type { CatalogueLine } from "./catalogue-file.inputs.ts";
 import { FIELD_OF_COLUMN } from "./catalogue-lines.ts";
@@ -39,7 +39,7 @@ export async function applyImport(
   if (!role) return refuse("not-your-move");
   let shown: RowDifference[] = [];
   const done = await refusableTransaction(db, async (tx): Promise<Imported> => {
-    const after = shownSince(clock());
+    const after = preparedSince(clock());
     const prepared = await takePrepared(tx, { userId, fingerprint, after });
     if (!prepared) return refuse("nothing-prepared");
     shown = JSON.parse(prepared.rows) as RowDifference[];

@@ -5,7 +5,7 @@ import { arePartWords, LONGEST_PART_TEXT, MOST_PARTS, MOST_PIECES } from "../rul
 import { PERSONALIZATION_NAMES } from "../rules/customised.ts";
 import { PRINT_KINDS } from "../rules/photo-prints.ts";
 import { PRODUCT_KINDS } from "../rules/product-kinds.ts";
-import { TILES } from "../rules/tiles.ts";
+import { TILES } from "../rules/tile-colours.ts";
 
 /** Rows of a whole catalogue for `loadCatalogue`: one list per table, with its columns. */
 

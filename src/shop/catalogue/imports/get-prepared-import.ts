@@ -1,7 +1,7 @@
 import type { Session } from "../../accounts/identity.ts";
 import type { Services } from "../../services.ts";
 import { ROWS_A_PAGE } from "../rules/import-limits.ts";
-import { shownSince } from "../rules/prepared-since.ts";
+import { preparedSince } from "../rules/prepared-since.ts";
 import { countDifference, type DifferenceCounts, type RowDifference } from "../rules/row-difference.ts";
 import { selectPrepared } from "./prepared-imports.queries.ts";
 
@@ -20,7 +20,7 @@ export async function getPreparedImport(
   { db, clock }: Pick<Services, "db" | "clock">,
   { staff, page }: { staff: Session; page: number },
 ): Promise<PreparedImport | null> {
-  const prepared = await selectPrepared(db, staff.userId, shownSince(clock()));
+  const prepared = await selectPrepared(db, staff.userId, preparedSince(clock()));
   if (!prepared) return null;
   const { fileName, fingerprint } = prepared;
   const rows = JSON.parse(prepared.rows) as RowDifference[];

@@ -7,7 +7,7 @@ import type { Services } from "../../services.ts";
 import { settlePrices } from "../prices/settle-prices.ts";
 import { catalogueEditorOf } from "../rules/catalogue-editor.ts";
 import { IMPORT_LIMITS, IMPORTS, MOST_IMPORT_BYTES, MOST_PROBLEMS } from "../rules/import-limits.ts";
-import { shownSince } from "../rules/prepared-since.ts";
+import { preparedSince } from "../rules/prepared-since.ts";
 import { compareCatalogue } from "./catalogue-difference.ts";
 import { CatalogueLine } from "./catalogue-file.inputs.ts";
 import { deletePrepared, deletePreparedBefore, upsertPrepared } from "./prepared-imports.queries.ts";
@@ -41,7 +41,7 @@ export async function prepareImport(
   if ("problems" in compared) return refuseTable(compared.problems);
   const { records, rows, fingerprint } = compared.difference;
   const now = clock();
-  await deletePreparedBefore(db, shownSince(now));
+  await deletePreparedBefore(db, preparedSince(now));
   if (records.length === 0) await deletePrepared(db, userId);
   else
     await upsertPrepared(db, {

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { coinsForPaying } from "../../basics/coins.ts";
 import { asciiDigits } from "../../basics/digits.ts";
+import { paise } from "../../basics/money.ts";
 import { paragraphs } from "../../basics/paragraphs.ts";
 import { pickFields, recordOf } from "../../basics/record-of.ts";
 import { line } from "../../basics/text-fields.ts";
@@ -10,7 +12,7 @@ import { HIGHEST_PAISE } from "../rules/price-limits.ts";
 import type { ProductFields } from "../rules/product-fields.ts";
 import { PRODUCT_KINDS } from "../rules/product-kinds.ts";
 import { MOST_BEST_BEFORE_HOURS } from "../rules/shelf-life.ts";
-import { coinsOf, type SkuFields } from "../rules/sku-fields.ts";
+import type { SkuFields } from "../rules/sku-fields.ts";
 import { allergenAnswers, readAnswers } from "./allergen-answers.inputs.ts";
 import { workFields } from "./work.inputs.ts";
 
@@ -172,7 +174,7 @@ export const NewSkuForm = z
   .refine(({ sellPaise, costPaise }) => costPaise === null || costPaise <= sellPaise, {
     ...{ path: ["costPaise"], message: "This is above the price." },
   })
-  .transform((row) => ({ ...row, points: coinsOf(row.sellPaise) }));
+  .transform((row) => ({ ...row, points: coinsForPaying(paise(row.sellPaise)) }));
 
 /** The fields that the form of a new product has besides those of `ProductForm`. */
 export const NewProductForm = z.object({

@@ -14,7 +14,7 @@ export const LONGEST_LABEL = 30;
 /** Columns of a panel. */
 export const MOST_COLUMNS = 6;
 
-/** From this many items on, a group takes two columns of its panel. `mega.css` has the same number. */
+/** From this many items on, a group takes two columns of its panel. `mega-menu.css` has the same number. */
 const LONG_GROUP = 12;
 
 /** Letters that the bar of menus has room for. Each menu takes the room of some more for its arrow and its spaces. */

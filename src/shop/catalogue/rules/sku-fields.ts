@@ -25,11 +25,6 @@ export const SKU_FIELDS = [
 /** SKUs that a product has at most: one form holds them. */
 export const MOST_SKUS = 40;
 
-/** The coins that a new SKU earns: one for each ten rupees. */
-export function coinsOf(sellPaise: number): number {
-  return Math.floor(sellPaise / 1000);
-}
-
 /** Whether a SKU can have these prices: it is never sold above its MRP or below its cost. */
 export function hasPossiblePrices(
   fields: Pick<SkuFields, "pricePaise" | "sellPaise" | "costPaise">,

@@ -12,7 +12,7 @@ import type { PrintKind } from "../rules/photo-prints.ts";
 import { hasCake } from "../rules/product-kinds.ts";
 import { picturesOf } from "../rules/product-pictures.ts";
 import { type Rating, ratingOf } from "../rules/rating.ts";
-import type { Tile } from "../rules/tiles.ts";
+import type { Tile } from "../rules/tile-colours.ts";
 import { loadCatalogueSnapshot } from "../snapshot/catalogue-snapshot.ts";
 import type { ProductRows } from "../snapshot/snapshot-product.ts";
 import type { CatalogueSnapshot } from "../snapshot/snapshot-updates.ts";

@@ -1,5 +1,5 @@
 import { minus, NO_MONEY, type Paise, paise, plus } from "../../basics/money.ts";
-import { deliveryCharge, type Fee } from "../../delivery/rules/fee.ts";
+import { deliveryFee, type Fee } from "../../delivery/rules/fee.ts";
 import { COIN_WORTH } from "../../rewards/rules/coin-limit.ts";
 import { LEAST_REFUND } from "./least-refund.ts";
 
@@ -11,7 +11,7 @@ type Bill = { itemsPaise: number; addOnsPaise: number; deliveryPaise: number; co
  */
 export function rescheduleCharge(bill: Bill, fee: Fee): { charge: Paise; refund: Paise } | null {
   const goods = plus(paise(bill.itemsPaise), paise(bill.addOnsPaise));
-  const newCharge = deliveryCharge(fee, goods);
+  const newCharge = deliveryFee(fee, goods);
   if (newCharge > bill.deliveryPaise) return null;
   const charge = paise(Math.min(bill.deliveryPaise, Math.max(newCharge, bill.coins * COIN_WORTH - goods)));
   const refund = minus(paise(bill.deliveryPaise), charge);

@@ -1,5 +1,5 @@
 import { minus, NO_MONEY, type Paise, plus, times } from "../../basics/money.ts";
-import { deliveryCharge, type Fee } from "../../delivery/rules/fee.ts";
+import { deliveryFee, type Fee } from "../../delivery/rules/fee.ts";
 import type { SheetName } from "../../orders/rules/sheet-names.ts";
 import { COIN_WORTH, usableCoins } from "../../rewards/rules/coin-limit.ts";
 
@@ -22,8 +22,8 @@ export function quote({ lines, delivery, coins }: QuoteInput): Quote {
   const items = worth("Cakes");
   const addOns = worth("Add-Ons");
   const goods = plus(items, addOns);
-  const charge = deliveryCharge(delivery, goods);
-  const before = plus(goods, charge);
+  const fee = deliveryFee(delivery, goods);
+  const before = plus(goods, fee);
   const used = coins.use ? usableCoins(coins.balance, before) : 0;
-  return { items, addOns, delivery: charge, coins: used, total: minus(before, times(COIN_WORTH, used)) };
+  return { items, addOns, delivery: fee, coins: used, total: minus(before, times(COIN_WORTH, used)) };
 }

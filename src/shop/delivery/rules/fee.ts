@@ -1,9 +1,9 @@
 import { NO_MONEY, type Paise } from "../../basics/money.ts";
 
-/** An option's charge, and the goods value (add-ons included) from which it is free; null for never. */
+/** An option's fee, and the goods value (add-ons included) from which it is free; null for never. */
 export type Fee = { feePaise: Paise; freeFromPaise: Paise | null };
 
-/** The delivery charge for goods of this worth, as the Price Summary shows it. */
-export function deliveryCharge(fee: Fee, goods: Paise): Paise {
+/** The fee for goods of this worth, as the Price Summary shows it. */
+export function deliveryFee(fee: Fee, goods: Paise): Paise {
   return fee.freeFromPaise !== null && goods >= fee.freeFromPaise ? NO_MONEY : fee.feePaise;
 }

@@ -4,7 +4,7 @@ import { addDays, dayOf, instant, minuteOf } from "../../basics/india-time.ts";
 import { NO_MONEY, paise } from "../../basics/money.ts";
 import { isBookable } from "./bookable.ts";
 import { BOOKING_DAYS, bookingRange, isInBookingRange } from "./booking-range.ts";
-import { deliveryCharge } from "./fee.ts";
+import { deliveryFee } from "./fee.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES, optionNamed } from "./options.ts";
 import { isPincode, typedPincode } from "./pincode.ts";
 import { arrival, isLabelOf, startOf, windowLabel } from "./windows.ts";
@@ -38,7 +38,7 @@ const lastOrder = fc.oneof(
 const ahead = fc.integer({ min: -2, max: 5 });
 const lead = fc.integer({ min: 0, max: 72 });
 
-describe("the delivery charge", () => {
+describe("the delivery fee", () => {
   test("is the fee or nothing, and never rises with the value of the goods", () => {
     fc.assert(
       fc.property(
@@ -47,11 +47,11 @@ describe("the delivery charge", () => {
         amount,
         amount,
         (feePaise, freeFromPaise, goodsPaise, otherGoodsPaise) => {
-          const charge = (goods: typeof goodsPaise) => deliveryCharge({ feePaise, freeFromPaise }, goods);
-          expect([feePaise, NO_MONEY]).toContain(charge(goodsPaise));
+          const fee = (goods: typeof goodsPaise) => deliveryFee({ feePaise, freeFromPaise }, goods);
+          expect([feePaise, NO_MONEY]).toContain(fee(goodsPaise));
           const [low, high] =
             goodsPaise < otherGoodsPaise ? [goodsPaise, otherGoodsPaise] : [otherGoodsPaise, goodsPaise];
-          expect(charge(high)).toBeLessThanOrEqual(charge(low));
+          expect(fee(high)).toBeLessThanOrEqual(fee(low));
         },
       ),
     );
@@ -62,8 +62,8 @@ describe("the delivery charge", () => {
       fc.property(amount, amount, (fee, from) => {
         const feePaise = paise(fee + 1);
         const freeFromPaise = paise(from + 1);
-        expect(deliveryCharge({ feePaise, freeFromPaise }, freeFromPaise)).toBe(0);
-        expect(deliveryCharge({ feePaise, freeFromPaise }, from)).toBe(feePaise);
+        expect(deliveryFee({ feePaise, freeFromPaise }, freeFromPaise)).toBe(0);
+        expect(deliveryFee({ feePaise, freeFromPaise }, from)).toBe(feePaise);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { minus, type Paise, paise, plus } from "../../basics/money.ts";
+import { apportion } from "./apportion.ts";
 import type { TaxLine } from "./invoice-figures.ts";
-import { spread } from "./spread.ts";
 import { type Taxed, takeTaxOut } from "./tax.ts";
 
 /** A credit line, and the position of the invoice line it reduces. */
@@ -33,7 +33,7 @@ export function creditLines({
   );
   const delivery = invoice.map(({ unit }, of) => (unit === "NA" ? (rests[of]?.total ?? paise(0)) : paise(0)));
   const isAllDelivery = isForDelivery && amount <= plus(...delivery);
-  const shares = spread(amount, isAllDelivery ? delivery : rests.map(({ total }) => total));
+  const shares = apportion(amount, isAllDelivery ? delivery : rests.map(({ total }) => total));
   return invoice.flatMap((line, of) => {
     const total = shares[of] ?? paise(0);
     const rest = rests[of];

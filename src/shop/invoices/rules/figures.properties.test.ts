@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Paise, paise, plus } from "../../basics/money.ts";
+import { apportion } from "./apportion.ts";
 import { type CreditLine, creditLines } from "./credit-lines.ts";
 import { invoiceLines, type TaxLine, totalsOf } from "./invoice-figures.ts";
-import { spread } from "./spread.ts";
 
 const RATES = [0, 300, 500, 1_200, 1_800, 2_800];
 
@@ -63,7 +63,7 @@ test("parts add up to the amount, and no part exceeds its weight", () => {
   fc.assert(
     fc.property(parts, fc.double({ min: 0, max: 1, noNaN: true }), (weights, share) => {
       const amount = paise(Math.floor(plus(...weights) * share));
-      const shares = spread(amount, weights);
+      const shares = apportion(amount, weights);
       expect(plus(...shares)).toBe(amount);
       for (const [at, share] of shares.entries()) expect(share).toBeLessThanOrEqual(weights[at] as number);
     }),

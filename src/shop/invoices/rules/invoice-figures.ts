@@ -1,5 +1,5 @@
 import { minus, type Paise, paise, plus } from "../../basics/money.ts";
-import { spread } from "./spread.ts";
+import { apportion } from "./apportion.ts";
 import { type Taxed, takeTaxOut } from "./tax.ts";
 
 /** Codes of units in the tax returns: pieces, and not applicable (delivery). */
@@ -56,7 +56,7 @@ export function invoiceLines({
       ? []
       : [{ description: deliveryName, hsn, rateBp, quantity: 1, unit: "NA" as const, total: delivery }]),
   ];
-  const discounts = spread(
+  const discounts = apportion(
     discount,
     parts.map(({ total }) => total),
   );

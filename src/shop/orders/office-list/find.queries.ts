@@ -1,6 +1,6 @@
 import { and, desc, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../infrastructure/database/db.ts";
-import { inPrefixOrder, startsWith, surnameOf } from "../../starts-with.ts";
+import { inPrefixOrder, startsWith, surnameOf } from "../../prefix-search.ts";
 import { orders } from "../orders.tables.ts";
 
 type Handle = Db | Tx;

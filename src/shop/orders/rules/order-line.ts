@@ -1,7 +1,7 @@
 import type { Paise } from "../../basics/money.ts";
 import { QUESTIONS, type QuestionKind } from "../../catalogue/rules/add-on-question.ts";
 import type { PrintKind } from "../../catalogue/rules/photo-prints.ts";
-import type { Tile } from "../../catalogue/rules/tiles.ts";
+import type { Tile } from "../../catalogue/rules/tile-colours.ts";
 import { type LinePhoto, photoWords } from "../../photos/rules/line-photo.ts";
 import type { SheetName } from "./sheet-names.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { coinsForPaying } from "../../basics/coins.ts";
 import { paise } from "../../basics/money.ts";
 import { COIN_WORTH, LEAST_PAYMENT, MAX_COINS, usableCoins } from "./coin-limit.ts";
-import { coinsForPaying } from "./coins-for-paying.ts";
 
 const balance = fc.integer({ min: 0, max: 5_000 });
 /** Many of them so small that the last rupee counts. */

@@ -7,7 +7,6 @@ import { Roundel } from "../../ui/marks.tsx";
 import type { Route } from "./+types/area.ts";
 import { guardAccount, holderContext } from "./account-guard.ts";
 import { SECTIONS } from "./sections.ts";
-import "../../order/order-page.css";
 import "./area.css";
 
 export const middleware: Route.MiddlewareFunction[] = [guardAccount];

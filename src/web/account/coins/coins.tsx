@@ -2,8 +2,8 @@ import { showInstant } from "../../../shop/basics/india-time.ts";
 import { listHeldCoins } from "../../../shop/checkout/list-held-coins.ts";
 import { getReferralCode } from "../../../shop/rewards/get-referral-code.ts";
 import { getCoinBalance, getLedger } from "../../../shop/rewards/rewards.reads.ts";
+import { BONUSES } from "../../../shop/rewards/rules/bonuses.ts";
 import { MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
-import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
 import { invitationLink } from "../../../shop/rewards/rules/invitation.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
@@ -68,7 +68,7 @@ export default function Coins({ loaderData }: Route.ComponentProps) {
         <section className="coins-page-ask" aria-labelledby="bring">
           <h2 id="bring">Bring a friend</h2>
           <p>
-            {EARNINGS.referral} coins for you when the first order of a friend who is new here has been
+            {BONUSES.referral} coins for you when the first order of a friend who is new here has been
             delivered.
           </p>
           <p className="coins-page-code">

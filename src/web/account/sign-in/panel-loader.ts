@@ -1,4 +1,7 @@
 import { redirectDocument } from "react-router";
+import { PAISE_PER_COIN } from "../../../shop/basics/coins.ts";
+import { toRupees } from "../../../shop/basics/money.ts";
+import { BONUSES } from "../../../shop/rewards/rules/bonuses.ts";
 import type { Services } from "../../../shop/services.ts";
 import { getInvitation } from "../../../shop/staff/get-invitation.ts";
 import { clientNetwork } from "../../forms/read-form.ts";
@@ -39,6 +42,7 @@ export async function openPanel(
     hosted: identity.hosted,
     hostedFailed: searchParams.get("failed") === "hosted",
     demo: settings.mode === "demo",
+    coins: { forSignUp: BONUSES.signUp, rupeesEach: toRupees(PAISE_PER_COIN) },
     shop: { name: settings.name, tagline: settings.tagline },
     picture: pictures.cutout(PICTURE),
   };

@@ -56,10 +56,10 @@ export function Panel({ panel: opened, answer, other }: PanelProps) {
           <ul>
             <li>
               <Coin />
-              50 coins to begin with, ₹1 each
+              {panel.coins.forSignUp} coins to begin with, ₹1 each
             </li>
             <li>
-              <Coin />1 coin back for every ₹10
+              <Coin />1 coin back for every ₹{panel.coins.rupeesEach}
             </li>
           </ul>
         </div>

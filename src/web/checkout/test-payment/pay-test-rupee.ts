@@ -1,9 +1,8 @@
 import { TestOrderReply, TestVerifiedReply } from "../../../contract/payment.ts";
 import { openCheckout } from "../../payment-window/razorpay-window.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
+import { BRAND_COLOUR } from "../../ui/brand-colour.ts";
 
-/** Brand colour in hex, which the provider's window requires. */
-const BRAND = "#63003c";
 const SECONDS = 600;
 
 /** How a test payment ended; `says` is a text for people. */
@@ -30,7 +29,7 @@ export async function payTestRupee(payer: {
       name: shopName,
       description: "Test payment",
       prefill,
-      theme: { color: BRAND },
+      theme: { color: BRAND_COLOUR },
       timeout: SECONDS,
     },
     () => {},

@@ -9,7 +9,7 @@ import { useIntent } from "../../forms/use-intent.ts";
 import { usePhotoUpload } from "../../photos/use-photo-upload.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Message, TextInput } from "../../ui/field.tsx";
-import { Seen } from "./seen.tsx";
+import { StatusFields } from "./status-fields.tsx";
 import { useLastingForm } from "./use-lasting-form.ts";
 
 const INTENT = "move delivered";
@@ -41,7 +41,7 @@ export function CloseDelivery({ story: { status, option }, closing, answer: late
     );
   return (
     <Form method="post" ref={form} noValidate className="sheet-close" id="close">
-      <Seen to="delivered" status={status} />
+      <StatusFields to="delivered" status={status} />
       <input type="hidden" name="photo" value={photo ?? ""} />
       {closing.isCodeLocked ? (
         <p>

@@ -2,7 +2,7 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import { listNeighbours } from "../../../shop/orders/office-list/list-neighbours.ts";
-import { orderRuns } from "../../../shop/runs/order-runs.ts";
+import { orderRuns } from "../../../shop/runs/runs-of-orders.ts";
 import type { Services } from "../../../shop/services.ts";
 import { dayHref } from "../orders/day-href.ts";
 import { LIST_QUERY, orderHref } from "../orders/list-query.ts";

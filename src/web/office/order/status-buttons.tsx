@@ -8,7 +8,7 @@ import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseDelivery } from "./close-delivery.tsx";
 import { CustomerNote } from "./customer-note.tsx";
-import { Seen } from "./seen.tsx";
+import { StatusFields } from "./status-fields.tsx";
 import { useLastingForm } from "./use-lasting-form.ts";
 
 type MovesProps = {
@@ -37,7 +37,7 @@ export function StatusButtons({ story, answer, onSubmit }: MovesProps) {
           .filter((to) => !(to === "out for delivery" && early))
           .map((to, index) => (
             <Form method="post" key={to}>
-              <Seen to={to} status={status} />
+              <StatusFields to={to} status={status} />
               <Button
                 type="submit"
                 name="intent"
@@ -76,7 +76,7 @@ function SetOutEarly({ story: { status, workOn }, early }: SetOutEarlyProps) {
     <details className="sheet-early">
       <summary className="btn btn-ghost">{ORDER_STATUS["out for delivery"].button}</summary>
       <Form method="post">
-        <Seen to="out for delivery" status={status} />
+        <StatusFields to="out for delivery" status={status} />
         <input type="hidden" name="early" value="yes" />
         <p>
           <b>This order is for {showDay(workOn)}.</b> If it sets out today, the customer gets a mail that it
@@ -101,7 +101,7 @@ function InVain({ status, answer: latest, working }: InVainProps) {
   const [form, answer] = useLastingForm(latest);
   return (
     <Form method="post" ref={form} noValidate className="sheet-vain">
-      <Seen to="undeliverable" status={status} />
+      <StatusFields to="undeliverable" status={status} />
       <CustomerNote label="Why could it not be delivered?" answer={answer} />
       <Button
         type="submit"

@@ -1,6 +1,6 @@
 import { dayOf } from "../../../shop/basics/india-time.ts";
 import { exportOfficeOrders } from "../../../shop/orders/office-list/export-office-orders.ts";
-import { orderRuns } from "../../../shop/runs/order-runs.ts";
+import { orderRuns } from "../../../shop/runs/runs-of-orders.ts";
 import { servicesContext } from "../../request-context.ts";
 import { sendExport } from "../list/send-export.server.ts";
 import { staffContext } from "../office-guard.ts";

@@ -6,7 +6,7 @@ import { listSoldOn } from "../../../shop/delivery/delivery.reads.ts";
 import { listOfficeOrders, type OfficeOrders } from "../../../shop/orders/office-list/list-office-orders.ts";
 import { OrderListKey } from "../../../shop/orders/office-list/order-list.inputs.ts";
 import { MOST_COUNTED, MOST_LISTED_DAYS } from "../../../shop/orders/rules/order-list-range.ts";
-import { orderRuns } from "../../../shop/runs/order-runs.ts";
+import { orderRuns } from "../../../shop/runs/runs-of-orders.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { LinkButton } from "../../ui/button.tsx";

@@ -8,7 +8,7 @@ import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { windowLabel } from "../../../shop/delivery/rules/windows.ts";
 import { OrderListFilter } from "../../../shop/orders/office-list/order-list.inputs.ts";
 import { ORDER_STATUS, ORDER_STATUSES } from "../../../shop/orders/rules/order-status.ts";
-import { NO_RIDER } from "../../../shop/runs/order-runs.ts";
+import { NO_RIDER } from "../../../shop/runs/runs-of-orders.ts";
 import type { Services } from "../../../shop/services.ts";
 import type { OfficeList } from "../list/office-list.server.ts";
 import type { Choice } from "../list/shown-list.ts";

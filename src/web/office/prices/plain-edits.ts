@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Amount, OptionalAmount, type PriceEdit } from "../../../shop/catalogue/prices/prices.inputs.ts";
 import { SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
-import { FIELDS_OF_ROW } from "./seen-text.ts";
+import { FIELDS_OF_ROW } from "./seen-amounts.ts";
 
 const MOST_FIELDS = 80;
 const Seen = z.string().regex(/^[A-Z0-9-]{2,40} \d{1,9} \d{1,9} (\d{1,9}|-)$/);

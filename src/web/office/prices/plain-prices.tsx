@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import type { GridAnswer } from "./grid-answer.ts";
 import { PlanTimes } from "./plan-times.tsx";
-import { seenText } from "./seen-text.ts";
+import { seenAmounts } from "./seen-amounts.ts";
 import { AMOUNT_LENGTH, readTypedAmounts } from "./typed-amounts.ts";
 
 /** Twenty SKUs with a field for each amount, for people without script. */
@@ -33,7 +33,7 @@ export function PlainPrices({ rows, answer }: { rows: PriceRow[]; answer: GridAn
                 <tr key={row.sku}>
                   <th scope="row">
                     {row.name} <small className="muted">{row.sku}</small>
-                    <input type="hidden" name="row" value={seenText(row)} />
+                    <input type="hidden" name="row" value={seenAmounts(row)} />
                   </th>
                   <td>{row.weight}</td>
                   <AmountCell label={`MRP of ${row.sku}`} typed={mrp} paise={row.pricePaise} />

@@ -1,5 +1,5 @@
 import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
-import { FIELDS_OF_ROW } from "./seen-text.ts";
+import { FIELDS_OF_ROW } from "./seen-amounts.ts";
 
 /** Characters that the field of an amount takes. */
 export const AMOUNT_LENGTH = 20;

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
 import type { OrderDelivered, OrderProgressReply } from "../../../contract/order-progress.ts";
 import { showCount } from "../../../shop/basics/money.ts";
+import { BONUSES } from "../../../shop/rewards/rules/bonuses.ts";
 import { MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
-import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
 import { accountPath } from "../../session/account-path.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Coin } from "../../ui/marks.tsx";
@@ -147,7 +147,7 @@ function Reviews({ products, help }: ReviewsProps) {
       <h2 id="to-review">How was it?</h2>
       {products.some(({ isReviewed }) => !isReviewed) && (
         <p className="text-small muted">
-          Others read what you write. Once it is published, {EARNINGS.review} coins are yours.
+          Others read what you write. Once it is published, {BONUSES.review} coins are yours.
         </p>
       )}
       <ul>

@@ -1,9 +1,9 @@
 import type { OrderDelivered } from "../../../contract/order-progress.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
+import { coinsForPaying } from "../../../shop/basics/coins.ts";
 import type { OrderView } from "../../../shop/orders/get-order.ts";
 import { listReviewable } from "../../../shop/reviews/list-reviewable.ts";
 import { listOrderCoins } from "../../../shop/rewards/rewards.reads.ts";
-import { coinsForPaying } from "../../../shop/rewards/rules/coins-for-paying.ts";
 import type { Services } from "../../../shop/services.ts";
 
 /** On-time answer, coins and reviews of an order; null for other viewers, and before it is delivered. */

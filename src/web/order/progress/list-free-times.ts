@@ -3,7 +3,7 @@ import { addDays } from "../../../shop/basics/india-time.ts";
 import { plus } from "../../../shop/basics/money.ts";
 import { getAddOns, getAvailability } from "../../../shop/catalogue/catalogue.reads.ts";
 import { listWindows, type OptionOffer } from "../../../shop/delivery/list-windows.ts";
-import { deliveryCharge } from "../../../shop/delivery/rules/fee.ts";
+import { deliveryFee } from "../../../shop/delivery/rules/fee.ts";
 import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import type { OrderView } from "../../../shop/orders/get-order.ts";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
@@ -46,7 +46,7 @@ function linesOf({ lines }: OrderView, { addOns }: { addOns: boolean }) {
 function openTimes(order: OrderView, { option, name, slots, ...fee }: OptionOffer) {
   if (option === "express" || (option === "pickup") !== (order.deliveryOption === "pickup")) return [];
   const { items, addOns, delivery } = order.charges;
-  const extra = deliveryCharge(fee, plus(items, addOns)) - delivery;
+  const extra = deliveryFee(fee, plus(items, addOns)) - delivery;
   return slots.flatMap(({ state, label, startMinute }) => {
     if (state !== "open") return [];
     const isSameOption = option === order.deliveryOption;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ReviewsReply } from "../../../contract/reviews.ts";
 import type { Review } from "../../../shop/reviews/list-reviews.ts";
-import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
+import { BONUSES } from "../../../shop/rewards/rules/bonuses.ts";
 import { Still } from "../../rendering/ready.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { ReviewItem } from "../reviews/review-item.tsx";
@@ -29,7 +29,7 @@ export function CakeReviews({ cake, stars, written }: CakeReviewsProps) {
       <div className="section-head">
         <h2 id="reviews-title">Reviews</h2>
         <a className="link" href={`/reviews?sku=${encodeURIComponent(chosen.sku)}`}>
-          {`Write a review, earn ${EARNINGS.review} coins`}
+          {`Write a review, earn ${BONUSES.review} coins`}
         </a>
       </div>
       {rating.reviews === 0 && written.total === 0 ? (

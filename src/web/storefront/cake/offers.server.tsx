@@ -4,12 +4,12 @@ import Gift from "lucide-react/icons/gift";
 import Truck from "lucide-react/icons/truck";
 import UserPlus from "lucide-react/icons/user-plus";
 import type { ComponentType } from "react";
+import { PAISE_PER_COIN } from "../../../shop/basics/coins.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import type { PublicFees } from "../../../shop/delivery/public-fees.ts";
 import { OPTION_NAMES, shortOptionName } from "../../../shop/delivery/rules/options.ts";
+import { BONUSES } from "../../../shop/rewards/rules/bonuses.ts";
 import { COIN_WORTH, MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
-import { PAISE_PER_COIN } from "../../../shop/rewards/rules/coins-for-paying.ts";
-import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
 import { Roundel } from "../../ui/marks.tsx";
 
 /** Delivery options that cost extra. */
@@ -57,7 +57,7 @@ const COIN_OFFERS: Offer[] = [
   },
   {
     Icon: UserPlus,
-    text: `${EARNINGS.signUp} coins when you sign up`,
+    text: `${BONUSES.signUp} coins when you sign up`,
     note: "They can be used for this order",
   },
 ];

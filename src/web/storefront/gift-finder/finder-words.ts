@@ -1,5 +1,5 @@
 import type { GiftAnswers } from "../../../shop/catalogue/rules/gift-answers.ts";
-import type { Tile } from "../../../shop/catalogue/rules/tiles.ts";
+import type { Tile } from "../../../shop/catalogue/rules/tile-colours.ts";
 import type { Question } from "./finder-url.ts";
 
 export const QUESTION_WORDS: Record<Question, string> = {

@@ -1,6 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.ts";
-import type { Tile } from "../../../shop/catalogue/rules/tiles.ts";
+import type { Tile } from "../../../shop/catalogue/rules/tile-colours.ts";
 import { classes } from "../../ui/classes.ts";
 import { Roundel } from "../../ui/marks.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -24,7 +24,7 @@ import "./popular.css";
 import "./anniversary.css";
 import "./festival-leaves.css";
 import "./bouquet.css";
-import "./sums.css";
+import "./gifts-together.css";
 import "./highlights.css";
 import "./picture-tiles.css";
 

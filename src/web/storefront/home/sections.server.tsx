@@ -10,10 +10,10 @@ import { ChosenProducts } from "./chosen-products.tsx";
 import { FestivalLeaves } from "./festival-leaves.tsx";
 import type { Festival } from "./festivals.ts";
 import { FindYourGift } from "./find-your-gift.tsx";
+import { GiftsTogether } from "./gifts-together.tsx";
 import { Highlights } from "./highlights.tsx";
 import { Occasions } from "./occasions.tsx";
 import { Popular } from "./popular.tsx";
-import { Sums } from "./sums.tsx";
 
 type SectionsProps = {
   shown: ShownSection[];
@@ -52,7 +52,7 @@ function sectionOf(section: ShownSection, index: number, page: Omit<SectionsProp
     case "bouquet":
       return <Bouquet title={title} art={art} />;
     case "together":
-      return <Sums title={title} art={art} />;
+      return <GiftsTogether title={title} art={art} />;
     case "highlights":
       return <Highlights figures={figures} fees={fees} isDemo={isDemo} />;
     case "find":

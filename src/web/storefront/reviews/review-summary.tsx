@@ -2,7 +2,7 @@ import BadgeCheck from "lucide-react/icons/badge-check";
 import Eye from "lucide-react/icons/eye";
 import Scale from "lucide-react/icons/scale";
 import type { ReviewPage } from "../../../shop/reviews/list-reviews.ts";
-import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
+import { BONUSES } from "../../../shop/rewards/rules/bonuses.ts";
 import { Stars } from "../../ui/rating.tsx";
 
 /** The summary of all reviews of the shop, and the rules by which they are published. */
@@ -29,7 +29,7 @@ export function ReviewSummary({ list: { total, average } }: { list: ReviewPage }
         </li>
         <li>
           <BadgeCheck className="icon" aria-hidden="true" />
-          {`${EARNINGS.review} coins for the review of something that was delivered to you.`}
+          {`${BONUSES.review} coins for the review of something that was delivered to you.`}
         </li>
       </ul>
     </div>

@@ -1,12 +1,12 @@
+import { PAISE_PER_COIN } from "../../../shop/basics/coins.ts";
 import { toRupees } from "../../../shop/basics/money.ts";
-import { PAISE_PER_COIN } from "../../../shop/rewards/rules/coins-for-paying.ts";
-import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
+import { BONUSES } from "../../../shop/rewards/rules/bonuses.ts";
 
 /** The ways to earn points, for the rewards page. */
 export const WAYS_TO_EARN = [
   {
     name: "Sign-up bonus",
-    coins: EARNINGS.signUp,
+    coins: BONUSES.signUp,
     unit: "points",
     note: "For your first sign-in. They are there before you have chosen a cake.",
     tile: "t-rose",
@@ -20,14 +20,14 @@ export const WAYS_TO_EARN = [
   },
   {
     name: "Refer a friend",
-    coins: EARNINGS.referral,
+    coins: BONUSES.referral,
     unit: "points",
     note: "When the first order of a friend who is new here has been delivered.",
     tile: "t-pista",
   },
   {
     name: "Review a product",
-    coins: EARNINGS.review,
+    coins: BONUSES.review,
     unit: "points",
     note: "For an honest word about something that you ordered here.",
     tile: "t-lilac",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { RewardsReply } from "../../../contract/rewards.ts";
-import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
+import { BONUSES } from "../../../shop/rewards/rules/bonuses.ts";
 import { useData } from "../../client-data/use-data.ts";
 import { InviteLink } from "../../rewards/invite-link.tsx";
 import { LedgerLines } from "../../rewards/ledger-lines.tsx";
@@ -38,7 +38,7 @@ export function YourCoins() {
         <Say
           mark={
             <Roundel className="coins-first">
-              <b className="display">+{EARNINGS.signUp}</b>
+              <b className="display">+{BONUSES.signUp}</b>
             </Roundel>
           }
           words="Sign in to see what you have. If you are new here, the first coins are already waiting."

@@ -6,7 +6,7 @@ import { useSession } from "../../session/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Coin } from "../../ui/marks.tsx";
 import { useToast } from "../../ui/toaster.tsx";
-import { ENTRIES, MY_ACCOUNT, MY_ORDERS, WISH_LIST } from "./entries.ts";
+import { MY_ACCOUNT, MY_ORDERS, NAV_LINKS, WISH_LIST } from "./nav-links.ts";
 import "./account-entry.css";
 
 const SIGN_IN = { ...MY_ACCOUNT, href: "/accounts" };
@@ -77,7 +77,7 @@ export function AccountEntry() {
           <span className="muted text-small">{me.email}</span>
         </p>
         <ul>
-          {[MY_ORDERS, MY_ACCOUNT, WISH_LIST, ...ENTRIES].map(({ href, long, Icon }) => (
+          {[MY_ORDERS, MY_ACCOUNT, WISH_LIST, ...NAV_LINKS].map(({ href, long, Icon }) => (
             <li key={href}>
               <a href={href}>
                 <Icon className="icon" aria-hidden="true" />
@@ -98,7 +98,7 @@ export function MenuFoot() {
   return (
     <>
       <ul className="user-links">
-        {[...ENTRIES, WISH_LIST, ...(me ? [MY_ORDERS, MY_ACCOUNT] : [SIGN_IN])].map(
+        {[...NAV_LINKS, WISH_LIST, ...(me ? [MY_ORDERS, MY_ACCOUNT] : [SIGN_IN])].map(
           ({ href, label, Icon }) => (
             <li key={href}>
               <a href={href}>

@@ -1,10 +1,10 @@
-import { ENTRIES, TRACK } from "./entries.ts";
+import { NAV_LINKS, TRACK } from "./nav-links.ts";
 
 /** Tracking, reviews and rewards, at the right end of the menu bar. */
 export function AuxLinks() {
   return (
     <nav className="aux" aria-label="Orders and rewards">
-      {ENTRIES.map(({ href, label, Icon }) => (
+      {NAV_LINKS.map(({ href, label, Icon }) => (
         <a key={href} href={href}>
           {href === TRACK.href && <Icon className="icon" aria-hidden="true" />}
           {label}

@@ -4,9 +4,9 @@ import Plus from "lucide-react/icons/plus";
 import type { Menu as TopCategory } from "../../../shop/catalogue/rules/menu.ts";
 import { columnsOf, MOST_COLUMNS } from "../../../shop/catalogue/rules/menu-limits.ts";
 import { Picture } from "../../ui/picture.tsx";
-import type { Feature } from "./features.ts";
+import type { MenuPicture } from "./menu-pictures.ts";
 
-export type MenuEntry = TopCategory & { feature?: Feature | undefined };
+export type MenuEntry = TopCategory & { feature?: MenuPicture | undefined };
 
 /** The menu's entries, groups and links. Plain HTML that works without script. */
 export function MenuList({ menus }: { menus: MenuEntry[] }) {
@@ -32,7 +32,7 @@ export function MenuList({ menus }: { menus: MenuEntry[] }) {
                 </ul>
               </div>
             ))}
-            {feature && <FeaturePanel feature={feature} />}
+            {feature && <MenuPicturePanel feature={feature} />}
           </div>
         </div>
       </details>
@@ -45,7 +45,7 @@ function isWide(groups: MenuEntry["groups"]): boolean {
   return columnsOf({ groups }) >= MOST_COLUMNS;
 }
 
-function FeaturePanel({ feature }: { feature: Feature }) {
+function MenuPicturePanel({ feature }: { feature: MenuPicture }) {
   return (
     <a className="mega-feature" href={feature.href}>
       <span className="display mega-title">{feature.title}</span>

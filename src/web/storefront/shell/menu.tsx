@@ -5,7 +5,7 @@ import type { ShopFacts } from "../../shop-facts.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { useMenu } from "./use-menu.ts";
 import "./menu.css";
-import "./mega.css";
+import "./mega-menu.css";
 
 /** Id by which the hamburger opens the menu, with or without script. */
 export const MENU_ID = "menu";

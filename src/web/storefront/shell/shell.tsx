@@ -7,13 +7,13 @@ import { documentContext, servicesContext } from "../../request-context.ts";
 import { useShop, useShopIfLoaded } from "../../shop-facts.ts";
 import type { Route } from "./+types/shell.ts";
 import { ErrorPage, errorTitle } from "./error-page.tsx";
-import { featureOf } from "./features.ts";
 import { FOOTER_ID } from "./footer.tsx";
 import { FooterParts } from "./footer-parts.server.tsx";
 import { Frame } from "./frame.tsx";
 import { frameHtml } from "./frame-html.server.tsx";
 import { MENU_LIST_ID } from "./menu.tsx";
 import { type MenuEntry, MenuList } from "./menu-list.server.tsx";
+import { menuPictureOf } from "./menu-pictures.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const footer = sendHtml(context, FOOTER_ID, footerHtml);
   const menu = await readForPage(context, getMenu);
   const entries = (): MenuEntry[] =>
-    menu.map((entry) => ({ ...entry, feature: featureOf(entry.label, services.pictures) }));
+    menu.map((entry) => ({ ...entry, feature: menuPictureOf(entry.label, services.pictures) }));
   const listHtml = readyHtml(menu, () => <MenuList menus={entries()} />);
   const menuList = sendHtml(context, MENU_LIST_ID, listHtml);
   if (context.get(documentContext)) {

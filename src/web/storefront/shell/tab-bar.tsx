@@ -2,7 +2,7 @@ import { NavLink } from "react-router";
 import { Ready } from "../../rendering/ready.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { CartTab } from "./cart-entry.tsx";
-import { MY_ACCOUNT, REVIEWS, REWARDS, TRACK } from "./entries.ts";
+import { MY_ACCOUNT, REVIEWS, REWARDS, TRACK } from "./nav-links.ts";
 import "./tab-bar.css";
 
 /** Id of the element with the tabs. */

@@ -6,8 +6,8 @@ import { bakeKeyOf, totalsToBake } from "../../../../shop/orders/rules/to-bake.t
 import { Alert } from "../../../ui/note.tsx";
 import { BoardBar } from "./board-bar.tsx";
 import { BoardColumn } from "./board-column.tsx";
+import { BoardFooter } from "./board-footer.tsx";
 import type { BoardOrder, ShownBoard } from "./board-types.ts";
-import { Dock } from "./dock.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { RefusedTaps } from "./taps/refused-taps.tsx";
 import { useTaps } from "./taps/use-taps.ts";
@@ -88,7 +88,7 @@ export function BoardPage({ board, userId, isStale, refusal, roles }: BoardPageP
           />
         ))}
       </main>
-      <Dock
+      <BoardFooter
         kitchen={board.kitchen.id}
         slot={slot}
         totals={totals}

@@ -9,7 +9,7 @@ import { clockTime, shortNumber, timeLeft } from "../kitchen-words.ts";
 import { PhotoAnswerLine } from "../photo/photo-answer.tsx";
 import { PhotoButton } from "../photo/photo-button.tsx";
 import type { BoardOrder, PicturedLine } from "./board-types.ts";
-import { MadeLine } from "./made-line.tsx";
+import { DocketLine } from "./docket-line.tsx";
 import { TapButton } from "./tap-button.tsx";
 import { UnsentMark } from "./taps/unsent-taps.tsx";
 import "./docket.css";
@@ -54,7 +54,7 @@ export const Docket = memo(function Docket({ order, isNew, isDim, isUnsent, onTa
         {changes && <p className="docket-changed">{changes.words}</p>}
         {made.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same product
-          <MadeLine key={index} line={line} />
+          <DocketLine key={index} line={line} />
         ))}
         <p className="docket-facts">
           <span>

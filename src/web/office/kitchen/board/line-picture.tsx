@@ -3,7 +3,7 @@ import { eggWordsOf } from "../../../../shop/orders/rules/order-line.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import type { PicturedLine } from "./board-types.ts";
-import "./made-line.css";
+import "./docket-line.css";
 
 type LinePictureProps = { line: PicturedLine; size: string };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { shortNumber } from "../kitchen-words.ts";
-import "./press.css";
+import "./print-page.css";
 
 type PrintPageProps = { uuid: string; number: string; title: string; size: string; children: ReactNode };
 

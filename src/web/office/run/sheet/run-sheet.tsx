@@ -14,7 +14,7 @@ import { Alert } from "../../../ui/note.tsx";
 import { clockTime, shortNumber } from "../../kitchen/kitchen-words.ts";
 import { staffContext } from "../../office-guard.ts";
 import { qrPicture } from "../../qr-picture.server.ts";
-import { contentsOf } from "../tour/stop-state.ts";
+import { contentsOf } from "../rider/stop-state.ts";
 import type { Route } from "./+types/run-sheet.ts";
 import { GiveRun } from "./give-run.tsx";
 import "./run-sheet.css";

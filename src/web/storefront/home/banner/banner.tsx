@@ -4,8 +4,8 @@ import { classes } from "../../../ui/classes.ts";
 import { Roundel } from "../../../ui/marks.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import type { LiveArt } from "../art.ts";
-import { Arrows, PauseButton, useRotation } from "../rotation.tsx";
-import { moveTo, slideInView } from "./move.ts";
+import { Arrows, PauseButton, useCarousel } from "../carousel.tsx";
+import { moveToSlide, slideInView } from "./move-to-slide.ts";
 import { type SlideContent, slides } from "./slides.ts";
 import "./banner.css";
 import "./slide.css";
@@ -15,14 +15,14 @@ const EVERY_MS = 3000;
 /** Three banners in a row to swipe. With script they rotate, and keys, dots and arrows move them. */
 export function Banner({ tagline, art }: { tagline: string; art: LiveArt }) {
   const contents = slides(tagline);
-  const rotation = useRotation(contents.length, EVERY_MS);
-  const { current, isPlaying, choose } = rotation;
+  const carousel = useCarousel(contents.length, EVERY_MS);
+  const { current, isPlaying, choose } = carousel;
   const row = useRef<HTMLDivElement>(null);
   const [isAwake, setAwake] = useState(false);
 
   useEffect(() => setAwake(true), []);
   useEffect(() => {
-    if (row.current) moveTo(row.current, current);
+    if (row.current) moveToSlide(row.current, current);
   }, [current]);
   const onScroll = () => {
     if (!row.current) return;
@@ -35,7 +35,7 @@ export function Banner({ tagline, art }: { tagline: string; art: LiveArt }) {
       className="banner"
       aria-roledescription="carousel"
       aria-label="What we bake and bring"
-      {...rotation.handlers}
+      {...carousel.handlers}
     >
       <div
         ref={row}
@@ -61,7 +61,7 @@ export function Banner({ tagline, art }: { tagline: string; art: LiveArt }) {
           contents[current]?.tile === "jam" && "on-jam is-on-jam",
         )}
       >
-        <PauseButton rotation={rotation} what="the banner" />
+        <PauseButton carousel={carousel} what="the banner" />
         <span className="dots">
           {contents.map(({ href }, index) => (
             <button
@@ -75,7 +75,7 @@ export function Banner({ tagline, art }: { tagline: string; art: LiveArt }) {
             </button>
           ))}
         </span>
-        <Arrows rotation={rotation} what="banner" />
+        <Arrows carousel={carousel} what="banner" />
       </div>
     </section>
   );

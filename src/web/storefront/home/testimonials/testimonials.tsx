@@ -4,7 +4,7 @@ import { useShop } from "../../../shop-facts.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { Stars } from "../../../ui/rating.tsx";
-import { Arrows, PauseButton, prefersReducedMotion, type Rotation, useRotation } from "../rotation.tsx";
+import { Arrows, type Carousel, PauseButton, prefersReducedMotion, useCarousel } from "../carousel.tsx";
 import "./testimonials.css";
 
 const EVERY_MS = 5000;
@@ -18,28 +18,28 @@ const SWIPE_PX = 40;
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const { mode } = useShop();
   const count = testimonials.length;
-  const rotation = useRotation(count, EVERY_MS);
-  const { current, isPlaying } = rotation;
+  const carousel = useCarousel(count, EVERY_MS);
+  const { current, isPlaying } = carousel;
   const row = useRef<HTMLDivElement>(null);
   useMoving(row, current);
   const inTurn = testimonials.map((_, offset) => testimonials[(current + offset) % count] as Testimonial);
   return (
-    <section className="page-section wrap" aria-labelledby="testimonials" {...rotation.handlers}>
+    <section className="page-section wrap" aria-labelledby="testimonials" {...carousel.handlers}>
       <div className="section-head">
         <div>
           <h2 id="testimonials">Our Testimonials</h2>
           {mode === "demo" && <p>Invented for the demo shop, as its customers are.</p>}
         </div>
         <div className="chips needs-script">
-          <PauseButton rotation={rotation} what="the testimonials" />
-          <Arrows rotation={rotation} what="testimonial" />
+          <PauseButton carousel={carousel} what="the testimonials" />
+          <Arrows carousel={carousel} what="testimonial" />
         </div>
       </div>
       <div
         className="testimonials"
         ref={row}
         aria-live={isPlaying ? "off" : "polite"}
-        {...useSwipe(rotation)}
+        {...useSwipe(carousel)}
       >
         {inTurn.map((testimonial, index) => (
           <Quote key={testimonial.name} testimonial={testimonial} isFirst={index === 0} />
@@ -69,7 +69,7 @@ function Quote({ testimonial, isFirst }: { testimonial: Testimonial; isFirst: bo
 }
 
 /** A swipe shows the next or the previous one. */
-function useSwipe({ next, previous }: Rotation) {
+function useSwipe({ next, previous }: Carousel) {
   const from = useRef(0);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {

@@ -1,0 +1,14 @@
+import { getRoles } from "../accounts/accounts.reads.ts";
+import type { Services } from "../services.ts";
+import type { Endpoint } from "./endpoints.queries.ts";
+import { webhookManagerOf } from "./rules/webhook-manager.ts";
+
+/** Whether an endpoint may get receivers now: not if who added it was demoted or has left. */
+export async function maySendReceivers(
+  services: Pick<Services, "db">,
+  { createdBy }: Pick<Endpoint, "createdBy">,
+): Promise<boolean> {
+  if (createdBy === null) return false;
+  const roles = await getRoles(services, { userId: createdBy });
+  return webhookManagerOf(roles, { withReceivers: true }) !== undefined;
+}
