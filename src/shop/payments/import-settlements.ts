@@ -10,7 +10,7 @@ import {
   REPORTS,
 } from "./rules/settlement-limits.ts";
 import { settlerOf } from "./rules/settler.ts";
-import { readReport } from "./settlement-report.inputs.ts";
+import { readSettlementReport } from "./settlement-report.inputs.ts";
 import { type Stored, storeSettlements } from "./store-settlements.ts";
 
 /** Why a report was not imported: the first wrong cells, and how many there are. */
@@ -45,7 +45,7 @@ async function readFile({ tableFiles }: Services, bytes: Uint8Array<ArrayBuffer>
       throw unreadableFile(`is larger than ${MOST_REPORT_BYTES / 1e6} MB. Download a shorter period.`);
     if (Buffer.from(bytes.subarray(0, 4)).toString("hex") === "504b0304")
       throw unreadableFile("is a workbook. Download the report as CSV.");
-    return await readReport(await tableFiles.read("csv", bytes, REPORT_LIMITS));
+    return await readSettlementReport(await tableFiles.read("csv", bytes, REPORT_LIMITS));
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
     return { problems: error.problems };

@@ -3,7 +3,7 @@ import { dayOf, showDay, showInstant } from "../../../shop/basics/india-time.ts"
 import { showCount, showMoney } from "../../../shop/basics/money.ts";
 import { lastWholeMonth, monthOf } from "../../../shop/invoices/rules/months.ts";
 import { SETTLED_WITHIN_DAYS } from "../../../shop/payments/rules/settlement-line.ts";
-import { SettlementId } from "../../../shop/payments/settlement-report.inputs.ts";
+import { SettlementId } from "../../../shop/payments/settlements.inputs.ts";
 import {
   countOpenDifferences,
   listSettlements,
