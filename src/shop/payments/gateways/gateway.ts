@@ -1,6 +1,7 @@
 import type { Paise } from "../../basics/money.ts";
+import type { TableProblem } from "../../basics/table-problem.ts";
 import type { Provider } from "../rules/providers.ts";
-import type { SettledLine } from "../rules/settlement-line.ts";
+import type { SettledLine, SettlementReport } from "../rules/settlement-line.ts";
 
 export type GatewayOrder = {
   id: string;
@@ -99,6 +100,8 @@ export type PaymentGateway = {
     skip: number;
     count: number;
   }): Promise<(SettledLine | null)[]>;
+  /** Reads the cells of the provider's settlement report, header first. Returns all wrong cells, or the lines. */
+  readSettlementReport(rows: string[][]): Promise<SettlementReport | { problems: TableProblem[] }>;
   /** Is this the provider's signature of a payment for this order? Compared in constant time. */
   isPaymentSignature(proof: { orderId: string; paymentId: string; signature: string }): boolean;
   /** Is this the provider's signature of exactly these bytes? Compared in constant time. */

@@ -6,6 +6,7 @@ import { CAPTURE_MINUTES } from "../../rules/capture-expiry.ts";
 import { GatewayError, type PaymentGateway } from "../gateway.ts";
 import { readRazorpayEvent } from "./razorpay-events.ts";
 import { Order, Orders, Payment, Payments, Refund, SettledLines } from "./razorpay-objects.ts";
+import { readSettlementReport } from "./settlement-report.ts";
 import { withoutPayer } from "./without-payer.ts";
 
 export type RazorpayOptions = {
@@ -57,6 +58,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
     webhookHeaders: { signature: "x-razorpay-signature", eventId: "x-razorpay-event-id" },
     readEvent: readRazorpayEvent,
     withoutPayer,
+    readSettlementReport,
     checkAccess: async () => {
       await ask(Orders, () => sdk.orders.all({ count: 1 }));
     },

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ReconItem } from "../../sandbox/settlement-books.ts";
-import { settlementFile } from "../../sandbox/settlement-file.ts";
-import { parseCsv, writeCsv } from "../basics/csv.ts";
-import { readInstant, readSettlementReport } from "./settlement-report.inputs.ts";
+import type { ReconItem } from "../../../../sandbox/settlement-books.ts";
+import { settlementFile } from "../../../../sandbox/settlement-file.ts";
+import { parseCsv, writeCsv } from "../../../basics/csv.ts";
+import { readInstant, readSettlementReport } from "./settlement-report.ts";
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 const item = fc

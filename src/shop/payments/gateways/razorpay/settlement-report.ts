@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { isEmptyLine } from "../basics/csv.ts";
-import { eachInTurns } from "../basics/in-turns.ts";
-import { instant, parseDay } from "../basics/india-time.ts";
-import { type Paise, paise } from "../basics/money.ts";
-import type { TableProblem } from "../basics/table-problem.ts";
-import { MOST_LINE_PAISE } from "./rules/settlement-limits.ts";
-import type { PlacedLine, SettledLine, SettlementReport } from "./rules/settlement-line.ts";
-import { EntityId, LineKind, Utr } from "./settlements.inputs.ts";
+import { isEmptyLine } from "../../../basics/csv.ts";
+import { eachInTurns } from "../../../basics/in-turns.ts";
+import { instant, parseDay } from "../../../basics/india-time.ts";
+import { type Paise, paise } from "../../../basics/money.ts";
+import type { TableProblem } from "../../../basics/table-problem.ts";
+import { MOST_LINE_PAISE } from "../../rules/settlement-limits.ts";
+import type { PlacedLine, SettledLine, SettlementReport } from "../../rules/settlement-line.ts";
+import { EntityId, LineKind, Utr } from "../../settlements.inputs.ts";
 
 /**
  * The columns of Razorpay's settlement recon report in its two forms. The dashboard's file has rupees, and fees without
