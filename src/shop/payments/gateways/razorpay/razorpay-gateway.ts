@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import Razorpay from "razorpay";
 import { z } from "zod";
 import { isSameSecret } from "../../../basics/is-same-secret.ts";
-import { CAPTURE_MINUTES } from "../../rules/capture-expiry.ts";
 import { GatewayError, type PaymentGateway } from "../gateway.ts";
 import { readRazorpayEvent } from "./razorpay-events.ts";
 import { Order, Orders, Payment, Payments, Refund, SettledLines } from "./razorpay-objects.ts";
@@ -25,6 +24,12 @@ const TIME_OUT = 8_000;
 
 /** Origins of Razorpay's checkout script, frames, pictures and telemetry. */
 const ORIGINS = ["https://api.razorpay.com", "https://lumberjack.razorpay.com", "https://cdn.razorpay.com"];
+
+/**
+ * Minutes in which Razorpay captures an authorised payment by itself; later it refunds it. A bank may authorise late,
+ * 12 is the least that it allows, and the slot is held for 15.
+ */
+const CAPTURE_MINUTES = 12;
 
 /** Overrides the settings of the account, so that the shop does not depend on its dashboard. */
 const CAPTURE = {
