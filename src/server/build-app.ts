@@ -26,7 +26,7 @@ import { pages } from "./pages.ts";
 import { pictureFiles, uploadedPictures } from "./picture-files.ts";
 import { BODY_BYTES, limitRequests } from "./request-limits.ts";
 import { sanitizeUrl } from "./sanitize-url.ts";
-import { completeHeaders, headersOfEverything } from "./security-headers.ts";
+import { completeHeaders, headersOfEverything, type PaymentSources } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 
 export type AppOptions = {
@@ -125,14 +125,14 @@ async function registerWeb(app: FastifyInstance, { services, maxEventLoopDelay =
       services,
       ...web,
       secure: services.settings.url.startsWith("https:"),
-      paymentOrigins: paymentOrigins(services),
+      paymentSources: paymentSources(services),
     });
   });
 }
 
-/** Origins of the checkout script and its windows. The sandbox's are our own, which is allowed anyway. */
-function paymentOrigins(services: Services): string[] {
+/** The sandbox's script and windows are of the shop's own origin, which is allowed anyway. */
+function paymentSources(services: Services): PaymentSources {
   const origin = new URL(services.gateway.checkoutUrl, services.settings.url).origin;
-  if (origin === services.settings.url) return [];
-  return [origin, ...services.gateway.origins];
+  if (origin === services.settings.url) return { origins: [], styles: [] };
+  return { origins: [origin, ...services.gateway.origins], styles: services.gateway.styles };
 }

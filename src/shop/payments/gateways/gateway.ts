@@ -67,6 +67,8 @@ export type PaymentGateway = {
   checkoutUrl: string;
   /** Origins that the checkout script loads from and talks to, for the Content-Security-Policy. */
   origins: readonly string[];
+  /** Sources of style elements that the checkout script adds, such as `'sha256-…'`, for the same policy. */
+  styles: readonly string[];
   /** Names of the HTTP headers that carry a webhook's signature and the id of its event. */
   webhookHeaders: { signature: string; eventId: string };
   /** Parses the body of a webhook; null if it is not this provider's. */

@@ -26,6 +26,15 @@ const TIME_OUT = 8_000;
 const ORIGINS = ["https://api.razorpay.com", "https://lumberjack.razorpay.com", "https://cdn.razorpay.com"];
 
 /**
+ * Style elements that checkout.js adds: its spinner and frame size. If Razorpay changes them, only this look is lost;
+ * the browser's console shows the new hashes.
+ */
+const STYLES = [
+  "'sha256-x8KwkBlDnBKg2FKvRD2OrmWxJgLZcjB8E1HEMQTqnCs='",
+  "'sha256-VYoJM+B5VwF3YDs5YIEt5XASBqk8M2apkiuz5wugOu4='",
+];
+
+/**
  * Minutes in which Razorpay captures an authorised payment by itself; later it refunds it. A bank may authorise late,
  * 12 is the least that it allows, and the slot is held for 15.
  */
@@ -60,6 +69,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
     keyId: options.keyId,
     checkoutUrl: options.checkoutUrl,
     origins: ORIGINS,
+    styles: STYLES,
     webhookHeaders: { signature: "x-razorpay-signature", eventId: "x-razorpay-event-id" },
     readEvent: readRazorpayEvent,
     withoutPayer,
