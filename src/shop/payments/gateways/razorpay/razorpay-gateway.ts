@@ -14,10 +14,13 @@ export type RazorpayOptions = {
   webhookSecret: string;
   /** Base URL without `/v1`; null for Razorpay's own. */
   apiUrl: string | null;
-  checkoutUrl: string;
+  /** URL of the checkout script; null for Razorpay's own. */
+  checkoutUrl: string | null;
   /** Timeout in ms; 8 s by default. */
   timeout?: number;
 };
+
+const CHECKOUT_URL = "https://checkout.razorpay.com/v1/checkout.js";
 
 /** Timeout of a call in ms. The SDK has none. */
 const TIME_OUT = 8_000;
@@ -67,7 +70,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
   return {
     provider: "razorpay",
     keyId: options.keyId,
-    checkoutUrl: options.checkoutUrl,
+    checkoutUrl: options.checkoutUrl ?? CHECKOUT_URL,
     origins: ORIGINS,
     styles: STYLES,
     webhookHeaders: { signature: "x-razorpay-signature", eventId: "x-razorpay-event-id" },
