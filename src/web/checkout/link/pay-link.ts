@@ -11,15 +11,8 @@ export async function payLink({ token, shopName, description }: Link): Promise<s
   const { problem } = await payUnpaid(
     {
       createOrder: () => apiFetch(`${calls}/pay`, { reply: CreatedOrderReply, body: {} }),
-      verify: (proof: SignedPayment) =>
-        apiFetch(`${calls}/verify`, {
-          reply: VerifiedReply,
-          body: {
-            orderId: proof.razorpay_order_id,
-            paymentId: proof.razorpay_payment_id,
-            signature: proof.razorpay_signature,
-          },
-        }),
+      verify: (signedPayment: SignedPayment) =>
+        apiFetch(`${calls}/verify`, { reply: VerifiedReply, body: signedPayment }),
     },
     // Give no payer: the window asks for what the bank needs.
     { shopName, description, payer: { name: "", email: "", contact: "" } },

@@ -21,11 +21,10 @@ export function createOrder(payload: OrderPayload, key: string) {
   });
 }
 
-export function verifyPayment(proof: SignedPayment, payload: OrderPayload) {
-  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = proof;
+export function verifyPayment(signedPayment: SignedPayment, payload: OrderPayload) {
   return apiFetch("/api/payment/verify-payment", {
     reply: VerifiedReply,
-    body: { orderId, paymentId, signature, ...payload },
+    body: { ...signedPayment, ...payload },
   });
 }
 

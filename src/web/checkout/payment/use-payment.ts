@@ -63,7 +63,7 @@ export function usePayment(choice: string) {
         tell: onEvent,
         saveAddress: attempt.newAddress ? () => saveAddress(payload) : null,
         createOrder: () => createOrder(payload, key),
-        verify: (proof: SignedPayment) => verifyPayment(proof, payload),
+        verify: (signedPayment: SignedPayment) => verifyPayment(signedPayment, payload),
       };
       const paid = await code.attemptInWindow(calls, attempt);
       if (!paid) return;

@@ -42,14 +42,9 @@ export async function payTestRupee(payer: {
       how: "not paid",
       says: end.reason ? `Nothing was paid: ${end.reason}.` : "Nothing was paid: the window was closed.",
     };
-  const {
-    razorpay_order_id: orderId,
-    razorpay_payment_id: paymentId,
-    razorpay_signature: signature,
-  } = end.proof;
   const verified = await apiFetch("/api/payment/test/verify-payment", {
     reply: TestVerifiedReply,
-    body: { orderId, paymentId, signature },
+    body: end.signedPayment,
   });
   return verified.ok ? { how: "paid", ...verified.data } : { how: "not paid", says: verified.message };
 }
