@@ -105,7 +105,7 @@ export type PaymentGateway = {
   /** Reads the cells of the provider's settlement report, header first. Returns all wrong cells, or the lines. */
   readSettlementReport(rows: string[][]): Promise<SettlementReport | { problems: TableProblem[] }>;
   /** Is this the provider's signature of a payment for this order? Compared in constant time. */
-  isPaymentSignature(proof: { orderId: string; paymentId: string; signature: string }): boolean;
+  isPaymentSignature(signedPayment: { orderId: string; paymentId: string; signature: string }): boolean;
   /** Is this the provider's signature of exactly these bytes? Compared in constant time. */
   isWebhookSignature(rawBody: Uint8Array, signature: string): boolean;
 };
