@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { errorCode } from "../files/error-code.ts";
-import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
+import { isLoopbackAddress, isPublicAddress } from "./public-ip.ts";
 import type { WebhookClient, WebhookProblem, WebhookRequest, WebhookResult } from "./webhook-client.ts";
 
 /** Time limit of an attempt in ms, from looking up the host to the end of the reply. */

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createWebhookClient } from "./create-webhook-client.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "./public-ip.ts";
 
 const REFUSED = [
   "0.0.0.0",
