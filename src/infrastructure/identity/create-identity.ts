@@ -26,7 +26,7 @@ const FORWARDED_HEADERS = ["cookie", "origin", "user-agent", "x-forwarded-for"];
 
 /**
  * Creates the identity provider: embedded in the shop's database, plus a hosted one if configured. A hosted provider
- * that is down now joins when it is back. Throws `ConfigError` if the address is not a provider.
+ * that is down now joins when it is back. Throws `ConfigError` if the URL is not a provider.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { hosted, url, rateLimiter } = options;
