@@ -17,7 +17,7 @@ import {
   type ConnectionLimits,
   limitConnections,
   serverOptions,
-  sharedAddresses,
+  sharedIps,
 } from "./connection-limits.ts";
 import { crawlers } from "./crawlers.ts";
 import type { Web } from "./load-pages.ts";
@@ -43,7 +43,7 @@ export type AppOptions = {
   /** Overrides limits, for tests that must not wait. */
   connections?: Partial<ConnectionLimits>;
   bodies?: Partial<BodyLimits>;
-  /** Overrides `sharedAddresses`, for tests whose connections all come from this machine. */
+  /** Overrides `sharedIps`, for tests whose connections all come from this machine. */
   isShared?: (ip: string) => boolean;
   /** Plugins of some shops only: identity routes, sandbox, saved mail. */
   extras?: ((app: FastifyInstance) => Promise<void>)[];
@@ -83,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
 
-  const isShared = options.isShared ?? sharedAddresses(options.trustProxy);
+  const isShared = options.isShared ?? sharedIps(options.trustProxy);
   limitConnections(app, connections, isShared);
   limitBodies(app, { ...BODY_LIMITS, ...options.bodies }, isShared);
   limitRequests(app);

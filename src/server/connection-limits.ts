@@ -57,11 +57,11 @@ export function serverOptions(limits: ConnectionLimits) {
 }
 
 /**
- * Recognises addresses of many people: trusted proxies, and this machine, where demos and load tests come from.
- * Limits per network do not apply to them.
+ * Recognises IPs that many people share: trusted proxies, and this machine (demos, load tests). Limits per network do
+ * not apply to them.
  * @param trustedProxies as in `TRUST_PROXY`
  */
-export function sharedAddresses(trustedProxies: string | undefined): (ip: string) => boolean {
+export function sharedIps(trustedProxies: string | undefined): (ip: string) => boolean {
   const ranges = (trustedProxies ?? "").split(",").map((range) => range.trim());
   const isShared = proxyAddr.compile(["loopback", ...ranges.filter(Boolean)]);
   return (ip) => isShared(ip, 0);

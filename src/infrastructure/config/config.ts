@@ -8,18 +8,17 @@ const origin = z
   .transform((value) => new URL(value).origin);
 
 /** Bits of an IPv4 and an IPv6 address. */
-const ADDRESS_BITS: Record<number, number> = { 4: 32, 6: 128 };
+const IP_BITS: Record<number, number> = { 4: 32, 6: 128 };
 
 /** Is this a known range, an IP address, or a range of IP addresses? */
 function isProxy(text: string): boolean {
-  const [address = "", bits, ...extra] = text.trim().split("/");
-  if (bits === undefined)
-    return isIP(address) > 0 || ["loopback", "linklocal", "uniquelocal"].includes(address);
+  const [ip = "", bits, ...extra] = text.trim().split("/");
+  if (bits === undefined) return isIP(ip) > 0 || ["loopback", "linklocal", "uniquelocal"].includes(ip);
   return (
     extra.length === 0 &&
     /^\d{1,3}$/.test(bits) &&
     Number(bits) > 0 &&
-    Number(bits) <= (ADDRESS_BITS[isIP(address)] ?? 0)
+    Number(bits) <= (IP_BITS[isIP(ip)] ?? 0)
   );
 }
 

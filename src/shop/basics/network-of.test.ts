@@ -14,6 +14,6 @@ test.each([
   ["64:ff9b::203.0.113.9", "64:ff9b:0:0::/64"],
   ["", ""],
   ["not an address", "not an address"],
-])("%s counts as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])("%s counts as %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });
