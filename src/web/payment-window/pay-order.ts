@@ -1,12 +1,21 @@
 import type { CreatedOrderReply } from "../../contract/payment.ts";
 import type { Failure, PaymentEvent } from "./payment-flow.ts";
-import type { SignedPayment, WindowEnd } from "./razorpay-window.ts";
 
 /** The result of a call; `apiFetch` returns more. */
 export type Reply<T> = { ok: true; data: T } | ({ ok: false } & Failure);
 
 /** The part of the create-order reply that an attempt needs. */
 export type CreatedOrder = Omit<CreatedOrderReply["data"], "orderNumber">;
+
+/** A payment in the provider's window, signed by the provider. */
+export type SignedPayment = { orderId: string; paymentId: string; signature: string };
+
+/** How the provider's window ended. */
+export type WindowEnd =
+  | { how: "paid"; signedPayment: SignedPayment }
+  /** `reason` is the bank's last refusal, or null. */
+  | { how: "closed"; reason: string | null }
+  | { how: "missing" };
 
 /** Side effects of one attempt, injected so that every ending is tested. */
 export type PaymentTools = {

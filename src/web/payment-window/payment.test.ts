@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type CreatedOrder, type PaymentTools, payOrder, type Reply } from "./pay-order.ts";
+import { type CreatedOrder, type PaymentTools, payOrder, type Reply, type WindowEnd } from "./pay-order.ts";
 import { type Failure, type PaymentEvent, type PaymentState, paymentAfter, READY } from "./payment-flow.ts";
-import type { WindowEnd } from "./razorpay-window.ts";
 
 const summary = { items: 1259, addOns: 128, delivery: 150, coins: 0, total: 1537 };
 const order: CreatedOrder = {

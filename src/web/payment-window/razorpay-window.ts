@@ -1,5 +1,4 @@
-/** A payment in the provider's window, signed by the provider. */
-export type SignedPayment = { orderId: string; paymentId: string; signature: string };
+import type { WindowEnd } from "./pay-order.ts";
 
 export type WindowOptions = {
   key: string;
@@ -13,12 +12,6 @@ export type WindowOptions = {
   /** Seconds until the window times out. */
   timeout: number;
 };
-
-export type WindowEnd =
-  | { how: "paid"; signedPayment: SignedPayment }
-  /** `reason` is the bank's last refusal, or null. */
-  | { how: "closed"; reason: string | null }
-  | { how: "missing" };
 
 type RazorpayWindow = {
   open(): void;

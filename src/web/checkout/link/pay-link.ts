@@ -1,6 +1,6 @@
 import { CreatedOrderReply, VerifiedReply } from "../../../contract/payment.ts";
+import type { SignedPayment } from "../../payment-window/pay-order.ts";
 import { payUnpaid } from "../../payment-window/pay-unpaid.ts";
-import type { SignedPayment } from "../../payment-window/razorpay-window.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 
 type Link = { token: string; shopName: string; description: string };

@@ -3,7 +3,7 @@ import { CreatedOrderReply, VerifiedReply } from "../../../contract/payment.ts";
 import { AddressesReply } from "../../../contract/user.ts";
 import type { AddressType } from "../../../shop/accounts/rules/address-types.ts";
 import type { Gift } from "../../../shop/orders/rules/gift.ts";
-import type { SignedPayment } from "../../payment-window/razorpay-window.ts";
+import type { SignedPayment } from "../../payment-window/pay-order.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 
 /** The contract's order payload with all fields that a page sends. */

@@ -1,8 +1,8 @@
 import { CreatedOrderReply, VerifiedReply } from "../../../contract/payment.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { clearAttempt } from "../../payment-window/attempt-key.ts";
+import type { SignedPayment } from "../../payment-window/pay-order.ts";
 import { payUnpaid } from "../../payment-window/pay-unpaid.ts";
-import type { SignedPayment } from "../../payment-window/razorpay-window.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { readSession, refreshSession } from "../../session/use-session.ts";
 import { rememberOrder } from "./last-order.ts";
