@@ -1,9 +1,8 @@
 import { TestOrderReply, TestVerifiedReply } from "../../../contract/payment.ts";
 import { openCheckout } from "../../payment-window/razorpay-window.ts";
+import { windowOptions } from "../../payment-window/window-options.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 
-/** Brand colour in hex, which the provider's window requires. */
-const BRAND = "#63003c";
 const SECONDS = 600;
 
 /** How a test payment ended; `says` is a text for people. */
@@ -18,21 +17,11 @@ export async function payTestRupee(payer: {
 }): Promise<TestEnd> {
   const started = await apiFetch("/api/payment/test/create-order", { reply: TestOrderReply, body: {} });
   if (!started.ok) return { how: "not paid", says: started.message };
-  const { razorpayOrder: order, keyId, checkoutUrl } = started.data;
   const { shopName, ...prefill } = payer;
+  const facts = { shopName, description: "Test payment", payer: prefill };
   const end = await openCheckout(
-    checkoutUrl,
-    {
-      key: keyId,
-      order_id: order.id,
-      amount: order.amount,
-      currency: order.currency,
-      name: shopName,
-      description: "Test payment",
-      prefill,
-      theme: { color: BRAND },
-      timeout: SECONDS,
-    },
+    started.data.checkoutUrl,
+    windowOptions(started.data, facts, SECONDS),
     () => {},
   );
   if (end.how === "missing")
