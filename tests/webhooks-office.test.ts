@@ -97,13 +97,11 @@ test("what was delivered is sent again; pausing, a new secret and removing say w
   expect(await database.db.$count(webhookEndpoints, eq(webhookEndpoints.id, id))).toBe(0);
 });
 
-test("wrong addresses and no event are refused in their field, and nothing is stored", async () => {
+test("wrong URLs and no event are refused in their field, and nothing is stored", async () => {
   for (const wrong of ["", "example.com", "ftp://example.com/", "https://me:secret@example.com/"])
     expect((await form(PATH, fieldsOf(wrong))).status, wrong).toBe(422);
   for (const inside of ["https://10.0.0.1/", "https://169.254.169.254/", "http://example.com/"])
-    expect((await form(PATH, fieldsOf(inside))).text, inside).toContain(
-      "https addresses on the internet only",
-    );
+    expect((await form(PATH, fieldsOf(inside))).text, inside).toContain("https URLs on the internet only");
   expect((await form(PATH, fieldsOf(receiver.url(), []))).text).toContain("choose at least one event");
   expect((await form(PATH, fieldsOf(receiver.url(), ["everything"]))).status).toBe(422);
   expect(await database.db.$count(webhookEndpoints)).toBe(0);
@@ -139,7 +137,7 @@ test("the second of two who change a webhook sees what differs, and may save aga
   expect(refused.status).toBe(409);
   const text = refused.text.replaceAll("<!-- -->", "");
   expect(text).toContain("Meena Iyer has changed this on ");
-  expect(text).toContain(`Address: theirs ${receiver.url("/hers")}, yours ${receiver.url("/mine")}`);
+  expect(text).toContain(`URL: theirs ${receiver.url("/hers")}, yours ${receiver.url("/mine")}`);
   expect(text).toMatch(/name="seen" value="2"/);
   expect(await stored()).toBe(receiver.url("/hers"));
   expect((await form(url, change("/mine", "2"))).text).toContain("It is saved.");

@@ -3,7 +3,7 @@ import { ErrorReply, NothingReply } from "../contract/envelope.ts";
 import { changeProfile } from "../shop/accounts/change-profile.ts";
 import { requestEmailChange } from "../shop/accounts/request-email-change.ts";
 import { setPassword } from "../shop/accounts/set-password.ts";
-import { networkOf } from "../shop/basics/network-address.ts";
+import { networkOf } from "../shop/basics/network-of.ts";
 import { changeEmailEverywhere } from "../shop/privacy/change-email-everywhere.ts";
 import { customerCalls } from "./customer-calls.ts";
 import { answer } from "./envelope.ts";

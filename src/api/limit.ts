@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../shop/accounts/identity.ts";
-import { networkOf } from "../shop/basics/network-address.ts";
+import { networkOf } from "../shop/basics/network-of.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
 

@@ -28,8 +28,8 @@ export const mySessions = customerCalls((app, services) => {
       const session = await reauthenticatedCustomer(request, services, "lax");
       const open = await listSessions(services, session);
       return answer(
-        open.map(({ id, isThis, device, address, signedInAt, seenAt }) => ({
-          ...{ id, isThis, device, address },
+        open.map(({ id, isThis, device, ip, signedInAt, seenAt }) => ({
+          ...{ id, isThis, device, address: ip },
           signedInAt: signedInAt.toISOString(),
           seenAt: seenAt.toISOString(),
         })),

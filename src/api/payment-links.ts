@@ -60,7 +60,7 @@ export async function paymentLinks(
     async (request) => {
       const { token } = request.params;
       const { uuid, orderNumber, paid, status } = accepted(
-        await verifyByLink(services, { token, proof: request.body }),
+        await verifyByLink(services, { token, signedPayment: request.body }),
       );
       return answer({ uuid, orderNumber, paid, status }, receivedWords(paid));
     },

@@ -76,7 +76,7 @@ export const payment = customerCalls((app, services) => {
     async (request) => {
       const { userId } = await customerOf(request, services);
       const { uuid, orderNumber, paid, status } = accepted(
-        await verifyPayment(services, { payer: { userId }, proof: request.body }),
+        await verifyPayment(services, { payer: { userId }, signedPayment: request.body }),
       );
       return answer({ uuid, orderNumber, paid, status }, receivedWords(paid));
     },

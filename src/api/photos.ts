@@ -7,7 +7,7 @@ import { PhotoParams } from "../contract/photos.requests.ts";
 import { StoredPhotoReply } from "../contract/photos.ts";
 import type { Session } from "../shop/accounts/identity.ts";
 import { getPhotoSheet } from "../shop/back-office/get-photo-sheet.ts";
-import { networkOf } from "../shop/basics/network-address.ts";
+import { networkOf } from "../shop/basics/network-of.ts";
 import { PRINTED_PHOTO_DAYS, UNORDERED_PHOTO_DAYS } from "../shop/basics/retention.ts";
 import { openPhoto } from "../shop/photos/open-photo.ts";
 import { MOST_PHOTO_BYTES } from "../shop/photos/rules/photo-limits.ts";

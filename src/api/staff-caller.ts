@@ -5,7 +5,7 @@ import { signInWithToken } from "../shop/access-tokens/sign-in-with-token.ts";
 import type { Session } from "../shop/accounts/identity.ts";
 import { may, type Permission } from "../shop/accounts/rules/permissions.ts";
 import type { ReauthenticationLevel } from "../shop/accounts/rules/reauthentication-levels.ts";
-import { networkOf } from "../shop/basics/network-address.ts";
+import { networkOf } from "../shop/basics/network-of.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
 import { declareStaff } from "./openapi.ts";

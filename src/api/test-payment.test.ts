@@ -18,11 +18,14 @@ const start = () => testApp.call("asha", "POST", "/payment/test/create-order");
 test("a rupee goes through the sandbox, and nothing of it is in the shop's books", async () => {
   const started = await start();
   expect(started.body.data).toMatchObject({ razorpayOrder: { amount: 100, currency: "INR" } });
-  const proof = await pay(testApp, started.body.data.razorpayOrder.id);
-  const verified = await testApp.call("asha", "POST", "/payment/test/verify-payment", proof.body);
+  const { body: signedPayment } = await pay(testApp, started.body.data.razorpayOrder.id);
+  const verified = await testApp.call("asha", "POST", "/payment/test/verify-payment", signedPayment);
   expect(verified).toMatchObject({
     status: 200,
-    body: { message: "Payment received", data: { paymentId: proof.body.paymentId, status: "captured" } },
+    body: {
+      message: "Payment received",
+      data: { paymentId: signedPayment.paymentId, status: "captured" },
+    },
   });
   expect(await testApp.db.$count(orders)).toBe(0);
   expect(await testApp.db.$count(payments)).toBe(0);
@@ -40,8 +43,8 @@ test("the sandbox's webhook about that rupee changes nothing and raises no alarm
 
 test("a wrong signature verifies nothing, nor does a right one for another amount", async () => {
   const started = await start();
-  const proof = await pay(testApp, started.body.data.razorpayOrder.id);
-  const forged = { ...proof.body, signature: "0".repeat(64) };
+  const { body: signedPayment } = await pay(testApp, started.body.data.razorpayOrder.id);
+  const forged = { ...signedPayment, signature: "0".repeat(64) };
   expect((await testApp.call("asha", "POST", "/payment/test/verify-payment", forged)).status).toBe(400);
   const large = await testApp.bankCall("POST", "/v1/orders", {
     amount: 50_000,
@@ -60,6 +63,9 @@ test("nobody starts a test payment without being signed in", async () => {
 test("a shop that is live makes no test payments", async () => {
   const live = { ...testApp.services, settings: { ...testApp.services.settings, mode: "live" as const } };
   expect(await startTestPayment(live)).toMatchObject({ ok: false, code: "unknown-payment" });
-  const proof = { orderId: "order_1", paymentId: "pay_1", signature: "0".repeat(64) };
-  expect(await verifyTestPayment(live, { proof })).toMatchObject({ ok: false, code: "unknown-payment" });
+  const signedPayment = { orderId: "order_1", paymentId: "pay_1", signature: "0".repeat(64) };
+  expect(await verifyTestPayment(live, { signedPayment })).toMatchObject({
+    ok: false,
+    code: "unknown-payment",
+  });
 });

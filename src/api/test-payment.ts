@@ -53,7 +53,9 @@ export async function testPayment(
       },
     },
     async (request) => {
-      const { id, status, method } = accepted(await verifyTestPayment(services, { proof: request.body }));
+      const { id, status, method } = accepted(
+        await verifyTestPayment(services, { signedPayment: request.body }),
+      );
       return answer({ paymentId: id, status, method }, "Payment received");
     },
   );

@@ -25,6 +25,6 @@ export async function grantCommand([typed = "", role = "", ...extra]: string[]) 
 
 const REFUSALS = {
   "unknown-account": (email: string) => `${email} has no account. They must sign up in the shop first.`,
-  "unproven-email": (email: string) =>
+  "unverified-email": (email: string) =>
     `${email} is not confirmed yet. Ask them to sign in with a code by e-mail first.`,
 };

@@ -198,7 +198,7 @@ export const OrderProgressReply = z.object({
       until: z.string(),
       /** Page on which to choose another time. */
       planAgain: z.string(),
-      /** Free slots near the one that was held, once the order lapsed; for its customer. */
+      /** Free slots near the one that was held, once the order has expired; for its customer. */
       times: z.array(FreeTime),
     }),
   ),

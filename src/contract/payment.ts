@@ -30,7 +30,7 @@ export const CreatedOrderReply = replyOf(
   z.object({
     razorpayOrder,
     keyId: z.string(),
-    checkoutUrl: described(z.string(), "Address of the checkout script"),
+    checkoutUrl: described(z.string(), "URL of the checkout script"),
     holdUntil: described(Instant, "The slot and the coins are held until then"),
     summary: OrderFigures,
     uuid: described(z.uuid(), "The customer order id"),

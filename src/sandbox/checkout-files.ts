@@ -26,8 +26,8 @@ const FILES = [
  */
 export async function checkoutFiles(app: FastifyInstance): Promise<void> {
   const served = new Map<string, Promise<string>>();
-  const serve = (address: string, file: string) =>
-    app.get(address, async (_request, reply) => {
+  const serve = (url: string, file: string) =>
+    app.get(url, async (_request, reply) => {
       const text = served.get(file) ?? forBrowser(file);
       served.set(file, text);
       return reply

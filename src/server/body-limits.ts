@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { networkOf } from "../shop/basics/network-address.ts";
+import { networkOf } from "../shop/basics/network-of.ts";
 import { answerAndClose } from "./connection-limits.ts";
 
 /** How fast the body of a request must arrive. */
@@ -48,7 +48,7 @@ const TOO_MANY = {
  * Closes connections whose request body arrives too slowly, and limits the bodies that one network sends at once. The
  * network is the visitor's, also behind a trusted proxy. Register it before hooks that refuse requests: their bodies
  * count too.
- * @param isShared see `sharedAddresses`
+ * @param isShared see `sharedIps`
  */
 export function limitBodies(
   app: FastifyInstance,

@@ -17,7 +17,7 @@ import {
   type ConnectionLimits,
   limitConnections,
   serverOptions,
-  sharedAddresses,
+  sharedIps,
 } from "./connection-limits.ts";
 import type { Web } from "./load-pages.ts";
 import { metrics } from "./metrics.ts";
@@ -26,7 +26,7 @@ import { pictureFiles, uploadedPictures } from "./picture-files.ts";
 import { BODY_BYTES, limitRequests } from "./request-limits.ts";
 import { robotsAndSitemap } from "./robots-and-sitemap.ts";
 import { sanitizeUrl } from "./sanitize-url.ts";
-import { completeHeaders, headersOfEverything } from "./security-headers.ts";
+import { completeHeaders, headersOfEverything, type PaymentSources } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 
 export type AppOptions = {
@@ -43,7 +43,7 @@ export type AppOptions = {
   /** Overrides limits, for tests that must not wait. */
   connections?: Partial<ConnectionLimits>;
   bodies?: Partial<BodyLimits>;
-  /** Overrides `sharedAddresses`, for tests whose connections all come from this machine. */
+  /** Overrides `sharedIps`, for tests whose connections all come from this machine. */
   isShared?: (ip: string) => boolean;
   /** Plugins of some shops only: identity routes, sandbox, saved mail. */
   extras?: ((app: FastifyInstance) => Promise<void>)[];
@@ -83,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
 
-  const isShared = options.isShared ?? sharedAddresses(options.trustProxy);
+  const isShared = options.isShared ?? sharedIps(options.trustProxy);
   limitConnections(app, connections, isShared);
   limitBodies(app, { ...BODY_LIMITS, ...options.bodies }, isShared);
   limitRequests(app);
@@ -125,14 +125,14 @@ async function registerWeb(app: FastifyInstance, { services, maxEventLoopDelay =
       services,
       ...web,
       secure: services.settings.url.startsWith("https:"),
-      paymentOrigins: paymentOrigins(services),
+      paymentSources: paymentSources(services),
     });
   });
 }
 
-/** Origins of the checkout script and its windows. The sandbox's are our own, which is allowed anyway. */
-function paymentOrigins(services: Services): string[] {
+/** The sandbox's script and windows are of the shop's own origin, which is allowed anyway. */
+function paymentSources(services: Services): PaymentSources {
   const origin = new URL(services.gateway.checkoutUrl, services.settings.url).origin;
-  if (origin === services.settings.url) return [];
-  return [origin, ...services.gateway.origins];
+  if (origin === services.settings.url) return { origins: [], styles: [] };
+  return { origins: [origin, ...services.gateway.origins], styles: services.gateway.styles };
 }

@@ -9,7 +9,7 @@ import {
   REST,
   trickle,
 } from "../../tests/support/limited-server.ts";
-import { sharedAddresses } from "./connection-limits.ts";
+import { sharedIps } from "./connection-limits.ts";
 
 afterEach(closeServer);
 
@@ -112,7 +112,7 @@ test.each([
   ["uniquelocal", "192.168.1.5", true],
   ["10.0.0.0/8", "not an address", false],
 ])("with TRUST_PROXY=%s, does %s stand for many people? %s", (trustedProxies, ip, isShared) => {
-  expect(sharedAddresses(trustedProxies)(ip)).toBe(isShared);
+  expect(sharedIps(trustedProxies)(ip)).toBe(isShared);
 });
 
 test("limits of one network do not apply to this machine", async () => {

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import type { Socket } from "node:net";
 import proxyAddr from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
-import { networkOf } from "../shop/basics/network-address.ts";
+import { networkOf } from "../shop/basics/network-of.ts";
 
 /** Limits of connections. Times are in ms. */
 export type ConnectionLimits = {
@@ -57,11 +57,11 @@ export function serverOptions(limits: ConnectionLimits) {
 }
 
 /**
- * Recognises addresses of many people: trusted proxies, and this machine, where demos and load tests come from.
- * Limits per network do not apply to them.
+ * Recognises IPs that many people share: trusted proxies, and this machine (demos, load tests). Limits per network do
+ * not apply to them.
  * @param trustedProxies as in `TRUST_PROXY`
  */
-export function sharedAddresses(trustedProxies: string | undefined): (ip: string) => boolean {
+export function sharedIps(trustedProxies: string | undefined): (ip: string) => boolean {
   const ranges = (trustedProxies ?? "").split(",").map((range) => range.trim());
   const isShared = proxyAddr.compile(["loopback", ...ranges.filter(Boolean)]);
   return (ip) => isShared(ip, 0);

@@ -85,5 +85,5 @@ function articleOf({ id, to, subject, text, html, savedAt }: SavedMail): string 
 
 /** Makes URLs in an escaped text clickable. Escaping has removed everything that could break out. */
 function linkUrls(text: string): string {
-  return text.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+  return text.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 }

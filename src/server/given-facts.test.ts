@@ -139,7 +139,7 @@ test.each([
   [{ fssai: 11521998000123 }, /shop\.json is wrong: fssai takes a text of 14 digits\.$/],
   [{ email: null }, /shop\.json is wrong: email takes an e-mail address/],
   [{ otherGstins: "x" }, /shop\.json is wrong: otherGstins takes a list of GSTINs\.$/],
-  [{ social: [{ label: "X", href: "javascript:alert(1)" }] }, /social\.0\.href takes an address that begins/],
+  [{ social: [{ label: "X", href: "javascript:alert(1)" }] }, /social\.0\.href takes a URL that begins/],
   [{ social: [{ label: "X", url: "https://x.example" }] }, /shop\.json is wrong: social\.0\.href takes/],
   [`{"name": "${"x".repeat(70_000)}"}`, /shop\.json is wrong: it is larger than 64 kB\.$/],
 ])("a wrong file is named, with its key: %s", async (content, message) => {

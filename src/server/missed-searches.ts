@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { networkOf } from "../shop/basics/network-address.ts";
+import { networkOf } from "../shop/basics/network-of.ts";
 import { recordMissedSearch } from "../shop/search/record-missed-search.ts";
 import { MISSED_OUTCOMES } from "../shop/search/rules/missed-outcomes.ts";
 import type { Services } from "../shop/services.ts";

@@ -16,6 +16,7 @@ import { openTableFiles } from "../infrastructure/spreadsheets/table-files.ts";
 import { openUploads } from "../infrastructure/uploads/open-uploads.ts";
 import { createWebhookClient } from "../infrastructure/webhooks/create-webhook-client.ts";
 import { createRazorpayGateway } from "../shop/payments/gateways/razorpay/razorpay-gateway.ts";
+import { PROVIDER_FACTS } from "../shop/payments/rules/providers.ts";
 import { JOB_NAMES } from "../shop/reactions.ts";
 import type { Services } from "../shop/services.ts";
 import type { MachineFacts } from "../shop/shop-facts/rules/facts.ts";
@@ -26,8 +27,6 @@ import { shopIdentity } from "./shop-identity.ts";
 import { renderInWorker } from "./tax-documents/render-in-worker.ts";
 
 const PICTURES = join(import.meta.dirname, "../../build/pictures/manifest.json");
-const SANDBOX_CHECKOUT = "/sandbox/razorpay/checkout.js";
-const RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
 /** In a demo, all customers of a test or an office share one IP address. */
 const DEMO_CALLS_PER_MINUTE = 2_000;
 
@@ -107,10 +106,11 @@ export async function openServices({
 }
 
 function gatewayOf(config: Config, keys: Keys) {
+  const { sandboxPath } = PROVIDER_FACTS.razorpay;
   return createRazorpayGateway({
     ...keys,
-    apiUrl: config.RAZORPAY_API_URL ?? (keys.sandbox ? `${ownUrl(config)}/sandbox/razorpay` : null),
-    checkoutUrl: config.RAZORPAY_CHECKOUT_URL ?? (keys.sandbox ? SANDBOX_CHECKOUT : RAZORPAY_CHECKOUT),
+    apiUrl: config.RAZORPAY_API_URL ?? (keys.sandbox ? `${ownUrl(config)}${sandboxPath}` : null),
+    checkoutUrl: config.RAZORPAY_CHECKOUT_URL ?? (keys.sandbox ? `${sandboxPath}/checkout.js` : null),
   });
 }
 

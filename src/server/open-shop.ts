@@ -10,6 +10,7 @@ import { closeDemoAccounts } from "../shop/accounts/close-demo-accounts.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "../shop/accounts/ensure-demo-accounts.ts";
 import { may } from "../shop/accounts/rules/permissions.ts";
 import { changeFeedOf } from "../shop/change-feed/change-feed.ts";
+import { PROVIDER_FACTS } from "../shop/payments/rules/providers.ts";
 import { jobWork } from "../shop/reactions.ts";
 import { prepareSearch } from "../shop/search/find-products.ts";
 import type { Services } from "../shop/services.ts";
@@ -120,7 +121,7 @@ function withSandbox(
   const url = `${ownUrl(config)}/api/payment/webhook`;
   return async (app: FastifyInstance) => {
     await app.register(sandbox, {
-      prefix: "/sandbox/razorpay",
+      prefix: PROVIDER_FACTS.razorpay.sandboxPath,
       db,
       clock,
       log,

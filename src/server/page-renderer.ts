@@ -25,7 +25,7 @@ import { hashInline, NO_INLINE } from "./inline-hashes.ts";
 import type { RenderedPage } from "./page-cache.ts";
 import { PRIVATE } from "./page-replies.ts";
 import { publicRequest } from "./page-requests.ts";
-import { pageHeaders } from "./security-headers.ts";
+import { type PaymentSources, pageHeaders } from "./security-headers.ts";
 
 export type RendererOptions = {
   services: Services;
@@ -33,8 +33,7 @@ export type RendererOptions = {
   mode: "production" | "development";
   /** Is the public origin https? */
   secure: boolean;
-  /** Origins of the payment provider's script and windows. */
-  paymentOrigins: string[];
+  paymentSources: PaymentSources;
 };
 
 /** Renders pages with React Router, each with the policy that allows its inline scripts. */

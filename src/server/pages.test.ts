@@ -29,7 +29,13 @@ async function aShop() {
     settings: { url, origins: [url] },
   } as unknown as Services;
   const app = fastify();
-  await app.register(pages, { services, build, mode: "production", secure: false, paymentOrigins: [] });
+  await app.register(pages, {
+    services,
+    build,
+    mode: "production",
+    secure: false,
+    paymentSources: { origins: [], styles: [] },
+  });
   return app;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { dayOf } from "../shop/basics/india-time.ts";
-import { networkOf } from "../shop/basics/network-address.ts";
+import { networkOf } from "../shop/basics/network-of.ts";
 import { changeFeedOf } from "../shop/change-feed/change-feed.ts";
 import { isPersonalPage } from "../web/session/personal-pages.server.ts";
 import { checkFormFields, checkFormType, FORM_BYTES } from "./form-limits.ts";

@@ -28,10 +28,10 @@ export async function robotsAndSitemap(
 
   for (const path of ["/sitemap.xml", "/sitemap-:part(^[a-z]+-\\d+$).xml"]) {
     app.get(path, async (request, reply) => {
-      const addresses = await listCatalogueUrls(services);
+      const urls = await listCatalogueUrls(services);
       const blogs = await listBlogs(services);
       const texts = await listPages(services);
-      const files = remembered(addresses, blogs, texts);
+      const files = remembered(urls, blogs, texts);
       const file = files.get(request.url.split("?", 1)[0] ?? "");
       if (!file) return reply.code(404).type("text/plain; charset=utf-8").send("There is no such sitemap.\n");
       return send(request, reply, file, "application/xml; charset=utf-8");
@@ -39,12 +39,12 @@ export async function robotsAndSitemap(
   }
 
   /** Rebuilt only when the catalogue or the list of articles and pages changes. */
-  function remembered(addresses: CatalogueUrls, blogs: Blog[], texts: string[]): Map<string, Sent> {
+  function remembered(urls: CatalogueUrls, blogs: Blog[], texts: string[]): Map<string, Sent> {
     const written = [...blogs.map(({ href }) => href), ...texts].join();
-    const standing = made.get(addresses);
+    const standing = made.get(urls);
     if (standing?.written === written) return standing.files;
-    const files = filesOf(origin, addresses, blogs, texts);
-    made.set(addresses, { written, files });
+    const files = filesOf(origin, urls, blogs, texts);
+    made.set(urls, { written, files });
     return files;
   }
 }

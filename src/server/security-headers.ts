@@ -23,14 +23,8 @@ export function completeHeaders(reply: FastifyReply): void {
     reply.header("content-security-policy", NOTHING);
 }
 
-/**
- * Style elements that Razorpay's checkout.js adds: its spinner and frame size. If Razorpay changes them, only this
- * look is lost; the browser's console shows the new hashes.
- */
-const PROVIDER_STYLES = [
-  "'sha256-x8KwkBlDnBKg2FKvRD2OrmWxJgLZcjB8E1HEMQTqnCs='",
-  "'sha256-VYoJM+B5VwF3YDs5YIEt5XASBqk8M2apkiuz5wugOu4='",
-];
+/** Sources of the payment provider's scripts, windows and style elements. Empty if the shop serves them itself. */
+export type PaymentSources = { origins: readonly string[]; styles: readonly string[] };
 
 /**
  * The policy of a page. Hashes allow its own inline scripts and styles. A nonce would change each rendering, and
@@ -38,14 +32,14 @@ const PROVIDER_STYLES = [
  */
 export function pageHeaders({
   mode,
-  paymentOrigins,
+  paymentSources,
   secure,
 }: {
   mode: "production" | "development";
-  paymentOrigins: string[];
+  paymentSources: PaymentSources;
   secure: boolean;
 }): (inline: InlineHashes) => Record<string, string> {
-  const payment = paymentOrigins.join(" ");
+  const payment = paymentSources.origins.join(" ");
   // Vite adds style elements and opens a socket in development. Neither is allowed in production.
   const dev = mode === "development";
   const rest = [
@@ -67,10 +61,11 @@ export function pageHeaders({
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
   };
-  const paymentStyles = paymentOrigins.length > 0 ? PROVIDER_STYLES : [];
   return ({ scripts, styles }) => {
-    const scriptSources = ["'self'", ...scripts, ...paymentOrigins].join(" ");
-    const styleSources = dev ? "'self' 'unsafe-inline'" : ["'self'", ...styles, ...paymentStyles].join(" ");
+    const scriptSources = ["'self'", ...scripts, ...paymentSources.origins].join(" ");
+    const styleSources = dev
+      ? "'self' 'unsafe-inline'"
+      : ["'self'", ...styles, ...paymentSources.styles].join(" ");
     return {
       "content-security-policy": [
         "default-src 'self'",

@@ -205,8 +205,8 @@ export const REFUSAL_SENTENCES = {
   "unknown-delivery": "This delivery is no longer in the log.",
   "webhook-changed": "Somebody has changed this webhook meanwhile.",
   "webhook-url-refused":
-    "Webhooks go to https addresses on the internet only. Please enter an address outside of your own network.",
-  "webhook-url-taken": "There is a webhook to this address already. Please change that one.",
+    "Webhooks go to https URLs on the internet only. Please enter a URL outside of your own network.",
+  "webhook-url-taken": "There is a webhook to this URL already. Please change that one.",
   "too-many-webhooks": `There are ${MOST_ENDPOINTS} webhooks already. Please remove one first.`,
   "webhook-paused": "This webhook is paused. Please resume it first.",
   "webhook-sending": "This is being sent right now. Please look again in a moment.",

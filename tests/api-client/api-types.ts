@@ -5030,7 +5030,7 @@ export interface operations {
                                 currency: string;
                             };
                             keyId: string;
-                            /** @description Address of the checkout script */
+                            /** @description URL of the checkout script */
                             checkoutUrl: string;
                             /**
                              * Format: date-time
@@ -5096,7 +5096,7 @@ export interface operations {
                                 currency: string;
                             };
                             keyId: string;
-                            /** @description Address of the checkout script */
+                            /** @description URL of the checkout script */
                             checkoutUrl: string;
                             /**
                              * Format: date-time
@@ -5223,7 +5223,7 @@ export interface operations {
                                 currency: string;
                             };
                             keyId: string;
-                            /** @description Address of the checkout script */
+                            /** @description URL of the checkout script */
                             checkoutUrl: string;
                             /**
                              * Format: date-time

@@ -76,9 +76,9 @@ async function runOn(setup: ChaosSetup, plan: ChaosPlan, { say, after }: RunTool
   const mailServer = await startMailServer();
   after(mailServer.stop);
   const ports = await Promise.all(Array.from({ length: databaseUrl ? 2 : 1 }, freePort));
-  const addresses = ports.map((port) => `http://localhost:${port}`);
-  const [origin] = addresses as [string];
-  const provider = await startProvider(addresses, chance.of(-1));
+  const urls = ports.map((port) => `http://localhost:${port}`);
+  const [origin] = urls as [string];
+  const provider = await startProvider(urls, chance.of(-1));
   after(provider.stop);
   const env = environment(origin, provider, mailServer, databaseUrl);
   const plans = ports.map((port, nth) => ({
@@ -90,7 +90,7 @@ async function runOn(setup: ChaosSetup, plan: ChaosPlan, { say, after }: RunTool
   after(() => instances.stop().catch(() => {}));
   const context: ChaosContext = {
     origin,
-    instances: addresses,
+    instances: urls,
     provider: provider.url,
     wishes: await standardSlots(origin, 3, plan.days),
     confirmations: [],

@@ -85,7 +85,7 @@ test("an account erased while its cart is filled is erased with its cart", async
 });
 
 /** An order whose payment expired, and the money that arrives for it later. */
-async function lapsedOrder(name: string, { coins = 0, deliveryDate = "2026-11-24" } = {}) {
+async function expiredOrder(name: string, { coins = 0, deliveryDate = "2026-11-24" } = {}) {
   const who = await testApp.customer(name, coins);
   const order = anOrder(who, { useCoins: coins > 0, deliveryDate });
   const created = await testApp.call(who, "POST", "/payment/create-order", order);
@@ -101,7 +101,7 @@ async function lapsedOrder(name: string, { coins = 0, deliveryDate = "2026-11-24
 }
 
 test("an account is not erased while late money places its order", async () => {
-  const { who, uuid, payment, money } = await lapsedOrder("late-payer");
+  const { who, uuid, payment, money } = await expiredOrder("late-payer");
   let erased: ReturnType<typeof erase> | undefined;
   await testApp.db.transaction(async (tx) => {
     await confirmPayment({ ...testApp.services, db: tx as unknown as Db }, { payment, money });
@@ -120,7 +120,7 @@ test("late money for an order with coins either places it or is refunded by the 
   const rounds = many(12).map(async (round) => {
     // Few on each day, so that each finds its slot free again.
     const deliveryDate = `2026-11-${25 + (round % 4)}`;
-    const late = await lapsedOrder(`late-coins${round}`, { coins: 60, deliveryDate });
+    const late = await expiredOrder(`late-coins${round}`, { coins: 60, deliveryDate });
     const { who, uuid, payment, money } = late;
     const [, erased] = await Promise.all([confirmPayment(testApp.services, { payment, money }), erase(who)]);
     const { order, refunds } = await orderRecords(testApp, uuid);

@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { line } from "../../shop/basics/text-fields.ts";
-import {
-  EntityId,
-  Explanation,
-  LineKind,
-  SettlementId,
-} from "../../shop/payments/settlement-report.inputs.ts";
+import { EntityId, Explanation, LineKind, SettlementId } from "../../shop/payments/settlements.inputs.ts";
 import { MonthField, WholeNumber } from "../request-fields.ts";
 
 export const SettlementsQuery = z.object({

@@ -52,7 +52,7 @@ test.each([
   [{ ...LIVE, TRUST_PROXY: "" }, /live also needs TRUST_PROXY/],
   [{ SHOP_MODE: "live" }, /live also needs DATABASE_URL, SESSION_SECRET, RAZORPAY_KEY_ID/],
   [{ ...LIVE, SMTP_URL: "", MAIL_FROM: "" }, /live also needs SMTP_URL, MAIL_FROM/],
-  [{ ...LIVE, SHOP_URL: "http://shop.example" }, /SHOP_URL is wrong: live mode takes an https address/],
+  [{ ...LIVE, SHOP_URL: "http://shop.example" }, /SHOP_URL is wrong: live mode takes an https URL/],
   [
     { RAZORPAY_KEY_ID: "rzp_live_1", RAZORPAY_KEY_SECRET: "s", RAZORPAY_WEBHOOK_SECRET: "w" },
     /is a live key/,

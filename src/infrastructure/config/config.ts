@@ -4,22 +4,21 @@ import { ConfigError } from "./config-error.ts";
 
 const text = z.string().trim().min(1);
 const origin = z
-  .url({ protocol: /^https?$/, error: "an address such as https://shop.example" })
+  .url({ protocol: /^https?$/, error: "a URL such as https://shop.example" })
   .transform((value) => new URL(value).origin);
 
 /** Bits of an IPv4 and an IPv6 address. */
-const ADDRESS_BITS: Record<number, number> = { 4: 32, 6: 128 };
+const IP_BITS: Record<number, number> = { 4: 32, 6: 128 };
 
 /** Is this a known range, an IP address, or a range of IP addresses? */
 function isProxy(text: string): boolean {
-  const [address = "", bits, ...extra] = text.trim().split("/");
-  if (bits === undefined)
-    return isIP(address) > 0 || ["loopback", "linklocal", "uniquelocal"].includes(address);
+  const [ip = "", bits, ...extra] = text.trim().split("/");
+  if (bits === undefined) return isIP(ip) > 0 || ["loopback", "linklocal", "uniquelocal"].includes(ip);
   return (
     extra.length === 0 &&
     /^\d{1,3}$/.test(bits) &&
     Number(bits) > 0 &&
-    Number(bits) <= (ADDRESS_BITS[isIP(address)] ?? 0)
+    Number(bits) <= (IP_BITS[isIP(ip)] ?? 0)
   );
 }
 
@@ -33,23 +32,21 @@ const Variables = z.object({
   SHOP_URL: origin.optional(),
   DATA_DIR: text.default("data"),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "an address such as postgres://user@host/name" })
+    .url({ protocol: /^postgres(ql)?$/, error: "a URL such as postgres://user@host/name" })
     .optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "an address such as redis://host:6379" }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "a URL such as redis://host:6379" }).optional(),
   SHOP_MODE: z.enum(["demo", "live"], { error: "demo or live" }).default("demo"),
   DEMO_DAYS: z.coerce.number({ error: "a whole number of days, 0 to 365" }).int().min(0).max(365).optional(),
   SESSION_SECRET: z.string().min(32, { error: "at least 32 characters" }).optional(),
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),
   RAZORPAY_WEBHOOK_SECRET: text.optional(),
-  RAZORPAY_API_URL: z.url({ error: "an address" }).optional(),
-  RAZORPAY_CHECKOUT_URL: z.url({ error: "an address" }).optional(),
-  OIDC_ISSUER: z.url({ error: "an address" }).optional(),
+  RAZORPAY_API_URL: z.url({ error: "a URL" }).optional(),
+  RAZORPAY_CHECKOUT_URL: z.url({ error: "a URL" }).optional(),
+  OIDC_ISSUER: z.url({ error: "a URL" }).optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: "an address such as smtps://user:password@host" })
-    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "a URL such as smtps://user:password@host" }).optional(),
   MAIL_FROM: text.optional(),
   TRUST_PROXY: text
     .refine(
@@ -149,5 +146,5 @@ function checkLive(config: z.infer<typeof Variables>): void {
   const missing = missingInLiveMode(config);
   if (missing.length > 0) throw new ConfigError(`SHOP_MODE=live also needs ${missing.join(", ")}.`);
   if (!config.SHOP_URL?.startsWith("https:"))
-    throw new ConfigError("SHOP_URL is wrong: live mode takes an https address.");
+    throw new ConfigError("SHOP_URL is wrong: live mode takes an https URL.");
 }

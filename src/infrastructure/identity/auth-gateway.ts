@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
 import type { Asker } from "../../shop/accounts/sign-in-code.ts";
-import { networkOf } from "../../shop/basics/network-address.ts";
+import { networkOf } from "../../shop/basics/network-of.ts";
 import { AccountLimits, type AccountLimitsOptions, type Caller, wrongCode } from "./account-limits.ts";
 import type { Auth, AuthOptions } from "./build-auth.ts";
 import { KnownDevice } from "./known-device.ts";

@@ -15,7 +15,7 @@ export type IdentityOptions = AuthOptions &
     /** The stored session of a token, even if it has expired. */
     findSession: (token: string) => Promise<StoredSession | undefined>;
     /** Runs whenever a session is used. */
-    onSeen: (session: { sessionId: string; seenAt: Date; address: string }) => Promise<void>;
+    onSeen: (session: { sessionId: string; seenAt: Date; ip: string }) => Promise<void>;
     /** A hosted OpenID Connect provider in addition to the embedded one. */
     hosted?: HostedProvider | undefined;
   };
@@ -26,7 +26,7 @@ const FORWARDED_HEADERS = ["cookie", "origin", "user-agent", "x-forwarded-for"];
 
 /**
  * Creates the identity provider: embedded in the shop's database, plus a hosted one if configured. A hosted provider
- * that is down now joins when it is back. Throws `ConfigError` if the address is not a provider.
+ * that is down now joins when it is back. Throws `ConfigError` if the URL is not a provider.
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { hosted, url, rateLimiter } = options;
@@ -80,8 +80,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         return null;
       }
       const { seenAt, expiresAt: _, ...person } = session;
-      const address = headers.get("x-forwarded-for") ?? "";
-      await options.onSeen({ sessionId: session.sessionId, seenAt, address });
+      const ip = headers.get("x-forwarded-for") ?? "";
+      await options.onSeen({ sessionId: session.sessionId, seenAt, ip });
       return { ...person, firstName: firstNameOf(person) };
     },
     ...signInCalls(call),

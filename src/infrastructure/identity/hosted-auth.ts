@@ -26,7 +26,7 @@ export class HostedAuth {
     return this.#auth;
   }
 
-  /** Adds the hosted provider if it is missing and up. Throws `ConfigError` if its address is not a provider. */
+  /** Adds the hosted provider if it is missing and up. Throws `ConfigError` if its URL is not a provider. */
   async join(): Promise<void> {
     const hosted = this.#hosted;
     if (!hosted || this.#isComplete) return;

@@ -20,7 +20,7 @@ export function discoveryUrl({ issuer }: HostedProvider): string {
 
 /**
  * Fetches the discovery document. `down` if the provider can't be reached now, which must not stop the shop. Throws
- * `ConfigError` if the address is not this OpenID Connect provider.
+ * `ConfigError` if the URL is not this OpenID Connect provider.
  */
 export async function checkHostedProvider(provider: HostedProvider): Promise<"up" | "down"> {
   const response = await fetch(discoveryUrl(provider), {
@@ -31,7 +31,7 @@ export async function checkHostedProvider(provider: HostedProvider): Promise<"up
   const discovery = Discovery.safeParse(await response.json().catch(() => null));
   if (!response.ok || !discovery.success) {
     throw new ConfigError(
-      `OIDC_ISSUER is wrong: it takes the address of an OpenID Connect provider, and ${discoveryUrl(provider)} is not one.`,
+      `OIDC_ISSUER is wrong: it takes the URL of an OpenID Connect provider, and ${discoveryUrl(provider)} is not one.`,
     );
   }
   if (discovery.data.issuer.replace(/\/$/, "") !== provider.issuer.replace(/\/$/, "")) {

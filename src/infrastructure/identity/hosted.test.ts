@@ -102,19 +102,19 @@ async function signInAt(
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     browser.jar.set(name, value);
   }
-  let address = new URL(started.headers.get("location") ?? "");
-  expect(address.searchParams.get("code_challenge_method")).toBe("S256");
+  let url = new URL(started.headers.get("location") ?? "");
+  expect(url.searchParams.get("code_challenge_method")).toBe("S256");
   const cookies = new Map<string, string>();
-  while (address.origin !== ORIGIN) {
+  while (url.origin !== ORIGIN) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const reply = await fetch(address, { redirect: "manual", headers: { cookie } });
+    const reply = await fetch(url, { redirect: "manual", headers: { cookie } });
     for (const cookie of reply.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
     }
-    address = new URL(reply.headers.get("location") ?? "", address);
+    url = new URL(reply.headers.get("location") ?? "", url);
   }
-  const callback = await browser.get(`${address.pathname}${address.search}`, { origin: null });
+  const callback = await browser.get(`${url.pathname}${url.search}`, { origin: null });
   expect(callback.status).toBe(302);
   const landed = new URL(callback.location ?? "", ORIGIN);
   expect(landed.origin).toBe(ORIGIN);

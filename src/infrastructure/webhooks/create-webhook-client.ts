@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { errorCode } from "../files/error-code.ts";
-import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
+import { isLoopbackIp, isPublicIp } from "./public-ip.ts";
 import type { WebhookClient, WebhookProblem, WebhookRequest, WebhookResult } from "./webhook-client.ts";
 
 /** Time limit of an attempt in ms, from looking up the host to the end of the reply. */
@@ -22,36 +22,35 @@ type Options = {
   lookup?: Lookup;
 };
 
-class PrivateAddress extends Error {}
+class PrivateIp extends Error {}
 
 /**
- * Sends webhooks only to the public internet. The addresses of a host are checked when the connection is made, by the
- * lookup of the socket itself, so a host cannot change its address between the check and the connection.
+ * Sends webhooks only to the public internet. The IPs of a host are checked when the connection is made, by the
+ * lookup of the socket itself, so a host cannot change its IP between the check and the connection.
  */
 export function createWebhookClient({
   allowsLoopback,
   timeoutMs = TIMEOUT_MS,
   lookup = (host) => systemLookup(host, { all: true, verbatim: true }),
 }: Options): WebhookClient {
-  const mayConnect = (address: string) =>
-    isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address));
+  const mayConnect = (ip: string) => isPublicIp(ip) || (allowsLoopback && isLoopbackIp(ip));
   const checkedLookup: LookupFunction = (host, options, callback) => {
     lookup(host).then(
-      (addresses) => {
-        const [first] = addresses;
-        // One private address among public ones is refused too: the socket could choose it.
-        if (!first || !addresses.every(({ address }) => mayConnect(address)))
-          callback(new PrivateAddress(`${host} is not a public address`), "", 0);
-        else if (options.all) callback(null, addresses);
+      (ips) => {
+        const [first] = ips;
+        // One private IP among public ones is refused too: the socket could choose it.
+        if (!first || !ips.every(({ address }) => mayConnect(address)))
+          callback(new PrivateIp(`${host} is not a public IP`), "", 0);
+        else if (options.all) callback(null, ips);
         else callback(null, first.address, first.family);
       },
       (error) => callback(error, "", 0),
     );
   };
   const mayCall = (url: URL) => {
-    const address = addressIn(url);
-    if (url.protocol === "https:") return address === null || mayConnect(address);
-    const isLocal = url.hostname === "localhost" || (address !== null && isLoopbackAddress(address));
+    const ip = ipIn(url);
+    if (url.protocol === "https:") return ip === null || mayConnect(ip);
+    const isLocal = url.hostname === "localhost" || (ip !== null && isLoopbackIp(ip));
     return url.protocol === "http:" && allowsLoopback && isLocal;
   };
   const post = async (request: WebhookRequest): Promise<WebhookResult> => {
@@ -61,7 +60,7 @@ export function createWebhookClient({
     try {
       const url = new URL(request.url);
       // Sockets look up no IP addresses.
-      if (!mayCall(url)) throw new PrivateAddress("not a public address");
+      if (!mayCall(url)) throw new PrivateIp("not a public IP");
       const status = await send(url, { ...request, signal, lookup: checkedLookup });
       reply = { status, problem: status >= 200 && status < 300 ? null : "wrong-status" };
     } catch (error) {
@@ -72,10 +71,10 @@ export function createWebhookClient({
   return { mayCall, post };
 }
 
-/** The IP address that a URL names instead of a host. The URL parser has normalised octal and hexadecimal forms. */
-function addressIn({ hostname }: URL): string | null {
-  const address = hostname.replace(/^\[|\]$/g, "");
-  return isIP(address) > 0 ? address : null;
+/** The IP that a URL names instead of a host. The URL parser has normalised octal and hexadecimal forms. */
+function ipIn({ hostname }: URL): string | null {
+  const ip = hostname.replace(/^\[|\]$/g, "");
+  return isIP(ip) > 0 ? ip : null;
 }
 
 type Sending = WebhookRequest & { signal: AbortSignal; lookup: LookupFunction };
@@ -87,7 +86,7 @@ function send(url: URL, { headers, body, signal, lookup }: Sending): Promise<num
   const sent = request(url, {
     method: "POST",
     headers: { ...headers, "content-length": bytes.length },
-    // A connection of its own, so that no later request uses an address that was checked earlier.
+    // A connection of its own, so that no later request uses an IP that was checked earlier.
     agent: false,
     maxHeaderSize: MOST_HEADER_BYTES,
     signal,
@@ -119,7 +118,7 @@ async function drain(response: IncomingMessage): Promise<void> {
 const NO_SUCH_HOST = ["ENOTFOUND", "EAI_AGAIN", "EAI_NODATA"];
 
 function problemOf(error: unknown): WebhookProblem {
-  if (error instanceof PrivateAddress) return "private-address";
+  if (error instanceof PrivateIp) return "private-address";
   const code = errorCode(error) ?? "";
   if (NO_SUCH_HOST.includes(code)) return "no-such-host";
   return /CERT|SIGNATURE|ERR_TLS|EPROTO|ERR_SSL/.test(code) ? "certificate" : "no-connection";

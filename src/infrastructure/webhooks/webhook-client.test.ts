@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createWebhookClient } from "./create-webhook-client.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicIp } from "./public-ip.ts";
 
 const REFUSED = [
   "0.0.0.0",
@@ -35,14 +35,14 @@ const REFUSED = [
   "not an address",
 ];
 
-test.each(REFUSED)("%s is not a public address", (address) => {
-  expect(isPublicAddress(address)).toBe(false);
+test.each(REFUSED)("%s is not a public IP", (ip) => {
+  expect(isPublicIp(ip)).toBe(false);
 });
 
 test.each(["8.8.8.8", "172.15.0.1", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "2a00:1450::1"])(
-  "%s is a public address",
-  (address) => {
-    expect(isPublicAddress(address)).toBe(true);
+  "%s is a public IP",
+  (ip) => {
+    expect(isPublicIp(ip)).toBe(true);
   },
 );
 
@@ -93,8 +93,8 @@ test.each([
   ["a public and a private address", ["93.184.216.34", "10.0.0.1"]],
   ["a mapped address", ["::ffff:127.0.0.1"]],
   ["nothing", []],
-])("a host that resolves to %s is not connected to", async (_what, addresses) => {
-  const lookup = async () => addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+])("a host that resolves to %s is not connected to", async (_what, ips) => {
+  const lookup = async () => ips.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
   const client = createWebhookClient({ allowsLoopback: false, lookup });
   const { status, problem } = await post(client, "https://hooks.example/");
   expect([status, problem]).toEqual([null, "private-address"]);

@@ -1,5 +1,5 @@
 /** The API's reply to a payment. The shop checks the signature. */
-export type PaymentProof = {
+export type SignedPayment = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
@@ -29,7 +29,7 @@ export type CheckoutOptions = {
     /** Does the browser's Back button close the window? True by default, as with Razorpay. */
     handleback?: boolean;
   };
-  handler?: (proof: PaymentProof) => void;
-  /** Without a handler, the payment proof is posted to this URL as a form. */
+  handler?: (signedPayment: SignedPayment) => void;
+  /** Without a handler, the signed payment is posted to this URL as a form. */
   callback_url?: string;
 };

@@ -1,6 +1,6 @@
 import { type BackGuard, guardBack } from "./back-guard.ts";
 import { drawing, element } from "./element.ts";
-import type { CheckoutOptions, PaymentFailure, PaymentProof } from "./options.ts";
+import type { CheckoutOptions, PaymentFailure, SignedPayment } from "./options.ts";
 import { busyPage, type CardEntry, cardPage, donePage, failedPage, otpPage, upiPage } from "./pages.ts";
 import { type Means, pay } from "./pay.ts";
 import { tabs } from "./tabs.ts";
@@ -101,7 +101,7 @@ export async function openWindow(
     const answer = await pay(options.order_id, means);
     busy = false;
     closeButton.disabled = false;
-    if (answer.how === "paid") return succeed(answer.proof);
+    if (answer.how === "paid") return succeed(answer.signedPayment);
     const reason =
       answer.how === "declined"
         ? answer.failure.error.description
@@ -110,14 +110,14 @@ export async function openWindow(
     show(failedPage(reason, { again: showMethods, close: dismiss }));
   }
 
-  function succeed(proof: PaymentProof) {
+  function succeed(signedPayment: SignedPayment) {
     busy = true;
     closeButton.disabled = true;
     show(donePage(amount), `${amount} paid`);
     setTimeout(async () => {
       await leave();
-      if (options.handler) options.handler(proof);
-      else if (options.callback_url) postProof(options.callback_url, proof);
+      if (options.handler) options.handler(signedPayment);
+      else if (options.callback_url) postSignedPayment(options.callback_url, signedPayment);
     }, SHOW_PAID_MS);
   }
 
@@ -226,11 +226,11 @@ function upiUrl(options: CheckoutOptions): string {
   return `upi://pay?pa=success@razorpay&pn=${name}&am=${rupees}&cu=INR&tr=${options.order_id}`;
 }
 
-function postProof(address: string, proof: PaymentProof) {
-  const fields = Object.entries(proof).map(([name, value]) =>
+function postSignedPayment(url: string, signedPayment: SignedPayment) {
+  const fields = Object.entries(signedPayment).map(([name, value]) =>
     element("input", { type: "hidden", name, value }),
   );
-  const form = element("form", { method: "post", action: address }, ...fields);
+  const form = element("form", { method: "post", action: url }, ...fields);
   document.body.append(form);
   form.submit();
 }

@@ -14,13 +14,13 @@ export type Granted = { userId: string; before: Role[]; isNew: boolean; isConfir
 export async function grantRole(
   tx: Tx,
   { email, role, isDemo }: { email: string; role: Role; isDemo: boolean },
-): Promise<Outcome<Granted, "unknown-account" | "unproven-email">> {
+): Promise<Outcome<Granted, "unknown-account" | "unverified-email">> {
   const userId = await selectUserId(tx, email);
   const user = userId ? await lockUser(tx, userId) : undefined;
   // The account's e-mail may have changed between the two reads.
   if (!userId || user?.email !== email) return refuse("unknown-account");
   const isConfirmed = user.emailVerified;
-  if (!isConfirmed && !isDemo) return refuse("unproven-email");
+  if (!isConfirmed && !isDemo) return refuse("unverified-email");
   const before = await selectRoles(tx, userId);
   return ok({ userId, before, isNew: await insertRole(tx, userId, role), isConfirmed });
 }

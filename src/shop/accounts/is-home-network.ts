@@ -1,4 +1,4 @@
-import { networkOf } from "../basics/network-address.ts";
+import { networkOf } from "../basics/network-of.ts";
 import type { Services } from "../services.ts";
 import { selectUserId } from "./accounts.queries.ts";
 import { selectSessions } from "./sessions.queries.ts";

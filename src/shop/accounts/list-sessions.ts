@@ -13,7 +13,7 @@ export type OpenSession = {
   userAgent: string;
   kind: DeviceKind;
   /** The IP address last seen; empty if unknown. */
-  address: string;
+  ip: string;
   signedInAt: Date;
   /** Accurate to a few minutes. */
   seenAt: Date;
@@ -34,7 +34,7 @@ export async function listSessions(
       device: name,
       userAgent: userAgent ?? "",
       kind,
-      address: ipAddress ?? "",
+      ip: ipAddress ?? "",
       signedInAt: createdAt,
       seenAt,
     };

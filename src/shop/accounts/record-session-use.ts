@@ -6,12 +6,12 @@ const EVERY_MS = 10 * 60_000;
 
 /**
  * Records that a session was used, and its IP address, at most every ten minutes.
- * @param address the IP address; empty if unknown
+ * @param ip the IP address; empty if unknown
  */
 export async function recordSessionUse(
   services: Pick<Services, "db" | "clock">,
-  { sessionId, seenAt, address }: { sessionId: string; seenAt: Date; address: string },
+  { sessionId, seenAt, ip }: { sessionId: string; seenAt: Date; ip: string },
 ): Promise<void> {
   const now = services.clock();
-  if (now.getTime() - seenAt.getTime() >= EVERY_MS) await markSeen(services.db, sessionId, now, address);
+  if (now.getTime() - seenAt.getTime() >= EVERY_MS) await markSeen(services.db, sessionId, now, ip);
 }

@@ -13,7 +13,7 @@ const NONE = "no role";
 export async function appointStaff(
   { db, clock }: Pick<Services, "db" | "clock">,
   { email, role, isDemo }: { email: string; role: Role; isDemo: boolean },
-): Promise<Outcome<{ isConfirmed: boolean }, "unknown-account" | "unproven-email">> {
+): Promise<Outcome<{ isConfirmed: boolean }, "unknown-account" | "unverified-email">> {
   return db.transaction(async (tx) => {
     const granted = await grantRole(tx, { email, role, isDemo });
     if (!granted.ok) return granted;

@@ -12,7 +12,7 @@ import {
   weekdayOf,
 } from "./india-time.ts";
 import { discountPercent, fromRupees, minus, paise, plus, showMoney, times, toRupees } from "./money.ts";
-import { networkOf } from "./network-address.ts";
+import { networkOf } from "./network-of.ts";
 import { parsePhone } from "./phone.ts";
 import { isPlain, isPlainText, tidy, tidyLines } from "./plain-text.ts";
 

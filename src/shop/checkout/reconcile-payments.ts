@@ -12,9 +12,9 @@ import { expiresAt } from "./rules/payment-times.ts";
  * Asks the provider about every open payment, so that a lost webhook or closed browser never leaves money without an
  * order. Expires unpaid orders. Runs every minute.
  */
-export async function reconcilePayments(services: Services): Promise<{ confirmed: number; lapsed: number }> {
+export async function reconcilePayments(services: Services): Promise<{ confirmed: number; expired: number }> {
   let confirmed = 0;
-  let lapsed = 0;
+  let expired = 0;
   for (const payment of await listOpenPayments(services)) {
     const money = await askGateway(services, payment);
     // Unknown whether it is paid: a later run asks again.
@@ -24,9 +24,9 @@ export async function reconcilePayments(services: Services): Promise<{ confirmed
     confirmed += captured.length;
     if (captured.length > 0) continue;
     if (!(await hasExpired(services, payment))) await noteTries(services, payment, money);
-    else if (await expireOrder(services, payment)) lapsed++;
+    else if (await expireOrder(services, payment)) expired++;
   }
-  return { confirmed, lapsed };
+  return { confirmed, expired };
 }
 
 /** Payment links are valid for longer, so only for old payments their order is read. */

@@ -18,17 +18,17 @@ export type Payer = { userId: string } | { orderId: string };
  */
 export async function verifyPayment(
   services: Services,
-  { payer, proof }: { payer: Payer; proof: SignedPayment },
+  { payer, signedPayment }: { payer: Payer; signedPayment: SignedPayment },
 ): Promise<Outcome<Confirmation, "unknown-order" | "bad-signature">> {
-  const payment = await findPayment(services, { gatewayOrderId: proof.orderId });
+  const payment = await findPayment(services, { gatewayOrderId: signedPayment.orderId });
   if (!payment.ok) return refuse("unknown-order");
   const order = await findOrder(services, { id: payment.value.orderId });
   if (!order.ok || !mayPay(payer, order.value)) return refuse("unknown-order");
-  if (!services.gateway.isPaymentSignature(proof)) return refuse("bad-signature");
-  if (payment.value.gatewayPaymentId === proof.paymentId) return ok(asItStands(order.value));
-  const money = await askGateway(services, proof.paymentId);
+  if (!services.gateway.isPaymentSignature(signedPayment)) return refuse("bad-signature");
+  if (payment.value.gatewayPaymentId === signedPayment.paymentId) return ok(asItStands(order.value));
+  const money = await askGateway(services, signedPayment.paymentId);
   if (!money) return ok(asItStands(order.value));
-  if (money.orderId !== proof.orderId) return refuse("bad-signature");
+  if (money.orderId !== signedPayment.orderId) return refuse("bad-signature");
   const changed = await confirmPayment(services, { payment: payment.value, order: order.value, money });
   if (changed) return ok(asItStands(changed));
   const now = await findOrder(services, { id: order.value.id });

@@ -11,8 +11,8 @@ import { insertArticle } from "./edits.queries.ts";
 import { articleSlug } from "./rules/article-slug.ts";
 
 /**
- * Creates an article of the blog that no shopper sees before it is published. Its address is made from its title and
- * stays. A second article with the same address is refused, so a form that is sent twice creates one.
+ * Creates an article of the blog that no shopper sees before it is published. Its slug is made from its title and
+ * stays. A second article with the same slug is refused, so a form that is sent twice creates one.
  * @returns its slug
  */
 export function createArticle(

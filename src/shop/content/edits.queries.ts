@@ -91,7 +91,7 @@ type NewArticle = Pick<
   "id" | "slug" | "title" | "category" | "authorName" | "pictureId" | "publishedOn"
 >;
 
-/** Inserts a draft without texts before all articles. Returns false if its address is taken. */
+/** Inserts a draft without texts before all articles. Returns false if its slug is taken. */
 export async function insertArticle(tx: Tx, article: NewArticle): Promise<boolean> {
   const position = sql`(select coalesce(min(position), 1) - 1 from ${articles})`;
   const inserted = await tx

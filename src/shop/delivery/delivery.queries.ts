@@ -122,8 +122,8 @@ export function selectKitchens(db: Handle) {
 export const selectTaken = preparedQuery(
   "select-taken",
   (db, { kitchenId, from, to, now }: { kitchenId: string; from: Day; to: Day; now: Date }) => {
-    const without = (taken: AnyColumn, lapsed: AnyColumn) =>
-      sql<number>`(${taken} - coalesce(sum(${lapsed}), 0))::int`;
+    const without = (taken: AnyColumn, expiredHolds: AnyColumn) =>
+      sql<number>`(${taken} - coalesce(sum(${expiredHolds}), 0))::int`;
     return db
       .select({
         on: slots.onDate,

@@ -19,7 +19,7 @@ const OFFERS = {
  */
 export function selectOtherKitchens(db: Db | Tx, { slot, now }: { slot: SlotKey; now: Date }) {
   const current = alias(kitchens, "current_kitchen");
-  const lapsed = db
+  const expiredHolds = db
     .select({
       places: sql<number>`count(*)`.as("places"),
       ovenMinutes: sql<number>`coalesce(sum(${slotHolds.ovenMinutes}), 0)`.as("oven"),
@@ -27,7 +27,7 @@ export function selectOtherKitchens(db: Db | Tx, { slot, now }: { slot: SlotKey;
     })
     .from(slotHolds)
     .where(and(eq(slotHolds.slotId, slots.id), eq(slotHolds.state, "held"), lte(slotHolds.expiresAt, now)))
-    .as("lapsed");
+    .as("expired_holds");
   const without = (taken: AnyColumn, freed: unknown) => sql<number>`(coalesce(${taken}, 0) - ${freed})::int`;
   const offered = db
     .select({ pincode: pincodes.pincode })
@@ -42,9 +42,9 @@ export function selectOtherKitchens(db: Db | Tx, { slot, now }: { slot: SlotKey;
         decoratorMinutes: deliveryOptions.decoratorMinutes,
       },
       taken: {
-        places: without(slots.taken, lapsed.places),
-        ovenMinutes: without(slots.takenOvenMinutes, lapsed.ovenMinutes),
-        decoratorMinutes: without(slots.takenDecoratorMinutes, lapsed.decoratorMinutes),
+        places: without(slots.taken, expiredHolds.places),
+        ovenMinutes: without(slots.takenOvenMinutes, expiredHolds.ovenMinutes),
+        decoratorMinutes: without(slots.takenDecoratorMinutes, expiredHolds.decoratorMinutes),
       },
     })
     .from(kitchens)
@@ -66,7 +66,7 @@ export function selectOtherKitchens(db: Db | Tx, { slot, now }: { slot: SlotKey;
         eq(slots.startMinute, slot.startMinute),
       ),
     )
-    .crossJoinLateral(lapsed)
+    .crossJoinLateral(expiredHolds)
     .where(and(ne(kitchens.id, slot.kitchenId), isNull(kitchens.closedAt), exists(offered)))
     .orderBy(asc(kitchens.name));
 }

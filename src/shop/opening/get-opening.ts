@@ -35,7 +35,7 @@ export async function getOpening(services: Services): Promise<OpeningStep[]> {
     ...{ isLive: settings.mode === "live", gaps: liveGaps(givenFacts(machineFacts, stored.facts)) },
     kitchens: kitchens.map((kitchen) => ({ ...kitchen, hasGstin: states.includes(kitchen.stateCode) })),
     ...{ windows, products, hasTestOrder, hasDemoOrders: isFullOfDemo },
-    payments: { isSandbox: operator.hasSandbox, check },
+    payments: { provider: gateway.provider, isSandbox: operator.hasSandbox, check },
     mail: {
       isSent: operator.sendsMail,
       test: test && { to: test.recipient, state: testState(test.state) },

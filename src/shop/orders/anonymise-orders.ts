@@ -3,7 +3,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { deleteCakePhotos } from "./cake-photos/cake-photos.queries.ts";
 import { changeStatus } from "./change-status.ts";
-import { clearCustomer, selectLapsed, selectOpenNumbers } from "./customer-data.queries.ts";
+import { clearCustomer, selectExpired, selectOpenNumbers } from "./customer-data.queries.ts";
 import { clearPhotos } from "./handover/delivery-reports.queries.ts";
 import { deleteNotes } from "./notes/order-notes.queries.ts";
 
@@ -21,7 +21,7 @@ export async function anonymiseOrders(
 ): Promise<Outcome<{ orderIds: string[] }, "orders-open">> {
   const open = await selectOpenNumbers(tx, userId);
   if (open.length > 0) return refuse("orders-open", { orders: open });
-  for (const id of await selectLapsed(tx, userId)) {
+  for (const id of await selectExpired(tx, userId)) {
     const cancellation = { to: "cancelled", from: ["lapsed"], by: "shop", note: "Never paid." } as const;
     const cancelled = await changeStatus({ ...services, db: tx }, { id, ...cancellation });
     // Late money has placed it meanwhile.

@@ -70,7 +70,7 @@ export async function clearCustomer(tx: Tx, userId: string, heir: string): Promi
 }
 
 /** Expired orders of a customer, which late money could still place. */
-export async function selectLapsed(db: Db | Tx, userId: string): Promise<string[]> {
+export async function selectExpired(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)

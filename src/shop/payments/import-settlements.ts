@@ -10,7 +10,6 @@ import {
   REPORT_LIMITS,
   REPORTS,
 } from "./rules/settlement-limits.ts";
-import { readReport } from "./settlement-report.inputs.ts";
 import { type Stored, storeSettlements } from "./store-settlements.ts";
 
 /** Why a report was not imported: the first wrong cells, and how many there are. */
@@ -39,13 +38,13 @@ export async function importSettlements(
   return "problems" in stored ? refuseReport(stored.problems) : ok({ ...stored, waiting });
 }
 
-async function readFile({ tableFiles }: Services, bytes: Uint8Array<ArrayBuffer>) {
+async function readFile({ tableFiles, gateway }: Services, bytes: Uint8Array<ArrayBuffer>) {
   try {
     if (bytes.length > MOST_REPORT_BYTES)
       throw unreadableFile(`is larger than ${MOST_REPORT_BYTES / 1e6} MB. Download a shorter period.`);
     if (Buffer.from(bytes.subarray(0, 4)).toString("hex") === "504b0304")
       throw unreadableFile("is a workbook. Download the report as CSV.");
-    return await readReport(await tableFiles.read("csv", bytes, REPORT_LIMITS));
+    return await gateway.readSettlementReport(await tableFiles.read("csv", bytes, REPORT_LIMITS));
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
     return { problems: error.problems };

@@ -2,8 +2,7 @@ import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
 import type { TableProblem } from "../basics/table-problem.ts";
 import type { Services } from "../services.ts";
-import type { SettledLine } from "./rules/settlement-line.ts";
-import type { PlacedLine } from "./settlement-report.inputs.ts";
+import type { PlacedLine, SettledLine } from "./rules/settlement-line.ts";
 import {
   insertLines,
   insertSettlements,

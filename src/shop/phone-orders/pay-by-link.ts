@@ -25,8 +25,10 @@ export async function payByLink(
 /** Handles the payer's return from the payment window, for the order that this token names. */
 export async function verifyByLink(
   services: Services,
-  { token, proof }: { token: string; proof: SignedPayment },
+  { token, signedPayment }: { token: string; signedPayment: SignedPayment },
 ): Promise<Outcome<Confirmation, "unknown-order" | "bad-signature">> {
   const orderId = orderOfPaymentToken(services, token);
-  return orderId === null ? refuse("unknown-order") : verifyPayment(services, { payer: { orderId }, proof });
+  return orderId === null
+    ? refuse("unknown-order")
+    : verifyPayment(services, { payer: { orderId }, signedPayment });
 }

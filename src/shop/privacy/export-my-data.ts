@@ -45,8 +45,8 @@ export async function exportMyData(
     signIn: {
       password: methods.password,
       hostedProvider: methods.hosted?.label ?? null,
-      sessions: sessions.map(({ device, userAgent, address, signedInAt, seenAt }) => ({
-        ...{ device, userAgent, address },
+      sessions: sessions.map(({ device, userAgent, ip, signedInAt, seenAt }) => ({
+        ...{ device, userAgent, address: ip },
         signedInAt: signedInAt.toISOString(),
         seenAt: seenAt.toISOString(),
       })),

@@ -13,7 +13,7 @@ export const savedViews = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     list: text().$type<OfficeListName>().notNull().default("orders"),
     name: text().notNull(),
-    /** The filters as the query of the list's address. */
+    /** The filters as the list's URL query. */
     query: text().notNull(),
     /** Shown to all staff who see the list. */
     isShared: boolean().notNull(),

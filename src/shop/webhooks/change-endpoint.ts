@@ -55,7 +55,7 @@ export function changeEndpoint(
       const { changedByName, changedAt: at, version } = endpoint;
       return refuse("webhook-changed", { by: changedByName ?? "Somebody", at, version, differences });
     }
-    if (await isUrlTaken(tx, { endpointId: id, address: fields.url })) return refuse("webhook-url-taken");
+    if (await isUrlTaken(tx, { endpointId: id, url: fields.url })) return refuse("webhook-url-taken");
     const isMoved = endpoint.url !== fields.url;
     const isTakenOver =
       fields.withReceivers &&

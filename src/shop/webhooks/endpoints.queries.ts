@@ -48,11 +48,11 @@ export async function lockEndpoint(tx: Tx, endpointId: string): Promise<Endpoint
 }
 
 /** Whether another endpoint has this URL. */
-export async function isUrlTaken(tx: Tx, { endpointId, address }: { endpointId: string; address: string }) {
+export async function isUrlTaken(tx: Tx, { endpointId, url: newUrl }: { endpointId: string; url: string }) {
   const [row] = await tx
     .select({ id })
     .from(webhookEndpoints)
-    .where(and(eq(url, address), sql`${id} <> ${endpointId}`));
+    .where(and(eq(url, newUrl), sql`${id} <> ${endpointId}`));
   return row !== undefined;
 }
 

@@ -6,13 +6,13 @@ import { LONGEST_URL } from "./rules/webhook-limits.ts";
 const Url = z
   .string()
   .overwrite(tidy)
-  .min(1, "Please enter the address of the program.")
+  .min(1, "Please enter the URL of the program.")
   .max(LONGEST_URL, `Please use at most ${LONGEST_URL} characters.`)
   .transform((text, context) => {
     const url = URL.parse(text);
     const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
     if (url && isWeb && url.username === "" && url.password === "" && url.hash === "") return url.href;
-    context.addIssue("Please enter an address such as https://example.com/webhooks, without a password.");
+    context.addIssue("Please enter a URL such as https://example.com/webhooks, without a password.");
     return z.NEVER;
   });
 

@@ -297,7 +297,7 @@ test("a restored draft whose day has passed shows a message", () =>
   expect(
     decide(NOTHING_CHOSEN, {
       do: "restore",
-      draft: { ...EMPTY_DRAFT, hasLapsed: true },
+      draft: { ...EMPTY_DRAFT, isDayOver: true },
       isSameCake: true,
     }),
   ).toMatchObject({ date: "", alert: "The day that you had chosen has passed. Please choose another one." }));

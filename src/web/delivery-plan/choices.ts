@@ -177,7 +177,7 @@ function restored({ typedPincode }: Choices, draft: Draft, isSameCake: boolean):
     type: mode === "Pickup" ? PICKUP : selectedDeliveryType,
     time: deliveryTime,
     hasYielded: false,
-    alert: draft.hasLapsed ? "The day that you had chosen has passed. Please choose another one." : "",
+    alert: draft.isDayOver ? "The day that you had chosen has passed. Please choose another one." : "",
     ...(isSameCake ? contentsOf(draft) : {}),
   };
 }

@@ -40,8 +40,8 @@ export async function fetchArea(url: string): Promise<Area | null> {
   throw new Error(reply.message);
 }
 
-export async function fetchWindows(address: string): Promise<WindowsView> {
-  const { today, kitchen, options } = await fetchOrThrow(address, WindowsReply);
+export async function fetchWindows(url: string): Promise<WindowsView> {
+  const { today, kitchen, options } = await fetchOrThrow(url, WindowsReply);
   return {
     today,
     collectAt: kitchenAddress(kitchen),
@@ -53,8 +53,8 @@ export async function fetchWindows(address: string): Promise<WindowsView> {
   };
 }
 
-export async function fetchDays(address: string): Promise<DaysView> {
-  const { today, days } = await fetchOrThrow(address, DaysReply);
+export async function fetchDays(url: string): Promise<DaysView> {
+  const { today, days } = await fetchOrThrow(url, DaysReply);
   return { today, days };
 }
 

@@ -23,7 +23,7 @@ const parse = (stored: unknown) => parseDraft(JSON.stringify(stored), today);
 
 describe("a stored draft", () => {
   test("is restored completely", () => {
-    expect(parse(chosen)).toEqual({ ...chosen, hasLapsed: false });
+    expect(parse(chosen)).toEqual({ ...chosen, isDayOver: false });
     expect(contentsOf(parse(chosen))).toEqual({ message: chosen.message, addOns: chosen.selectedAddons });
   });
 
@@ -48,13 +48,13 @@ describe("a stored draft", () => {
     ["more than 90 days ahead", "2027-02-20", true],
     ["a day that does not exist", "2026-11-31", false],
     ["a date in words", "Sun, 22 Nov", false],
-  ])("with %s loses day, type and hour, and keeps the rest", (_what, deliveryDate, hasLapsed) =>
+  ])("with %s loses day, type and hour, and keeps the rest", (_what, deliveryDate, isDayOver) =>
     expect(parse({ ...chosen, deliveryDate })).toEqual({
       ...chosen,
       deliveryDate: "",
       selectedDeliveryType: "",
       deliveryTime: "",
-      hasLapsed,
+      isDayOver,
     }),
   );
 

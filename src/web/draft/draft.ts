@@ -31,7 +31,7 @@ export type Draft = {
   message: unknown;
   selectedAddons: unknown;
   /** Whether the chosen date has passed. Computed when the draft is read, not stored. */
-  hasLapsed: boolean;
+  isDayOver: boolean;
 };
 
 export const EMPTY_DRAFT: Draft = Object.freeze({
@@ -45,7 +45,7 @@ export const EMPTY_DRAFT: Draft = Object.freeze({
   deliveryTime: "",
   message: "",
   selectedAddons: [],
-  hasLapsed: false,
+  isDayOver: false,
 });
 
 /**
@@ -68,7 +68,7 @@ export function parseDraft(stored: string | null, today: Day): Draft {
     deliveryTime: type === "" ? "" : text(raw.deliveryTime, 60),
     message: typeof raw.message === "string" ? raw.message : "",
     selectedAddons: Array.isArray(raw.selectedAddons) ? raw.selectedAddons : [],
-    hasLapsed: date !== null && !isOpen,
+    isDayOver: date !== null && !isOpen,
   };
 }
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { networkOf } from "../../shop/basics/network-address.ts";
+import { networkOf } from "../../shop/basics/network-of.ts";
 
 /** The body of a form. Ends the request with 400 if it is no form. */
 export function readFormData(request: Request): Promise<FormData> {

@@ -1,7 +1,7 @@
 import { shopNow } from "../clock/shop-clock.ts";
 import { type PaidOrder, type PaymentTools, payOrder } from "./pay-order.ts";
 import { openCheckout } from "./razorpay-window.ts";
-import { type WindowFacts, windowOptions } from "./window-options.ts";
+import { secondsLeft, type WindowFacts, windowOptions } from "./window-options.ts";
 
 /** One attempt to pay in the provider's window. Loaded when the customer pays. */
 export function attemptInWindow(
@@ -12,6 +12,6 @@ export function attemptInWindow(
     ...calls,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     openWindow: (order, opened) =>
-      openCheckout(order.checkoutUrl, windowOptions(order, facts, shopNow().getTime()), opened),
+      openCheckout(order.checkoutUrl, windowOptions(order, facts, secondsLeft(order, shopNow())), opened),
   });
 }

@@ -1,6 +1,5 @@
 import type { CreatedOrderReply } from "../../contract/payment.ts";
 import type { Failure, PaymentEvent } from "./payment-flow.ts";
-import type { SignedPayment, WindowEnd } from "./razorpay-window.ts";
 
 /** The result of a call; `apiFetch` returns more. */
 export type Reply<T> = { ok: true; data: T } | ({ ok: false } & Failure);
@@ -8,26 +7,36 @@ export type Reply<T> = { ok: true; data: T } | ({ ok: false } & Failure);
 /** The part of the create-order reply that an attempt needs. */
 export type CreatedOrder = Omit<CreatedOrderReply["data"], "orderNumber">;
 
+/** A payment in the provider's window, signed by the provider. */
+export type SignedPayment = { orderId: string; paymentId: string; signature: string };
+
+/** How the provider's window ended. */
+export type WindowEnd =
+  | { how: "paid"; signedPayment: SignedPayment }
+  /** `reason` is the bank's last refusal, or null. */
+  | { how: "closed"; reason: string | null }
+  | { how: "missing" };
+
 /** Side effects of one attempt, injected so that every ending is tested. */
 export type PaymentTools = {
   /** Null if the address is saved already. */
   saveAddress: (() => Promise<Reply<unknown>>) | null;
   createOrder: () => Promise<Reply<CreatedOrder>>;
   openWindow: (order: CreatedOrder, opened: () => void) => Promise<WindowEnd>;
-  verify: (proof: SignedPayment) => Promise<Reply<{ uuid: string }>>;
+  verify: (signedPayment: SignedPayment) => Promise<Reply<{ uuid: string }>>;
   wait: (ms: number) => Promise<void>;
   tell: (event: PaymentEvent) => void;
 };
 
-/** Waits before retrying to deliver the payment proof, in ms. */
+/** Delays before verifying the payment again, in ms. */
 const VERIFY_WAITS_MS = [500, 1_500, 4_000];
 
 /** An order that the browser knows as paid, or null if the attempt ended before. */
 export type PaidOrder = { uuid: string; providerOrderId: string };
 
 /**
- * One attempt to pay that has started, from saving the address to delivering the payment proof. If the proof can't be delivered, the
- * webhook of the provider still confirms the order, so the shopper continues to the order's page.
+ * One attempt to pay: saves the address, opens the window, verifies the payment. If verification fails, the provider's
+ * webhook still confirms the order.
  */
 export async function payOrder(tools: PaymentTools): Promise<PaidOrder | null> {
   const { tell } = tools;
@@ -52,15 +61,18 @@ export async function payOrder(tools: PaymentTools): Promise<PaidOrder | null> {
   }
 
   tell({ type: "paid" });
-  const uuid = await deliverProof(tools, end.proof);
+  const uuid = await verifySignedPayment(tools, end.signedPayment);
   tell({ type: "verified" });
-  return { uuid: uuid ?? order.uuid, providerOrderId: order.razorpayOrder.id };
+  return { uuid: uuid ?? order.uuid, providerOrderId: end.signedPayment.orderId };
 }
 
-async function deliverProof(tools: PaymentTools, proof: SignedPayment): Promise<string | null> {
+async function verifySignedPayment(
+  tools: PaymentTools,
+  signedPayment: SignedPayment,
+): Promise<string | null> {
   for (const pause of [0, ...VERIFY_WAITS_MS]) {
     if (pause > 0) await tools.wait(pause);
-    const reply = await tools.verify(proof);
+    const reply = await tools.verify(signedPayment);
     if (reply.ok) return reply.data.uuid;
     // Retry only timeouts and server errors: a refusal is final.
     if (reply.status !== 0 && reply.status < 500) return null;

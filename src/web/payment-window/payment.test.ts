@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type CreatedOrder, type PaymentTools, payOrder, type Reply } from "./pay-order.ts";
+import { type CreatedOrder, type PaymentTools, payOrder, type Reply, type WindowEnd } from "./pay-order.ts";
 import { type Failure, type PaymentEvent, type PaymentState, paymentAfter, READY } from "./payment-flow.ts";
-import type { WindowEnd } from "./razorpay-window.ts";
 
 const summary = { items: 1259, addOns: 128, delivery: 150, coins: 0, total: 1537 };
 const order: CreatedOrder = {
@@ -12,7 +11,7 @@ const order: CreatedOrder = {
   summary,
   uuid: "0b6c2f5e-5f4e-4d7c-9b58-1f0c3c1f6a11",
 };
-const proof = { razorpay_order_id: "order_1", razorpay_payment_id: "pay_1", razorpay_signature: "s" };
+const signedPayment = { orderId: "order_1", paymentId: "pay_1", signature: "s" };
 const failure = (status: number, code = "x", message = "Said by the shop.", data?: unknown): Failure => ({
   status,
   code,
@@ -54,7 +53,7 @@ async function attempt(
     openWindow: async (_order, opened) => {
       calls.push("window");
       if (world.end?.how !== "missing") opened();
-      return world.end ?? { how: "paid", proof };
+      return world.end ?? { how: "paid", signedPayment };
     },
     verify: async () => {
       calls.push("verify");

@@ -1,9 +1,4 @@
-/** The result of a payment in the provider's window. */
-export type SignedPayment = {
-  razorpay_order_id: string;
-  razorpay_payment_id: string;
-  razorpay_signature: string;
-};
+import type { WindowEnd } from "./pay-order.ts";
 
 export type WindowOptions = {
   key: string;
@@ -18,19 +13,18 @@ export type WindowOptions = {
   timeout: number;
 };
 
-export type WindowEnd =
-  | { how: "paid"; proof: SignedPayment }
-  /** `reason` is the bank's last refusal, or null. */
-  | { how: "closed"; reason: string | null }
-  | { how: "missing" };
-
 type RazorpayWindow = {
   open(): void;
   on(event: "payment.failed", tell: (answer: { error?: { description?: string } }) => void): void;
 };
+type RazorpayPayment = {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+};
 type RazorpayScript = new (
   options: WindowOptions & {
-    handler: (proof: SignedPayment) => void;
+    handler: (payment: RazorpayPayment) => void;
     modal: { ondismiss: () => void; handleback: boolean };
   },
 ) => RazorpayWindow;
@@ -38,7 +32,7 @@ type RazorpayScript = new (
 const LOAD_MS = 15_000;
 
 /** Loads the provider's script once; a failed load is removed, so that the next try loads it again. */
-export function loadCheckout(address: string): Promise<boolean> {
+export function loadCheckout(url: string): Promise<boolean> {
   if (scriptOf()) return Promise.resolve(true);
   return new Promise((done) => {
     const script = document.createElement("script");
@@ -49,7 +43,7 @@ export function loadCheckout(address: string): Promise<boolean> {
       done(loaded);
     };
     const late = setTimeout(end, LOAD_MS);
-    script.src = address;
+    script.src = url;
     script.async = true;
     script.onload = end;
     script.onerror = end;
@@ -59,18 +53,22 @@ export function loadCheckout(address: string): Promise<boolean> {
 
 /** Opens the provider's window and waits for the result. A declined payment keeps it open for a retry. */
 export async function openCheckout(
-  address: string,
+  url: string,
   options: WindowOptions,
   opened: () => void,
 ): Promise<WindowEnd> {
-  if (!(await loadCheckout(address))) return { how: "missing" };
+  if (!(await loadCheckout(url))) return { how: "missing" };
   const Razorpay = scriptOf();
   if (!Razorpay) return { how: "missing" };
   return new Promise((done) => {
     let reason: string | null = null;
     const checkout = new Razorpay({
       ...options,
-      handler: (proof) => done({ how: "paid", proof }),
+      handler: ({
+        razorpay_order_id: orderId,
+        razorpay_payment_id: paymentId,
+        razorpay_signature: signature,
+      }) => done({ how: "paid", signedPayment: { orderId, paymentId, signature } }),
       // Back closes the window and stays on the page.
       modal: { ondismiss: () => done({ how: "closed", reason }), handleback: true },
     });

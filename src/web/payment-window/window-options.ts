@@ -7,18 +7,26 @@ const LEAST_SECONDS = 60;
 /** The shop, order and payer that the window shows. */
 export type WindowFacts = { shopName: string; description: string; payer: WindowOptions["prefill"] };
 
-/** The window's options for this order. It times out when the reservation ends. */
-export function windowOptions(order: CreatedOrder, about: WindowFacts, now: number): WindowOptions {
-  const left = Math.floor((Date.parse(order.holdUntil) - now) / 1000);
+/** The window's options for an order at the provider. It times out after these seconds. */
+export function windowOptions(
+  { keyId, razorpayOrder: order }: Pick<CreatedOrder, "keyId" | "razorpayOrder">,
+  about: WindowFacts,
+  seconds: number,
+): WindowOptions {
   return {
-    key: order.keyId,
-    order_id: order.razorpayOrder.id,
-    amount: order.razorpayOrder.amount,
-    currency: order.razorpayOrder.currency,
+    key: keyId,
+    order_id: order.id,
+    amount: order.amount,
+    currency: order.currency,
     name: about.shopName,
     description: about.description,
     prefill: about.payer,
     theme: { color: BRAND_COLOUR },
-    timeout: Math.max(LEAST_SECONDS, left),
+    timeout: seconds,
   };
+}
+
+/** Seconds until the reservation ends; a minute at least. */
+export function secondsLeft({ holdUntil }: Pick<CreatedOrder, "holdUntil">, now: Date): number {
+  return Math.max(LEAST_SECONDS, Math.floor((Date.parse(holdUntil) - now.getTime()) / 1000));
 }

@@ -43,12 +43,12 @@ function RouterScripts() {
         type="text/plain"
         id={MODULES_ID}
         nonce={mark}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with addresses of our own files
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with URLs of our own files
         dangerouslySetInnerHTML={{ __html: named(code) }}
       />
       <script
         nonce={mark}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with addresses of our own files
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, with URLs of our own files
         dangerouslySetInnerHTML={{
           __html: `(${startScripts})(${asScript([...new Set(files)].map(named))},${asScript(MODULES_ID)})`,
         }}

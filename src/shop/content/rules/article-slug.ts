@@ -1,7 +1,7 @@
-/** Longer addresses are cut in search results. */
+/** Longer slugs are cut in search results. */
 const LONGEST_SLUG = 60;
 
-/** The address of an article below `/Blogs`, from its title: `Cakes & Diwali` is `cakes-diwali`. Empty without letters. */
+/** The slug of an article below `/Blogs`, from its title: `Cakes & Diwali` is `cakes-diwali`. Empty without letters. */
 export function articleSlug(title: string): string {
   const words = title
     .normalize("NFKD")

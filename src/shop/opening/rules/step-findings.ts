@@ -1,3 +1,4 @@
+import { PROVIDER_FACTS, type Provider } from "../../payments/rules/providers.ts";
 import { FACT_LABELS, type Fact } from "../../shop-facts/rules/fact-names.ts";
 import type { OpeningStep, OpeningStepCode } from "./opening-steps.ts";
 
@@ -10,7 +11,7 @@ export type OpeningFindings = {
   /** Delivery windows that can be ordered. */
   windows: number;
   products: { onSale: number; asLoaded: number };
-  payments: { isSandbox: boolean; check: { isOk: boolean; sentence: string } | null };
+  payments: { provider: Provider; isSandbox: boolean; check: { isOk: boolean; sentence: string } | null };
   mail: { isSent: boolean; test: { to: string; state: "waiting" | "sent" | "failed" } | null };
   hasTestOrder: boolean;
   hasDemoOrders: boolean;
@@ -120,13 +121,10 @@ function productsTodo({ products: { onSale, asLoaded } }: OpeningFindings): stri
   return `${asLoaded} of ${counted(onSale, "product")} on sale are as they were loaded. Change words, pictures or sizes of each, or take it off sale. New prices are not enough.`;
 }
 
-function paymentsTodo({ payments: { isSandbox, check } }: OpeningFindings): string {
+function paymentsTodo({ payments: { provider, isSandbox, check } }: OpeningFindings): string {
   if (check && !check.isOk) return check.sentence;
   if (isSandbox)
-    return [
-      "Payments go to the sandbox of the demo: no money moves. Open an account at razorpay.com, the company that takes cards and UPI for you and pays you out. Its dashboard shows a key and its secret at Account & Settings, API keys; the secret of webhooks, which you choose there, lets it tell the shop of payments.",
-      "Whoever runs your server enters them as RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, with RAZORPAY_API_URL=https://api.razorpay.com to try test keys before you open.",
-    ].join("\n");
+    return `Payments go to the sandbox of the demo: no money moves. ${PROVIDER_FACTS[provider].keysHint}`;
   return check ? "" : "The keys were not checked yet.";
 }
 

@@ -1,6 +1,7 @@
 import type { Paise } from "../../basics/money.ts";
+import type { TableProblem } from "../../basics/table-problem.ts";
 import type { Provider } from "../rules/providers.ts";
-import type { SettledLine } from "../rules/settlement-line.ts";
+import type { SettledLine, SettlementReport } from "../rules/settlement-line.ts";
 
 export type GatewayOrder = {
   id: string;
@@ -66,6 +67,8 @@ export type PaymentGateway = {
   checkoutUrl: string;
   /** Origins that the checkout script loads from and talks to, for the Content-Security-Policy. */
   origins: readonly string[];
+  /** Sources of style elements that the checkout script adds, such as `'sha256-…'`, for the same policy. */
+  styles: readonly string[];
   /** Names of the HTTP headers that carry a webhook's signature and the id of its event. */
   webhookHeaders: { signature: string; eventId: string };
   /** Parses the body of a webhook; null if it is not this provider's. */
@@ -99,8 +102,10 @@ export type PaymentGateway = {
     skip: number;
     count: number;
   }): Promise<(SettledLine | null)[]>;
+  /** Reads the cells of the provider's settlement report, header first. Returns all wrong cells, or the lines. */
+  readSettlementReport(rows: string[][]): Promise<SettlementReport | { problems: TableProblem[] }>;
   /** Is this the provider's signature of a payment for this order? Compared in constant time. */
-  isPaymentSignature(proof: { orderId: string; paymentId: string; signature: string }): boolean;
+  isPaymentSignature(signedPayment: { orderId: string; paymentId: string; signature: string }): boolean;
   /** Is this the provider's signature of exactly these bytes? Compared in constant time. */
   isWebhookSignature(rawBody: Uint8Array, signature: string): boolean;
 };

@@ -21,6 +21,12 @@ export type SettledLine = {
   occurredAt: Date;
 };
 
+/** A line with its row in the file; the header is row 1. */
+export type PlacedLine = SettledLine & { row: number };
+
+/** The lines of a report that are paid out, and how many are not yet. */
+export type SettlementReport = { lines: PlacedLine[]; waiting: number };
+
 /**
  * How a line compares with the shop's own books. `unknown`: the shop has no such payment or refund. `adjustment`: money
  * that only the provider books, such as a chargeback.

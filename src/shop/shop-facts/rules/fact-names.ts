@@ -33,7 +33,7 @@ const FACT_WORDS = {
   social: {
     ...{ label: "Social pages", group: "brand", isRequired: false, isList: true },
     hint: "One on each line: Instagram https://www.instagram.com/yourshop",
-    wrong: "Please write at most 10 lines, each with a name and an address that begins with https://.",
+    wrong: "Please write at most 10 lines, each with a name and a URL that begins with https://.",
   },
   company: {
     ...{ label: "Company", group: "legal", isRequired: true },

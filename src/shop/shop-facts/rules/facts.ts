@@ -50,7 +50,7 @@ const email = z.string(EMAIL).transform((typed, context) => {
 });
 
 const SOCIAL = `a list of at most ${MAX_SOCIAL}, each as {"label": "Instagram", "href": "https://…"}`;
-const HREF = "an address that begins with https://";
+const HREF = "a URL that begins with https://";
 const PREFIX = "1 to 4 capital letters";
 
 /** The schema of each fact, whatever its source. A message completes "it takes ..." and "Please enter ...". */

@@ -23,12 +23,12 @@ export function NewsletterCard({ email, choice, answer }: NewsletterCardProps) {
     on: `The ${name} newsletter comes to ${email}.`,
     pending: `A mail to ${email} waits for you to confirm that you want the newsletter.`,
     off: "New cakes, and the festivals that are coming. You do not get it now.",
-    unproven: `New cakes, and the festivals that are coming. A mail to ${email} asks first whether you want it; every letter has a link by which you leave.`,
+    unverified: `New cakes, and the festivals that are coming. A mail to ${email} asks first whether you want it; every letter has a link by which you leave.`,
   };
   return (
     <section className="care-card" aria-labelledby="newsletter">
       <h2 id="newsletter">Newsletter</h2>
-      <p>{words[choice ?? "unproven"]}</p>
+      <p>{words[choice ?? "unverified"]}</p>
       {answer && !answer.ok && <Alert>{answer.message}</Alert>}
       <Form method="post" className="care-go" preventScrollReset>
         {choice !== "on" && (

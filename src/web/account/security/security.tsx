@@ -30,8 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     email: session.email,
     methods,
     hosted: services.identity.hosted,
-    sessions: open.map(({ id, isThis, device, kind, address, signedInAt, seenAt }) => ({
-      ...{ id, isThis, device, kind, address },
+    sessions: open.map(({ id, isThis, device, kind, ip, signedInAt, seenAt }) => ({
+      ...{ id, isThis, device, kind, ip },
       since: showInstant(signedInAt),
       seen: isThis ? "now" : lastUse(seenAt),
     })),

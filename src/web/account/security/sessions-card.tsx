@@ -15,7 +15,7 @@ type ShownSession = {
   isThis: boolean;
   device: string;
   kind: DeviceKind;
-  address: string;
+  ip: string;
   since: string;
   seen: string;
 };
@@ -39,7 +39,7 @@ export function SessionsCard({
       <div role="status">{answer?.ok && <Message kind="ok">{answer.message}</Message>}</div>
       {answer && !answer.ok && <Alert>{answer.message}</Alert>}
       <ul className="care-rows">
-        {sessions.map(({ id, isThis, device, kind, address, since, seen }) => {
+        {sessions.map(({ id, isThis, device, kind, ip, since, seen }) => {
           const Picture = PICTURES[kind];
           return (
             <li key={id}>
@@ -51,7 +51,7 @@ export function SessionsCard({
                 </b>
                 <span className="text-small muted">
                   Last used {seen}
-                  {address && ` from ${address}`} · signed in {since}
+                  {ip && ` from ${ip}`} · signed in {since}
                 </span>
               </p>
               <Form method="post" preventScrollReset>

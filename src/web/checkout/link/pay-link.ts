@@ -1,6 +1,6 @@
 import { CreatedOrderReply, VerifiedReply } from "../../../contract/payment.ts";
+import type { SignedPayment } from "../../payment-window/pay-order.ts";
 import { payUnpaid } from "../../payment-window/pay-unpaid.ts";
-import type { SignedPayment } from "../../payment-window/razorpay-window.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 
 type Link = { token: string; shopName: string; description: string };
@@ -11,15 +11,8 @@ export async function payLink({ token, shopName, description }: Link): Promise<s
   const { problem } = await payUnpaid(
     {
       createOrder: () => apiFetch(`${calls}/pay`, { reply: CreatedOrderReply, body: {} }),
-      verify: (proof: SignedPayment) =>
-        apiFetch(`${calls}/verify`, {
-          reply: VerifiedReply,
-          body: {
-            orderId: proof.razorpay_order_id,
-            paymentId: proof.razorpay_payment_id,
-            signature: proof.razorpay_signature,
-          },
-        }),
+      verify: (signedPayment: SignedPayment) =>
+        apiFetch(`${calls}/verify`, { reply: VerifiedReply, body: signedPayment }),
     },
     // Give no payer: the window asks for what the bank needs.
     { shopName, description, payer: { name: "", email: "", contact: "" } },

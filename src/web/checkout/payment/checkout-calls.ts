@@ -3,7 +3,7 @@ import { CreatedOrderReply, VerifiedReply } from "../../../contract/payment.ts";
 import { AddressesReply } from "../../../contract/user.ts";
 import type { AddressType } from "../../../shop/accounts/rules/address-types.ts";
 import type { Gift } from "../../../shop/orders/rules/gift.ts";
-import type { SignedPayment } from "../../payment-window/razorpay-window.ts";
+import type { SignedPayment } from "../../payment-window/pay-order.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 
 /** The contract's order payload with all fields that a page sends. */
@@ -21,11 +21,10 @@ export function createOrder(payload: OrderPayload, key: string) {
   });
 }
 
-export function verifyPayment(proof: SignedPayment, payload: OrderPayload) {
-  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = proof;
+export function verifyPayment(signedPayment: SignedPayment, payload: OrderPayload) {
   return apiFetch("/api/payment/verify-payment", {
     reply: VerifiedReply,
-    body: { orderId, paymentId, signature, ...payload },
+    body: { ...signedPayment, ...payload },
   });
 }
 

@@ -4,8 +4,8 @@ import { clearDraft } from "../../draft/draft-store.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { rememberOrder } from "../../order/progress/last-order.ts";
 import { attemptKey, clearAttempt } from "../../payment-window/attempt-key.ts";
+import type { SignedPayment } from "../../payment-window/pay-order.ts";
 import { type PaymentEvent, paymentAfter, READY } from "../../payment-window/payment-flow.ts";
-import type { SignedPayment } from "../../payment-window/razorpay-window.ts";
 import { refreshSession } from "../../session/use-session.ts";
 import { createOrder, type OrderPayload, saveAddress, verifyPayment } from "./checkout-calls.ts";
 import { clearCheckout } from "./stored-checkout.ts";
@@ -63,7 +63,7 @@ export function usePayment(choice: string) {
         tell: onEvent,
         saveAddress: attempt.newAddress ? () => saveAddress(payload) : null,
         createOrder: () => createOrder(payload, key),
-        verify: (proof: SignedPayment) => verifyPayment(proof, payload),
+        verify: (signedPayment: SignedPayment) => verifyPayment(signedPayment, payload),
       };
       const paid = await code.attemptInWindow(calls, attempt);
       if (!paid) return;

@@ -1,7 +1,7 @@
 import { TestOrderReply, TestVerifiedReply } from "../../../contract/payment.ts";
 import { openCheckout } from "../../payment-window/razorpay-window.ts";
+import { windowOptions } from "../../payment-window/window-options.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
-import { BRAND_COLOUR } from "../../ui/brand-colour.ts";
 
 const SECONDS = 600;
 
@@ -17,21 +17,11 @@ export async function payTestRupee(payer: {
 }): Promise<TestEnd> {
   const started = await apiFetch("/api/payment/test/create-order", { reply: TestOrderReply, body: {} });
   if (!started.ok) return { how: "not paid", says: started.message };
-  const { razorpayOrder: order, keyId, checkoutUrl } = started.data;
   const { shopName, ...prefill } = payer;
+  const facts = { shopName, description: "Test payment", payer: prefill };
   const end = await openCheckout(
-    checkoutUrl,
-    {
-      key: keyId,
-      order_id: order.id,
-      amount: order.amount,
-      currency: order.currency,
-      name: shopName,
-      description: "Test payment",
-      prefill,
-      theme: { color: BRAND_COLOUR },
-      timeout: SECONDS,
-    },
+    started.data.checkoutUrl,
+    windowOptions(started.data, facts, SECONDS),
     () => {},
   );
   if (end.how === "missing")
@@ -41,14 +31,9 @@ export async function payTestRupee(payer: {
       how: "not paid",
       says: end.reason ? `Nothing was paid: ${end.reason}.` : "Nothing was paid: the window was closed.",
     };
-  const {
-    razorpay_order_id: orderId,
-    razorpay_payment_id: paymentId,
-    razorpay_signature: signature,
-  } = end.proof;
   const verified = await apiFetch("/api/payment/test/verify-payment", {
     reply: TestVerifiedReply,
-    body: { orderId, paymentId, signature },
+    body: end.signedPayment,
   });
   return verified.ok ? { how: "paid", ...verified.data } : { how: "not paid", says: verified.message };
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { SettlementId } from "../../../shop/payments/settlement-report.inputs.ts";
+import { SettlementId } from "../../../shop/payments/settlements.inputs.ts";
 import { exportSettlement, exportSettlements } from "../../../shop/payments/settlements.reads.ts";
 import type { Services } from "../../../shop/services.ts";
 import { servicesContext } from "../../request-context.ts";

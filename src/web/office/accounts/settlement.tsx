@@ -4,12 +4,7 @@ import { dayOf, showDay, showInstant } from "../../../shop/basics/india-time.ts"
 import { showCount, showMoney } from "../../../shop/basics/money.ts";
 import { type Explained, explainSettledLine } from "../../../shop/payments/explain-settled-line.ts";
 import { LONGEST_EXPLANATION } from "../../../shop/payments/rules/settlement-limits.ts";
-import {
-  EntityId,
-  Explanation,
-  LineKind,
-  SettlementId,
-} from "../../../shop/payments/settlement-report.inputs.ts";
+import { EntityId, Explanation, LineKind, SettlementId } from "../../../shop/payments/settlements.inputs.ts";
 import { getSettlement, type SettledLineView } from "../../../shop/payments/settlements.reads.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";

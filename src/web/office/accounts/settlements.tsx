@@ -2,8 +2,9 @@ import { Form, Link } from "react-router";
 import { dayOf, showDay, showInstant } from "../../../shop/basics/india-time.ts";
 import { showCount, showMoney } from "../../../shop/basics/money.ts";
 import { lastWholeMonth, monthOf } from "../../../shop/invoices/rules/months.ts";
+import { PROVIDER_FACTS } from "../../../shop/payments/rules/providers.ts";
 import { SETTLED_WITHIN_DAYS } from "../../../shop/payments/rules/settlement-line.ts";
-import { SettlementId } from "../../../shop/payments/settlement-report.inputs.ts";
+import { SettlementId } from "../../../shop/payments/settlements.inputs.ts";
 import {
   countOpenDifferences,
   listSettlements,
@@ -44,8 +45,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countOpenDifferences(services),
     listUnsettled(services),
   ]);
+  const { reportHint, sandboxPath, sandboxReport } = PROVIDER_FACTS[services.gateway.provider];
   return {
-    ...{ rows, before, after, open, onlyOpen, unsettled, hasSandbox: services.operator.hasSandbox },
+    ...{ rows, before, after, open, onlyOpen, unsettled, reportHint },
+    sandboxReport: services.operator.hasSandbox ? `${sandboxPath}${sandboxReport}` : null,
     ...{ thisMonth: monthOf(dayOf(now)), lastMonth: lastWholeMonth(now) },
   };
 }
@@ -136,25 +139,21 @@ export default function SettlementsPage({ loaderData, actionData }: Route.Compon
 type ImportsProps = Pick<Route.ComponentProps, "actionData"> & { data: Route.ComponentProps["loaderData"] };
 
 function Imports({ data, answer }: { data: ImportsProps["data"]; answer: ImportsProps["actionData"] }) {
-  const { hasSandbox, thisMonth, lastMonth } = data;
+  const { reportHint, sandboxReport, thisMonth, lastMonth } = data;
   const intent = useIntent();
   const fetchAnswer = answerTo<"file" | "month">(answer, "fetch");
   return (
     <div className="settlement-imports">
       <section className="office-card" aria-labelledby="send-report">
         <h2 id="send-report">Import a report</h2>
-        <ReportForm answer={answerTo<"file" | "month">(answer, "import")} />
-        {hasSandbox && (
+        <ReportForm hint={reportHint} answer={answerTo<"file" | "month">(answer, "import")} />
+        {sandboxReport !== null && (
           <p className="text-small settlement-sandbox">
             Payments of this demo go to a sandbox, which pays out after two days. Download its report of{" "}
             {[lastMonth, thisMonth].map((month, nth) => (
               <span key={month}>
                 {nth > 0 && " or "}
-                <a
-                  className="link"
-                  href={`/sandbox/razorpay/dashboard/settlement-recon.csv?month=${month}`}
-                  download
-                >
+                <a className="link" href={`${sandboxReport}?month=${month}`} download>
                   {month}
                 </a>
               </span>

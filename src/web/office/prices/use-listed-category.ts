@@ -2,8 +2,8 @@ import { useState } from "react";
 
 /**
  * The category of the grid's rows, and its setter. A chosen category holds at once, not when its page has loaded, so that
- * no change meets rows of the one before. Another address replaces it.
- * @param listed the slug of the category of the address; null for all
+ * no change meets rows of the one before. Another URL replaces it.
+ * @param listed the slug of the category in the URL; null for all
  */
 export function useListedCategory(listed: string | null) {
   const [shown, setShown] = useState({ listed, category: listed });

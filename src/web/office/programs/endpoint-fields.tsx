@@ -20,13 +20,13 @@ export function EndpointFields({ values, errors, mayHaveReceivers }: EndpointFie
   return (
     <>
       <TextInput
-        label="Address"
+        label="URL"
         name="url"
         type="url"
         inputMode="url"
         autoComplete="off"
         maxLength={LONGEST_URL}
-        hint="An https address of the program, such as https://example.com/webhooks."
+        hint="An https URL of the program, such as https://example.com/webhooks."
         defaultValue={values.url}
         error={errors.url ?? null}
       />

@@ -8,7 +8,7 @@ import {
 
 /** Why an attempt failed, for people. */
 const PROBLEMS: Record<string, string> = {
-  "private-address": "The address is inside a private network",
+  "private-address": "The URL is inside a private network",
   "no-such-host": "There is no such host",
   certificate: "No secure connection",
   timeout: "No answer in time",
@@ -40,7 +40,7 @@ export function attemptWords({ lastStatus, lastProblem, lastMs }: Attempt): stri
 export function differenceWords(difference: EndpointDifference): string {
   switch (difference.field) {
     case "url":
-      return `Address: theirs ${difference.theirs}, yours ${difference.mine}`;
+      return `URL: theirs ${difference.theirs}, yours ${difference.mine}`;
     case "events":
       return `What it is told: theirs ${eventLabels(difference.theirs)}; yours ${eventLabels(difference.mine)}`;
     case "withReceivers":

@@ -126,7 +126,7 @@ function ChangeCard({ loaderData: { endpoint, mayHaveReceivers }, answer: anyAns
     : endpoint;
   return (
     <section className="office-card" aria-labelledby="change">
-      <h2 id="change">Address and events</h2>
+      <h2 id="change">URL and events</h2>
       <ReauthenticatedForm level="strict" ref={form} className="programs-form">
         <input type="hidden" name="seen" value={typed?.seen ?? endpoint.version} />
         <EndpointFields values={values} errors={answer?.errors ?? {}} mayHaveReceivers={mayHaveReceivers} />

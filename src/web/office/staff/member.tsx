@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...{ id, email, roles, isYou: id === userId, choices: roleChoices() },
     name: name.trim() || email,
     sessions: sessions.map((session) => ({
-      ...{ id: session.id, isThis: session.isThis, device: session.device, address: session.address },
+      ...{ id: session.id, isThis: session.isThis, device: session.device, ip: session.ip },
       signedIn: showInstant(session.signedInAt),
       seen: showInstant(session.seenAt),
     })),
@@ -105,13 +105,13 @@ function DevicesCard({ member: { sessions, isYou } }: { member: Member }) {
       <h2 id="devices">Devices</h2>
       {sessions.length === 0 && <p className="muted">Not signed in on any device.</p>}
       <ul className="staff-list">
-        {sessions.map(({ id, device, isThis, address, signedIn, seen }) => (
+        {sessions.map(({ id, device, isThis, ip, signedIn, seen }) => (
           <li key={id}>
             <span className="staff-who">
               <b>{isThis ? `${device}, this device` : device}</b>
               <span className="muted text-small">
                 Last used {seen}
-                {address && ` from ${address}`}. Signed in {signedIn}.
+                {ip && ` from ${ip}`}. Signed in {signedIn}.
               </span>
             </span>
           </li>

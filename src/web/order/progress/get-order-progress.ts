@@ -41,7 +41,7 @@ export async function getOrderProgress(
   const access = { id: uuid, viewer, token: token ?? undefined };
   const complaints = await listOrderComplaints(services, access, query);
   const freeTimes =
-    order.value.isOwn && isLapsed(services, order.value) ? await listFreeTimes(services, order.value) : [];
+    order.value.isOwn && isExpired(services, order.value) ? await listFreeTimes(services, order.value) : [];
   const delivered = viewer && (await getDelivered(services, order.value, viewer));
   const isSignedIn = viewer !== null;
   const canSendPhotos = takesPhotos(order.value);
@@ -151,7 +151,7 @@ function takesPhotos({ isForCustomer, status, lines }: OrderView): boolean {
   return isPrinted && isForCustomer && ORDER_STATUS[status].isChangeable;
 }
 
-function isLapsed({ clock }: Pick<Services, "clock">, order: OrderView): boolean {
+function isExpired({ clock }: Pick<Services, "clock">, order: OrderView): boolean {
   return unpaidStage(order, clock()) === "lapsed";
 }
 

@@ -60,7 +60,7 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
         className={classes(
           "progress edge-b",
           unpaid ? "is-unpaid" : "on-jam",
-          unpaidStage === "lapsed" && "is-lapsed",
+          unpaidStage === "lapsed" && "is-expired",
         )}
       >
         <div className="wrap">

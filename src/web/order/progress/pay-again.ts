@@ -1,8 +1,8 @@
 import { CreatedOrderReply, VerifiedReply } from "../../../contract/payment.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { clearAttempt } from "../../payment-window/attempt-key.ts";
+import type { SignedPayment } from "../../payment-window/pay-order.ts";
 import { payUnpaid } from "../../payment-window/pay-unpaid.ts";
-import type { SignedPayment } from "../../payment-window/razorpay-window.ts";
 import { apiFetch } from "../../session/api-fetch.ts";
 import { readSession, refreshSession } from "../../session/use-session.ts";
 import { rememberOrder } from "./last-order.ts";
@@ -15,15 +15,8 @@ export async function payAgain({ uuid, shopName, description }: Unpaid): Promise
   const payer = { name: me?.name ?? "", email: me?.email ?? "", contact: "" };
   const calls = {
     createOrder: () => apiFetch(`/api/orders/${uuid}/pay`, { reply: CreatedOrderReply, body: {} }),
-    verify: (proof: SignedPayment) =>
-      apiFetch("/api/payment/verify-payment", {
-        reply: VerifiedReply,
-        body: {
-          orderId: proof.razorpay_order_id,
-          paymentId: proof.razorpay_payment_id,
-          signature: proof.razorpay_signature,
-        },
-      }),
+    verify: (signedPayment: SignedPayment) =>
+      apiFetch("/api/payment/verify-payment", { reply: VerifiedReply, body: signedPayment }),
   };
   const { paid, problem } = await payUnpaid(calls, { shopName, description, payer });
   if (!paid) return problem;

@@ -88,7 +88,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function Cake({ loaderData }: Route.ComponentProps) {
-  const { canonical: _address, ...page } = loaderData;
+  const { canonical: _url, ...page } = loaderData;
   return <CakePage {...page} />;
 }
 

@@ -38,8 +38,8 @@ export function Reviewable() {
   );
 }
 
-async function read(address: string): Promise<ReviewableReply> {
-  const reply = await plainFetch(address, { reply: ReviewableReply });
+async function read(url: string): Promise<ReviewableReply> {
+  const reply = await plainFetch(url, { reply: ReviewableReply });
   if (!reply.ok) throw new Error(reply.message);
   return reply.data;
 }

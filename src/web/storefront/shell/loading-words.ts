@@ -1,12 +1,11 @@
-/** Pages with an address of one part that are no listings. Any other such address is a category. */
+/** Paths with one segment that are not listings. Any other one-segment path is a category. */
 const OTHER_PAGES =
   /^\/(gift-finder|blogs|wish-list|rewards|aboutus|contact|refund-policy|cancellation|privacy-policy|terms|testpayment|reviews|track|newsletter|trackprogresspage|accounts?|sign-in|sign-up|admin)?$/;
 
-/** The message while the page of this address loads; null for pages that load without one. */
-export function loadingWords(path: string): string | null {
-  const address = path.toLowerCase();
-  if (address.startsWith("/cake/")) return "Loading cake details...";
-  const isListing =
-    address.startsWith("/category/") || (/^\/[^/]*$/.test(address) && !OTHER_PAGES.test(address));
+/** The message while the page at this path loads; null for pages without one. */
+export function loadingWords(requestedPath: string): string | null {
+  const path = requestedPath.toLowerCase();
+  if (path.startsWith("/cake/")) return "Loading cake details...";
+  const isListing = path.startsWith("/category/") || (/^\/[^/]*$/.test(path) && !OTHER_PAGES.test(path));
   return isListing ? "Loading cakes..." : null;
 }

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import Razorpay from "razorpay";
 import { z } from "zod";
 import { isSameSecret } from "../../../basics/is-same-secret.ts";
-import { CAPTURE_MINUTES } from "../../rules/capture-expiry.ts";
 import { GatewayError, type PaymentGateway } from "../gateway.ts";
 import { readRazorpayEvent } from "./razorpay-events.ts";
 import { Order, Orders, Payment, Payments, Refund, SettledLines } from "./razorpay-objects.ts";
+import { readSettlementReport } from "./settlement-report.ts";
 import { withoutPayer } from "./without-payer.ts";
 
 export type RazorpayOptions = {
@@ -14,16 +14,34 @@ export type RazorpayOptions = {
   webhookSecret: string;
   /** Base URL without `/v1`; null for Razorpay's own. */
   apiUrl: string | null;
-  checkoutUrl: string;
+  /** URL of the checkout script; null for Razorpay's own. */
+  checkoutUrl: string | null;
   /** Timeout in ms; 8 s by default. */
   timeout?: number;
 };
+
+const CHECKOUT_URL = "https://checkout.razorpay.com/v1/checkout.js";
 
 /** Timeout of a call in ms. The SDK has none. */
 const TIME_OUT = 8_000;
 
 /** Origins of Razorpay's checkout script, frames, pictures and telemetry. */
 const ORIGINS = ["https://api.razorpay.com", "https://lumberjack.razorpay.com", "https://cdn.razorpay.com"];
+
+/**
+ * Style elements that checkout.js adds: its spinner and frame size. If Razorpay changes them, only this look is lost;
+ * the browser's console shows the new hashes.
+ */
+const STYLES = [
+  "'sha256-x8KwkBlDnBKg2FKvRD2OrmWxJgLZcjB8E1HEMQTqnCs='",
+  "'sha256-VYoJM+B5VwF3YDs5YIEt5XASBqk8M2apkiuz5wugOu4='",
+];
+
+/**
+ * Minutes in which Razorpay captures an authorised payment by itself; later it refunds it. A bank may authorise late,
+ * 12 is the least that it allows, and the slot is held for 15.
+ */
+const CAPTURE_MINUTES = 12;
 
 /** Overrides the settings of the account, so that the shop does not depend on its dashboard. */
 const CAPTURE = {
@@ -52,11 +70,13 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
   return {
     provider: "razorpay",
     keyId: options.keyId,
-    checkoutUrl: options.checkoutUrl,
+    checkoutUrl: options.checkoutUrl ?? CHECKOUT_URL,
     origins: ORIGINS,
+    styles: STYLES,
     webhookHeaders: { signature: "x-razorpay-signature", eventId: "x-razorpay-event-id" },
     readEvent: readRazorpayEvent,
     withoutPayer,
+    readSettlementReport,
     checkAccess: async () => {
       await ask(Orders, () => sdk.orders.all({ count: 1 }));
     },

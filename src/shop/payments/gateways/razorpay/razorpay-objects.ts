@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { paise } from "../../../basics/money.ts";
 import { MOST_LINE_PAISE } from "../../rules/settlement-limits.ts";
-import { EntityId, LineKind, SettlementId, Utr } from "../../settlement-report.inputs.ts";
+import { EntityId, LineKind, Utr } from "../../settlements.inputs.ts";
+import { SettlementId } from "./settlement-report.ts";
 
 /** Razorpay's objects in replies and webhooks. Source: its API reference, April 2026. */
 const amount = z.coerce.number().int().transform(paise);

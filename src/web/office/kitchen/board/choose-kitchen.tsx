@@ -8,7 +8,7 @@ type ChooseKitchenProps = {
   roles: Role[];
 };
 
-/** Chooses the kitchen in which the tablet hangs. Its board has an address of its own, for a bookmark. */
+/** Chooses the kitchen in which the tablet hangs. Its board has its own URL, for a bookmark. */
 export function ChooseKitchen({ kitchens, roles }: ChooseKitchenProps) {
   return (
     <>

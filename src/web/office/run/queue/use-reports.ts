@@ -152,8 +152,8 @@ async function resultOf(store: ReportStore, added: QueuedReport[]): Promise<Adde
   const left = (await store.list()).filter(({ id }) => added.some((report) => report.id === id));
   const message = left.find(({ refusal }) => refusal !== "")?.refusal;
   if (message) return { is: "refused", message };
-  const unproven = left.filter(isCodeOnly);
+  const codeOnlyReports = left.filter(isCodeOnly);
   // Do not wait for the lock: the request that the shop does not answer holds it.
-  for (const { id } of unproven) await store.remove(id);
-  return { is: unproven.length > 0 ? "unanswered" : "stored" };
+  for (const { id } of codeOnlyReports) await store.remove(id);
+  return { is: codeOnlyReports.length > 0 ? "unanswered" : "stored" };
 }

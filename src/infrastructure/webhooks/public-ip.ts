@@ -40,18 +40,16 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
 /**
- * Whether this is an address on the public internet. Of IPv6 only global unicast is: that leaves out loopback, local
- * networks, and IPv4 addresses written as IPv6.
+ * Whether this is an IP on the public internet. Of IPv6 only global unicast is: that leaves out loopback, local
+ * networks, and IPv4 ones written as IPv6.
  */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 4) return !special.check(address, "ipv4");
-  return family === 6 && globalUnicast.check(address, "ipv6") && !special.check(address, "ipv6");
+export function isPublicIp(ip: string): boolean {
+  const family = isIP(ip);
+  if (family === 4) return !special.check(ip, "ipv4");
+  return family === 6 && globalUnicast.check(ip, "ipv6") && !special.check(ip, "ipv6");
 }
 
-export function isLoopbackAddress(address: string): boolean {
-  const family = isIP(address);
-  return (
-    family > 0 && loopback.check(address, family === 4 ? "ipv4" : "ipv6") && !address.includes("::ffff:")
-  );
+export function isLoopbackIp(ip: string): boolean {
+  const family = isIP(ip);
+  return family > 0 && loopback.check(ip, family === 4 ? "ipv4" : "ipv6") && !ip.includes("::ffff:");
 }

@@ -4,9 +4,9 @@ const MAPPED = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([0-9a-f]{1,4}):([0-9a-f]{1,4}))
  * The network by which an IP is rate-limited: the /64 of an IPv6 address, because one home or server has a whole one;
  * an IPv4 address as it is, also when written as IPv6. Other text stays as it is.
  */
-export function networkOf(address: string): string {
-  if (!address.includes(":")) return address;
-  const written = address.toLowerCase().replace(/%.*$/, "");
+export function networkOf(ip: string): string {
+  if (!ip.includes(":")) return ip;
+  const written = ip.toLowerCase().replace(/%.*$/, "");
   const mapped = MAPPED.exec(written);
   if (mapped) return mapped[1] ?? dotted(`${mapped[2]}`, `${mapped[3]}`);
   const [before = "", after] = written.split("::");

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ReconItem } from "../../sandbox/settlement-books.ts";
-import { settlementFile } from "../../sandbox/settlement-file.ts";
-import { parseCsv, writeCsv } from "../basics/csv.ts";
-import { readInstant, readReport } from "./settlement-report.inputs.ts";
+import type { ReconItem } from "../../../../sandbox/settlement-books.ts";
+import { settlementFile } from "../../../../sandbox/settlement-file.ts";
+import { parseCsv, writeCsv } from "../../../basics/csv.ts";
+import { readInstant, readSettlementReport } from "./settlement-report.ts";
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 const item = fc
@@ -41,8 +41,8 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
 test("both forms of the report are read with the same lines, and their sums are the file's to the paisa", async () => {
   await fc.assert(
     fc.asyncProperty(items, async (all) => {
-      const dashboard = await readReport(parseCsv(settlementFile(all)));
-      const api = await readReport(parseCsv(apiFile(all)));
+      const dashboard = await readSettlementReport(parseCsv(settlementFile(all)));
+      const api = await readSettlementReport(parseCsv(apiFile(all)));
       expect(dashboard).toEqual(api);
       if ("problems" in api) throw new Error(JSON.stringify(api.problems));
       const { lines } = api;
@@ -71,7 +71,7 @@ test("a changed cell is refused, or read as the number that it shows", async () 
         const cells = parseCsv(settlementFile(all));
         const at = cells[0]?.indexOf(column) ?? 0;
         const changed = cells.map((row, nth) => (nth === 1 ? row.with(at, text) : row));
-        const read = await readReport(changed);
+        const read = await readSettlementReport(changed);
         if ("problems" in read) return;
         const stored = read.lines[0]?.[column as "amount"];
         expect(stored).toBe(Math.round(Number(text.trim() || "0") * 100));

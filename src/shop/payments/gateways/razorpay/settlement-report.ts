@@ -1,18 +1,12 @@
 import { z } from "zod";
-import { isEmptyLine } from "../basics/csv.ts";
-import { eachInTurns } from "../basics/in-turns.ts";
-import { instant, parseDay } from "../basics/india-time.ts";
-import { type Paise, paise } from "../basics/money.ts";
-import type { TableProblem } from "../basics/table-problem.ts";
-import { line } from "../basics/text-fields.ts";
-import { LONGEST_EXPLANATION, MOST_LINE_PAISE } from "./rules/settlement-limits.ts";
-import type { SettledLine } from "./rules/settlement-line.ts";
-
-/** A line with its row in the file; the header is row 1. */
-export type PlacedLine = SettledLine & { row: number };
-
-/** Lines that are paid out, and how many are not yet. */
-export type Report = { lines: PlacedLine[]; waiting: number };
+import { isEmptyLine } from "../../../basics/csv.ts";
+import { eachInTurns } from "../../../basics/in-turns.ts";
+import { instant, parseDay } from "../../../basics/india-time.ts";
+import { type Paise, paise } from "../../../basics/money.ts";
+import type { TableProblem } from "../../../basics/table-problem.ts";
+import { MOST_LINE_PAISE } from "../../rules/settlement-limits.ts";
+import type { PlacedLine, SettledLine, SettlementReport } from "../../rules/settlement-line.ts";
+import { EntityId, LineKind, Utr } from "../../settlements.inputs.ts";
 
 /**
  * The columns of Razorpay's settlement recon report in its two forms. The dashboard's file has rupees, and fees without
@@ -27,15 +21,7 @@ type Form = keyof typeof FORMS;
 const SHARED = ["entity_id", "amount", "currency", "tax", "debit", "credit"] as const;
 const PAYOUT = ["settlement_id", "settled_at", "settlement_utr"] as const;
 
-export const EntityId = z.string().regex(/^[A-Za-z]{2,12}_[A-Za-z0-9]{1,40}$/, "is no id of the provider");
 export const SettlementId = z.string().regex(/^setl_[A-Za-z0-9]{1,40}$/, "is no settlement's id");
-export const LineKind = z.string().regex(/^[a-z][a-z_.]{1,30}$/, "is no kind of line");
-/** The staff's explanation of a line; empty to open it again. */
-export const Explanation = line({ most: LONGEST_EXPLANATION });
-export const Utr = z
-  .string()
-  .max(60, "is too long")
-  .regex(/^[\w /.-]*$/, "is no bank reference");
 
 const rupees = z
   .string()
@@ -63,8 +49,8 @@ const MONEY = {
 };
 
 /** Reads the cells of a report, header first. Returns all wrong cells, or the lines. */
-export async function readReport([header = [], ...rows]: string[][]): Promise<
-  Report | { problems: TableProblem[] }
+export async function readSettlementReport([header = [], ...rows]: string[][]): Promise<
+  SettlementReport | { problems: TableProblem[] }
 > {
   const columns = header.map((name) => name.trim().toLowerCase());
   const form: Form = columns.includes(FORMS.dashboard.fee) ? "dashboard" : "api";

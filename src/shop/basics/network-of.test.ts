@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network-address.ts";
+import { networkOf } from "./network-of.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -14,6 +14,6 @@ test.each([
   ["64:ff9b::203.0.113.9", "64:ff9b:0:0::/64"],
   ["", ""],
   ["not an address", "not an address"],
-])("%s counts as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])("%s counts as %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });
