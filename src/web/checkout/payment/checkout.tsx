@@ -3,7 +3,8 @@ import { Link, useRouteLoaderData } from "react-router";
 import { dayOf } from "../../../shop/basics/india-time.ts";
 import { isAnswered } from "../../../shop/catalogue/rules/add-on-answer.ts";
 import { QUESTIONS } from "../../../shop/catalogue/rules/add-on-question.ts";
-import type { Fee } from "../../../shop/delivery/rules/fee.ts";
+import type { Fees } from "../../../shop/delivery/rules/fee.ts";
+import { optionNamed } from "../../../shop/delivery/rules/options.ts";
 import { shopNow } from "../../clock/shop-clock.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -35,7 +36,7 @@ const GiftCard = lazy(() => import("./gift-card.tsx"));
 /** The customer's facts that every checkout needs. */
 export type CheckoutFacts = {
   addOns: AddOnOnSale[];
-  fees: Record<string, Fee>;
+  fees: Fees;
   coins: number;
   account: Account;
   addresses: SavedAddress[];
@@ -77,7 +78,8 @@ export function Checkout(props: CheckoutProps) {
 
   const addOns = pricedAddOns(choice?.addOns ?? [], props.addOns);
   const unanswered = addOns.find(({ question, answer }) => question && !isAnswered(question, answer));
-  const fee = choice ? fees[choice.type] : undefined;
+  const option = choice && optionNamed(choice.type);
+  const fee = option ? fees[option] : undefined;
   const reckoned = fee && figuresOf(cakes, addOns, fee, { balance: coins, use: useCoins });
   const figures = payment.summary ? figuresFrom(payment.summary) : reckoned;
 
