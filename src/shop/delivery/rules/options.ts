@@ -12,13 +12,17 @@ export const OPTION_NAMES: Record<DeliveryOption, string> = {
   pickup: "Pickup",
 };
 
+/** The name of a chosen option; empty while none is chosen. */
+export function optionName(option: DeliveryOption | ""): string {
+  return option && OPTION_NAMES[option];
+}
+
 /** `Standard` for `Standard Delivery`, where it is clear that deliveries are meant. */
 export function shortOptionName(option: DeliveryOption): string {
   return OPTION_NAMES[option].replace(" Delivery", "");
 }
 
-/** Finds an option by its name, ignoring spaces and case; null if unknown. */
-export function optionNamed(name: string): DeliveryOption | null {
-  const normalised = name.trim().replace(/\s+/g, " ").toLowerCase();
-  return DELIVERY_OPTIONS.find((option) => OPTION_NAMES[option].toLowerCase() === normalised) ?? null;
+/** Finds an option by its exact name; empty if there is none. */
+export function optionNamed(name: unknown): DeliveryOption | "" {
+  return DELIVERY_OPTIONS.find((option) => OPTION_NAMES[option] === name) ?? "";
 }

@@ -4,7 +4,8 @@ import { paise } from "../../basics/money.ts";
 import { isBookable } from "./bookable.ts";
 import { bookingRange, isInBookingRange } from "./booking-range.ts";
 import { deliveryCharge } from "./fee.ts";
-import { type DeliveryOption, optionNamed } from "./options.ts";
+import type { DeliveryOption } from "./options.ts";
+import { parseOptionName } from "./parse-option-name.ts";
 import { isPincode, typedPincode } from "./pincode.ts";
 import { arrival, isLabelOf, windowLabel } from "./windows.ts";
 
@@ -245,6 +246,6 @@ describe("pincodes", () => {
 });
 
 test("an option is found by its name in any spelling", () => {
-  expect(optionNamed(" fixed  time delivery ")).toBe("fixed-time");
-  expect(optionNamed("Teleport")).toBeNull();
+  expect(parseOptionName(" fixed  time delivery ")).toBe("fixed-time");
+  expect(parseOptionName("Teleport")).toBeNull();
 });
