@@ -8,3 +8,12 @@ export const CAN_BE_CANCELLED: Record<DeliveryOption, boolean> = {
   midnight: false,
   pickup: true,
 };
+
+/** Whether a day has a single window: the labels of these options do not tell several apart. */
+export const HAS_ONE_WINDOW: Record<DeliveryOption, boolean> = {
+  standard: false,
+  express: true,
+  "fixed-time": false,
+  midnight: true,
+  pickup: false,
+};

@@ -3,6 +3,10 @@ export const DELIVERY_OPTIONS = ["standard", "express", "fixed-time", "midnight"
 
 export type DeliveryOption = (typeof DELIVERY_OPTIONS)[number];
 
+export function isDeliveryOption(code: string): code is DeliveryOption {
+  return DELIVERY_OPTIONS.some((option) => option === code);
+}
+
 /** The names that people read and that the contract's calls use. */
 export const OPTION_NAMES: Record<DeliveryOption, string> = {
   standard: "Standard Delivery",

@@ -6,14 +6,14 @@ import UserPlus from "lucide-react/icons/user-plus";
 import type { ComponentType } from "react";
 import { showMoney } from "../../../shop/basics/money.ts";
 import type { Fees } from "../../../shop/delivery/rules/fee.ts";
-import { OPTION_NAMES, shortOptionName } from "../../../shop/delivery/rules/options.ts";
+import { DELIVERY_OPTIONS, OPTION_NAMES, shortOptionName } from "../../../shop/delivery/rules/options.ts";
 import { COIN_WORTH, MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
 import { PAISE_PER_COIN } from "../../../shop/rewards/rules/coins-for-paying.ts";
 import { EARNINGS } from "../../../shop/rewards/rules/earnings.ts";
 import { Roundel } from "../../ui/marks.tsx";
 
 /** Delivery options that cost extra. */
-const QUICKER = ["express", "fixed-time", "midnight"] as const;
+const QUICKER = DELIVERY_OPTIONS.filter((option) => option !== "standard" && option !== "pickup");
 
 type Offer = { Icon: ComponentType<{ className: string }>; text: string; note: string };
 
